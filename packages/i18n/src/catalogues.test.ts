@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createTranslator } from 'use-intl/core';
+import { describe, expect, test } from 'vitest';
+import { checkCatalogue, flatten } from './catalogue-check.ts';
+import { messages as ar } from './catalogues/ar.ts';
+import { messages as de } from './catalogues/de.ts';
+import { messages as en } from './catalogues/en.ts';
+import { messages as es } from './catalogues/es.ts';
+import { messages as fr } from './catalogues/fr.ts';
+import { messages as ro } from './catalogues/ro.ts';
+import { intlTag } from './format.ts';
+import type { MessageKey } from './keys.ts';
+import { type Locale, localeCodes } from './locales.ts';
+
+const ages: MessageKey[] = ['age.6+', 'age.12+', 'age.16+', 'age.18+'];
+const catalogues = { en, ar, fr, de, es, ro } satisfies Record<Locale, unknown>;
+const translated = localeCodes.filter((locale): locale is Exclude<Locale, 'en'> => locale !== 'en');
+
+/** Words a language really shares with English. Anything else that reads like English was forgotten. */
+const shared: Record<Exclude<Locale, 'en'>, MessageKey[]> = {
+  ar: ['chrome.footer.copyright'],
+  fr: [
+    ...ages,
+    'chrome.footer.contact',
+    'chrome.footer.copyright',
+    'chrome.menu.label',
+    'chrome.nav.arcade',
+    'chrome.nav.podcasts',
+    'chrome.profile.notifications',
+    'chrome.search.suggestions',
+    'common.ok',
+    'common.pause',
+    'common.premium',
+    'consent.bannerTitle',
+    'player.pause',
+    'player.volume',
+  ],
+  de: [
+    'chrome.footer.copyright',
+    'chrome.nav.apps',
+    'chrome.nav.arcade',
+    'chrome.nav.news',
+    'chrome.nav.podcasts',
+    'chrome.nav.video',
+    'common.details',
+    'common.live',
+    'common.ok',
+    'common.optional',
+    'common.pause',
+    'common.premium',
+    'consent.bannerTitle',
+    'player.label',
+    'player.pause',
+    'subscription.direction.upgrade',
+  ],
+  es: ['chrome.footer.copyright', 'chrome.nav.arcade', 'common.no', 'consent.bannerTitle'],
+  ro: [
+    ...ages,
+    'chrome.footer.contact',
+    'chrome.footer.copyright',
+    'chrome.nav.arcade',
+    'chrome.nav.video',
+    'common.live',
+    'common.ok',
+    'common.premium',
+    'player.label',
+  ],
+};
+
+const texts = (locale: Locale) => [...flatten(catalogues[locale])] as [MessageKey, string][];
+
+describe.each(localeCodes)('%s', (locale) => {
+  test('has exactly the English keys, placeholders and all plural forms of its language', () => {
+    expect(checkCatalogue(catalogues[locale], { locale, reference: en })).toEqual([]);
+  });
+
+  test('merges its files without one hiding another', () => {
+    const folder = new URL(`../messages/${locale}/`, import.meta.url);
+    const namespaces = readdirSync(folder).flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
+    );
+    expect(Object.keys(catalogues[locale]).sort()).toEqual(namespaces.sort());
+  });
+
+  test('keeps the house style', () => {
+    // an ASCII apostrophe starts ICU quoting; exclamation marks are not our tone
+    const offending = texts(locale).filter(([, text]) => /['"!¡]|\.\.\.|^\s|\s$|^$/.test(text));
+    expect(offending).toEqual([]);
+  });
+
+  test('formats every message for small and large counts', () => {
+    const values = { count: 0, length: 0, seconds: 0, percentage: 50, current: 1, total: 3 };
+    const words = ['title', 'name', 'brand', 'host', 'price', 'date', 'query', 'language', 'year'];
+    const more = ['code', 'rating', 'destination', 'position', 'duration'];
+    const named = Object.fromEntries([...words, ...more].map((word) => [word, `‹${word}›`]));
+    const failures: string[] = [];
+    const t = createTranslator({
+      locale: intlTag(locale),
+      messages: catalogues[locale],
+      onError: (error) => failures.push(error.message),
+    }) as (key: string, values: Record<string, string | number>) => string;
+    for (const amount of [0, 1, 2, 3, 11, 20, 100, 1_000_000]) {
+      for (const [key] of texts(locale)) {
+        const formatted = t(key, { ...named, ...values, count: amount, length: amount, seconds: amount });
+        expect(formatted, key).not.toMatch(/[{}#]/);
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+});
+
+describe.each(translated)('%s against English', (locale) => {
+  test('says the same words as English only where they are listed', () => {
+    const english = new Map(texts('en'));
+    const same = texts(locale).filter(([key, text]) => english.get(key) === text);
+    expect(same.map(([key]) => key).sort()).toEqual([...shared[locale]].sort());
+  });
+});
+
+test('Arabic counts in six forms', () => {
+  const counts = texts('ar').filter(([, text]) => text.includes(', plural,'));
+  const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+  expect(counts.length).toBeGreaterThan(20);
+  for (const [key, text] of counts) {
+    for (const form of forms) expect(text, key).toContain(` ${form} {`);
+  }
+});
+
+test('Arabic counts in the words of the number', () => {
+  const t = createTranslator({ locale: intlTag('ar'), messages: ar, namespace: 'common.count' });
+  expect([0, 1, 2, 3, 11, 100].map((count) => t('tracks', { count }))).toEqual([
+    'لا أغانٍ',
+    'أغنية واحدة',
+    'أغنيتان',
+    '٣ أغانٍ',
+    '١١ أغنية',
+    '١٠٠ أغنية',
+  ]);
+});
+
+test('error texts need no values, so that the API can send them as they are', () => {
+  const withValues = texts('en').filter(([key, text]) => key.startsWith('errors.') && text.includes('{'));
+  expect(withValues).toEqual([]);
+});
+
+test.each([
+  'requiredField',
+  'validate.max',
+  'validate.regex',
+  'addQueueTrackSuccess',
+  'addQueueNotLogged',
+  'favorite.notLoggedIn',
+  'subscription.cancel.successMsg',
+  'subscription.cancel.failMsg',
+  'error.btnText',
+  'error.404.title',
+] as const satisfies MessageKey[])('the specification names the key %s', (key) => {
+  expect(flatten(en).get(key)).toBeTypeOf('string');
+});
