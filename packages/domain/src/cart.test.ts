@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canDecrement, canIncrement, cartTotals, lineTotal } from './cart.ts';
+
+test.each([
+  [1, false],
+  [2, true],
+  [0, false],
+])('%i can go down: %s', (quantity, expected) => {
+  expect(canDecrement(quantity)).toBe(expected);
+});
+
+test.each([
+  [9, undefined, true],
+  [10, undefined, false],
+  [10, { maxQuantity: 20 }, true],
+  [3, { maxQuantity: 3 }, false],
+  [4, { availableNo: 4 }, false],
+  [4, { availableNo: 99 }, true],
+  [10, { maxQuantity: null, availableNo: 99 }, false],
+])('%i with %o can go up: %s', (quantity, limit, expected) => {
+  expect(canIncrement(quantity, limit)).toBe(expected);
+});
+
+describe('totals', () => {
+  const item = { price: 999, currency: 'EUR', quantity: 1 };
+
+  test.each([
+    [item, 999],
+    [{ ...item, quantity: 3 }, 2997],
+    [{ ...item, discountPercentage: 10 }, 899],
+    [{ ...item, quantity: 3, discountPercentage: 50 }, 1499],
+    [{ ...item, discountPercentage: 100 }, 0],
+  ])('%o costs %i', (line, total) => {
+    expect(lineTotal(line)).toBe(total);
+  });
+
+  test('are kept apart by currency', () => {
+    expect(cartTotals([item, { ...item, currency: 'SAR' }, { ...item, quantity: 2 }])).toEqual([
+      { amount: 2997, currency: 'EUR' },
+      { amount: 999, currency: 'SAR' },
+    ]);
+    expect(cartTotals([])).toEqual([]);
+  });
+
+  test('are whole, the sum of their lines, and never above the undiscounted price', () => {
+    const line = fc.record({
+      price: fc.integer({ min: 0, max: 1_000_000 }),
+      currency: fc.constant('EUR'),
+      quantity: fc.integer({ min: 1, max: 10 }),
+      discountPercentage: fc.integer({ min: 0, max: 100 }),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1 }), (items) => {
+        const amount = cartTotals(items)[0]!.amount;
+        expect(Number.isInteger(amount)).toBe(true);
+        expect(amount).toBe(items.reduce((sum, one) => sum + lineTotal(one), 0));
+        expect(amount).toBeLessThanOrEqual(items.reduce((sum, one) => sum + one.price * one.quantity, 0));
+      }),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import type { Price } from './money.ts';
+
+export type CartItem = {
+  /** Of one piece, in the currency's smallest unit. */
+  price: number;
+  currency: string;
+  quantity: number;
+  discountPercentage?: number | undefined;
+  availableNo?: number | undefined;
+};
+
+/** `maxQuantity` is an enabled feature of the tenant. */
+export type QuantityLimit = {
+  maxQuantity?: number | null | undefined;
+  availableNo?: number | null | undefined;
+};
+
+const defaultMaxQuantity = 10;
+
+export const maxQuantity = ({ maxQuantity: limit, availableNo }: QuantityLimit = {}): number =>
+  Math.min(limit ?? defaultMaxQuantity, availableNo ?? Number.POSITIVE_INFINITY);
+
+export const canDecrement = (quantity: number): boolean => quantity > 1;
+export const canIncrement = (quantity: number, limit?: QuantityLimit): boolean =>
+  quantity < maxQuantity(limit);
+
+/** Rounded once a line, so that the lines shown add up to the total shown. */
+export function lineTotal({ price, quantity, discountPercentage = 0 }: CartItem): number {
+  return Math.round((price * quantity * (100 - discountPercentage)) / 100);
+}
+
+/** One total a currency: amounts of different money do not add up. */
+export function cartTotals(items: readonly CartItem[]): Price[] {
+  const totals = new Map<string, number>();
+  for (const item of items) totals.set(item.currency, (totals.get(item.currency) ?? 0) + lineTotal(item));
+  return [...totals].map(([currency, amount]) => ({ amount, currency }));
+}

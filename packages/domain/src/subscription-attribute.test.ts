@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  attribute,
+  bulletsOf,
+  categoriesOf,
+  categorySortOrder,
+  displayText,
+  isBestValue,
+  isDefault,
+  isNew,
+  sortOrder,
+  termsOf,
+} from './subscription-attribute.ts';
+
+const typeWith = (attributes: Record<string, string>) => ({
+  attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
+});
+
+test('a type without attributes has none', () => {
+  expect(attribute({ attributes: null }, 'ment_url')).toBeUndefined();
+  expect(attribute({}, 'ment_url')).toBeUndefined();
+  expect(attribute(typeWith({ ment_url: '/x' }), 'ment_url')).toBe('/x');
+});
+
+test.each([
+  ['monsooq_new', isNew],
+  ['ment_default', isDefault],
+  ['ment_best_value', isBestValue],
+])('%s counts only when true', (key, mark) => {
+  expect(mark(typeWith({ [key]: 'true' }))).toBe(true);
+  expect(mark(typeWith({ [key]: 'false' }))).toBe(false);
+  expect(mark(typeWith({}))).toBe(false);
+});
+
+test.each([
+  ['ment_sort', sortOrder],
+  ['ment_sort_category', categorySortOrder],
+])('%s is a number, 0 by default', (key, order) => {
+  expect(order(typeWith({ [key]: '7' }))).toBe(7);
+  expect(order(typeWith({ [key]: 'first' }))).toBe(0);
+  expect(order(typeWith({}))).toBe(0);
+});
+
+test.each([
+  ['["music","video"]', ['music', 'video']],
+  ['["music",3,""]', ['music']],
+  ['"music"', []],
+  ['[music', []],
+  ['', []],
+])('ment_category %s', (text, categories) => {
+  expect(categoriesOf(typeWith({ ment_category: text }))).toEqual(categories);
+});
+
+describe('display texts', () => {
+  test('fall back from the language to English to the bare key', () => {
+    const type = typeWith({
+      ment_title_ar: 'عنوان',
+      ment_title_en: 'Title',
+      ment_info_text: 'Info',
+      ment_name_text_ar: '',
+    });
+    expect(displayText(type, 'title', 'ar')).toBe('عنوان');
+    expect(displayText(type, 'title', 'de')).toBe('Title');
+    expect(displayText(type, 'info', 'de')).toBe('Info');
+    expect(displayText(type, 'name', 'ar')).toBeUndefined();
+  });
+
+  test.each([
+    ['["a","b"]', ['a', 'b']],
+    ['["a",1]', ['a']],
+    ['{}', []],
+    ['[', []],
+  ])('bullets %s', (text, bullets) => {
+    expect(bulletsOf(typeWith({ ment_bullets_en: text }), 'en')).toEqual(bullets);
+  });
+
+  test.each([
+    ['{"text":"Terms"}', 'Terms'],
+    ['{"text":1}', undefined],
+    ['null', undefined],
+    ['{', undefined],
+  ])('terms %s', (text, terms) => {
+    expect(termsOf(typeWith({ ment_terms_popup_data_en: text }), 'en')).toBe(terms);
+  });
+
+  test('no attribute text breaks a reader', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const type = typeWith({
+          ment_category: text,
+          ment_bullets: text,
+          ment_terms_popup_data: text,
+          ment_sort: text,
+        });
+        for (const category of categoriesOf(type)) expect(category).toBeTypeOf('string');
+        for (const bullet of bulletsOf(type, 'en')) expect(bullet).toBeTypeOf('string');
+        expect(['string', 'undefined']).toContain(typeof termsOf(type, 'en'));
+        expect(sortOrder(type)).not.toBeNaN();
+      }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { fallbackLocale, type Locale } from '@atrium/i18n/locales';
+
+export type Attribute = { key: string; value: string };
+export type Attributed = { attributes?: readonly Attribute[] | null | undefined };
+
+export const attribute = ({ attributes }: Attributed, key: string): string | undefined =>
+  attributes?.find((entry) => entry.key === key)?.value;
+
+const isTrue = (type: Attributed, key: string) => attribute(type, key) === 'true';
+
+export const isNew = (type: Attributed): boolean => isTrue(type, 'monsooq_new');
+export const isDefault = (type: Attributed): boolean => isTrue(type, 'ment_default');
+export const isBestValue = (type: Attributed): boolean => isTrue(type, 'ment_best_value');
+
+export const sortOrder = (type: Attributed): number => numeric(attribute(type, 'ment_sort'));
+export const categorySortOrder = (type: Attributed): number => numeric(attribute(type, 'ment_sort_category'));
+
+const numeric = (text: string | undefined) => {
+  const value = Number(text);
+  return Number.isFinite(value) ? value : 0;
+};
+
+export function categoriesOf(type: Attributed): string[] {
+  const list = json(attribute(type, 'ment_category'));
+  return Array.isArray(list)
+    ? list.filter((category) => typeof category === 'string' && category !== '')
+    : [];
+}
+
+/** What a subscription type says about itself in each language, and the stem of the attribute key that holds it. */
+export const displayTexts = {
+  serviceNameHtml: 'ment_service_name_html',
+  name: 'ment_name_text',
+  info: 'ment_info_text',
+  longDescription: 'ment_long_description',
+  creditDescription: 'ment_credit_description',
+  bullets: 'ment_bullets',
+  abovePurchaseOptions: 'ment_above_purchase_options',
+  aboveCta: 'ment_above_cta',
+  title: 'ment_title',
+  termsPopup: 'ment_terms_popup_data',
+  freeDuration: 'ment_free_duration',
+} as const;
+
+export type DisplayText = keyof typeof displayTexts;
+
+export const displayKey = (text: DisplayText, locale: Locale): string => `${displayTexts[text]}_${locale}`;
+
+/** In the language asked for, else the fallback language, else the text that carries no language. */
+export function displayText(type: Attributed, text: DisplayText, locale: Locale): string | undefined {
+  return (
+    attribute(type, displayKey(text, locale)) ||
+    attribute(type, displayKey(text, fallbackLocale)) ||
+    attribute(type, displayTexts[text])
+  );
+}
+
+export function bulletsOf(type: Attributed, locale: Locale): string[] {
+  const list = json(displayText(type, 'bullets', locale));
+  return Array.isArray(list) ? list.filter((bullet) => typeof bullet === 'string') : [];
+}
+
+export function termsOf(type: Attributed, locale: Locale): string | undefined {
+  const terms = json(displayText(type, 'termsPopup', locale));
+  const text = terms && typeof terms === 'object' && 'text' in terms ? terms.text : undefined;
+  return typeof text === 'string' ? text : undefined;
+}
+
+// Operators type these by hand: one bad bracket may cost its own text, never the page.
+function json(text: string | undefined): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
