@@ -1,0 +1,71 @@
+import { contentCalls } from './calls/content.ts';
+import { creditCardCalls } from './calls/credit-card.ts';
+import { deviceCalls } from './calls/device.ts';
+import { eventsCalls } from './calls/events.ts';
+import { historyCalls } from './calls/history.ts';
+import { infoServiceCalls } from './calls/info-service.ts';
+import { leaderboardCalls } from './calls/leaderboard.ts';
+import { likesCalls } from './calls/likes.ts';
+import { messagesCalls } from './calls/messages.ts';
+import { parentalControlCalls } from './calls/parental-control.ts';
+import { playCalls } from './calls/play.ts';
+import { purchaseCalls } from './calls/purchase.ts';
+import { ratingsCalls } from './calls/ratings.ts';
+import { sandboxCalls } from './calls/sandbox.ts';
+import { sessionCalls } from './calls/session.ts';
+import { structureCalls } from './calls/structure.ts';
+import { subscriptionCalls } from './calls/subscription.ts';
+import { tournamentCalls } from './calls/tournament.ts';
+import { userCalls } from './calls/user.ts';
+import { voucherCalls } from './calls/voucher.ts';
+import { walletCalls } from './calls/wallet.ts';
+
+/** The calls by feature: the same word names the folder in every room. */
+export const features = {
+  content: contentCalls,
+  'credit-card': creditCardCalls,
+  device: deviceCalls,
+  events: eventsCalls,
+  history: historyCalls,
+  'info-service': infoServiceCalls,
+  leaderboard: leaderboardCalls,
+  likes: likesCalls,
+  messages: messagesCalls,
+  'parental-control': parentalControlCalls,
+  play: playCalls,
+  purchase: purchaseCalls,
+  ratings: ratingsCalls,
+  sandbox: sandboxCalls,
+  session: sessionCalls,
+  structure: structureCalls,
+  subscription: subscriptionCalls,
+  tournament: tournamentCalls,
+  user: userCalls,
+  voucher: voucherCalls,
+  wallet: walletCalls,
+} as const;
+
+/** Every call the product makes, by name. */
+export const calls = {
+  ...contentCalls,
+  ...creditCardCalls,
+  ...deviceCalls,
+  ...eventsCalls,
+  ...historyCalls,
+  ...infoServiceCalls,
+  ...leaderboardCalls,
+  ...likesCalls,
+  ...messagesCalls,
+  ...parentalControlCalls,
+  ...playCalls,
+  ...purchaseCalls,
+  ...ratingsCalls,
+  ...sandboxCalls,
+  ...sessionCalls,
+  ...structureCalls,
+  ...subscriptionCalls,
+  ...tournamentCalls,
+  ...userCalls,
+  ...voucherCalls,
+  ...walletCalls,
+} as const;

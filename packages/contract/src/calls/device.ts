@@ -1,0 +1,11 @@
+import { call } from '../call.ts';
+
+/** What a browser counts as when the backend cannot tell; device 1 grants nothing. */
+const unknownDevice = {
+  id: 1,
+  deviceAttributes: { desktop: true, tablet: false, modernPhone: false, operatingSystem: 'unknown' },
+};
+
+export const deviceCalls = {
+  getDevice: call('GET /device', 'public', { empty: unknownDevice }),
+} as const;

@@ -1,0 +1,8 @@
+import { call } from '../call.ts';
+
+export const historyCalls = {
+  getPlayHistory: call('GET /user/history/PLAY/{id}', 'user', { empty: null }),
+  savePlayHistory: call('PUT /user/history/PLAY/{id}', 'user'),
+  deletePlayHistory: call('DELETE /user/history/PLAY/{id}', 'user'),
+  addHistory: call('POST /user/history/{type}/{id}', 'user'),
+} as const;

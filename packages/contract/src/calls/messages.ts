@@ -1,0 +1,5 @@
+import { call } from '../call.ts';
+
+export const messagesCalls = {
+  getMessages: call('GET /i18n/{lang}', 'public', { empty: {} }),
+} as const;

@@ -1,0 +1,6 @@
+import { call } from '../call.ts';
+
+export const ratingsCalls = {
+  getRating: call('GET /rating/user/article/{id}', 'user', { empty: { score: null } }),
+  rate: call('PUT /rating', 'user'),
+} as const;

@@ -1,0 +1,18 @@
+import { call } from '../call.ts';
+
+export const sessionCalls = {
+  exchangeToken: call('POST /userToken', 'public', { secret: true, outside: true }),
+  refreshToken: call('POST /security/token/refresh', 'public', { secret: true, outside: true }),
+  logout: call('POST /logout', 'client'),
+  loginByApi: call('POST /login/api', 'client', { secret: true, outside: true }),
+  getPartnerRedirectionUrl: call('POST /partner/getRedirectionUrl', 'client', {
+    normal: [402],
+    outside: true,
+  }),
+  loginAtPartner: call('POST /partner/login/{tenant}', 'client', { secret: true, outside: true }),
+  getPartnerLoginOptions: call('GET /partner/loginOptions', 'client', {
+    empty: { options: [] },
+    outside: true,
+  }),
+  signUpAtPartner: call('POST /partner/session/signup', 'client', { secret: true, outside: true }),
+} as const;

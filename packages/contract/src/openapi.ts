@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import type { Access, Call } from './call.ts';
+import { features } from './calls.ts';
+import { errorStatus } from './errors.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+import { once } from './once.ts';
+import { schemas } from './schemas.ts';
+import type { CallName, CallSchemas } from './shapes.ts';
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, ResponseObject>;
+  security: Record<string, string[]>[];
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+export interface ResponseObject {
+  description: string;
+  content?: Content;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+}
+
+type Content = Record<string, { schema: JsonSchema }>;
+type Models = Record<string, JsonSchema>;
+
+export type OpenApi = ReturnType<typeof openapi>;
+
+/** The contract as an OpenAPI 3.1 document. `origin` is where `{base}` is; without it, beside the document itself. */
+export function openapi({ origin, version }: { origin?: string; version: string }) {
+  const { paths, models } = operations();
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Atrium', version, description: 'Every call between portal and backend.' },
+    servers: [{ url: origin ?? '.' }],
+    tags: Object.keys(features).map((name) => ({ name })),
+    paths,
+    components: { schemas: models, securitySchemes },
+  };
+}
+
+// Converting every schema takes a tenth of a second: too long to do while others wait.
+const operations = once(() => {
+  const models: Models = { Problem: toJsonSchema(Problem, 'output').schema };
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [tag, group] of Object.entries(features)) {
+    for (const [name, call] of Object.entries(group as Record<string, Call>)) {
+      const added = { [call.method.toLowerCase()]: operation(name as CallName, call, tag, models) };
+      paths[call.path] = { ...paths[call.path], ...added };
+    }
+  }
+  return { paths, models };
+});
+
+const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
+const securitySchemes = {
+  session: bearer('Added by the gateway from the session cookie'),
+  sandbox: bearer('The demo operator token; never on a live stage'),
+  operator: bearer('A token of staff'),
+};
+
+const Problem = z.object({
+  error: z.string().describe(Object.keys(errorStatus).join(', ')),
+  status: z.int(),
+  message: z.string().describe('In the person’s language'),
+  requestId: z.string().optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** An empty object is "nothing needed". */
+const securityOf = {
+  public: [{}],
+  client: [{}, { session: [] }],
+  user: [{ session: [] }],
+  operator: [{ operator: [] }],
+  sandbox: [{ sandbox: [] }],
+} satisfies Record<Access, Record<string, string[]>[]>;
+
+function operation(name: CallName, call: Call, tag: string, models: Models): Operation {
+  const shape: CallSchemas = schemas[name];
+  const convert = (schema: z.ZodType, direction: 'input' | 'output') => {
+    const converted = toJsonSchema(schema, direction);
+    Object.assign(models, converted.models);
+    return converted.schema;
+  };
+
+  const parameters = [
+    ...parametersIn('path', shape.params && convert(shape.params, 'input')),
+    ...parametersIn('query', shape.query && convert(shape.query, 'input')),
+    ...(call.method === 'GET' || call.secret ? [] : [idempotencyKey]),
+  ];
+  return {
+    operationId: name,
+    summary: shape.summary,
+    tags: [tag],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(shape.body ? { requestBody: { required: true, content: json(convert(shape.body, 'input')) } } : {}),
+    responses: { ...normalResponses(shape, convert), ...problemResponses(call, shape) },
+    security: securityOf[call.access],
+  };
+}
+
+const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', description: 'The same key and request take effect once' },
+};
+
+const parametersIn = (place: 'path' | 'query', shape: JsonSchema | undefined): Parameter[] =>
+  Object.entries(shape?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (shape?.required ?? []).includes(name),
+    schema,
+  }));
+
+function normalResponses(
+  shape: CallSchemas,
+  convert: (schema: z.ZodType, direction: 'output') => JsonSchema,
+) {
+  const headers = Object.fromEntries(
+    Object.entries(shape.responseHeaders ?? {}).map(([name, description]) => [
+      name,
+      { description, schema: { type: 'string' } },
+    ]),
+  );
+  return Object.fromEntries(
+    Object.entries(shape.responses).map(([status, schema]): [string, ResponseObject] => [
+      status,
+      {
+        description: status === '204' ? 'Done' : 'A normal answer',
+        ...(status === '204' ? {} : { content: json(convert(schema, 'output')) }),
+        ...(shape.responseHeaders ? { headers } : {}),
+      },
+    ]),
+  );
+}
+
+/** The named failures by status, what the access and the input can make of a call, and anything else. */
+function problemResponses(call: Call, shape: CallSchemas): Record<string, ResponseObject> {
+  const codes = new Map<number, string[]>();
+  const add = (code: keyof typeof errorStatus) => {
+    const status = errorStatus[code];
+    codes.set(status, [...new Set([...(codes.get(status) ?? []), code])]);
+  };
+  if (shape.params || shape.query || shape.body) add('VALIDATION_FAILED');
+  if (call.access === 'user' || call.access === 'operator' || call.access === 'sandbox') add('NOT_SIGNED_IN');
+  shape.problems?.forEach(add);
+  const content = json({ $ref: '#/components/schemas/Problem' });
+  return {
+    ...Object.fromEntries(
+      [...codes]
+        .filter(([status]) => !(status in shape.responses))
+        .map(([status, names]) => [String(status), { description: names.join(', '), content }]),
+    ),
+    default: { description: 'Any other failure', content },
+  };
+}

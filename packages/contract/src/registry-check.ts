@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { Call } from './call.ts';
+import { isMutating } from './call.ts';
+import { errorStatus } from './errors.ts';
+import { schemasIn, toJsonSchema } from './json-schema.ts';
+import type { CallSchemas } from './shapes.ts';
+
+/** A read must never answer these as business: the client would ask again. */
+const isRetried = (status: number) => [408, 409, 425, 429].includes(status) || status >= 500;
+
+/** What a registry must hold for every call; each violation says which call and why. */
+export function registryViolations(
+  calls: Readonly<Record<string, Call>>,
+  schemas: Readonly<Record<string, CallSchemas>>,
+): string[] {
+  const violations: string[] = [];
+  const lines = new Map<string, string>();
+  for (const [name, call] of Object.entries(calls)) {
+    const say = (problem: string) => violations.push(`${name}: ${problem}`);
+    const shape = schemas[name];
+
+    const line = `${call.method} ${call.path.replaceAll(/\{\w+\}/g, '{}')}`;
+    const twin = lines.get(line);
+    if (twin) say(`is the same address as ${twin}`);
+    lines.set(line, name);
+
+    if (!call.access) say('declares no access');
+    if (!shape) {
+      say('has no schemas');
+      continue;
+    }
+    if (!shape.summary?.trim()) say('has no summary');
+    if (Object.keys(shape.responses).length === 0) say('declares no response');
+    for (const problem of [
+      ...parameterProblems(call, shape),
+      ...answerProblems(call, shape),
+      ...boundProblems(shape),
+    ])
+      say(problem);
+  }
+  for (const name of Object.keys(schemas)) if (!(name in calls)) violations.push(`${name}: has no call`);
+  return violations;
+}
+
+function parameterProblems(call: Call, { params, body }: CallSchemas): string[] {
+  const inPath = namesOf([...call.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key));
+  const inSchema = namesOf(Object.keys((params && toJsonSchema(params, 'input').schema.properties) ?? {}));
+  return [
+    ...(inPath === inSchema ? [] : [`path has {${inPath}}, params schema has {${inSchema}}`]),
+    ...(body && !isMutating(call.method) ? ['a read takes no body'] : []),
+  ];
+}
+
+const namesOf = (keys: string[]) => keys.toSorted().join();
+
+function answerProblems(call: Call, { responses, problems = [] }: CallSchemas): string[] {
+  const found: string[] = [];
+  const statuses = [...Object.keys(responses).map(Number), ...problems.map((code) => errorStatus[code])];
+  if (!isMutating(call.method)) {
+    for (const status of statuses.filter(isRetried))
+      found.push(`a read declares ${status}, which is retried`);
+  }
+  for (const status of Object.keys(responses).map(Number)) {
+    if (status >= 300 && !call.normal?.includes(status)) found.push(`${status} is declared but not normal`);
+  }
+  if (call.empty !== undefined && call.empty !== null && !responses[200]?.safeParse(call.empty).success)
+    found.push('its empty result is not a valid 200');
+  return found;
+}
+
+/** A text or list without a limit is an open door for somebody else's megabytes. */
+function boundProblems({ params, query, body }: CallSchemas): string[] {
+  const parts = Object.entries({ params, query, body }).filter((part): part is [string, z.ZodType] =>
+    Boolean(part[1]),
+  );
+  return parts.flatMap(([part, schema]) => {
+    const converted = toJsonSchema(schema, 'input');
+    return [converted.schema, ...Object.values(converted.models)].flatMap((root) =>
+      [...schemasIn(root, part)].flatMap(([path, node]) => {
+        const isOpenText =
+          node.type === 'string' &&
+          !node.enum &&
+          node.const === undefined &&
+          !node.maxLength &&
+          !node.pattern;
+        if (isOpenText) return [`${path} is text without a limit`];
+        return node.type === 'array' && !node.maxItems ? [`${path} is a list without a limit`] : [];
+      }),
+    );
+  });
+}

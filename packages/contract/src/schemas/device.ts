@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { deviceCalls } from '../calls/device.ts';
+import type { CallSchemas } from '../shapes.ts';
+
+export const Device = z
+  .object({
+    id: z.int().positive(),
+    deviceAttributes: z.object({
+      desktop: z.boolean(),
+      tablet: z.boolean(),
+      modernPhone: z.boolean(),
+      operatingSystem: z.string(),
+    }),
+  })
+  .meta({ id: 'Device' });
+export type Device = z.infer<typeof Device>;
+
+export const deviceSchemas = {
+  getDevice: { summary: 'What the caller browses with; 1 when unknown', responses: { 200: Device } },
+} as const satisfies Record<keyof typeof deviceCalls, CallSchemas>;

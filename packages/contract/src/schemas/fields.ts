@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** One line of text. */
+export const text = (max: number) => z.string().max(max);
+
+/** A word of a vocabulary the contract leaves open: content type, protocol, provider, channel. */
+export const Word = z.string().min(1).max(60);
+
+/** A locale code, or `default`. */
+export const Lang = z.string().min(2).max(10);
+
+/** Where a flow returns to. Whether the origin is allowed is the tenant's business, checked by the server. */
+export const ReturnUrl = z.string().min(1).max(2000);
+
+export const Instant = z.iso.datetime({ offset: true });
+
+/** Opaque and made by us or an issuer. */
+export const Token = z.string().min(1).max(4096);
+
+export const Pin = z.string().regex(/^\d{4,8}$/);
+
+/** A phone number in international form; the plus is optional. */
+export const Msisdn = z.string().regex(/^\+?\d{6,15}$/);
+
+export const DistributionChannel = z.string().max(20).default('WEB');
+
+/** Whatever a partner or a player keeps with us: read back as it was, never acted on. */
+export const FreeForm = z.record(z.string().max(100), z.unknown());
+
+/** The body of a 204. */
+export const Nothing = z.null();

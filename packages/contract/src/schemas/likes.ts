@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { likesCalls } from '../calls/likes.ts';
+import type { CallSchemas } from '../shapes.ts';
+import { Nothing, text, Word } from './fields.ts';
+import { Paging } from './query.ts';
+
+export const LikedEntity = z
+  .object({
+    entityId: z.string(),
+    type: z.string(),
+    name: z.string(),
+    artistName: z.string().nullable(),
+    licensorName: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    clickUrl: z.string().optional(),
+  })
+  .meta({ id: 'LikedEntity' });
+export type LikedEntity = z.infer<typeof LikedEntity>;
+
+/** Ids of liked things may be words (a genre) or numbers; they come back as text. */
+const EntityId = z.union([z.int().nonnegative(), text(100).min(1)]).transform(String);
+const entity = z.object({ a: Word, b: EntityId });
+const Vote = z.object({ vote: z.union([z.literal(1), z.literal(-1)]) });
+
+export const likesSchemas = {
+  getLikedPlaylists: {
+    summary: 'Playlists this person likes',
+    query: Paging,
+    responses: { 200: z.array(LikedEntity) },
+  },
+  getLikes: {
+    summary: 'What this person likes of one kind',
+    params: z.object({ type: Word }),
+    query: Paging,
+    responses: { 200: z.array(LikedEntity) },
+  },
+  like: {
+    summary: 'Like; liking twice is liking once',
+    params: entity,
+    responses: { 200: z.object({ liked: z.literal(true) }) },
+  },
+  unlike: { summary: 'Take a like back', params: entity, responses: { 204: Nothing } },
+  voteUp: { summary: 'Vote for', params: entity, responses: { 200: Vote } },
+  voteDown: { summary: 'Vote against', params: entity, responses: { 200: Vote } },
+  withdrawVote: { summary: 'Take a vote back', params: entity, responses: { 204: Nothing } },
+} as const satisfies Record<keyof typeof likesCalls, CallSchemas>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Instant } from '../fields.ts';
+import { subscriptionStates } from './user-subscription.ts';
+
+export const paymentFlows = ['WEB', 'API'] as const;
+
+export const PaymentOption = z
+  .object({
+    id: z.string(),
+    flow: z.enum(paymentFlows),
+    redirectionUrl: z.string().optional(),
+    title: z.string().optional(),
+    icon: z.string().optional(),
+    sort: z.int().default(30),
+  })
+  .meta({ id: 'PaymentOption' });
+export type PaymentOption = z.infer<typeof PaymentOption>;
+
+/** What the portal has to ask next: a PIN the operator sent, the number to send it to, or an explicit agreement. */
+export const apiFlowSteps = ['MSISDN', 'PIN', 'CONSENT'] as const;
+
+/**
+ * Where a purchase stands. Several `options`: let the person choose · `status` 302 with `url`: leave for that page
+ * (a real 302 would be followed by fetch itself) · `nextApiFlowStep`: ask for it and send it with `purchaseToken`.
+ */
+export const PurchaseStep = z
+  .object({
+    status: z.int().optional(),
+    type: z.enum(['redirect', 'onclick']).optional(),
+    url: z.string().optional(),
+    redirectionUrl: z.string().optional(),
+    options: z.array(PaymentOption).optional(),
+    nextApiFlowStep: z.enum(apiFlowSteps).optional(),
+    purchaseToken: z.string().optional(),
+    paymentTransactionUuid: z.uuid().optional(),
+    /** Seconds the token lives. */
+    expiresIn: z.int().positive().optional(),
+    subscriptionId: z.int().positive().optional(),
+    purchaseID: z.int().positive().optional(),
+  })
+  .meta({ id: 'PurchaseStep' });
+export type PurchaseStep = z.infer<typeof PurchaseStep>;
+
+export const Subscribed = z
+  .object({ subscriptionId: z.int().positive(), state: z.enum(subscriptionStates) })
+  .meta({ id: 'Subscribed' });
+export type Subscribed = z.infer<typeof Subscribed>;
+
+/** Accepted, not settled: the operator answers later, or the change applies at renewal (`appliesAt`). */
+export const SubscriptionPending = z
+  .object({
+    subscriptionId: z.int().positive().optional(),
+    state: z.enum(subscriptionStates).optional(),
+    appliesAt: Instant.optional(),
+  })
+  .meta({ id: 'SubscriptionPending' });
+export type SubscriptionPending = z.infer<typeof SubscriptionPending>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { paymentFlows } from './payment.ts';
+
+/** A backend sends it whole; the gateway keeps what it finds, so a browser sees none of it. */
+export const TokenAnswer = z
+  .object({
+    access_token: z.string().optional(),
+    refresh_token: z.string().optional(),
+    /** Milliseconds since 1970. */
+    expires: z.int().positive().optional(),
+  })
+  .meta({ id: 'TokenAnswer' });
+export type TokenAnswer = z.infer<typeof TokenAnswer>;
+
+/** A code is on its way; it comes back with `loginToken`. */
+export const LoginStep = z
+  .object({ nextApiFlowStep: z.literal('PIN'), loginToken: z.string(), expiresIn: z.int().positive() })
+  .meta({ id: 'LoginStep' });
+export type LoginStep = z.infer<typeof LoginStep>;
+
+/** One way to sign in: WEB leaves for `redirectionUrl`, API asks in the page and posts to `handlerUrl`. */
+export const LoginOption = z
+  .object({
+    type: z.string(),
+    flow: z.enum(paymentFlows),
+    redirectionUrl: z.string().optional(),
+    handlerUrl: z.string().optional(),
+    title: z.string().optional(),
+    icon: z.string().optional(),
+  })
+  .meta({ id: 'LoginOption' });
+export type LoginOption = z.infer<typeof LoginOption>;

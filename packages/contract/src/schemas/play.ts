@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { playCalls } from '../calls/play.ts';
+import type { CallSchemas } from '../shapes.ts';
+import { DistributionChannel, Instant, Nothing, Word } from './fields.ts';
+import { PurchaseOptions } from './models/purchase-options.ts';
+import { Id } from './query.ts';
+
+/** `url` null: nothing to play, and `purchase` says what would open it. `ticket` is what usage is reported under. */
+export const Playback = z
+  .object({
+    url: z.string().nullable(),
+    isPreview: z.boolean(),
+    purchase: PurchaseOptions.nullable(),
+    ticket: z.uuid().nullable(),
+  })
+  .meta({ id: 'Playback' });
+export type Playback = z.infer<typeof Playback>;
+
+export const VideoPlayback = Playback.extend({
+  protocol: z.string(),
+  drm: z.object({ scheme: z.string(), licenseUrl: z.string() }).nullable(),
+}).meta({ id: 'VideoPlayback' });
+export type VideoPlayback = z.infer<typeof VideoPlayback>;
+
+/** A file to fetch or a game to open. */
+export const Delivery = z.object({ url: z.string(), ticket: z.uuid().nullable() }).meta({ id: 'Delivery' });
+export type Delivery = z.infer<typeof Delivery>;
+
+const DeliveryOrder = z.object({
+  articleId: Id,
+  distributionChannel: DistributionChannel,
+  deviceId: Id.prefault(1),
+});
+const CollectionOrder = DeliveryOrder.extend({ collectionId: Id.optional() });
+
+const refusals = [
+  'AGE_RESTRICTED',
+  'GEO_BLOCKED',
+  'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION',
+  'DEVICE_NOT_SUPPORTED',
+  'NOT_FOUND',
+] as const;
+
+export const playSchemas = {
+  playSong: {
+    summary: 'A track to play: whole if owned or subscribed, else its preview',
+    body: z.object({ id: Id, protocol: Word.default('HTTP') }),
+    responses: { 200: Playback },
+    problems: refusals,
+  },
+  downloadSong: {
+    summary: 'Download a track; a second download never costs a second credit',
+    body: CollectionOrder,
+    responses: { 200: Delivery },
+    problems: refusals,
+  },
+  streamVideo: {
+    summary: 'A video to play',
+    body: z.object({
+      id: Id,
+      protocol: Word.default('HLS'),
+      drm: Word.optional(),
+      externalProviderCode: Word.optional(),
+    }),
+    responses: { 200: VideoPlayback },
+    problems: refusals,
+  },
+  playGame: {
+    summary: 'Open an online or cloud game',
+    body: DeliveryOrder,
+    responses: { 200: Delivery },
+    problems: refusals,
+  },
+  playFreeGame: {
+    summary: 'Open a free online game; anyone may',
+    body: DeliveryOrder,
+    responses: { 200: Delivery },
+    problems: refusals,
+  },
+  downloadGame: {
+    summary: 'Download a game; a second download never costs a second credit',
+    body: DeliveryOrder,
+    responses: { 200: Delivery },
+    problems: refusals,
+  },
+  joinArcadeCompetition: {
+    summary: 'Play an arcade game for the leaderboard',
+    body: z.object({ contentId: Id, protocol: Word.default('HTTP') }),
+    responses: { 200: Delivery },
+    problems: refusals,
+  },
+  reportStreaming: {
+    summary: 'How long was listened or watched; one report per ticket and date counts',
+    body: z.object({
+      ticketId: z.uuid(),
+      type: Word,
+      date: Instant,
+      usageDuration: z.number().nonnegative().max(86_400),
+      maxUsageDuration: z.number().nonnegative().max(86_400).optional(),
+      offline: z.boolean().default(false),
+      partial: z.boolean().default(false),
+    }),
+    responses: { 204: Nothing },
+    problems: ['NOT_FOUND'],
+  },
+  deliverArticle: {
+    summary: 'Deliver anything owned, the old way',
+    body: CollectionOrder.extend({ contentType: Word.optional() }),
+    responses: { 200: Delivery },
+    problems: refusals,
+  },
+} as const satisfies Record<keyof typeof playCalls, CallSchemas>;

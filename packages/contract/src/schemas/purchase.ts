@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { purchaseCalls } from '../calls/purchase.ts';
+import type { CallSchemas } from '../shapes.ts';
+import { Lang, Pin, ReturnUrl, Token, Word } from './fields.ts';
+import { PurchaseStep } from './models/payment.ts';
+import { Price } from './models/price.ts';
+import { PurchaseOptions } from './models/purchase-options.ts';
+import { Id, queryBoolean } from './query.ts';
+
+const Purchased = z
+  .object({
+    purchaseID: z.int().positive(),
+    articleId: z.int().positive(),
+    purchaseType: z.string(),
+    status: z.int(),
+  })
+  .meta({ id: 'Purchased' });
+
+export const purchaseSchemas = {
+  getOneTimePurchase: {
+    summary: 'The open purchase of an article, begun if there is none; asking again begins no second one',
+    query: z.object({ articleId: Id, lang: Lang.optional(), redirect: ReturnUrl.optional() }),
+    responses: { 200: PurchaseStep.extend({ price: Price }) },
+    problems: ['INSUFFICIENT_FUNDS', 'AGE_RESTRICTED', 'NOT_FOUND'],
+  },
+  verifyOneTimePurchasePin: {
+    summary: 'Confirm a purchase with the PIN; five wrong tries end it',
+    body: z.object({ paymentTransactionUuid: z.uuid(), articleId: Id, pin: Pin, purchaseToken: Token }),
+    responses: { 200: Purchased, 202: Purchased },
+    problems: [
+      'INCORRECT_OTP',
+      'VALIDATION_FAILED',
+      'PURCHASE_REQUEST_NOT_VALID',
+      'INSUFFICIENT_FUNDS',
+      'NOT_FOUND',
+      'PAYMENT_DECLINED',
+      'SERVICE_UNAVAILABLE',
+    ],
+  },
+  getArticlePurchaseOptions: {
+    summary: 'How this person could get at an article; a device that cannot run it is `error` in the answer',
+    params: z.object({ id: Id }),
+    query: z.object({
+      isDTO: queryBoolean.prefault(false),
+      contentType: Word.optional(),
+      deviceId: Id.prefault(1),
+      externalProviderCode: Word.optional(),
+    }),
+    responses: { 200: PurchaseOptions },
+    problems: ['NOT_FOUND'],
+  },
+  getUserPurchaseOptions: {
+    summary: 'What this person could subscribe to, upgrade to or downgrade to',
+    responses: { 200: PurchaseOptions },
+  },
+} as const satisfies Record<keyof typeof purchaseCalls, CallSchemas>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { sandboxCalls } from '../calls/sandbox.ts';
+import type { CallSchemas } from '../shapes.ts';
+import { Instant, text, Word } from './fields.ts';
+
+/** A mail or message the product sent. */
+export const SentMessage = z
+  .object({
+    id: z.string(),
+    channel: z.string(),
+    to: z.string(),
+    subject: z.string().nullable(),
+    text: z.string(),
+    at: Instant,
+  })
+  .meta({ id: 'SentMessage' });
+export type SentMessage = z.infer<typeof SentMessage>;
+
+const Fault = z.object({
+  dependency: Word,
+  mode: z.enum(['none', 'slow', 'failing', 'hanging']),
+  /** For `slow`. */
+  delayMs: z.int().nonnegative().max(60_000).optional(),
+});
+
+export const sandboxSchemas = {
+  advanceClock: {
+    summary: 'Move business time and run what falls due; sessions, tokens and limits keep real time',
+    body: z.object({ advance: z.iso.duration().max(40) }),
+    responses: { 200: z.object({ now: Instant }) },
+  },
+  getOutbox: {
+    summary: 'Mails and messages sent, newest first',
+    query: z.object({ to: text(254).optional() }),
+    responses: { 200: z.array(SentMessage) },
+  },
+  setFault: {
+    summary: 'Make a dependency slow, failing or hanging; `none` heals it',
+    body: Fault,
+    responses: { 200: z.object({ faults: z.array(Fault) }) },
+  },
+} as const satisfies Record<keyof typeof sandboxCalls, CallSchemas>;

@@ -1,0 +1,68 @@
+import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import { StructureNode } from '@atrium/domain/models/structure';
+import { PublicTenant } from '@atrium/domain/models/tenant-configuration';
+import { z } from 'zod';
+import type { structureCalls } from '../calls/structure.ts';
+import type { CallSchemas } from '../shapes.ts';
+import { Lang, text, Word } from './fields.ts';
+import { Id, queryBoolean, queryInteger } from './query.ts';
+
+const Rating = queryInteger(0, 100);
+
+const StructureQuery = z.object({
+  deviceId: Id.optional(),
+  lastId: text(100).optional(),
+  lang: Lang.optional(),
+  isDesktop: queryBoolean.optional(),
+  os: Word.optional(),
+  maxRating: Rating.optional(),
+  minRating: Rating.prefault(0),
+  preLive: queryBoolean.prefault(true),
+  omitCache: queryBoolean.prefault(false),
+  forceTimeout: queryInteger(0, 60_000).prefault(0),
+});
+
+const FragmentQuery = StructureQuery.extend({
+  offset: queryInteger(0, 1_000_000).prefault(0),
+  limit: queryInteger(1, 50).prefault(10),
+});
+
+/** Any name may be asked for: an unknown one is not found, never a bad request. */
+const Name = text(200).min(1);
+
+export const Configuration = StructureNode.extend({
+  name: z.literal('configuration'),
+  data: z.object({
+    customProperties: z.object({
+      tenant: PublicTenant.meta({ id: 'PublicTenant' }),
+      site: SiteConfiguration.meta({ id: 'SiteConfiguration' }),
+    }),
+  }),
+  substructure: z.array(StructureNode),
+}).meta({ id: 'Configuration' });
+export type Configuration = z.infer<typeof Configuration>;
+
+const trust =
+  '`maxRating` can only lower the limit; `preLive`, `omitCache` and `forceTimeout` work only for an operator’s preview';
+
+export const structureSchemas = {
+  getConfiguration: {
+    summary: 'Who the tenant is and how its site is set up, as a structure node',
+    query: z.object({ lang: Lang.optional() }),
+    responses: { 200: Configuration },
+  },
+  getStructure: {
+    summary: `A page: its sections and their entries, in one language. ${trust}`,
+    params: z.object({ name: Name }),
+    query: StructureQuery,
+    responses: { 200: StructureNode },
+    problems: ['STRUCTURE_NOT_FOUND'],
+  },
+  getFragment: {
+    summary: `A part of a page, or a list loaded later. ${trust}`,
+    params: z.object({ name: Name, id: text(100).min(1) }),
+    query: FragmentQuery,
+    responses: { 200: StructureNode },
+    problems: ['STRUCTURE_NOT_FOUND'],
+  },
+} as const satisfies Record<keyof typeof structureCalls, CallSchemas>;

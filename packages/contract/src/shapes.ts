@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { schemas } from './schemas.ts';
+
+/** The zod half of a call: what it takes, and its normal answers by status. Everything else is a `Problem`. */
+export interface CallSchemas {
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  responses: Readonly<Record<number, z.ZodType>>;
+  /** Headers of a normal answer that the caller reads: name → what it says. */
+  responseHeaders?: Readonly<Record<string, string>>;
+  /** The failures a caller is expected to tell apart; any call may also fail in the common ways. */
+  problems?: readonly ErrorCode[];
+}
+
+type Schemas = typeof schemas;
+export type CallName = keyof Schemas;
+
+type In<N extends CallName, Part extends 'params' | 'query' | 'body'> =
+  Schemas[N] extends Record<Part, infer S extends z.ZodType> ? OptionalIfEmpty<Part, z.input<S>> : unknown;
+/** A part in which nothing is required may be left out: `getStructure({ params: { name } })`. */
+type OptionalIfEmpty<Part extends string, T> =
+  Record<string, never> extends T ? { [K in Part]?: T } : { [K in Part]: T };
+type Out<N extends CallName, Part extends 'params' | 'query' | 'body'> =
+  Schemas[N] extends Record<Part, infer S extends z.ZodType> ? { [K in Part]: z.output<S> } : unknown;
+
+/** What a caller passes. */
+export type CallInput<N extends CallName> = In<N, 'params'> & In<N, 'query'> & In<N, 'body'>;
+/** What a handler receives: parsed, defaults applied, unknown keys stripped. */
+export type HandlerInput<N extends CallName> = Out<N, 'params'> & Out<N, 'query'> & Out<N, 'body'>;
+
+type Responses<N extends CallName> = Schemas[N]['responses'];
+/** One of the call's normal answers. */
+export type Reply<N extends CallName> = {
+  [S in keyof Responses<N>]: Responses<N>[S] extends z.ZodType
+    ? { status: S; body: z.input<Responses<N>[S]>; headers?: Record<string, string> }
+    : never;
+}[keyof Responses<N>];
+
+/** The same, as the client reads it. */
+export type Answer<N extends CallName> = {
+  [S in keyof Responses<N>]: Responses<N>[S] extends z.ZodType
+    ? { ok: true; status: S; body: z.output<Responses<N>[S]>; headers: Headers }
+    : never;
+}[keyof Responses<N>];
+
+export type AnswerBody<N extends CallName> = Answer<N>['body'];
