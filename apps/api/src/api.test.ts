@@ -1,0 +1,228 @@
+import { type Call, isMutating } from '@atrium/contract/call';
+import { calls } from '@atrium/contract/calls';
+import { errorStatus } from '@atrium/contract/errors';
+import { localeCodes } from '@atrium/i18n/locales';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorText } from './error-text.ts';
+import { foreignTokens, startTestApi, type TestApi, testPassword } from './testing/test-api.ts';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await startTestApi();
+});
+afterAll(() => t.stop());
+
+describe('access', () => {
+  const guarded = Object.entries(calls as Record<string, Call>).filter(
+    ([, { access }]) => access !== 'public' && access !== 'client',
+  );
+
+  test.each(guarded)('%s refuses a visitor before it looks at anything', async (_name, { method, path }) => {
+    const { status, body } = await t.call('alpha', `${method} ${path.replaceAll(/\{\w+\}/g, '1')}`);
+    expect([status, (body as { error: string }).error]).toEqual([401, 'NOT_SIGNED_IN']);
+  });
+
+  test('a person is not an operator', async () => {
+    const token = await t.signIn('alpha');
+    const { status } = await t.call('alpha', 'GET /sandbox/outbox', { token });
+    expect(status).toBe(403);
+  });
+
+  test('a token signed by somebody else is no token', async () => {
+    const token = await foreignTokens(9).sign({
+      tenant: 'alpha',
+      userId: 1,
+      uuid: crypto.randomUUID(),
+      roles: ['user'],
+    });
+    expect((await t.call('alpha', 'GET /user/profile', { token })).status).toBe(401);
+  });
+});
+
+describe('tenants do not meet', () => {
+  test('a token of one is no token of the other', async () => {
+    const token = await t.signIn('alpha');
+    expect((await t.call('alpha', 'GET /user/profile', { token })).status).toBe(200);
+    for (const line of ['GET /user/profile', 'PUT /user/selectUserTheme']) {
+      const { status, body } = await t.call('beta', line, {
+        token,
+        ...(line.startsWith('PUT') ? { body: { alternatTheme: true } } : {}),
+      });
+      expect([status, (body as { error: string }).error]).toEqual([401, 'NOT_SIGNED_IN']);
+    }
+  });
+
+  test('an address known to one is unknown to the other', async () => {
+    const { status, body } = await t.call('beta', 'POST /login/api', {
+      body: { type: 'EMAIL', email: 'ada@alpha.example', password: testPassword },
+    });
+    expect([status, (body as { error: string }).error]).toEqual([400, 'INCORRECT_CREDENTIALS']);
+  });
+
+  test('x-tenant-id is believed only where it is true', async () => {
+    expect((await t.call('alpha', 'GET /device', { headers: { 'x-tenant-id': 'alpha' } })).status).toBe(200);
+    expect((await t.call('alpha', 'GET /device', { headers: { 'x-tenant-id': 'beta' } })).status).toBe(403);
+  });
+
+  test('each sees its own pages', async () => {
+    const titles = await Promise.all(
+      ['alpha', 'beta'].map(async (code) => {
+        const { body } = await t.call(code, 'GET /structure/home?lang=en');
+        return (body as { substructure: { data: { title: string } }[] }).substructure[0]?.data.title;
+      }),
+    );
+    expect(titles).toEqual(['Only in alpha', 'Only in beta']);
+  });
+
+  test('an unknown host is nobody', async () => {
+    expect((await t.call('gamma', 'GET /device')).status).toBe(421);
+  });
+});
+
+describe('requests', () => {
+  const send = (body: unknown, headers = {}) =>
+    t.call('alpha', 'POST /kafka/event/page-view', { body, headers });
+
+  test.each([
+    ['not JSON', 'x{', {}, 400, 'INVALID_JSON'],
+    ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['an array where an object is meant', [1], {}, 400, 'VALIDATION_FAILED'],
+    ['a list where a text is meant', { eventId: ['a'] }, {}, 400, 'VALIDATION_FAILED'],
+    ['a prototype', '{"payload":{"__proto__":{"a":1}}}', {}, 400, 'INVALID_JSON'],
+    ['deep nesting', `{"payload":${'{"a":'.repeat(30)}1${'}'.repeat(30)}}`, {}, 400, 'INVALID_JSON'],
+    ['too much', { payload: { text: 'x'.repeat(70_000) } }, {}, 413, 'BODY_TOO_LARGE'],
+    ['bytes that are no text', '{"eventId":"\ud800"}', {}, 400, 'VALIDATION_FAILED'],
+  ])('%s is refused', async (_what, body, headers, status, error) => {
+    const answer = await send(body, headers);
+    if (_what.startsWith('bytes')) return expect(answer.status).toBeLessThan(500);
+    expect([answer.status, (answer.body as { error: string }).error]).toEqual([status, error]);
+  });
+
+  test('a repeated parameter is refused', async () => {
+    expect((await t.call('alpha', 'GET /structure/home?lang=en&lang=ar')).status).toBe(400);
+  });
+
+  test('an unknown path is 404, a known one with another method 405', async () => {
+    expect((await t.call('alpha', 'GET /nothing')).status).toBe(404);
+    expect((await t.call('alpha', 'DELETE /device')).status).toBe(405);
+  });
+
+  test('problems speak the language asked for', async () => {
+    const { body } = await t.call('alpha', 'GET /structure/nowhere?lang=ar');
+    expect(body).toMatchObject({
+      error: 'STRUCTURE_NOT_FOUND',
+      status: 404,
+      message: errorText('ar', 'STRUCTURE_NOT_FOUND'),
+    });
+  });
+
+  test('an unknown topic is refused', async () => {
+    expect((await t.call('alpha', 'POST /kafka/event/anything', { body: {} })).status).toBe(400);
+  });
+});
+
+describe('structure', () => {
+  const titles = async (code: string, query: string) => {
+    const { body } = await t.call(code, `GET /structure/home?${query}`);
+    const tree = body as { substructure: { data: { entries: { id: number }[] } }[] };
+    return tree.substructure[0]?.data.entries.map(({ id }) => id);
+  };
+
+  test.each([
+    ['the tenant allows 16+', 'lang=en', [1, 2]],
+    ['a request may lower it', 'lang=en&maxRating=10', [1]],
+    ['a request may not raise it', 'lang=en&maxRating=60', [1, 2]],
+    ['minRating hides below', 'lang=en&minRating=10', [2]],
+    [
+      'preview switches do nothing for visitors',
+      'lang=en&preLive=true&omitCache=true&forceTimeout=1',
+      [1, 2],
+    ],
+  ])('%s', async (_rule, query, ids) => expect(await titles('alpha', query)).toEqual(ids));
+
+  test('configuration is a node in the language asked for', async () => {
+    const { body } = await t.call('beta', 'GET /structure/configuration?lang=ar');
+    expect(body).toMatchObject({
+      name: 'configuration',
+      data: {
+        customProperties: {
+          tenant: { code: 'beta', defaultLocale: 'ar' },
+          site: { metaData: { content: 'عن beta' } },
+        },
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain('hosts');
+  });
+
+  test('a fragment is one node of the page', async () => {
+    const { body } = await t.call('alpha', 'GET /structure/home/fragment/shelf?lang=en');
+    expect(body).toMatchObject({ id: 'shelf', data: { title: 'Only in alpha' } });
+    expect((await t.call('alpha', 'GET /structure/home/fragment/none')).status).toBe(404);
+  });
+});
+
+describe('device', () => {
+  test.each([
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', { desktop: true }],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148', { modernPhone: true }],
+    ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)', { tablet: true }],
+  ])('%s', async (agent, attributes) => {
+    const { body } = await t.call('alpha', 'GET /device', { headers: { 'user-agent': agent } });
+    expect(body).toMatchObject({ deviceAttributes: attributes });
+  });
+
+  test('what cannot be told is device 1', async () => {
+    const { body } = await t.call('alpha', 'GET /device', { headers: { 'user-agent': 'something else' } });
+    expect(body).toMatchObject({ id: 1 });
+  });
+});
+
+describe('the whole contract', () => {
+  test('every error has its own text in every language', () => {
+    const missing = localeCodes.flatMap((locale) =>
+      (Object.keys(errorStatus) as (keyof typeof errorStatus)[]).filter(
+        (code) => errorText(locale, code) === code,
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('what is declared and not yet built answers 501', async () => {
+    const open = Object.keys(calls).filter((name) => !t.api.implemented.includes(name as never));
+    process.stdout.write(
+      `Not built yet (${open.length} of ${Object.keys(calls).length}): ${open.join(', ')}\n`,
+    );
+    const token = await t.signIn('alpha');
+    for (const name of open) {
+      const { method, path, access } = (calls as Record<string, Call>)[name]!;
+      const as =
+        access === 'user'
+          ? token
+          : access === 'sandbox' || access === 'operator'
+            ? t.api.demoOperatorToken
+            : undefined;
+      const { status } = await t.call('alpha', `${method} ${path.replaceAll(/\{\w+\}/g, '1')}`, {
+        token: as,
+        ...(isMutating(method) ? { body: {} } : {}),
+      });
+      expect([name, status]).toEqual([name, 501]);
+    }
+  });
+
+  test('OpenAPI and its page are served', async () => {
+    const { body } = await t.call('alpha', 'GET /openapi.json');
+    expect(body).toMatchObject({ openapi: '3.1.1' });
+    expect((await t.call('alpha', 'GET /docs')).status).toBe(200);
+  });
+});
+
+test('a live stage knows no sandbox and no demo operator', async () => {
+  const live = await startTestApi({ stage: 'live' });
+  try {
+    expect(
+      (await live.call('alpha', 'GET /sandbox/outbox', { token: live.api.demoOperatorToken })).status,
+    ).toBe(404);
+  } finally {
+    await live.stop();
+  }
+});

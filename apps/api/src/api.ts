@@ -1,0 +1,76 @@
+import { docsPage } from '@atrium/contract/docs-page';
+import { openapi } from '@atrium/contract/openapi';
+import type { CallName } from '@atrium/contract/shapes';
+import type { Logger } from 'pino';
+import { createCache } from './cache.ts';
+import { type Clock, type Ids, systemClock, systemIds } from './clock.ts';
+import type { Db } from './database/with-tenant.ts';
+import { createEvictions } from './evictions.ts';
+import { deviceHandlers } from './features/device/handlers.ts';
+import { eventHandlers } from './features/events/handlers.ts';
+import { messageHandlers } from './features/messages/handlers.ts';
+import { sessionHandlers } from './features/session/handlers.ts';
+import { structureHandlers } from './features/structure/handlers.ts';
+import { tenantHandlers } from './features/tenants/handlers.ts';
+import { findTenantId, loadTenant } from './features/tenants/queries.ts';
+import type { Tenant } from './features/tenants/tenant.ts';
+import { userHandlers } from './features/user/handlers.ts';
+import { createMetrics } from './metrics.ts';
+import { contextOpener } from './open-context.ts';
+import type { Secrets } from './secrets.ts';
+import { type Handlers, serve } from './serve.ts';
+import { createSessions } from './sessions.ts';
+import { createTokens } from './tokens.ts';
+
+export interface ApiOptions {
+  db: Db;
+  secrets: Secrets;
+  log: Logger;
+  stage: 'dev' | 'stg' | 'live';
+  clock?: Clock;
+  ids?: Ids;
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+/** The backend as one function from request to answer, and the ports the edge needs of it. */
+export function createApi({ db, secrets, log, stage, clock = systemClock, ids = systemIds }: ApiOptions) {
+  const tokens = createTokens(secrets);
+  const evictions = createEvictions();
+  const metrics = createMetrics();
+
+  const tenants = createCache<Tenant | null>({ ttl: 60 * 60_000 });
+  evictions.subscribe(() => tenants.evict());
+  const tenantByHost = (host: string) =>
+    tenants.get('hosts', host, async () => {
+      const id = await findTenantId(db, host, stage !== 'live');
+      return id === null ? null : loadTenant(db, id);
+    });
+
+  const handlers: Handlers = {
+    ...tenantHandlers(evictions),
+    ...structureHandlers(evictions),
+    ...messageHandlers(evictions),
+    ...deviceHandlers(),
+    ...eventHandlers,
+    ...sessionHandlers(tokens),
+    ...userHandlers,
+  };
+  const app = serve({
+    handlers,
+    openContext: contextOpener({ db, clock, ids, log, tokens, stage, tenantByHost }),
+    observe: (call, status, seconds) => metrics.calls.observe({ call, status }, seconds),
+  });
+  app.get('/openapi.json', (c) => c.json(openapi({ version: '1' })));
+  app.get('/docs', (c) => c.html(docsPage()));
+
+  return {
+    fetch: (request: Request): Response | Promise<Response> => app.fetch(request),
+    tenantByHost,
+    sessions: createSessions({ db, secrets, ids }),
+    evictions,
+    metrics,
+    implemented: Object.keys(handlers) as CallName[],
+    demoOperatorToken: tokens.demoOperatorToken,
+  };
+}

@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@atrium/contract/errors';
+import { errorStatus } from '@atrium/contract/errors';
+
+/**
+ * An expected failure. Handlers return it, so the transaction around them commits what it must keep (a PIN
+ * counter, a stored answer); throwing is for the unexpected and rolls back.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, details?: Record<string, unknown>) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+import type { Connection } from './connection.ts';
+import type { Log } from './log.ts';
+import { ownerRole } from './roles.ts';
+import { StartRefused } from './start-refused.ts';
+import type { DB } from './types.gen.ts';
+import { valueParsers } from './value-parsers.ts';
+
+export type Database = { db: Kysely<DB>; pool: Pool; close(): Promise<void> };
+
+export type DatabaseOptions = { app: Connection; log: Log; connections?: number };
+
+/**
+ * Every wait has an end, each inside the next: a free connection, a statement (the server gives up), the answer to it
+ * (we give up on a server that fell silent).
+ */
+const limits = {
+  connectionTimeoutMillis: 1_000,
+  statement_timeout: 5_000,
+  query_timeout: 6_000,
+  idle_in_transaction_session_timeout: 15_000,
+} as const;
+
+export async function openDatabase({ app, log, connections = 10 }: DatabaseOptions): Promise<Database> {
+  const pool = new Pool({
+    ...app,
+    ...limits,
+    max: connections,
+    keepAlive: true,
+    application_name: 'atrium',
+    types: valueParsers,
+  });
+  // A lost connection is an event without a caller: unheard, it would end the process. The pool hears its idle
+  // clients, nobody the ones in use.
+  const lost = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const close = () => db.destroy();
+  try {
+    await requireBoundRole(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, pool, close };
+}
+
+/** Row security binds neither superusers nor BYPASSRLS, and an owner could switch it off. */
+async function requireBoundRole(db: Kysely<DB>) {
+  const { rows } = await sql<{ name: string; schema: string | null; free: boolean }>`
+    SELECT rolname AS name, current_schema() AS schema,
+      rolsuper OR rolbypassrls OR EXISTS (
+        SELECT FROM pg_namespace WHERE nspname = 'atrium' AND pg_has_role(current_user, nspowner, 'MEMBER')
+      ) AS free
+    FROM pg_roles WHERE rolname = current_user`.execute(db);
+  const { name, schema, free } = rows[0] ?? { name: 'nobody', schema: null, free: true };
+  if (free) {
+    throw new StartRefused(
+      `The application may not connect as ${name}: row security does not bind a superuser, a role with BYPASSRLS, or ` +
+        `the owner of the schema. Let DATABASE_URL name a role that is none of these; ${ownerRole} only migrates.`,
+    );
+  }
+  if (schema !== 'atrium') {
+    throw new StartRefused(
+      `The role ${name} does not see the schema atrium. Migrate first, and: ALTER ROLE ${name} SET search_path = atrium, public;`,
+    );
+  }
+}

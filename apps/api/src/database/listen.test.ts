@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type EvictionNotice, listenForEvictions } from './listen.ts';
+import { testDatabase } from './testing/test-database.ts';
+import { silent } from './testing.ts';
+import { withTenant } from './with-tenant.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const now = new Date('2026-01-01T00:00:00Z');
+
+const heard: EvictionNotice[] = [];
+const listener = await listenForEvictions({
+  connection: database.app,
+  log: silent,
+  onEvict: (notice) => heard.push(notice),
+});
+afterAll(() => listener.stop());
+
+beforeAll(async () => {
+  const owner = new Client(database.owner);
+  await owner.connect();
+  await owner.query(
+    `INSERT INTO tenant (id, code, name, currency, created_at) VALUES (1, 'a', 'A', 'EUR', $1)`,
+    [now],
+  );
+  await owner.end();
+});
+beforeEach(() => {
+  heard.length = 0;
+});
+
+const setFlag = (key: string, value: string) =>
+  withTenant(db, 1, (tx) =>
+    tx
+      .insertInto('tenant_flag')
+      .values({ tenant_id: 1, key, value, updated_by: 'test', updated_at: now })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'key', 'stage']).doUpdateSet({ value }))
+      .execute(),
+  );
+
+test('every kind of change is announced with its key', async () => {
+  await setFlag('V2Modals', 'true');
+  await setFlag('V2Modals', 'false');
+  await withTenant(db, 1, (tx) => tx.deleteFrom('tenant_flag').execute());
+  const notice = { lost: false, tenantId: 1, table: 'tenant_flag', key: 'V2Modals' };
+  await vi.waitFor(() => expect(heard).toEqual([notice, notice, notice]));
+});
+
+test('a catalogue of messages is announced once a language', async () => {
+  await withTenant(db, 1, async (tx) => {
+    for (const [lang, key] of [
+      ['en', 'a'],
+      ['en', 'b'],
+      ['ar', 'a'],
+    ] as const) {
+      await tx
+        .insertInto('i18n_message')
+        .values({ tenant_id: 1, lang, key, value: 'x', updated_at: now })
+        .execute();
+    }
+  });
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  expect(heard).toEqual(
+    ['en', 'ar'].map((key) => ({ lost: false, tenantId: 1, table: 'i18n_message', key })),
+  );
+});
+
+test('what is rolled back is not announced', async () => {
+  const failing = withTenant(db, 1, async (tx) => {
+    await tx
+      .insertInto('site_config')
+      .values({ tenant_id: 1, section: 'lost', version: 1, body: '{}', created_by: 'test', created_at: now })
+      .execute();
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await setFlag('after', 'true');
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  expect(heard).toMatchObject([{ key: 'after' }]);
+});
+
+test('after a lost connection it listens again, and says that it may have missed something', async () => {
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'atrium listen' AND datname = current_database()`.execute(db);
+  await vi.waitFor(() => expect(heard).toEqual([{ lost: true }]), { timeout: 5_000 });
+  await setFlag('back', 'true');
+  await vi.waitFor(() => expect(heard).toMatchObject([{ lost: true }, { key: 'back' }]));
+});

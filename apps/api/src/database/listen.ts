@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Connection } from './connection.ts';
+import type { Log } from './log.ts';
+
+export type Eviction = { tenantId: number; table: string; key: string };
+
+/** `lost`: the connection was away for a while, and nobody knows what was announced meanwhile. */
+export type EvictionNotice = { lost: true } | ({ lost: false } & Eviction);
+
+export type ListenOptions = { connection: Connection; log: Log; onEvict: (notice: EvictionNotice) => void };
+
+const heartbeat = 15_000;
+
+/** Hears every eviction on a connection of its own, which comes back by itself. */
+export async function listenForEvictions({
+  connection,
+  log,
+  onEvict,
+}: ListenOptions): Promise<{ stop(): Promise<void> }> {
+  let stopping = false;
+  let reconnecting = Promise.resolve();
+  let current = await connect();
+
+  async function connect(): Promise<Client> {
+    const client = new Client({
+      ...connection,
+      application_name: 'atrium listen',
+      keepAlive: true,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 5_000,
+    });
+    client.on('error', (error) => log.warn({ err: error }, 'The eviction listener lost its connection'));
+    client.on('notification', ({ payload }) => {
+      const { tenant_id, table, key } = JSON.parse(payload ?? '{}');
+      onEvict({ lost: false, tenantId: tenant_id, table, key });
+    });
+    await client.connect();
+    await client.query('LISTEN atrium_evict');
+    // a peer that vanished without a word is only noticed by asking
+    const pulse = setInterval(() => client.query('SELECT 1').catch(() => client.end()), heartbeat).unref();
+    client.once('end', () => {
+      clearInterval(pulse);
+      if (!stopping) reconnecting = reconnect();
+    });
+    return client;
+  }
+
+  async function reconnect() {
+    for (let pause = 50; !stopping; pause = Math.min(pause * 2, 2_000)) {
+      try {
+        current = await connect();
+        onEvict({ lost: true });
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'The eviction listener is still without a connection');
+        await sleep(pause * (0.5 + Math.random()));
+      }
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopping = true;
+      await reconnecting;
+      await current.end();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The part of a pino logger that this folder needs. */
+export type Log = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;

@@ -1,0 +1,32 @@
+import { startCluster } from './cluster.ts';
+import type { Connection } from './connection.ts';
+import type { Log } from './log.ts';
+import { ensureDatabase } from './roles.ts';
+
+export type DatabaseSource = {
+  /** DATABASE_URL and DATABASE_OWNER_URL: a server of one's own instead of the embedded one. */
+  appUrl?: string | undefined;
+  ownerUrl?: string | undefined;
+  dataDir: string;
+  log: Log;
+};
+
+/** `owner` is missing when only DATABASE_URL is set: then somebody else migrates. */
+export type ProvidedDatabase = { app: Connection; owner: Connection | undefined; stop(): Promise<void> };
+
+export async function provideDatabase({
+  appUrl,
+  ownerUrl,
+  dataDir,
+  log,
+}: DatabaseSource): Promise<ProvidedDatabase> {
+  if (appUrl) {
+    return {
+      app: { connectionString: appUrl },
+      owner: ownerUrl ? { connectionString: ownerUrl } : undefined,
+      stop: async () => {},
+    };
+  }
+  const cluster = await startCluster({ dataDir, log });
+  return { ...(await ensureDatabase(cluster.superuser, 'atrium')), stop: cluster.stop };
+}

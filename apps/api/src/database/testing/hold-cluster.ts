@@ -1,0 +1,17 @@
+/** Owns the cluster in the folder given until it is told to stop or killed; says so in one line of JSON. */
+import { startCluster } from '../cluster.ts';
+import { disposable, silent } from '../testing.ts';
+
+const report = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+try {
+  const cluster = await startCluster({ dataDir: process.argv[2] ?? '', log: silent, settings: disposable });
+  process.once('SIGTERM', async () => {
+    await cluster.stop();
+    process.exit(0);
+  });
+  report({ superuser: cluster.superuser });
+} catch (error) {
+  report({ refused: String(error) });
+  process.exitCode = 1;
+}

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { errorCode } from './start-refused.ts';
+import type { DB } from './types.gen.ts';
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+const attempts = 3;
+/** Serialization failure and deadlock: the transaction did nothing, and would succeed alone. */
+const worthRetrying = new Set(['40001', '40P01']);
+
+/**
+ * One transaction that sees one tenant. `work` may run up to three times, so it changes nothing outside the
+ * transaction. The setting ends with the transaction: a pooled connection never carries a tenant.
+ */
+export async function withTenant<T>(
+  db: Kysely<DB>,
+  tenantId: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await sql`SELECT set_config('app.tenant_id', ${String(tenantId)}, true)`.execute(tx);
+        return work(tx);
+      });
+    } catch (error) {
+      if (attempt === attempts || !worthRetrying.has(errorCode(error) ?? '')) throw error;
+      await sleep(Math.random() * 25 * 2 ** attempt);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { ErrorCode } from '@atrium/contract/errors';
+import { type Locale, localeCodes } from '@atrium/i18n/locales';
+import { loadMessages } from '@atrium/i18n/messages';
+
+type Texts = Record<ErrorCode, string>;
+
+/** Error texts take no values, so they are read once and need no formatter. */
+const texts = new Map<Locale, Texts>(
+  await Promise.all(
+    localeCodes.map(async (locale): Promise<[Locale, Texts]> => {
+      const messages = (await loadMessages(locale)) as unknown as { errors: Texts };
+      return [locale, messages.errors];
+    }),
+  ),
+);
+
+export const errorText = (locale: Locale, code: ErrorCode): string => texts.get(locale)?.[code] ?? code;

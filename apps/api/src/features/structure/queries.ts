@@ -1,0 +1,29 @@
+import type { Localizable } from '@atrium/domain/local-text';
+import type { StructureNode } from '@atrium/domain/models/structure';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+
+export type StoredNode = Localizable<StructureNode>;
+
+/** The tree on air now: the slot for exactly this language or device wins over the one for all. */
+export const findLiveTree = (ctx: Context, name: string, device: string): Promise<StoredNode | null> =>
+  ctx.tx(async ({ db }) => {
+    const row = await db
+      .selectFrom('structure_slot as slot')
+      .innerJoin('structure_version as version', (join) =>
+        join
+          .onRef('version.tenant_id', '=', 'slot.tenant_id')
+          .onRef('version.name', '=', 'slot.name')
+          .onRef('version.version', '=', 'slot.version'),
+      )
+      .select('version.tree')
+      .where('slot.name', '=', name)
+      .where('slot.lane', '=', 'LIVE')
+      .where('slot.lang', 'in', ['*', ctx.locale])
+      .where('slot.device', 'in', ['*', device])
+      .where(sql<boolean>`slot.during @> ${ctx.clock.now()}::timestamptz`)
+      .orderBy(sql`(slot.lang <> '*')::int + (slot.device <> '*')::int`, 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return (row?.tree ?? null) as StoredNode | null;
+  });

@@ -1,0 +1,32 @@
+import { localize } from '@atrium/domain/local-text';
+import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import { publicTenant } from '@atrium/domain/models/tenant-configuration';
+import { createCache } from '../../cache.ts';
+import type { Context } from '../../context.ts';
+import type { Evictions } from '../../evictions.ts';
+import type { Handlers } from '../../serve.ts';
+import { loadSite } from './queries.ts';
+
+const hour = 60 * 60_000;
+
+export function tenantHandlers(evictions: Evictions) {
+  const sites = createCache<SiteConfiguration>({ ttl: hour });
+  evictions.subscribe(({ tenantId }) => sites.evict(tenantId === undefined ? undefined : String(tenantId)));
+
+  const site = (ctx: Context) =>
+    sites.get(String(ctx.tenant.id), ctx.locale, async () =>
+      SiteConfiguration.parse(localize(await loadSite(ctx), ctx.locale, ctx.tenant.defaultLocale)),
+    );
+
+  return {
+    getConfiguration: async (ctx) => ({
+      status: 200,
+      body: {
+        id: 'configuration',
+        name: 'configuration',
+        data: { customProperties: { tenant: publicTenant(ctx.tenant), site: await site(ctx) } },
+        substructure: [],
+      },
+    }),
+  } satisfies Handlers;
+}

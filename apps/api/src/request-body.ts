@@ -1,0 +1,56 @@
+import { AppError } from './app-error.ts';
+
+const maxDepth = 20;
+const maxKeys = 1000;
+
+/** The JSON body of a request, or why it is refused. Reads no more than `limit` bytes. */
+export async function readJson(request: Request, limit: number): Promise<unknown | AppError> {
+  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  const text = await readText(request, limit);
+  if (text instanceof AppError) return text;
+  if (text === '') return undefined;
+  if (type !== 'application/json')
+    return new AppError('UNSUPPORTED_MEDIA_TYPE', { expected: 'application/json' });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return new AppError('INVALID_JSON');
+  }
+  return isReasonable(value) ? value : new AppError('INVALID_JSON');
+}
+
+async function readText(request: Request, limit: number): Promise<string | AppError> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit)
+    return new AppError('BODY_TOO_LARGE', { limit });
+  if (!request.body) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > limit) return new AppError('BODY_TOO_LARGE', { limit });
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch {
+    return new AppError('INVALID_JSON');
+  }
+}
+
+/** Nesting and key count are bounded, and no key can reach a prototype. */
+function isReasonable(root: unknown): boolean {
+  let keys = 0;
+  const walk = (value: unknown, depth: number): boolean => {
+    if (typeof value !== 'object' || value === null) return true;
+    if (depth > maxDepth) return false;
+    for (const [key, child] of Object.entries(value)) {
+      if (++keys > maxKeys || key === '__proto__' || key === 'constructor' || key === 'prototype')
+        return false;
+      if (!walk(child, depth + 1)) return false;
+    }
+    return true;
+  };
+  return walk(root, 1);
+}

@@ -1,0 +1,184 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
+import { getRequestListener } from '@hono/node-server';
+import { type Api, createApi } from '../api.ts';
+import type { Clock } from '../clock.ts';
+import { asOwner } from '../database/owner.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
+import { hashPassword } from '../features/session/passwords.ts';
+import { loadTenantFile, type TenantFile } from '../features/tenants/load.ts';
+import { createLog } from '../log.ts';
+import { createSecrets } from '../secrets.ts';
+import { createTokens } from '../tokens.ts';
+
+export const testPassword = 'Correct-horse-1';
+
+/** A tenant with one person, one page and the model's defaults for the rest. */
+export const buildTenant = (code: string, locale: 'en' | 'ar' = 'en'): TenantFile => ({
+  configuration: TenantConfiguration.parse({
+    code,
+    name: code,
+    hosts: [`${code}.localhost`],
+    defaultLocale: locale,
+    locales: locale === 'en' ? ['en', 'fr'] : [locale, 'en'],
+    currency: 'EUR',
+    maxRating: 30,
+  }),
+  site: { metaData: { content: { en: `About ${code}`, ar: `عن ${code}` } } },
+  structures: [
+    {
+      name: 'home',
+      kind: 'page',
+      tree: {
+        id: 'home',
+        name: 'home',
+        data: { title: { en: 'Home', ar: 'الرئيسية' } },
+        substructure: [
+          {
+            id: 'shelf',
+            name: 'shelf',
+            data: {
+              title: `Only in ${code}`,
+              customProperties: { kind: 'shelf', card: 'album' },
+              entries: [
+                { id: 1, kind: 'album', title: 'For everybody', clickUrl: '/music/albums', ageRating: 0 },
+                { id: 2, kind: 'album', title: 'For teenagers', clickUrl: '/music/albums', ageRating: 20 },
+                { id: 3, kind: 'album', title: 'For adults', clickUrl: '/music/albums', ageRating: 40 },
+              ],
+            },
+            substructure: [],
+          },
+        ],
+      },
+    },
+  ],
+  people: [
+    { email: `ada@${code}.example`, name: 'Ada', lastName: 'Test', avatar: null, uuid: crypto.randomUUID() },
+  ],
+});
+
+export interface TestApi {
+  api: Api;
+  database: Awaited<ReturnType<typeof testDatabase>>;
+  /** A call as tenant `code`, over real HTTP. */
+  call(
+    code: string,
+    line: string,
+    options?: CallOptions,
+  ): Promise<{ status: number; body: never; headers: Headers }>;
+  signIn(code: string): Promise<string>;
+  logged: string[];
+  stop(): Promise<void>;
+}
+
+interface CallOptions {
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+export async function startTestApi(
+  options: { clock?: Clock; stage?: 'stg' | 'live' } = {},
+): Promise<TestApi> {
+  const database = await testDatabase();
+  const passwordHash = await hashPassword(testPassword);
+  await asOwner(database.owner, async (owner) => {
+    const files = [buildTenant('alpha'), buildTenant('beta', 'ar')];
+    for (const [index, file] of files.entries()) {
+      await loadTenantFile(index + 1, file, {
+        owner,
+        now: new Date('2026-01-01'),
+        passwordHash,
+        log: () => {},
+      });
+    }
+  });
+  const logged: string[] = [];
+  const log = createLog('warn', { write: (line) => void logged.push(line) });
+  const secrets = createSecrets(Buffer.alloc(32, 7));
+  const api = createApi({ db: database.db, secrets, log, stage: 'stg', ...options });
+  const server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const call: TestApi['call'] = async (code, line, { body, token, headers = {} } = {}) => {
+    const [method = 'GET', path] = line.split(' ');
+    const response = await requestAs(
+      port,
+      `${code}.localhost`,
+      method,
+      path ?? '/',
+      {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body),
+    );
+    return response as Awaited<ReturnType<TestApi['call']>>;
+  };
+
+  return {
+    api,
+    database,
+    call,
+    logged,
+    signIn: async (code) => {
+      const { body } = await call(code, 'POST /login/api', {
+        body: { type: 'EMAIL', email: `ada@${code}.example`, password: testPassword },
+      });
+      return (body as { access_token: string }).access_token;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** `fetch` does not let us choose the host header, and `*.localhost` does not resolve here. */
+async function requestAs(
+  port: number,
+  host: string,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+) {
+  const { request } = await import('node:http');
+  return new Promise<{ status: number; body: unknown; headers: Headers }>((resolve, reject) => {
+    const req = request(
+      {
+        port,
+        host: '127.0.0.1',
+        method,
+        path,
+        headers: {
+          host,
+          ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+          ...headers,
+        },
+      },
+      (res) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const flat = Object.entries(res.headers).map(
+            ([name, value]) => [name, String(value)] as [string, string],
+          );
+          resolve({
+            status: res.statusCode ?? 0,
+            body: text && res.headers['content-type']?.includes('json') ? JSON.parse(text) : text,
+            headers: new Headers(flat),
+          });
+        });
+      },
+    );
+    req.on('error', reject);
+    req.end(body);
+  });
+}
+
+export const foreignTokens = (key: number) => createTokens(createSecrets(Buffer.alloc(32, key)));

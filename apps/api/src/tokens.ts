@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Secrets } from './secrets.ts';
+
+export interface AccessClaims {
+  tenant: string;
+  userId: number;
+  uuid: string;
+  roles: string[];
+}
+
+/** Twelve hours, as the public reference of the domain has it. */
+export const accessTokenSeconds = 43_200;
+
+export type Verified = { ok: true; claims: AccessClaims } | { ok: false; expired: boolean };
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** Access tokens name their tenant; one of tenant A is not a token at all on tenant B. */
+export function createTokens(secrets: Secrets) {
+  const key = secrets.key('access-token');
+  const operator = secrets.digest('operator-token', 'demo operator').toString('base64url');
+
+  return {
+    sign: ({ tenant, userId, uuid, roles }: AccessClaims): Promise<string> =>
+      new SignJWT({ uid: userId, roles })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject(uuid)
+        .setAudience(tenant)
+        .setIssuedAt()
+        .setExpirationTime(`${accessTokenSeconds}s`)
+        .sign(key),
+
+    async verify(token: string, tenant: string): Promise<Verified> {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: 'at+jwt',
+          audience: tenant,
+          clockTolerance: 60,
+        });
+        const claims = {
+          tenant,
+          userId: Number(payload['uid']),
+          uuid: payload.sub ?? '',
+          roles: payload['roles'] as string[],
+        };
+        return { ok: true, claims };
+      } catch (error) {
+        return { ok: false, expired: error instanceof errors.JWTExpired };
+      }
+    },
+
+    /** The token printed at start for the sandbox helpers; never accepted on a live stage. */
+    demoOperatorToken: operator,
+    isDemoOperator: (token: string): boolean =>
+      token.length === operator.length && timingSafeEqual(Buffer.from(token), Buffer.from(operator)),
+  };
+}
