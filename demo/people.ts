@@ -1,0 +1,42 @@
+/** The demo's people; every tenant has all of them, as `<who>@<tenant>.example`. Their purchases are seeded elsewhere. */
+export interface Person {
+  readonly who: string;
+  readonly name: string;
+  readonly lastName: string;
+  /** Id in the tenant's avatar list. */
+  readonly avatar: string;
+  readonly roles: readonly ['user'];
+  /** What this person shows, in a few words for the sign-in list printed at start. */
+  readonly shows: string;
+  readonly parentalControl?: { readonly maxAgeGroup: number; readonly passcode: string };
+}
+
+/** A password of the demonstration, printed at start and absent from a live stage. */
+export const demoPassword = 'Atrium-demo-1';
+
+const person = (
+  who: string,
+  name: string,
+  lastName: string,
+  avatar: string,
+  shows: string,
+  more: Pick<Person, 'parentalControl'> = {},
+): Person => ({ who, name, lastName, avatar, roles: ['user'], shows, ...more });
+
+export const people: readonly Person[] = [
+  person('free', 'Lena', 'Aster', 'mira-solenne', 'no subscription, trial still possible'),
+  person('active', 'Omar', 'Farouk', 'kolo-ferreira', 'monthly plan, 10 credits'),
+  person('unlimited', 'Ines', 'Moreau', 'juno-vale', 'unlimited credits'),
+  person('trial', 'Jonas', 'Weber', 'olle-sand', 'in trial'),
+  person('pending', 'Carmen', 'Ibarra', 'esi-mensah', 'subscription requested'),
+  person('grace', 'Andrei', 'Munteanu', 'ode-and-ember', 'renewal failed, in grace'),
+  person('cancelled', 'Salma', 'Haddad', 'esi-mensah', 'seven cancelled subscriptions of six types'),
+  person('broke', 'Felix', 'Braun', 'olle-sand', 'every charge answers 402'),
+  person('family', 'Noura', 'Al-Saleh', 'mira-solenne', 'parental control on, passcode 2580, up to 12+', {
+    parentalControl: { maxAgeGroup: 20, passcode: '2580' },
+  }),
+  person('expiring', 'Hugo', 'Lambert', 'kolo-ferreira', 'credits expire soon'),
+  person('player', 'Zara', 'Volt', 'juno-vale', 'tournament team, invitations, a pending request'),
+  person('rival', 'Mihai', 'Ionescu', 'ode-and-ember', 'tournament team of the opponents'),
+  person('reader', 'Ada', 'Lindqvist', 'esi-mensah', 'metered articles nearly used up'),
+];

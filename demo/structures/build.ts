@@ -1,0 +1,130 @@
+import type { Localizable, LocalText } from '@atrium/domain/local-text';
+import type { Action, CustomProperties, Entry, StructureNode } from '@atrium/domain/models/structure';
+import type { CardKind, SectionKind } from '@atrium/domain/sections';
+import { picture } from '../pictures.ts';
+import { shelves } from '../words/shelves.ts';
+import type { Work } from './works/work.ts';
+
+/** A structure as the demo stores it: one tree for all languages of its tenant. */
+export type Tree = Localizable<StructureNode>;
+export type Card = Localizable<Entry>;
+
+export interface Structure {
+  name: string;
+  kind: 'page' | 'fragment';
+  tree: Tree;
+}
+
+export function card(work: Work, more: Partial<Card> = {}): Card {
+  const { id, kind, title, by, path, art, ageRating, duration, isFree } = work;
+  return {
+    id,
+    kind,
+    title,
+    clickUrl: path,
+    ...(by !== undefined && { subtitle: by }),
+    ...(ageRating !== undefined && { ageRating }),
+    ...(duration !== undefined && { duration }),
+    ...(isFree && { isFree }),
+    ...picture(art),
+    ...more,
+  };
+}
+
+/** A work on a stage: its own picture, a line of facts, one sentence and at most two buttons. */
+export interface Slide {
+  work: Work;
+  art: string;
+  badge: LocalText;
+  facts: LocalText;
+  line: LocalText;
+  actions: Localizable<Action>[];
+}
+
+export const slide = ({ work, art, badge, facts, line, actions }: Slide): Card =>
+  card(work, { ...picture(art), badges: [badge], caption: facts, subtitle: line, actions });
+
+export const action = (
+  label: LocalText,
+  clickUrl: string,
+  style: Action['style'] = 'primary',
+  icon?: string,
+): Localizable<Action> => ({ label, clickUrl, style, ...(icon !== undefined && { icon }) });
+
+interface SectionFields {
+  title?: LocalText;
+  clickUrl?: string;
+  entries?: Card[];
+  properties?: Partial<Localizable<CustomProperties>>;
+}
+
+export const section = (
+  kind: SectionKind,
+  name: string,
+  { title, clickUrl, entries, properties }: SectionFields,
+): Tree => ({
+  id: name,
+  name,
+  data: {
+    ...(title !== undefined && { title }),
+    ...(clickUrl !== undefined && { clickUrl }),
+    ...(entries && { entries }),
+    customProperties: { kind, ...properties },
+  },
+  substructure: [],
+});
+
+interface ShelfFields {
+  title: LocalText;
+  works: (Work | Card)[];
+  /** Where "see all" leads. */
+  more?: string;
+  /** Two shelves share a row where one is `wide` and the next `narrow`. */
+  lane?: 'wide' | 'narrow';
+}
+
+const listing = (kind: SectionKind) => (name: string, as: CardKind, fields: ShelfFields) =>
+  section(kind, name, {
+    title: fields.title,
+    ...(fields.more !== undefined && { clickUrl: fields.more }),
+    entries: fields.works.map((work) => ('path' in work ? card(work) : work)),
+    properties: {
+      card: as,
+      ...(fields.more !== undefined && { more: shelves.seeAll }),
+      ...(fields.lane && { lane: fields.lane }),
+    },
+  });
+
+export const shelf = listing('shelf');
+export const grid = listing('grid');
+export const partnerGrid = listing('partner-grid');
+export const news = listing('news');
+
+/** Filled per person by the backend; it shows nothing to a visitor. */
+export const continueShelf = (title: LocalText, as: CardKind) =>
+  section('continue', 'continue', { title, clickUrl: '/history', entries: [], properties: { card: as } });
+
+export const story = (id: number, key: string, title: LocalText, clickUrl: string): Card => ({
+  id,
+  kind: 'story',
+  title,
+  clickUrl,
+  ...picture(`story-${key}`),
+});
+
+export const chips = (name: string, entries: [slug: string, title: LocalText, clickUrl: string][]) =>
+  section('chips', name, {
+    title: shelves.moods,
+    entries: entries.map(([id, title, clickUrl]) => ({ id, kind: 'genre', title, clickUrl })),
+  });
+
+export const page = (
+  name: string,
+  title: LocalText,
+  description: LocalText,
+  sections: Tree[],
+): Structure => ({
+  name,
+  kind: 'page',
+  tree: { id: name, name, data: { title, customProperties: { description } }, substructure: sections },
+});

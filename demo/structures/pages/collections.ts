@@ -1,0 +1,44 @@
+import { shelves } from '../../words/shelves.ts';
+import { card, grid, page } from '../build.ts';
+import { tournaments } from '../works/games.ts';
+import { vouchers } from '../works/more.ts';
+
+/** Verticals whose overview has no route of its own are pages of the single-segment catch-all: `/tournaments`. */
+
+export const tournamentsPage = page(
+  'tournaments',
+  shelves.tournaments,
+  {
+    en: 'Play alone or in a team, climb the board and win prizes.',
+    ar: 'العب وحدك أو ضمن فريق، واصعد في الترتيب، واربح الجوائز.',
+    fr: 'Jouez seul ou en équipe, montez au classement et gagnez des prix.',
+    de: 'Spiel allein oder im Team, klettere in der Rangliste und gewinne Preise.',
+    es: 'Juega en solitario o en equipo, sube en la tabla y gana premios.',
+    ro: 'Joacă singur sau în echipă, urcă în clasament și câștigă premii.',
+  },
+  [
+    grid('tournaments', 'tournament', {
+      title: shelves.tournaments,
+      works: [
+        card(tournaments.neonDriftCup, { badges: [shelves.live] }),
+        tournaments.finalKickLeague,
+        tournaments.knightsOpen,
+        tournaments.pixelMasters,
+      ],
+    }),
+  ],
+);
+
+export const vouchersPage = page(
+  'vouchers',
+  shelves.vouchers,
+  {
+    en: 'Small treats near you, kept on your phone.',
+    ar: 'هدايا صغيرة قريبة منك، محفوظة في هاتفك.',
+    fr: 'De petits plaisirs près de chez vous, dans votre téléphone.',
+    de: 'Kleine Freuden in deiner Nähe, auf dem Handy gespeichert.',
+    es: 'Pequeños caprichos cerca de ti, guardados en el móvil.',
+    ro: 'Mici bucurii în apropiere, păstrate pe telefon.',
+  },
+  [grid('vouchers', 'voucher', { title: shelves.vouchers, works: Object.values(vouchers) })],
+);

@@ -1,0 +1,125 @@
+import { localize } from '@atrium/domain/local-text';
+import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import { describe, expect, test } from 'vitest';
+import { brokenLink, linksOf } from './link-check.ts';
+import { missingTexts } from './local-check.ts';
+import type { TenantCode } from './structures/pages/publisher.ts';
+import { structures } from './structures.ts';
+import { tenants } from './tenants.ts';
+
+const named = tenants.map((tenant) => [tenant.configuration.code, tenant] as const);
+
+test('the four tenants of interface.md', () => {
+  const outside = tenants.map(
+    ({ configuration: { code, hosts, defaultLocale, locales, currency, layout } }) => ({
+      code,
+      hosts,
+      defaultLocale,
+      locales,
+      currency,
+      layout,
+    }),
+  );
+  expect(outside).toEqual([
+    {
+      code: 'atrium',
+      hosts: ['localhost', 'atrium.localhost'],
+      defaultLocale: 'en',
+      locales: ['en', 'ar', 'fr', 'de', 'es', 'ro'],
+      currency: 'EUR',
+      layout: 'default',
+    },
+    {
+      code: 'noor',
+      hosts: ['noor.localhost'],
+      defaultLocale: 'ar',
+      locales: ['ar', 'en', 'fr'],
+      currency: 'SAR',
+      layout: 'monsooq',
+    },
+    {
+      code: 'klang',
+      hosts: ['klang.localhost'],
+      defaultLocale: 'de',
+      locales: ['de', 'en'],
+      currency: 'EUR',
+      layout: 'default',
+    },
+    {
+      code: 'arena',
+      hosts: ['arena.localhost'],
+      defaultLocale: 'ro',
+      locales: ['ro', 'en', 'es'],
+      currency: 'RON',
+      layout: 'default',
+    },
+  ]);
+});
+
+test.each<[string, string[]]>([
+  ['atrium', ['V2Modals', 'SubscriptionPopUpV2', 'showPaymentOptions']],
+  ['noor', ['mssAutoSubscription', 'partnerLoginFlow']],
+  [
+    'klang',
+    [
+      'isPartner',
+      'subAuthRequired',
+      'multipleLoginOptionsFlow2',
+      'FTMDOnly',
+      'enablePaymentInWebIframeWithoutRedirection',
+    ],
+  ],
+  [
+    'arena',
+    ['redirectToSubPage', 'creditExpirationRoute', 'geoBlock', 'externalFooter', 'directSubscriptionFlow'],
+  ],
+])('%s switches on exactly %j', (code, expected) => {
+  const { configuration, site } = named.find(([name]) => name === code)![1];
+  const {
+    cart: _cart,
+    rewards: _rewards,
+    parentalControl: _control,
+    maxQuantity: _max,
+    ...features
+  } = SiteConfiguration.parse(localize(site, 'en', 'en')).enabledFeatures;
+  const { geoBlock, ...flags } = configuration.flags;
+  const on = Object.entries({
+    ...flags,
+    ...features,
+    geoBlock: geoBlock.blockedSubscriptions.length > 0,
+  }).filter(([, value]) => value);
+  expect(on.map(([key]) => key).sort()).toEqual(expected.sort());
+});
+
+describe.each(named)('%s', (code, { configuration, site }) => {
+  const { locales, defaultLocale, redirectOrigins } = configuration;
+  const origins = redirectOrigins;
+  const names = structures[code as TenantCode].map(({ name }) => name);
+
+  test.each(locales)('is a valid site in %s', (locale) => {
+    expect(SiteConfiguration.safeParse(localize(site, locale, defaultLocale)).error).toBeUndefined();
+  });
+
+  test('says everything in every language it supports', () => {
+    expect(missingTexts(site, locales)).toEqual([]);
+  });
+
+  test('links only to pages that exist', () => {
+    const links = linksOf(SiteConfiguration.parse(localize(site, defaultLocale, defaultLocale)));
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.flatMap((link) => brokenLink(link, { structures: names, origins }) ?? [])).toEqual([]);
+  });
+
+  test('has a theme and its alternate, one dark and one light', () => {
+    expect(site.colourConfigurations?.map(({ isDark }) => isDark).sort()).toEqual([false, true]);
+  });
+});
+
+test('noor prices in whole riyals, named in each language', () => {
+  const { priceFormat } = named.find(([code]) => code === 'noor')![1].site;
+  expect(priceFormat).toMatchObject({
+    decimals: 0,
+    DISPLAY_SERVICE_CURRENCY_TEXT_ar: 'ر.س.',
+    DISPLAY_SERVICE_CURRENCY_TEXT_en: 'SAR',
+  });
+});

@@ -1,0 +1,124 @@
+import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
+import { palettes } from '@atrium/domain/theme/palettes';
+import type { Vertical } from '@atrium/domain/verticals';
+import { publishers } from '../structures/pages/publisher.ts';
+import { advertisement, common, sharePicture } from './common.ts';
+import type { DemoTenant } from './demo-tenant.ts';
+import { profileMenu } from './menus.ts';
+
+const offered: Vertical[] = ['music', 'podcasts', 'audiobooks'];
+const shared = common(offered);
+
+/** A partner flavour for listening only: sign in first, several ways to do so, payment inside the page. */
+export const klang: DemoTenant = {
+  configuration: TenantConfiguration.parse({
+    code: 'klang',
+    name: 'Klang',
+    hosts: ['klang.localhost'],
+    defaultLocale: 'de',
+    locales: ['de', 'en'],
+    currency: 'EUR',
+    timezone: 'Europe/Berlin',
+    verticals: offered,
+    flags: { isPartner: true, subAuthRequired: true, multipleLoginOptionsFlow2: true, FTMDOnly: true },
+    scripts: [
+      { script: "document.documentElement.dataset.partner='hallweg'", default: true, consent: 'analytics' },
+    ],
+    redirectOrigins: ['https://konto.hallweg.example'],
+  }),
+  site: {
+    ...shared,
+    images: sharePicture('hero-klang-live'),
+    global: {
+      brand: 'Klang',
+      mark: 'klang',
+      homeStructure: 'home',
+      supportEmail: publishers.klang.email,
+      mainTitle: { de: 'Musik, Podcasts und Hörbücher', en: 'Music, podcasts and audiobooks' },
+    },
+    header: {
+      searchHint: { de: 'Titel, Sendung oder Buch suchen', en: 'Search for a track, a show or a book' },
+    },
+    footer: {
+      ...shared.footer,
+      text: { de: 'Hör mehr, als du erwartest.', en: 'Hear more than you expect.' },
+      legal: '© Klang Audio GmbH',
+    },
+    profileMenu: profileMenu(),
+    enabledFeatures: { enablePaymentInWebIframeWithoutRedirection: true },
+    priceFormat: { decimals: 2 },
+    customPlan: {
+      enabled: true,
+      title: { de: 'Klang ganz', en: 'All of Klang' },
+      text: { de: 'Alles ohne Werbung, auch offline.', en: 'Everything without ads, offline too.' },
+      button: { de: '30 Tage gratis', en: '30 days free' },
+    },
+    metaData: {
+      content: {
+        de: 'Klang: Alben, Podcasts und Hörbücher ohne Werbung, monatlich kündbar.',
+        en: 'Klang: albums, podcasts and audiobooks without ads, cancel any month.',
+      },
+    },
+    login_options: [
+      {
+        id: 'partner',
+        type: 'partner',
+        flow: 'WEB',
+        icon: 'star',
+        title: { de: 'Mit Hallweg-Konto', en: 'With your Hallweg account' },
+        subTitle: { de: 'Für Kundinnen und Kunden von Hallweg', en: 'For customers of Hallweg' },
+      },
+      {
+        id: 'email',
+        type: 'email',
+        flow: 'API',
+        icon: 'me',
+        title: { de: 'E-Mail und Passwort', en: 'Email and password' },
+      },
+      {
+        id: 'phone',
+        type: 'phone',
+        flow: 'API',
+        icon: 'alerts',
+        title: { de: 'Handynummer', en: 'Phone number' },
+        subTitle: { de: 'Wir schicken dir einen Code', en: 'We send you a code' },
+      },
+    ],
+    login_meta_data: {
+      title: { de: 'Willkommen zurück', en: 'Welcome back' },
+      text: {
+        de: 'Melde dich an, dann geht es dort weiter, wo du aufgehört hast.',
+        en: 'Sign in and carry on where you stopped.',
+      },
+      phonePrefix: '+49',
+    },
+    payment_meta_data: {
+      methods: ['card'],
+      title: { de: 'Mit Karte zahlen', en: 'Pay by card' },
+      text: { de: 'Du bleibst auf dieser Seite.', en: 'You stay on this page.' },
+    },
+    ads: advertisement(
+      'terrazzo',
+      { de: 'Terrazzo: das neue Album von Palma Trio', en: 'Terrazzo: the new album by Palma Trio' },
+      'story-terrazzo-sessions',
+      '/music/albums/106/palma-trio/terrazzo/206',
+    ),
+    popups: [
+      {
+        id: 'trial',
+        path: '/subscription',
+        audience: 'guests',
+        title: { de: '30 Tage gratis hören', en: 'Listen free for 30 days' },
+        text: {
+          de: 'Erst anmelden, dann hören. Vor der ersten Abbuchung erinnern wir dich.',
+          en: 'Sign in first, then listen. We remind you before the first charge.',
+        },
+        button: { de: 'Konto anlegen', en: 'Create account' },
+        clickUrl: '/user/register',
+      },
+    ],
+    colourConfigurations: [palettes.klang.light, palettes.klang.dark],
+    routeRules: [{ path: '/hoerbuecher', redirect: '/audiobook/list', status: 301 }],
+    subscriptionCategories: { '/music': 'music', '/podcast': 'music', '/audiobook': 'audiobooks' },
+  },
+};

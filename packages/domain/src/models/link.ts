@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/**
+ * Where a click may lead: a path of the app without its locale, an anchor, a mail address, or an https address.
+ * Backslashes, white space and `//host` are how script and off-site addresses are smuggled past a prefix check.
+ */
+export const Link = z
+  .string()
+  .max(2000)
+  .regex(/^(?:\/(?!\/)|#|https:\/\/|mailto:)[^\s\\]*$/, 'must be an app path, an anchor, mailto: or https:');
+
+/** A picture or file of our own, or one on an https host; `{width}`, `{height}` and `{suffix}` are filled in later. */
+export const FileUrl = z
+  .string()
+  .max(2000)
+  .regex(/^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/, 'must be a path of ours or https:');
+
+export const MenuItem = z.object({
+  id: z.string().min(1),
+  label: z.string().min(1),
+  clickUrl: Link,
+  /** A name of the icon set of `packages/ui`. */
+  icon: z.string().exactOptional(),
+  isNew: z.boolean().default(false),
+  /** Shown to signed-in people only. */
+  needsSignIn: z.boolean().default(false),
+});
+export type MenuItem = z.infer<typeof MenuItem>;

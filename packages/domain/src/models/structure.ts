@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { cardKindNames, sectionKindNames } from '../sections.ts';
+import { FileUrl, Link } from './link.ts';
+
+export const SectionKind = z.enum(sectionKindNames);
+export const CardKind = z.enum(cardKindNames);
+
+export const Action = z.object({
+  label: z.string(),
+  clickUrl: Link,
+  style: z.enum(['primary', 'secondary', 'ghost']).default('primary'),
+  icon: z.string().exactOptional(),
+});
+export type Action = z.infer<typeof Action>;
+
+/** A card: what a shelf, a hero or a list shows of one thing. */
+export const Entry = z.object({
+  id: z.union([z.string(), z.number()]),
+  kind: CardKind,
+  title: z.string(),
+  subtitle: z.string().exactOptional(),
+  caption: z.string().exactOptional(),
+  imageUrl: FileUrl.exactOptional(),
+  phoneImageUrl: FileUrl.exactOptional(),
+  thumbhash: z.string().exactOptional(),
+  /** OKLCH hue of the artwork, for tinted backdrops. */
+  hue: z.number().min(0).max(360).exactOptional(),
+  clickUrl: Link,
+  badges: z.array(z.string()).max(2).exactOptional(),
+  isNew: z.boolean().exactOptional(),
+  isFree: z.boolean().exactOptional(),
+  /** `amount` in the smallest unit of the currency. */
+  price: z.object({ amount: z.number().int(), currency: z.string().length(3) }).exactOptional(),
+  /** An age grading code: 0, 10, 20, 30, 40. */
+  ageRating: z.number().int().exactOptional(),
+  /** Part already played, 0 to 1. */
+  progress: z.number().min(0).max(1).exactOptional(),
+  /** Seconds. */
+  duration: z.number().min(0).exactOptional(),
+  actions: z.array(Action).exactOptional(),
+});
+export type Entry = z.infer<typeof Entry>;
+
+/** Rich text without markup: nothing in it can become a script. */
+export const TextBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('heading'), text: z.string(), id: z.string().exactOptional() }),
+  z.object({ type: z.literal('paragraph'), text: z.string() }),
+  z.object({ type: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ type: z.literal('question'), text: z.string(), answer: z.string() }),
+  z.object({ type: z.literal('link'), text: z.string(), clickUrl: Link }),
+]);
+export type TextBlock = z.infer<typeof TextBlock>;
+
+/** What a section may say about itself; keys not listed here pass through. */
+export const CustomProperties = z.looseObject({
+  kind: SectionKind.exactOptional(),
+  card: CardKind.exactOptional(),
+  subtitle: z.string().exactOptional(),
+  /** Sections of one row on wide screens: board 01 sets two lanes side by side. */
+  lane: z.enum(['full', 'wide', 'narrow']).exactOptional(),
+  /** Only phones show it, or only wider screens do. */
+  device: z.enum(['phone', 'desktop']).exactOptional(),
+  /** Label of the link that `data.clickUrl` of the section leads to. */
+  more: z.string().exactOptional(),
+  blocks: z.array(TextBlock).exactOptional(),
+  actions: z.array(Action).exactOptional(),
+  html: z.string().exactOptional(),
+  endsAt: z.iso.datetime().exactOptional(),
+  phoneImageUrl: FileUrl.exactOptional(),
+  thumbhash: z.string().exactOptional(),
+  hue: z.number().exactOptional(),
+  description: z.string().exactOptional(),
+});
+export type CustomProperties = z.infer<typeof CustomProperties>;
+
+export const StructureData = z.object({
+  title: z.string().exactOptional(),
+  params: z
+    .object({ query: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])) })
+    .exactOptional(),
+  clickUrl: Link.exactOptional(),
+  imageUrl: FileUrl.exactOptional(),
+  customProperties: CustomProperties.exactOptional(),
+  entries: z.array(Entry).exactOptional(),
+});
+export type StructureData = z.infer<typeof StructureData>;
+
+/** A page, a section of a page, or a fragment. Texts are of one language; `localize` chose it. */
+export const StructureNode = z
+  .object({
+    id: z.union([z.string(), z.number()]),
+    name: z.string().min(1),
+    data: StructureData,
+    get substructure(): z.ZodArray<typeof StructureNode> {
+      return z.array(StructureNode);
+    },
+  })
+  .meta({ id: 'StructureNode' });
+export type StructureNode = z.infer<typeof StructureNode>;

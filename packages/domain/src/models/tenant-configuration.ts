@@ -1,0 +1,85 @@
+import { localeCodes } from '@atrium/i18n/locales';
+import { z } from 'zod';
+import { verticals } from '../verticals.ts';
+import { FileUrl, Link } from './link.ts';
+
+const Locale = z.enum(localeCodes as [(typeof localeCodes)[number], ...typeof localeCodes]);
+const Origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => new URL(url).origin === url, 'must be an origin, without a path');
+
+/** Switches of one tenant; the names are those of the specification. */
+export const TenantFlags = z.object({
+  mssAutoSubscription: z.boolean().default(false),
+  isPartner: z.boolean().default(false),
+  subAuthRequired: z.boolean().default(false),
+  showPaymentOptions: z.boolean().default(false),
+  redirectToSubPage: z.boolean().default(false),
+  V2Modals: z.boolean().default(false),
+  SubscriptionPopUpV2: z.boolean().default(false),
+  multipleLoginOptionsFlow2: z.boolean().default(false),
+  FTMDOnly: z.boolean().default(false),
+  geoBlock: z.object({ blockedSubscriptions: z.array(z.number().int().positive()).default([]) }).prefault({}),
+  /** Visited when the expiration popup is closed. */
+  creditExpirationRoute: Link.exactOptional(),
+});
+export type TenantFlags = z.infer<typeof TenantFlags>;
+
+/** A script of the tenant: inline text or an address, never both. */
+export const TenantScript = z
+  .object({
+    script: z.string().min(1).exactOptional(),
+    src: FileUrl.exactOptional(),
+    /** Used on a stage that has no script of its own. */
+    default: z.boolean().default(false),
+    env: z.enum(['dev', 'stg', 'live']).exactOptional(),
+    /** The consent entry that must be enabled first; none means strictly necessary. */
+    consent: z.string().exactOptional(),
+  })
+  .refine(({ script, src }) => (script === undefined) !== (src === undefined), 'needs either script or src');
+export type TenantScript = z.infer<typeof TenantScript>;
+
+const tenantShape = {
+  code: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  name: z.string().min(1),
+  defaultLocale: Locale,
+  /** In menu order; the default locale is one of them. */
+  locales: z.array(Locale).min(1),
+  layout: z.enum(['default', 'marketing', 'monsooq']).default('default'),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  timezone: z.string().default('UTC'),
+  maxRating: z.number().int().min(0).default(60),
+  verticals: z.array(z.enum(verticals)).default([...verticals]),
+  flags: TenantFlags.prefault({}),
+  /** Where a redirect may leave to; everything else is refused. */
+  redirectOrigins: z.array(Origin).default([]),
+};
+
+/** What the browser may know of a tenant: no hosts of ours, no backend addresses, no scripts. */
+export const PublicTenant = z.object(tenantShape);
+export type PublicTenant = z.infer<typeof PublicTenant>;
+
+export const TenantConfiguration = z
+  .object({
+    ...tenantShape,
+    /** The first one names the tenant's public address. */
+    hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).min(1),
+    /** Also answers for hosts nobody owns, outside live. */
+    isFallback: z.boolean().default(false),
+    stage: z.enum(['dev', 'stg', 'live']).default('stg'),
+    scripts: z.array(TenantScript).default([]),
+    service: z
+      .object({
+        /** Keyed by tenant name; wins over `multiContentBackend`. */
+        tenantBackendUrl: z.record(z.string(), z.string()).default({}),
+        multiContentBackend: z.string().default('/backend'),
+      })
+      .prefault({}),
+  })
+  .refine(
+    ({ locales, defaultLocale }) => locales.includes(defaultLocale),
+    'the default locale must be supported',
+  );
+export type TenantConfiguration = z.infer<typeof TenantConfiguration>;
+
+export const publicTenant = (tenant: TenantConfiguration): PublicTenant => PublicTenant.parse(tenant);
