@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { people } from './people.ts';
+
+test('the thirteen people of interface.md', () => {
+  expect(people.map(({ who }) => who)).toEqual([
+    'free',
+    'active',
+    'unlimited',
+    'trial',
+    'pending',
+    'grace',
+    'cancelled',
+    'broke',
+    'family',
+    'expiring',
+    'player',
+    'rival',
+    'reader',
+  ]);
+});
+
+test('the family is limited to 12+', () => {
+  expect(people.find(({ who }) => who === 'family')?.parentalControl).toEqual({
+    maxAgeGroup: 20,
+    passcode: '2580',
+  });
+});
