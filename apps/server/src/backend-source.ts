@@ -1,0 +1,78 @@
+import { createApi } from '@atrium/api/api';
+import { openDatabase } from '@atrium/api/database/database';
+import { listenForEvictions } from '@atrium/api/database/listen';
+import { migrate } from '@atrium/api/database/migrate';
+import { provideDatabase } from '@atrium/api/database/provide';
+import { listTenantIds } from '@atrium/api/features/tenants/queries';
+import { startRelay } from '@atrium/api/outbox';
+import { createSecrets } from '@atrium/api/secrets';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { loadDemo } from './demo.ts';
+import { rootSecret } from './root-secret.ts';
+
+export interface Progress {
+  step(text: string): void;
+}
+
+export type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+/** Database, migrations, demo, API, worker: in the order in which each needs the one before. */
+export async function startBackend(config: Config, log: Logger, progress: Progress) {
+  const { DATA_DIR: dataDir, STAGE: stage } = config;
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of stops.reverse()) await end();
+  };
+  try {
+    progress.step('Starting the database');
+    const provided = await provideDatabase({
+      appUrl: config.DATABASE_URL,
+      ownerUrl: config.DATABASE_OWNER_URL,
+      dataDir,
+      log,
+    });
+    stops.push(provided.stop);
+    if (provided.owner) {
+      await migrate(provided.owner, { log });
+      if (stage !== 'live') await loadDemo(provided.owner, progress);
+    }
+    const database = await openDatabase({ app: provided.app, log });
+    stops.push(database.close);
+
+    const secrets = createSecrets(
+      rootSecret(dataDir, config.SECRET_KEY, stage === 'live', Boolean(config.DATABASE_URL)),
+    );
+    const api = createApi({ db: database.db, secrets, log, stage });
+    const direct = config.DATABASE_DIRECT_URL
+      ? { connectionString: config.DATABASE_DIRECT_URL }
+      : provided.app;
+    const listener = await listenForEvictions({
+      connection: direct,
+      log,
+      onEvict: (notice) =>
+        api.evictions.publish(notice.lost ? {} : { tenantId: notice.tenantId, table: notice.table }),
+    });
+    stops.push(listener.stop);
+    if (config.ROLE.includes('worker')) {
+      stops.push(
+        startRelay({
+          db: database.db,
+          tenantIds: () => listTenantIds(database.db),
+          sink: async (event) => log.debug({ type: event.type, seq: event.seq }, 'event'),
+          log,
+          now: () => new Date(),
+        }),
+      );
+    }
+    const isReady = () =>
+      database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      );
+    return { api, isReady, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+import type { Running } from './start.ts';
+
+/** What a newcomer needs: where to go, and whom to be. */
+export function banner(config: Config, { port, backend }: Running): string {
+  const at = (host: string) => config.PUBLIC_ORIGIN.replace('{host}', host).replace('{PORT}', String(port));
+  if (config.STAGE === 'live') return `\nAtrium is ready on port ${port}.\n`;
+  return `
+Atrium is ready.
+
+  ${at('localhost')}           Atrium, everything
+  ${at('noor.localhost')}      Noor, Arabic, right to left
+  ${at('klang.localhost')}     Klang, music and podcasts, German
+  ${at('arena.localhost')}     Arena, games and tournaments, Romanian
+  ${at('localhost')}/backend/docs
+
+  Sign in as active@atrium.example (or free, trial, family … @ any tenant), password Atrium-demo-1
+  Operator token for the sandbox helpers: ${backend.api.demoOperatorToken}
+`;
+}

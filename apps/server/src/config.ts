@@ -1,0 +1,69 @@
+import { logLevels } from '@atrium/api/log';
+import { z } from 'zod';
+
+const roles = ['edge', 'portal', 'api', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+
+const Environment = z.object({
+  PORT: z.coerce.number({ error: 'a port number from 0 to 65535' }).int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  STAGE: z.enum(['stg', 'dev', 'live'], { error: 'stg, dev or live' }).default('stg'),
+  ROLE: z
+    .string()
+    .default('all')
+    .transform((text) => (text === 'all' ? [...roles] : text.split(',').map((role) => role.trim())))
+    .pipe(z.array(z.enum(roles, { error: `all, or a list of ${roles.join(', ')}` })).min(1)),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_OWNER_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  PUBLIC_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^/]+$/, 'an origin such as https://{host}, without a path')
+    .default('http://{host}:{PORT}'),
+  LOG_LEVEL: z.enum(logLevels as [string, ...string[]], { error: logLevels.join(', ') }).default('warn'),
+  /** 32 bytes or more, base64; needed where several machines share one database. */
+  SECRET_KEY: z.string().min(43, 'at least 32 random bytes in base64').optional(),
+});
+
+export type Config = z.output<typeof Environment>;
+
+/** Parsed once, at start; a wrong value is named with what is allowed. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(set);
+  if (parsed.success) return withOwner(parsed.data);
+  const lines = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const shown = /SECRET|URL/.test(name) ? '(hidden)' : JSON.stringify(env[name]);
+    return `  ${name} is ${shown}; allowed: ${issue.message}`;
+  });
+  throw new ConfigError(`The environment has wrong values:\n${lines.join('\n')}`);
+}
+
+/** A failure that a person can mend: shown as it is, without a stack. */
+export class ConfigError extends Error {}
+
+function withOwner(config: Config): Config {
+  if (config.DATABASE_URL && !config.DATABASE_OWNER_URL && config.ROLE.includes('worker'))
+    throw new ConfigError(
+      'DATABASE_URL is set without DATABASE_OWNER_URL; allowed: the address of the role that owns the schema (migrations run as it).',
+    );
+  return config;
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Api } from '@atrium/api/api';
+import type { ErrorCode } from '@atrium/contract/errors';
+import { joinLocale } from '@atrium/i18n/locales';
+import { isReserved } from '@atrium/portal/app/reserved-paths';
+import { type Canonical, canonicalise } from './canonical.ts';
+import { readCookie, sessionCookie } from './cookies.ts';
+import { toRequest, writeResponse } from './fetch-bridge.ts';
+import type { Gateway } from './gateway.ts';
+import { refuse } from './guard.ts';
+import type { Pages } from './pages.ts';
+import type { Plumbing } from './plumbing/plumbing.ts';
+import { problemAnswer } from './problem-answer.ts';
+import { describeSite, type Site } from './site.ts';
+import { type Folder, sendFile } from './static-files.ts';
+
+export interface EdgeOptions {
+  api: Pick<Api, 'tenantByHost' | 'sessions' | 'metrics'>;
+  gateway: Gateway;
+  pages: Pages;
+  plumbing: Plumbing;
+  folders: readonly Folder[];
+  /** Answered before any tenant is looked up. */
+  probe: (path: string, req: IncomingMessage) => Promise<Response | null>;
+  publicOrigin: string;
+  port: () => number;
+  log: { error(detail: object, message: string): void };
+}
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/** The way every request takes, top to bottom. */
+export function createEdge(options: EdgeOptions): Handle {
+  const { api, gateway, pages, plumbing, folders, probe, publicOrigin, port, log } = options;
+
+  return async (req, res) => {
+    const requestId = randomUUID();
+    res.setHeader('x-request-id', requestId);
+    try {
+      const kind = await handle(req, res, requestId);
+      api.metrics.requests.inc({ kind, status: res.statusCode });
+    } catch (error) {
+      log.error({ err: error, requestId }, 'request failed');
+      if (res.headersSent) res.destroy();
+      else await fail(req, res, 'INTERNAL', requestId);
+    }
+  };
+
+  async function handle(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<string> {
+    const refusal = refuse(req);
+    if (refusal) {
+      for (const [name, value] of Object.entries(refusal.headers ?? {})) res.setHeader(name, value);
+      await fail(req, res, refusal.error as ErrorCode, requestId);
+      return 'refused';
+    }
+    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    const probed = await probe(path, req);
+    if (probed) return answer(req, res, probed, 'probe');
+
+    const site = await siteOf(req);
+    if (!site) {
+      await fail(req, res, 'MISDIRECTED_REQUEST', requestId);
+      return 'refused';
+    }
+    if (path === '/backend' || path.startsWith('/backend/')) {
+      return answer(req, res, await gateway(toRequest(req, site.requestOrigin), site, requestId), 'backend');
+    }
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.setHeader('allow', 'GET, HEAD');
+      await fail(req, res, 'METHOD_NOT_ALLOWED', requestId);
+      return 'refused';
+    }
+    const plumbed = await plumbing(site, req.url ?? path);
+    if (plumbed) return answer(req, res, plumbed, 'plumbing');
+    if (await sendFile(req, res, path, folders)) return 'file';
+    if (isReserved(path)) {
+      await fail(req, res, 'NOT_FOUND', requestId);
+      return 'missing';
+    }
+    return page(req, res, site, requestId);
+  }
+
+  async function page(
+    req: IncomingMessage,
+    res: ServerResponse,
+    site: Site,
+    requestId: string,
+  ): Promise<string> {
+    const address = canonicalise(req.url ?? '/');
+    if (address.kind === 'refuse') {
+      await fail(req, res, 'BAD_REQUEST', requestId);
+      return 'refused';
+    }
+    if (address.kind === 'redirect') {
+      return answer(req, res, redirect(308, address.location), 'redirect');
+    }
+    if (address.match && address.match.row.guard !== 'public' && !(await isSignedIn(req, site))) {
+      return answer(req, res, redirect(302, loginAddress(address)), 'redirect');
+    }
+    const freshness = await pages(req, res, site, address);
+    api.metrics.pages.inc({ cache: freshness });
+    return 'page';
+  }
+
+  async function siteOf(req: IncomingMessage): Promise<Site | null> {
+    const host = (req.headers.host ?? '').toLowerCase();
+    const tenant = await api.tenantByHost(host.replace(/:\d+$/, ''));
+    return tenant && describeSite(tenant, host, publicOrigin, port());
+  }
+
+  async function isSignedIn(req: IncomingMessage, { tenant, secure }: Site): Promise<boolean> {
+    const id = readCookie(req.headers.cookie, sessionCookie(secure));
+    return id !== null && (await api.sessions.find(tenant.id, id)) !== null;
+  }
+
+  async function answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    response: Response,
+    kind: string,
+  ): Promise<string> {
+    await writeResponse(req, res, response);
+    return kind;
+  }
+
+  function fail(
+    req: IncomingMessage,
+    res: ServerResponse,
+    code: ErrorCode,
+    requestId: string,
+  ): Promise<void> {
+    return writeResponse(req, res, problemAnswer(code, 'en', requestId));
+  }
+}
+
+const redirect = (status: number, location: string) =>
+  new Response(null, {
+    status,
+    headers: { location, 'cache-control': status === 308 ? 'public, max-age=3600' : 'private, no-store' },
+  });
+
+function loginAddress({ localeCode, path, search }: Extract<Canonical, { kind: 'page' }>): string {
+  const target = joinLocale(localeCode, path) + (search.size > 0 ? `?${search}` : '');
+  return `${joinLocale(localeCode, '/user/login')}?redirect=${encodeURIComponent(target)}`;
+}

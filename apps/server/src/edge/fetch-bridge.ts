@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { encodingFor } from './page-cache.ts';
+import { baseHeaders, closedPolicy } from './security-headers.ts';
+
+/** Only what the guard let through gets here, so the URL is origin-form and the host is ours. */
+export function toRequest(req: IncomingMessage, origin: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+    else for (const item of value ?? []) headers.append(name, item);
+  }
+  const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
+  const body = hasBody ? { body: Readable.toWeb(req) as ReadableStream, duplex: 'half' as const } : {};
+  return new Request(origin + req.url, { method: req.method ?? 'GET', headers, ...body } as RequestInit);
+}
+
+const compressible = /^(application\/(json|manifest\+json|xml)|text\/)/;
+const worthIt = 1024;
+
+export async function writeResponse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  response: Response,
+): Promise<void> {
+  const headers: Record<string, string | string[]> = {
+    ...baseHeaders,
+    'content-security-policy': closedPolicy,
+  };
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+
+  if (!response.body || req.method === 'HEAD') {
+    await response.body?.cancel();
+    if (!response.body && response.status !== 204 && response.status !== 304) headers['content-length'] = '0';
+    res.writeHead(response.status, headers);
+    res.end();
+    return;
+  }
+  if (!compressible.test(response.headers.get('content-type') ?? '')) {
+    res.writeHead(response.status, headers);
+    await pipeline(Readable.fromWeb(response.body as never), res);
+    return;
+  }
+  const raw = Buffer.from(await response.arrayBuffer());
+  const encoding = raw.length < worthIt ? 'raw' : encodingFor(req.headers['accept-encoding']);
+  const body = encode(raw, encoding);
+  if (encoding !== 'raw') headers['content-encoding'] = encoding;
+  headers['vary'] = 'accept-encoding';
+  headers['content-length'] = String(body.length);
+  res.writeHead(response.status, headers);
+  res.end(body);
+}
+
+function encode(raw: Buffer, encoding: 'br' | 'gzip' | 'raw'): Buffer {
+  if (encoding === 'br') return brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return encoding === 'gzip' ? gzipSync(raw, { level: 5 }) : raw;
+}

@@ -1,0 +1,258 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { systemIds } from '@atrium/api/clock';
+import { asOwner } from '@atrium/api/database/owner';
+import { testDatabase } from '@atrium/api/database/testing/test-database';
+import { loadTenantFile } from '@atrium/api/features/tenants/load';
+import { createSecrets } from '@atrium/api/secrets';
+import { createSessions } from '@atrium/api/sessions';
+import { buildTenant } from '@atrium/api/testing/test-api';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createGateway, type Gateway } from './gateway.ts';
+import type { Site } from './site.ts';
+
+/** A tenant's own backend, outside us: what it received and what it shall answer. */
+interface Upstream {
+  requests: { line: string; headers: IncomingMessage['headers']; body: string }[];
+  answer: (req: IncomingMessage, res: ServerResponse, body: string) => void;
+}
+
+const upstream: Upstream = { requests: [], answer: () => {} };
+const json = (res: ServerResponse, status: number, body: object) => {
+  res.writeHead(status, { 'content-type': 'application/json', 'set-cookie': 'upstream=1' });
+  res.end(JSON.stringify(body));
+};
+
+const server = createServer((req, res) => {
+  let body = '';
+  req.on('data', (chunk) => (body += chunk));
+  req.on('end', () => {
+    upstream.requests.push({ line: `${req.method} ${req.url}`, headers: req.headers, body });
+    upstream.answer(req, res, body);
+  });
+});
+
+let gateway: Gateway;
+let site: Site;
+
+beforeAll(async () => {
+  const database = await testDatabase();
+  const file = buildTenant('alpha');
+  await asOwner(database.owner, (owner) =>
+    loadTenantFile(1, file, { owner, now: new Date(), passwordHash: 'x', log: () => {} }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const tenant = {
+    ...file.configuration,
+    id: 1,
+    service: { ...file.configuration.service, tenantBackendUrl: { alpha: `http://127.0.0.1:${port}` } },
+  };
+  site = {
+    tenant,
+    host: 'alpha.localhost',
+    origin: 'http://alpha.localhost',
+    requestOrigin: 'http://alpha.localhost',
+    secure: true,
+  };
+  const sessions = createSessions({
+    db: database.db,
+    secrets: createSecrets(Buffer.alloc(32, 1)),
+    ids: systemIds,
+  });
+  gateway = createGateway({
+    sessions,
+    local: () => new Response('not here', { status: 500 }),
+    remote: fetch,
+    readTimeout: 300,
+    writeTimeout: 300,
+  });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  upstream.requests = [];
+  upstream.answer = (_req, res) => json(res, 200, { fine: true });
+});
+
+const sameOrigin = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+
+function send(
+  line: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: object } = {},
+) {
+  const [method = 'GET', path] = line.split(' ');
+  const init: RequestInit = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+  return gateway(new Request(`http://alpha.localhost/backend${path}`, init), site, 'request-1');
+}
+
+async function signIn(tokens: object): Promise<string> {
+  upstream.answer = (_req, res) => json(res, 200, tokens);
+  const response = await send('POST /login/api', { headers: sameOrigin, body: { type: 'EMAIL' } });
+  upstream.answer = (_req, res) => json(res, 200, { fine: true });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+describe('what the backend sees', () => {
+  test('the tenant, the channel, the request id, and nothing internal', async () => {
+    await send('GET /device', {
+      headers: { 'x-tenant-id': 'beta', 'x-internal': '1', 'user-agent': 'me', cookie: 'a=b' },
+    });
+    const { headers } = upstream.requests[0]!;
+    expect(headers).toMatchObject({
+      'x-tenant-id': 'alpha',
+      'x-distribution-channel': 'WEB',
+      'x-request-id': 'request-1',
+      'user-agent': 'me',
+    });
+    expect(headers).not.toHaveProperty('x-internal');
+    expect(headers).not.toHaveProperty('cookie');
+  });
+
+  test('the session as a bearer token', async () => {
+    const cookie = await signIn({
+      access_token: 'secret-access',
+      refresh_token: 'secret-refresh',
+      expires: Date.now() + 3_600_000,
+    });
+    await send('GET /user/profile', { headers: { cookie } });
+    expect(upstream.requests.at(-1)?.headers.authorization).toBe('Bearer secret-access');
+  });
+
+  test("a caller's own authorization, when there is no session", async () => {
+    await send('POST /partner/login/alpha', {
+      headers: { authorization: 'Bearer mine', 'content-type': 'application/json' },
+      body: {},
+    });
+    expect(upstream.requests[0]?.headers.authorization).toBe('Bearer mine');
+  });
+});
+
+describe('what the browser sees', () => {
+  test('no token, an HttpOnly session and a readable hint', async () => {
+    upstream.answer = (_req, res) =>
+      json(res, 200, {
+        access_token: 'secret-access',
+        refresh_token: 'secret-refresh',
+        expires: 1,
+        hello: 'you',
+      });
+    const response = await send('POST /login/api', { headers: sameOrigin, body: {} });
+    const text = await response.text();
+    expect(JSON.parse(text)).toEqual({ hello: 'you' });
+    const [session = '', hint = ''] = response.headers.getSetCookie();
+    expect(session).toMatch(
+      /^__Host-atrium-session=[\w-]{43}; HttpOnly; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/,
+    );
+    expect(hint).toMatch(/^signed_in=1; Path=\/; SameSite=Lax/);
+    expect(JSON.stringify([...response.headers]) + text).not.toContain('secret-');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('a new session name on every sign-in', async () => {
+    const tokens = { access_token: 'a', expires: Date.now() + 3_600_000 };
+    expect(await signIn(tokens)).not.toBe(await signIn(tokens));
+  });
+
+  test('no cookie of the backend', async () => {
+    const response = await send('GET /device');
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('402 of a partner as it is', async () => {
+    upstream.answer = (_req, res) => json(res, 402, { url: 'https://partner.example' });
+    const response = await send('POST /partner/getRedirectionUrl', { headers: sameOrigin, body: {} });
+    expect([response.status, await response.json()]).toEqual([402, { url: 'https://partner.example' }]);
+  });
+});
+
+describe('an expired token', () => {
+  const expired = { access_token: 'old', refresh_token: 'renew-me', expires: Date.now() - 1000 };
+
+  test('is renewed once for ten requests at the same time', async () => {
+    const cookie = await signIn(expired);
+    let refreshes = 0;
+    upstream.answer = (req, res, body) => {
+      if (req.url !== '/security/token/refresh') return json(res, 200, {});
+      refreshes++;
+      expect(JSON.parse(body)).toEqual({ refreshToken: 'renew-me' });
+      json(res, 200, { access_token: 'new', refresh_token: 'next', expires: Date.now() + 3_600_000 });
+    };
+    await Promise.all(Array.from({ length: 10 }, () => send('GET /user/profile', { headers: { cookie } })));
+    expect(refreshes).toBe(1);
+    expect(
+      upstream.requests
+        .filter(({ line }) => line === 'GET /user/profile')
+        .map(({ headers }) => headers.authorization),
+    ).toEqual(Array(10).fill('Bearer new'));
+  });
+
+  test('that cannot be renewed signs out', async () => {
+    const cookie = await signIn(expired);
+    upstream.answer = (_req, res) => json(res, 400, { error: 'TOKEN_EXPIRED' });
+    const response = await send('GET /user/profile', { headers: { cookie } });
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-atrium-session=; .*Max-Age=0/);
+    upstream.requests = [];
+    await send('GET /user/profile', { headers: { cookie } });
+    expect(upstream.requests.map(({ line, headers }) => [line, headers.authorization])).toEqual([
+      ['GET /user/profile', undefined],
+    ]);
+  });
+});
+
+describe('writes from elsewhere', () => {
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sibling tenant', { 'sec-fetch-site': 'same-site', origin: 'http://noor.localhost' }, 403],
+    ['an old browser on another origin', { origin: 'http://evil.example' }, 403],
+    ['nobody at all', {}, 403],
+    ['an old browser on our origin', { origin: 'http://alpha.localhost' }, 200],
+    ['this page', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['a script with its own token', { authorization: 'Bearer x' }, 200],
+    [
+      'another site with a token and a session',
+      { authorization: 'Bearer x', cookie: '__Host-atrium-session=x', 'sec-fetch-site': 'cross-site' },
+      403,
+    ],
+  ])('%s', async (_who, headers, status) => {
+    const response = await send('POST /kafka/event/page-view', {
+      headers: { 'content-type': 'application/json', ...headers } as Record<string, string>,
+      body: {},
+    });
+    expect(response.status).toBe(status);
+    expect(upstream.requests.length).toBe(status === 200 ? 1 : 0);
+  });
+});
+
+describe('a backend in trouble', () => {
+  const hang = () => {};
+
+  test.each([
+    ['a read that hangs', 'GET /wallet/userarticles', 504],
+    ['a payment that hangs is pending, never failed', 'POST /subscription', 202],
+    ['another write that hangs', 'PUT /rating', 504],
+  ])('%s', async (_what, line, status) => {
+    upstream.answer = hang;
+    const response = await send(line, line.startsWith('GET') ? {} : { headers: sameOrigin, body: {} });
+    expect(response.status).toBe(status);
+  });
+
+  test('is asked once: retrying belongs to the client', async () => {
+    upstream.answer = (_req, res) => json(res, 503, { error: 'DOWN' });
+    expect((await send('GET /device')).status).toBe(503);
+    expect(upstream.requests.length).toBe(1);
+  });
+
+  test('logging out ends the session even when the cookie stays', async () => {
+    const cookie = await signIn({ access_token: 'a', expires: Date.now() + 3_600_000 });
+    const response = await send('POST /logout', {
+      headers: { ...sameOrigin, cookie },
+      body: { redirectUrl: '/', lang: 'en' },
+    });
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
+    await send('GET /user/profile', { headers: { cookie } });
+    expect(upstream.requests.at(-1)?.headers.authorization).toBeUndefined();
+  });
+});

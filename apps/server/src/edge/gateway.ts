@@ -1,0 +1,188 @@
+import type { Sessions } from '@atrium/api/sessions';
+import { isMutating } from '@atrium/contract/call';
+import { isPayment, refreshPath } from './backend-calls.ts';
+import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from './cookies.ts';
+import { problemAnswer } from './problem-answer.ts';
+import { isCrossSite } from './same-origin.ts';
+import type { Site } from './site.ts';
+import { type TokenAnswer, takeTokens } from './token-answer.ts';
+
+export interface GatewayOptions {
+  sessions: Sessions;
+  /** The backend in this process. */
+  local: (request: Request) => Response | Promise<Response>;
+  /** A tenant's own backend over HTTP. */
+  remote: (url: string, init: RequestInit) => Promise<Response>;
+  readTimeout?: number;
+  writeTimeout?: number;
+}
+
+/** Request headers that go through; everything else, above all what looks internal, stays outside. */
+const forwarded = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'user-agent',
+  'sec-ch-ua',
+  'sec-ch-ua-mobile',
+  'sec-ch-ua-platform',
+  'x-locale',
+  'range',
+];
+
+const refreshAhead = 30_000;
+
+export type Gateway = ReturnType<typeof createGateway>;
+
+/** The browser never holds a token: here its session becomes a bearer token, and tokens in answers stay here. */
+export function createGateway({
+  sessions,
+  local,
+  remote,
+  readTimeout = 3000,
+  writeTimeout = 15_000,
+}: GatewayOptions) {
+  const refreshing = new Map<string, Promise<string | null>>();
+
+  return async function gateway(request: Request, site: Site, requestId: string): Promise<Response> {
+    const cookie = readCookie(request.headers.get('cookie'), sessionCookie(site.secure));
+    const own = request.headers.get('authorization');
+    const writes = isMutating(request.method);
+    if (writes && !(own && !cookie) && isCrossSite(request.headers, site.requestOrigin)) {
+      return problemAnswer('CROSS_SITE_REFUSED', site.tenant.defaultLocale, requestId);
+    }
+    const session = cookie ? await bearer(site, cookie, requestId) : null;
+    const authorization = cookie ? session && `Bearer ${session}` : own;
+    const response = await send(request, site, requestId, authorization);
+    const answer = writes && isJson(response) ? await takeTokens(response) : { response, tokens: null };
+    return withSession(answer, site, request, cookie, session);
+  };
+
+  /** The session's token, renewed once for all requests that find it expired at the same time. */
+  async function bearer(site: Site, id: string, requestId: string): Promise<string | null> {
+    const session = await sessions.find(site.tenant.id, id);
+    if (!session) return null;
+    if (session.expiresAt.getTime() - refreshAhead > Date.now()) return session.accessToken;
+    if (!session.refreshToken) {
+      return session.expiresAt.getTime() > Date.now() ? session.accessToken : end(site, id);
+    }
+    const running = refreshing.get(id) ?? refresh(site, id, session.refreshToken, requestId);
+    refreshing.set(id, running);
+    return running.finally(() => refreshing.delete(id));
+  }
+
+  async function refresh(
+    site: Site,
+    id: string,
+    refreshToken: string,
+    requestId: string,
+  ): Promise<string | null> {
+    const request = new Request(`${site.requestOrigin}/backend${refreshPath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken }),
+    });
+    const { tokens } = await takeTokens(await send(request, site, requestId, null));
+    if (!tokens) return end(site, id);
+    await sessions.replace(site.tenant.id, id, {
+      ...tokens,
+      refreshToken: tokens.refreshToken ?? refreshToken,
+    });
+    return tokens.accessToken;
+  }
+
+  async function end(site: Site, id: string): Promise<null> {
+    await sessions.revoke(site.tenant.id, id);
+    return null;
+  }
+
+  async function send(
+    request: Request,
+    site: Site,
+    requestId: string,
+    authorization: string | null,
+  ): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.replace(/^\/backend/, '');
+    const headers = new Headers({
+      'x-request-id': requestId,
+      'x-tenant-id': site.tenant.code,
+      'x-distribution-channel': 'WEB',
+    });
+    for (const name of forwarded) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    if (authorization) headers.set('authorization', authorization);
+    const writes = isMutating(request.method);
+    const timeout = AbortSignal.timeout(writes ? writeTimeout : readTimeout);
+    const body = writes && request.body ? { body: request.body, duplex: 'half' as const } : {};
+    const init: RequestInit = {
+      method: request.method,
+      headers,
+      signal: timeout,
+      redirect: 'manual',
+      ...body,
+    };
+    const base = site.tenant.service.tenantBackendUrl[site.tenant.code];
+    try {
+      return await inTime(
+        base
+          ? remote(base + path + search, init)
+          : local(new Request(`${site.requestOrigin}${path}${search}`, init)),
+        timeout,
+      );
+    } catch {
+      return lost(request.method, path, site, requestId, timeout.aborted);
+    }
+  }
+
+  /** Money that may have moved is pending, never failed: "try again" would charge twice. */
+  function lost(method: string, path: string, site: Site, requestId: string, timedOut: boolean): Response {
+    if (timedOut && isPayment(method, path)) return Response.json({ status: 'PENDING' }, { status: 202 });
+    return problemAnswer(
+      timedOut ? 'BACKEND_TIMEOUT' : 'BACKEND_UNAVAILABLE',
+      site.tenant.defaultLocale,
+      requestId,
+    );
+  }
+
+  async function withSession(
+    { response, tokens }: TokenAnswer,
+    site: Site,
+    request: Request,
+    cookie: string | null,
+    session: string | null,
+  ): Promise<Response> {
+    const answer = new Response(response.body, response);
+    answer.headers.delete('set-cookie');
+    answer.headers.set('cache-control', 'private, no-store');
+    if (tokens) {
+      // a new name on every sign-in: a name planted before it is worth nothing after it
+      if (cookie) await sessions.revoke(site.tenant.id, cookie);
+      const id = await sessions.create(site.tenant.id, tokens, request.headers.get('user-agent') ?? '');
+      for (const line of signedInCookies(id, site.secure)) answer.headers.append('set-cookie', line);
+      return answer;
+    }
+    const signedOut =
+      response.ok && request.method === 'POST' && new URL(request.url).pathname === '/backend/logout';
+    if (cookie && (signedOut || response.status === 401 || session === null)) {
+      if (session !== null) await sessions.revoke(site.tenant.id, cookie);
+      for (const line of signedOutCookies(site.secure)) answer.headers.append('set-cookie', line);
+    }
+    if (signedOut) answer.headers.set('clear-site-data', '"cache"');
+    return answer;
+  }
+}
+
+const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false;
+
+/** A backend in this process does not listen to an abort signal; the caller is answered all the same. */
+const inTime = <T>(work: T | Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    Promise.resolve(work),
+    new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    ),
+  ]);

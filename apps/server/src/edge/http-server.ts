@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorStatus } from '@atrium/contract/errors';
+import { maxHeaderSize } from './guard.ts';
+
+const maxConnectionsPerAddress = 100;
+const maxConnections = 10_000;
+
+/** Node's own defaults hold a silent connection for a minute and count nobody. */
+export function createHttpServer(
+  handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>,
+): Server {
+  const server = createServer({
+    maxHeaderSize,
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5000,
+    requireHostHeader: true,
+  });
+  server.maxConnections = maxConnections;
+  server.on('request', (req, res) => void handle(req, res));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
+    refuseSocket(error.code, socket),
+  );
+  limitPerAddress(server);
+  return server;
+}
+
+/** What the parser itself rejects still gets an answer, and then the connection goes. */
+function refuseSocket(code: string | undefined, socket: Socket) {
+  if (!socket.writable || code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? errorStatus.HEADERS_TOO_LARGE
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 408
+        : 400;
+  socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+function limitPerAddress(server: Server) {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    // behind a proxy or on one machine all connections share an address: only strangers are counted
+    if (count > maxConnectionsPerAddress && !isLoopback(address)) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
+
+const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { type CachedPage, createPageCache } from './page-cache.ts';
+
+const page = (text: string, status = 200): CachedPage => {
+  const raw = Buffer.from(text);
+  return { status, headers: {}, etag: `"${text}"`, raw, gzip: raw, br: raw };
+};
+
+function cacheAt(options: { maxBytes?: number; maxMissingBytes?: number } = {}) {
+  let now = 0;
+  const cache = createPageCache({ ...options, now: () => now });
+  return { cache, pass: (ms: number) => (now += ms) };
+}
+
+describe('page cache', () => {
+  test('miss, hit, stale while it is renewed, hit again', async () => {
+    const { cache, pass } = cacheAt();
+    const seen: string[] = [];
+    const get = async (text: string) => {
+      const [found, freshness] = await cache.get('t\na', 't', async () => page(text));
+      seen.push(`${freshness} ${found.raw}`);
+    };
+    await get('1');
+    await get('2');
+    pass(140_000);
+    await get('3');
+    await sleep(0);
+    await get('4');
+    expect(seen).toEqual(['miss 1', 'hit 1', 'stale 1', 'hit 3']);
+  });
+
+  test('a hundred at once render once', async () => {
+    const { cache } = cacheAt();
+    let renders = 0;
+    const load = async () => {
+      renders++;
+      await sleep(5);
+      return page('x');
+    };
+    await Promise.all(Array.from({ length: 100 }, () => cache.get('t\na', 't', load)));
+    expect(renders).toBe(1);
+  });
+
+  test('a failing renderer leaves the stale page standing', async () => {
+    const { cache, pass } = cacheAt();
+    await cache.get('t\na', 't', async () => page('good'));
+    pass(140_000);
+    const broken = async () => {
+      throw new Error('down');
+    };
+    for (let i = 0; i < 3; i++) {
+      const [found] = await cache.get('t\na', 't', broken);
+      expect(String(found.raw)).toBe('good');
+      pass(6000);
+    }
+  });
+
+  test('an eviction forgets one tenant, and also what is being rendered for it', async () => {
+    const { cache } = cacheAt();
+    await cache.get('t\na', 't', async () => page('old'));
+    await cache.get('u\na', 'u', async () => page('other'));
+    let finish = () => {};
+    const rendering = cache.get(
+      't\nb',
+      't',
+      () => new Promise<CachedPage>((resolve) => (finish = () => resolve(page('old b')))),
+    );
+    cache.evict('t');
+    finish();
+    await rendering;
+    expect(cache.peek('t\na')).toBeNull();
+    expect(cache.peek('t\nb')).toBeNull();
+    expect(cache.peek('u\na')).not.toBeNull();
+  });
+
+  test('unknown addresses cannot push pages out', async () => {
+    const { cache } = cacheAt({ maxBytes: 100_000, maxMissingBytes: 20_000 });
+    await cache.get('t\nhome', 't', async () => page('home'));
+    for (let i = 0; i < 500; i++) await cache.get(`t\n${i}`, 't', async () => page('x'.repeat(500), 404));
+    expect(cache.peek('t\nhome')).not.toBeNull();
+    expect(cache.bytes()).toBeLessThan(40_000);
+  });
+
+  test('errors and redirects are never kept', async () => {
+    const { cache } = cacheAt();
+    for (const status of [302, 500]) {
+      await cache.get(`t\n${status}`, 't', async () => page('x', status));
+      expect(cache.peek(`t\n${status}`)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { createClient } from '@atrium/contract/client';
+import type { RequestContext } from '@atrium/portal/app/request-context';
+import type { Site } from '../site.ts';
+import { type Build, buildMeta, latestBuild } from './builds.ts';
+import { envFile } from './env-file.ts';
+import { manifest } from './manifest.ts';
+import { payload } from './payload.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+export interface PlumbingOptions {
+  stage: string;
+  build: Build;
+  backend: (site: Site) => RequestContext['fetch'];
+}
+
+export type Plumbing = (site: Site, url: string) => Promise<Response | null>;
+
+/** The small documents that belong to the application and not to a page. */
+export function createPlumbing({ stage, build, backend }: PlumbingOptions): Plumbing {
+  return async (site, url) => {
+    const [path = '', query = ''] = url.split('?');
+    const client = () => createClient({ base: '/backend', fetch: backend(site) });
+    switch (path) {
+      case '/api/envFile':
+        return envFile(site, stage);
+      case '/builds/latest.json':
+        return latestBuild(build);
+      case `/builds/meta/${build.id}.json`:
+        return buildMeta(build, client());
+      case '/manifest.json':
+        return manifest(site, client(), new URLSearchParams(query).get('lang'));
+      case '/robots.txt':
+        return robots(site);
+    }
+    if (path === '/sitemap.xml' || path.startsWith('/sitemap/')) return sitemap(site, path);
+    if (path.endsWith('/_payload.json')) return payload(site, path, client());
+    return null;
+  };
+}

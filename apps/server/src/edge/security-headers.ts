@@ -1,0 +1,46 @@
+/** What a tenant's own configuration adds to the policy of its pages. */
+export interface TenantPolicy {
+  scriptHosts: readonly string[];
+  scriptHashes: readonly string[];
+  connectHosts: readonly string[];
+  frameHosts: readonly string[];
+  formHosts: readonly string[];
+}
+
+/** For every answer, pages or not. */
+export const baseHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+};
+
+/** What is not a page may load nothing at all. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/**
+ * Only the page's own hashes differ from page to page: the first document's policy holds for every client
+ * navigation after it, so everything else is per tenant.
+ */
+export function pagePolicy(tenant: TenantPolicy, pageHashes: Iterable<string>, secure: boolean): string {
+  const rules = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...pageHashes, ...tenant.scriptHashes, ...tenant.scriptHosts].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src ${["'self'", ...tenant.connectHosts].join(' ')}`,
+    `frame-src ${["'self'", ...tenant.frameHosts].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${["'self'", ...tenant.formHosts].join(' ')}`,
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ];
+  return rules.join('; ');
+}

@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Api } from '@atrium/api/api';
+
+interface ProbeOptions {
+  isReady: () => Promise<boolean>;
+  metrics: Api['metrics'];
+  operatorToken: string;
+}
+
+const text = (status: number, body: string) =>
+  new Response(`${body}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+/** For load balancers and monitors: answered before a tenant is looked up, so no host can hide them. */
+export function createProbes({ isReady, metrics, operatorToken }: ProbeOptions) {
+  return async (path: string, req: IncomingMessage): Promise<Response | null> => {
+    if (path === '/healthz') return text(200, 'ok');
+    if (path === '/readyz') return (await isReady()) ? text(200, 'ready') : text(503, 'not ready');
+    if (path !== '/metrics') return null;
+    if (!isLocal(req) && !hasToken(req, operatorToken)) return text(404, 'not found');
+    return new Response(await metrics.registry.metrics(), {
+      headers: { 'content-type': metrics.registry.contentType },
+    });
+  };
+}
+
+/** A proxy on the same machine speaks for strangers: then only the token counts. */
+const isLocal = (req: IncomingMessage) =>
+  /^(127\.|::1$|::ffff:127\.)/.test(req.socket.remoteAddress ?? '') && !req.headers['x-forwarded-for'];
+
+function hasToken(req: IncomingMessage, token: string): boolean {
+  const given = Buffer.from(req.headers.authorization?.replace(/^Bearer /i, '') ?? '');
+  const wanted = Buffer.from(token);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartRefused } from '@atrium/api/database/start-refused';
+import type { Logger } from 'pino';
+import { type Backend, type Progress, startBackend } from './backend-source.ts';
+import type { Config } from './config.ts';
+import { createEdge } from './edge/edge.ts';
+import { createGateway } from './edge/gateway.ts';
+import { createHttpServer } from './edge/http-server.ts';
+import { createPageCache } from './edge/page-cache.ts';
+import { createPages } from './edge/pages.ts';
+import { createPlumbing } from './edge/plumbing/plumbing.ts';
+import type { Site } from './edge/site.ts';
+import { demoMedia, type Portal } from './portal-bundle.ts';
+import { createProbes } from './probes.ts';
+
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+export interface Running {
+  port: number;
+  backend: Backend;
+  server: Server;
+  stop(): Promise<void>;
+}
+
+const drainMs = 10_000;
+
+/** The whole product in one process; `portal` is the built one, or Vite's in development. */
+export async function startAtrium(
+  config: Config,
+  log: Logger,
+  progress: Progress,
+  portal: Portal,
+  /** In development: Vite answers for its own modules first. */
+  development?: Middleware,
+): Promise<Running> {
+  const backend = await startBackend(config, log, progress);
+  let draining = false;
+  try {
+    const { api } = backend;
+    const port = () => (server.address() as AddressInfo | null)?.port ?? config.PORT;
+    const cache = createPageCache();
+    api.evictions.subscribe(() => cache.evict());
+    const gateway = createGateway({ sessions: api.sessions, local: api.fetch, remote: fetch });
+    const anonymous = (site: Site) => (url: string, init: RequestInit) =>
+      Promise.resolve(api.fetch(new Request(site.requestOrigin + url.replace(/^\/backend/, ''), init)));
+    const handle = createEdge({
+      api,
+      gateway,
+      pages: createPages({
+        render: portal.render,
+        backend: anonymous,
+        cache,
+        buildId: portal.buildId,
+        stage: config.STAGE,
+        log,
+        isDevelopment: development !== undefined,
+      }),
+      plumbing: createPlumbing({
+        stage: config.STAGE,
+        build: { id: portal.buildId, timestamp: portal.builtAt },
+        backend: anonymous,
+      }),
+      folders: [
+        { prefix: '/assets/', roots: portal.assets, immutable: true },
+        { prefix: '/img/art/', roots: [join(demoMedia, 'art')], immutable: true },
+        { prefix: '/img/brand/', roots: [join(portal.publicRoot, 'img/brand')], immutable: false },
+      ],
+      probe: createProbes({
+        isReady: async () => !draining && (await backend.isReady()),
+        metrics: api.metrics,
+        operatorToken: api.demoOperatorToken,
+      }),
+      publicOrigin: config.PUBLIC_ORIGIN,
+      port,
+      log,
+    });
+    const server = createHttpServer(
+      development
+        ? (req, res) => new Promise((done) => development(req, res, () => done(handle(req, res))))
+        : handle,
+    );
+    await listen(server, config);
+    return {
+      port: port(),
+      backend,
+      server,
+      stop: async () => {
+        draining = true;
+        await drain(server);
+        await backend.stop();
+      },
+    };
+  } catch (error) {
+    await backend.stop();
+    throw error;
+  }
+}
+
+async function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
+  server.listen(PORT, HOST);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartRefused(
+        `Port ${PORT} is taken by another program. Stop it, or choose another: PORT=3001 npm start`,
+      );
+    if (code === 'EACCES')
+      throw new StartRefused(
+        `This user may not listen on port ${PORT}. Choose one above 1023: PORT=3000 npm start`,
+      );
+    throw error;
+  }
+}
+
+/** Whoever is being answered is answered; nobody new gets in. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const tick = setInterval(() => server.closeIdleConnections(), 100);
+  await Promise.race([closed, sleep(drainMs, undefined, { ref: false })]);
+  clearInterval(tick);
+  server.closeAllConnections();
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const main = join(import.meta.dirname, '../main.ts');
+
+export interface ServerProcess {
+  child: ChildProcess;
+  port: number;
+  /** Milliseconds from spawn to ready. */
+  readyAfter: number;
+  output: () => string;
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The product as `npm start` runs it, on a folder and a port of its own. */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = Number(env['PORT'] ?? (await freePort()));
+  const started = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += chunk));
+  child.stderr.on('data', (chunk) => (text += chunk));
+  const ended = once(child, 'exit');
+
+  while ((await statusOf(port, '/readyz')) !== 200) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${text}`);
+    if (performance.now() - started > 60_000) throw new Error(`The server is not ready:\n${text}`);
+    await sleep(20);
+  }
+  return {
+    child,
+    port,
+    readyAfter: performance.now() - started,
+    output: () => text,
+    kill: async (signal) => {
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+const statusOf = (port: number, path: string) =>
+  ask(port, path).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+interface AskOptions {
+  host?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** A request under any host name: `*.localhost` does not resolve everywhere, and `fetch` forbids the header. */
+export function ask(
+  port: number,
+  path: string,
+  { host = 'localhost', method = 'GET', headers = {}, body }: AskOptions = {},
+): Promise<Answer> {
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const origin = { host: `${host}:${port}`, origin: `http://${host}:${port}` };
+  const typed =
+    payload === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
+  return new Promise((resolve, reject) => {
+    const req = request(
+      { host: '127.0.0.1', port, path, method, headers: { ...origin, ...typed, ...headers } },
+      (res) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('error', reject);
+        res.on('end', () =>
+          resolve({
+            status: res.statusCode ?? 0,
+            headers: res.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    req.on('error', reject);
+    req.end(payload);
+  });
+}
