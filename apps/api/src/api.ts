@@ -48,7 +48,7 @@ export function createApi({ db, secrets, log, stage, clock = systemClock, ids = 
     });
 
   const handlers: Handlers = {
-    ...tenantHandlers(evictions),
+    ...tenantHandlers(evictions, stage),
     ...structureHandlers(evictions),
     ...messageHandlers(evictions),
     ...deviceHandlers(),

@@ -1,24 +1,13 @@
+import { eventTopics, isEventTopic } from '@atrium/domain/event-topics';
 import { AppError } from '../../app-error.ts';
 import { appendEvent } from '../../outbox.ts';
 import type { Handlers } from '../../serve.ts';
-
-/** What browsers may report; anything else is refused, so nobody can fill the broker with topics of their own. */
-export const eventTopics = [
-  'page-view',
-  'interaction',
-  'error-page-view',
-  'playback',
-  'game-session',
-  'challenge-progress',
-] as const;
-type Topic = (typeof eventTopics)[number];
-const isTopic = (text: string): text is Topic => (eventTopics as readonly string[]).includes(text);
 
 export const eventHandlers = {
   /** The event's own id makes a repeat harmless, with or without an idempotency key. */
   sendEvent: (ctx, { params, body }) =>
     ctx.tx(async (tx) => {
-      if (!isTopic(params.x)) return new AppError('UNKNOWN_TOPIC', { topics: eventTopics });
+      if (!isEventTopic(params.x)) return new AppError('UNKNOWN_TOPIC', { topics: eventTopics });
       const eventId = body.eventId ?? tx.ids.uuid();
       const inserted = await tx.db
         .insertInto('client_event')

@@ -9,7 +9,7 @@ import { loadSite } from './queries.ts';
 
 const hour = 60 * 60_000;
 
-export function tenantHandlers(evictions: Evictions) {
+export function tenantHandlers(evictions: Evictions, stage: string) {
   const sites = createCache<SiteConfiguration>({ ttl: hour });
   evictions.subscribe(({ tenantId }) => sites.evict(tenantId === undefined ? undefined : String(tenantId)));
 
@@ -24,7 +24,7 @@ export function tenantHandlers(evictions: Evictions) {
       body: {
         id: 'configuration',
         name: 'configuration',
-        data: { customProperties: { tenant: publicTenant(ctx.tenant), site: await site(ctx) } },
+        data: { customProperties: { tenant: publicTenant(ctx.tenant, stage), site: await site(ctx) } },
         substructure: [],
       },
     }),
