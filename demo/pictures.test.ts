@@ -4,23 +4,30 @@ import { expect, test, vi } from 'vitest';
 import { wanted } from './art/wanted.ts';
 import { type Manifest, picture } from './pictures.ts';
 
+const rendering = (file: string, width: number, height: number, hue: number) => ({
+  file,
+  width,
+  height,
+  hue,
+  thumbhash: 'abc',
+  hash: '1f',
+});
+
 const manifest: Manifest = {
-  'album-low-sun': { files: [{ file: 'low-sun.webp', width: 640, height: 640 }], thumbhash: 'abc', hue: 82 },
-  'hero-moon-road': {
-    files: [
-      { file: 'moon.webp', width: 1920, height: 820 },
-      { file: 'moon-phone.webp', width: 900, height: 1000 },
-    ],
-    thumbhash: 'def',
-    hue: 270,
-  },
+  'album-low-sun': [rendering('low-sun.webp', 640, 640, 82)],
+  'hero-moon-road': [rendering('moon.webp', 1920, 820, 270), rendering('moon-phone.webp', 900, 1000, 271)],
 };
 
 test.each([
-  ['album-low-sun', { imageUrl: '/img/art/low-sun.webp', thumbhash: 'abc', hue: 82 }],
+  ['album-low-sun', { imageUrl: '/img/art/low-sun.webp?1f', thumbhash: 'abc', hue: 82 }],
   [
     'hero-moon-road',
-    { imageUrl: '/img/art/moon.webp', phoneImageUrl: '/img/art/moon-phone.webp', thumbhash: 'def', hue: 270 },
+    {
+      imageUrl: '/img/art/moon.webp?1f',
+      phoneImageUrl: '/img/art/moon-phone.webp?1f',
+      thumbhash: 'abc',
+      hue: 270,
+    },
   ],
   ['album-unpainted', {}],
 ])('%s', (key, expected) => {

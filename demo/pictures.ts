@@ -9,26 +9,33 @@ export interface Picture {
 }
 
 /** What `demo:media` writes beside the files; the first file of a key is the one cards use. */
-export type Manifest = Readonly<
-  Record<string, { files: { file: string; width: number; height: number }[]; thumbhash: string; hue: number }>
->;
+export type Manifest = Readonly<Record<string, readonly Rendering[]>>;
+
+interface Rendering {
+  file: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+  hue: number;
+  hash: string;
+}
 
 let rendered: Manifest | undefined;
 
 /** The rendered artwork of a key. Before `demo:media` has run there is none, and a card shows its placeholder. */
 export function picture(key: string, manifest: Manifest = renderedManifest()): Partial<Picture> {
-  const entry = manifest[key];
-  const [image, phone] = entry?.files ?? [];
-  if (!entry || !image) return {};
+  const [image, phone] = manifest[key] ?? [];
+  if (!image) return {};
   return {
     imageUrl: urlOf(image),
     ...(phone && { phoneImageUrl: urlOf(phone) }),
-    thumbhash: entry.thumbhash,
-    hue: entry.hue,
+    thumbhash: image.thumbhash,
+    hue: image.hue,
   };
 }
 
-const urlOf = ({ file }: { file: string }) => `/img/art/${file}`;
+/** The content's hash makes the address new whenever the picture is, so caches may keep it for ever. */
+const urlOf = ({ file, hash }: Rendering) => `/img/art/${file}?${hash}`;
 
 function renderedManifest(): Manifest {
   rendered ??= readManifest();

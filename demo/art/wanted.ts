@@ -1,0 +1,248 @@
+import type { Kind } from './kinds.ts';
+import type { StyleName } from './style-names.ts';
+
+export type Wanted = {
+  readonly key: string;
+  readonly kind: Kind;
+  /** Set into the picture where the style carries lettering; a newline breaks the line. */
+  readonly title?: string;
+  readonly byline?: string;
+  readonly style?: StyleName;
+  /** OKLCH hue of the leading colour, 0–360. */
+  readonly hue?: number;
+  /** A scene, face or mark of the style; each style documents its own. */
+  readonly variant?: string;
+};
+
+// Keys are referenced by the seed and by stored rows: add rows, never rename one.
+export const wanted: readonly Wanted[] = [
+  { key: 'hero-the-salt-line', kind: 'hero', style: 'landscape', hue: 30, variant: 'lighthouse' },
+  { key: 'hero-moon-road', kind: 'hero', style: 'dunes', hue: 270, variant: 'caravan' },
+  { key: 'hero-klang-live', kind: 'hero', style: 'concert', hue: 148 },
+  { key: 'hero-neon-arena', kind: 'hero', style: 'synthwave', hue: 295, variant: 'arena' },
+
+  { key: 'album-night-bus-hymns', kind: 'album', style: 'halftone', hue: 28, variant: 'afro' },
+  { key: 'album-glass-harbour', kind: 'album', title: 'Glass Harbour', style: 'chrome', hue: 25 },
+  { key: 'album-low-sun', kind: 'album', title: 'Low\nSun', style: 'typographic', hue: 82 },
+  { key: 'album-salt-atlas', kind: 'album', title: 'Salt Atlas', style: 'contour', hue: 170 },
+  {
+    key: 'album-half-light-country',
+    kind: 'album',
+    title: 'half-light',
+    style: 'portrait',
+    hue: 255,
+    variant: 'long',
+  },
+  { key: 'album-terrazzo', kind: 'album', style: 'bauhaus', hue: 235 },
+  { key: 'album-paper-canopy', kind: 'album', style: 'botanical', hue: 145 },
+  { key: 'album-rooms-i-left-open', kind: 'album', style: 'marbling', hue: 165 },
+  { key: 'album-violet-hour-radio', kind: 'album', style: 'aurora', hue: 300 },
+  { key: 'album-weathervane', kind: 'album', style: 'waves', hue: 60 },
+  { key: 'album-interference', kind: 'album', style: 'rings', hue: 12 },
+  { key: 'album-carrier-wave', kind: 'album', style: 'pulsar', hue: 220 },
+  { key: 'album-night-mirrors', kind: 'album', style: 'girih', hue: 265 },
+  { key: 'album-oasis-fm', kind: 'album', style: 'chrome', hue: 175, variant: 'dark' },
+  { key: 'album-distant-light', kind: 'album', style: 'halftone', hue: 220, variant: 'curly-disc' },
+  { key: 'album-small-hours', kind: 'album', title: 'Small\nHours', style: 'typographic', hue: 350 },
+
+  {
+    key: 'podcast-slow-signals',
+    kind: 'podcast',
+    title: 'Slow\nSig\nnals',
+    style: 'typographic',
+    hue: 175,
+    variant: 'signal',
+  },
+  {
+    key: 'podcast-the-nightshift',
+    kind: 'podcast',
+    title: 'The Nightshift',
+    style: 'portrait',
+    hue: 290,
+    variant: 'curly-phones',
+  },
+  { key: 'podcast-kitchen-table', kind: 'podcast', style: 'sunburst', hue: 75 },
+  { key: 'podcast-field-notes', kind: 'podcast', title: 'Field Notes', style: 'botanical', hue: 110 },
+  {
+    key: 'podcast-money-plainly',
+    kind: 'podcast',
+    title: 'Money,\nplainly',
+    style: 'typographic',
+    hue: 145,
+    variant: 'coin',
+  },
+  { key: 'podcast-second-half', kind: 'podcast', title: 'Second Half', style: 'bauhaus', hue: 30 },
+  { key: 'podcast-deep-water', kind: 'podcast', title: 'Deep Water', style: 'waves', hue: 240 },
+  {
+    key: 'podcast-history-of-noise',
+    kind: 'podcast',
+    title: 'A History of Noise',
+    style: 'engraving',
+    hue: 55,
+    variant: 'beard',
+  },
+
+  { key: 'poster-minus-forty', kind: 'poster', title: '−40', style: 'landscape', hue: 230, variant: 'snow' },
+  { key: 'poster-neon-orchard', kind: 'poster', title: 'neon\norchard', style: 'skyline', hue: 350 },
+  {
+    key: 'poster-kestrel',
+    kind: 'poster',
+    title: 'KESTREL',
+    byline: 'A film by Anouk Darrow',
+    style: 'portrait',
+    hue: 75,
+    variant: 'bob',
+  },
+  {
+    key: 'poster-two-moons',
+    kind: 'poster',
+    title: 'Two Moons',
+    style: 'dunes',
+    hue: 40,
+    variant: 'two-moons',
+  },
+  { key: 'poster-house-of-quiet', kind: 'poster', title: 'House\nof Quiet', style: 'bauhaus', hue: 35 },
+  {
+    key: 'poster-the-cartographers-daughter',
+    kind: 'poster',
+    title: 'The\nCartographer’s\nDaughter',
+    style: 'contour',
+    hue: 255,
+  },
+  {
+    key: 'poster-the-salt-line',
+    kind: 'poster',
+    title: 'The Salt Line',
+    style: 'landscape',
+    hue: 22,
+    variant: 'lighthouse',
+  },
+  {
+    key: 'poster-the-long-meadow',
+    kind: 'poster',
+    title: 'The Long\nMeadow',
+    style: 'landscape',
+    hue: 120,
+    variant: 'meadow',
+  },
+  { key: 'poster-house-of-wind', kind: 'poster', style: 'portrait', hue: 45, variant: 'scarf' },
+  { key: 'poster-orbit-nine', kind: 'poster', title: 'Orbit Nine', style: 'planet', hue: 285 },
+
+  { key: 'video-night-without-light', kind: 'video', style: 'landscape', hue: 32, variant: 'lighthouse' },
+  { key: 'video-tide-table', kind: 'video', style: 'portrait', hue: 205, variant: 'long' },
+  { key: 'video-everyone-on-this-coast', kind: 'video', style: 'landscape', hue: 235, variant: 'houses' },
+  { key: 'video-what-the-divers-saw', kind: 'video', style: 'portrait', hue: 50, variant: 'beard' },
+  { key: 'video-harbour-nights', kind: 'video', style: 'landscape', hue: 45, variant: 'sea' },
+  { key: 'video-speaking-sands', kind: 'video', style: 'dunes', hue: 65, variant: 'day' },
+
+  {
+    key: 'audiobook-the-lantern-keeper',
+    kind: 'audiobook',
+    title: 'The\nLantern\nKeeper',
+    byline: 'H. Adair',
+    style: 'landscape',
+    hue: 200,
+    variant: 'lantern',
+  },
+  {
+    key: 'audiobook-a-field-guide-to-rain',
+    kind: 'audiobook',
+    title: 'A Field Guide\nto Rain',
+    byline: 'Noor Castellan',
+    style: 'botanical',
+    hue: 165,
+  },
+  {
+    key: 'audiobook-the-tenth-floor',
+    kind: 'audiobook',
+    title: 'The Tenth\nFloor',
+    byline: 'M. Oduya',
+    style: 'isometric',
+    hue: 250,
+  },
+  {
+    key: 'audiobook-ember-and-ash',
+    kind: 'audiobook',
+    title: 'Ember\n& Ash',
+    byline: 'Tove Lind',
+    style: 'waves',
+    hue: 30,
+  },
+  {
+    key: 'audiobook-the-quiet-engine',
+    kind: 'audiobook',
+    title: 'The Quiet\nEngine',
+    byline: 'Ivo Marsh',
+    style: 'sunburst',
+    hue: 205,
+  },
+  {
+    key: 'audiobook-letters-to-the-tide',
+    kind: 'audiobook',
+    title: 'Letters to\nthe Tide',
+    byline: 'Ana Reis',
+    style: 'pulsar',
+    hue: 190,
+  },
+  { key: 'audiobook-a-thousand-tiles', kind: 'audiobook', style: 'girih', hue: 170 },
+  {
+    key: 'audiobook-the-clockmakers-sister',
+    kind: 'audiobook',
+    title: 'The\nClockmaker’s\nSister',
+    byline: 'E. Varga',
+    style: 'engraving',
+    hue: 90,
+    variant: 'bun',
+  },
+
+  { key: 'game-neon-drift', kind: 'game', style: 'synthwave', hue: 290, variant: 'drift' },
+  { key: 'game-moon-hop', kind: 'game', style: 'creature', hue: 285 },
+  { key: 'game-gem-garden', kind: 'game', style: 'gems', hue: 195 },
+  { key: 'game-cloud-courier', kind: 'game', style: 'plane', hue: 245 },
+  { key: 'game-last-knight', kind: 'game', style: 'knight', hue: 10 },
+  { key: 'game-final-kick', kind: 'game', style: 'football', hue: 255 },
+  { key: 'game-sky-stack', kind: 'game', style: 'tower', hue: 55 },
+  { key: 'game-noodle-snake', kind: 'game', style: 'snake', hue: 150 },
+  { key: 'game-maze-bot', kind: 'game', style: 'maze', hue: 260 },
+  { key: 'game-pixel-quest', kind: 'game', style: 'pixel', hue: 275, variant: 'castle' },
+  { key: 'game-block-city', kind: 'game', style: 'isometric', hue: 20 },
+  { key: 'game-star-patrol', kind: 'game', style: 'pixel', hue: 200, variant: 'invaders' },
+
+  { key: 'artist-mira-solenne', kind: 'artist', style: 'portrait', hue: 15, variant: 'bun' },
+  { key: 'artist-esi-mensah', kind: 'artist', style: 'portrait', hue: 85, variant: 'wrap' },
+  { key: 'artist-kolo-ferreira', kind: 'artist', style: 'portrait', hue: 210, variant: 'beard' },
+  { key: 'artist-juno-vale', kind: 'artist', style: 'portrait', hue: 255, variant: 'long' },
+  { key: 'artist-ode-and-ember', kind: 'artist', style: 'halftone', hue: 28, variant: 'afro' },
+  { key: 'artist-olle-sand', kind: 'artist', style: 'portrait', hue: 150, variant: 'beanie' },
+
+  { key: 'app-ripple', kind: 'app', style: 'mark', hue: 260, variant: 'ripple' },
+  { key: 'app-pocket-chef', kind: 'app', style: 'mark', hue: 40, variant: 'pot' },
+  { key: 'app-stillwater', kind: 'app', style: 'mark', hue: 190, variant: 'drop' },
+  { key: 'app-fold', kind: 'app', style: 'mark', hue: 320, variant: 'fold' },
+  { key: 'app-orbit', kind: 'app', style: 'mark', hue: 285, variant: 'orbit' },
+  { key: 'app-sprout', kind: 'app', style: 'mark', hue: 145, variant: 'sprout' },
+
+  { key: 'article-quietest-valley', kind: 'article', style: 'landscape', hue: 100, variant: 'valley' },
+  { key: 'article-night-trains', kind: 'article', style: 'train', hue: 260 },
+  { key: 'article-city-of-tiles', kind: 'article', style: 'bauhaus', hue: 60 },
+  { key: 'article-reading-the-sea', kind: 'article', style: 'contour', hue: 215 },
+  { key: 'article-the-last-radio', kind: 'article', style: 'pulsar', hue: 30 },
+  { key: 'article-rooftop-gardens', kind: 'article', style: 'isometric', hue: 150 },
+
+  { key: 'voucher-cafe-mirador', kind: 'voucher', style: 'botanical', hue: 50, variant: 'autumn' },
+  { key: 'voucher-lido-baths', kind: 'voucher', style: 'waves', hue: 200 },
+  { key: 'voucher-palma-records', kind: 'voucher', style: 'rings', hue: 330 },
+  { key: 'voucher-green-grocer', kind: 'voucher', style: 'fruit', hue: 110 },
+
+  { key: 'tournament-neon-drift-cup', kind: 'tournament', style: 'synthwave', hue: 290, variant: 'drift' },
+  { key: 'tournament-final-kick-league', kind: 'tournament', style: 'football', hue: 255 },
+  { key: 'tournament-knights-open', kind: 'tournament', style: 'knight', hue: 10 },
+  { key: 'tournament-pixel-masters', kind: 'tournament', style: 'pixel', hue: 275, variant: 'castle' },
+
+  { key: 'story-your-mix', kind: 'story', style: 'aurora', hue: 340 },
+  { key: 'story-mira-in-the-studio', kind: 'story', style: 'portrait', hue: 5, variant: 'bun' },
+  { key: 'story-behind-the-salt-line', kind: 'story', style: 'landscape', hue: 20, variant: 'lighthouse' },
+  { key: 'story-terrazzo-sessions', kind: 'story', style: 'bauhaus', hue: 235 },
+  { key: 'story-cup-final-week', kind: 'story', style: 'synthwave', hue: 300, variant: 'arena' },
+  { key: 'story-desert-nights', kind: 'story', style: 'dunes', hue: 265, variant: 'caravan' },
+];
