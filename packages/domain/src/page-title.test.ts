@@ -9,6 +9,8 @@ test.each([
   [{ title: 'Chess', brand: 'Atrium', main: 'All' }, 'Chess | Atrium | All'],
   [{ title: '  ', brand: ' Atrium ', vertical: ' ', main: 'All' }, 'Atrium | All'],
   [{ brand: 'Atrium', vertical: null }, 'Atrium'],
+  [{ title: 'Atrium', brand: 'Atrium' }, 'Atrium'],
+  [{ title: 'Music', brand: 'Atrium', vertical: 'Music', main: 'All' }, 'Music | Atrium'],
   [{}, ''],
 ])('%o', (parts, title) => {
   expect(pageTitle(parts)).toBe(title);

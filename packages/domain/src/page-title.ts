@@ -9,9 +9,8 @@ export type PageTitle = {
   main?: Text;
 };
 
+/** What is empty or was said before is left out. */
 export function pageTitle({ prefix, title, brand, vertical, main }: PageTitle): string {
-  return [prefix, title, brand, vertical?.trim() ? vertical : main]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(' | ');
+  const parts = [prefix, title, brand, vertical?.trim() ? vertical : main].map((part) => part?.trim());
+  return parts.filter((part, i) => part && parts.indexOf(part) === i).join(' | ');
 }

@@ -66,14 +66,18 @@ describe('TenantConfiguration', () => {
     expect(TenantConfiguration.safeParse({ ...smallest, ...change }).success).toBe(false);
   });
 
-  test('the browser sees no hosts, addresses or scripts', () => {
+  test('the browser sees no hosts, no addresses and no scripts of another stage', () => {
     const tenant = TenantConfiguration.parse({
       ...smallest,
-      scripts: [{ src: '/a.js' }],
+      scripts: [
+        { src: '/a.js', env: 'dev' },
+        { src: '/b.js', env: 'live', consent: 'analytics' },
+      ],
       service: { tenantBackendUrl: { one: 'https://backend.example' } },
     });
-    const shown = publicTenant(tenant);
+    const shown = publicTenant(tenant, 'live');
     expect(Object.keys(shown).sort()).toEqual(Object.keys(PublicTenant.shape).sort());
+    expect(shown.scripts).toEqual([{ src: '/b.js', consent: 'analytics' }]);
     expect(JSON.stringify(shown)).not.toMatch(/backend|a\.js|one\.example/);
   });
 });

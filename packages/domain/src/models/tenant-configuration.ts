@@ -1,5 +1,6 @@
 import { localeCodes } from '@atrium/i18n/locales';
 import { z } from 'zod';
+import { scriptsOfStage } from '../tenant-scripts.ts';
 import { verticals } from '../verticals.ts';
 import { FileUrl, Link } from './link.ts';
 
@@ -30,7 +31,7 @@ export const TenantScript = z
   .object({
     script: z.string().min(1).exactOptional(),
     src: FileUrl.exactOptional(),
-    /** Used on a stage that has no script of its own. */
+    /** Without `env`: used on every stage. */
     default: z.boolean().default(false),
     env: z.enum(['dev', 'stg', 'live']).exactOptional(),
     /** The consent entry that must be enabled first; none means strictly necessary. */
@@ -55,8 +56,16 @@ const tenantShape = {
   redirectOrigins: z.array(Origin).default([]),
 };
 
-/** What the browser may know of a tenant: no hosts of ours, no backend addresses, no scripts. */
-export const PublicTenant = z.object(tenantShape);
+/** A script as the browser inserts it, once its consent entry is enabled. */
+const PublicScript = z.object({
+  script: z.string().exactOptional(),
+  src: FileUrl.exactOptional(),
+  consent: z.string().exactOptional(),
+});
+export type PublicScript = z.infer<typeof PublicScript>;
+
+/** What the browser may know of a tenant: no hosts of ours, no backend addresses, no scripts of other stages. */
+export const PublicTenant = z.object({ ...tenantShape, scripts: z.array(PublicScript).default([]) });
 export type PublicTenant = z.infer<typeof PublicTenant>;
 
 export const TenantConfiguration = z
@@ -82,4 +91,5 @@ export const TenantConfiguration = z
   );
 export type TenantConfiguration = z.infer<typeof TenantConfiguration>;
 
-export const publicTenant = (tenant: TenantConfiguration): PublicTenant => PublicTenant.parse(tenant);
+export const publicTenant = (tenant: TenantConfiguration, stage: string): PublicTenant =>
+  PublicTenant.parse({ ...tenant, scripts: scriptsOfStage(tenant.scripts, stage) });

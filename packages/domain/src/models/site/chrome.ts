@@ -4,7 +4,8 @@ import { FileUrl, Link, MenuItem } from '../link.ts';
 /** The frame around every page: what surrounds the content and never changes with it. */
 
 export const Images = z.object({
-  favicon: FileUrl.default('/favicon.ico'),
+  /** The brand's mark where there is none. */
+  favicon: FileUrl.exactOptional(),
   logo: FileUrl.exactOptional(),
   logoDark: FileUrl.exactOptional(),
   /** Shared links without a picture of their own. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tagManagerIdPattern } from '../../tag-manager.ts';
 import { FileUrl, Link } from '../link.ts';
 
 /** One switch of the consent dialog. `identifier` becomes the id kept in `ncc_e`: renaming it asks everybody again. */
@@ -28,7 +29,7 @@ export const Cookies = z.object({
 export const TagManager = z.object({
   id: z
     .string()
-    .regex(/^GTM-[0-9A-Z]+$/, 'must be GTM- followed by digits or upper-case letters')
+    .regex(tagManagerIdPattern, 'must be GTM- followed by digits or upper-case letters')
     .exactOptional(),
   /** The consent entry that must be enabled before anything is loaded. */
   consent: z.string().default('analytics'),

@@ -1,0 +1,13 @@
+/** What browsers may report; anything else is refused, so nobody can fill the broker with topics of their own. */
+export const eventTopics = [
+  'page-view',
+  'interaction',
+  'error-page-view',
+  'playback',
+  'game-session',
+  'challenge-progress',
+] as const;
+export type EventTopic = (typeof eventTopics)[number];
+
+export const isEventTopic = (text: string): text is EventTopic =>
+  (eventTopics as readonly string[]).includes(text);

@@ -1,0 +1,16 @@
+import type { Entry } from '@atrium/domain/models/structure';
+import type { CardKind } from '@atrium/domain/sections';
+import { Card, cardColumns } from './cards/card.tsx';
+import { cx } from './class-names.ts';
+
+type CardGridProps = { entries: readonly Entry[]; kind: CardKind; firstScreen?: number };
+
+export const CardGrid = ({ entries, kind, firstScreen = 0 }: CardGridProps) => (
+  <ul className={cx('grid gap-x-3 gap-y-6 md:gap-x-5', cardColumns[kind])}>
+    {entries.map((entry, index) => (
+      <li key={entry.id} className="min-w-0">
+        <Card entry={entry} kind={kind} priority={index < firstScreen} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,7 @@
+import type { Entry } from '@atrium/domain/models/structure';
+
+export type CardProps = {
+  entry: Entry;
+  /** Within the first screen. */
+  priority?: boolean | undefined;
+};

@@ -1,0 +1,65 @@
+import type { Entry } from '@atrium/domain/models/structure';
+import { cx } from '../class-names.ts';
+import { Picture } from '../picture.tsx';
+import { CardLink, CardText } from './card-link.tsx';
+import { CardProgress } from './card-progress.tsx';
+import type { CardProps } from './card-props.ts';
+import { DurationBadge } from './duration-badge.tsx';
+import { EntryBadges } from './entry-badges.tsx';
+import { PlayCorner } from './play-corner.tsx';
+
+/** Kinds that are a picture with two lines under it. Only their shape differs, and the shape says what they are. */
+export const coverShapes = {
+  album: { shape: 'shape-album', width: 300, height: 300 },
+  playlist: { shape: 'shape-album', width: 300, height: 300 },
+  artist: { shape: 'shape-artist', width: 300, height: 300 },
+  podcast: { shape: 'shape-podcast', width: 300, height: 300 },
+  poster: { shape: 'shape-poster', width: 300, height: 450 },
+  audiobook: { shape: 'shape-audiobook', width: 300, height: 450 },
+  video: { shape: 'shape-video', width: 480, height: 270 },
+  app: { shape: 'shape-app', width: 240, height: 240 },
+} as const satisfies Record<string, { shape: string; width: number; height: number }>;
+
+export type CoverKind = keyof typeof coverShapes;
+
+const playable = new Set<CoverKind>(['album', 'playlist', 'podcast']);
+
+export function CoverCard({ entry, kind, priority }: CardProps & { kind: CoverKind }) {
+  const { shape, width, height } = coverShapes[kind];
+  return (
+    <CardLink href={entry.clickUrl}>
+      <span
+        className={cx(
+          'pic block',
+          shape,
+          kind !== 'app' && 'transition-shadow duration-200 ease-reveal group-hover:shadow-3',
+        )}
+      >
+        <CoverPicture entry={entry} width={width} height={height} priority={priority} />
+        {kind !== 'artist' && kind !== 'app' && <EntryBadges entry={entry} />}
+        {playable.has(kind) && <PlayCorner />}
+        {kind === 'video' && entry.duration !== undefined && <DurationBadge seconds={entry.duration} />}
+        {entry.progress !== undefined && <CardProgress value={entry.progress} />}
+      </span>
+      <CardText title={entry.title} subtitle={entry.subtitle} centred={kind === 'artist'} />
+    </CardLink>
+  );
+}
+
+type CoverPictureProps = { entry: Entry; width: number; height: number; priority?: boolean | undefined };
+
+const CoverPicture = ({ entry, width, height, priority }: CoverPictureProps) =>
+  entry.imageUrl ? (
+    <Picture
+      src={entry.imageUrl}
+      alt=""
+      width={width}
+      height={height}
+      thumbhash={entry.thumbhash}
+      priority={priority}
+    />
+  ) : (
+    <span className="grid size-full place-items-center p-3 text-center text-18 leading-title font-heavy text-t3">
+      {entry.title}
+    </span>
+  );

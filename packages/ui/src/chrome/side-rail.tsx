@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../icon.tsx';
+import { Link } from '../ui-provider.tsx';
+import { type Brand, Logo } from './logo.tsx';
+import type { NavItem } from './nav-item.ts';
+
+type SideRailProps = {
+  brand: Brand;
+  items: readonly NavItem[];
+  currentId?: string | undefined;
+  /** The offer at its foot. */
+  offer?: ReactNode;
+};
+
+/** Layout `monsooq`. A gold tint in a blue page turns grey: the current item is a lighter surface and a bar instead. */
+export function SideRail({ brand, items, currentId, offer }: SideRailProps) {
+  const t = useTranslations('chrome.nav');
+  return (
+    <aside className="sticky top-0 flex h-dvh w-58 flex-none flex-col overflow-y-auto border-e border-line bg-s1 px-3.5 py-4 max-md:hidden">
+      <div className="px-3 pb-5">
+        <Logo brand={brand} />
+      </div>
+      <nav aria-label={t('label')} className="flex flex-col gap-0.5">
+        {items.map((item) => (
+          <RailLink key={item.id} item={item} isCurrent={item.id === currentId} />
+        ))}
+      </nav>
+      {offer && <div className="mt-auto pt-6">{offer}</div>}
+    </aside>
+  );
+}
+
+const RailLink = ({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) => (
+  <Link
+    href={item.href}
+    aria-current={isCurrent ? 'page' : undefined}
+    className="relative flex min-h-11.5 items-center gap-3 rounded-card px-3.5 text-15 font-medium text-t2 -outline-offset-2 hover:bg-s2 hover:text-t1 aria-[current=page]:bg-s3 aria-[current=page]:text-accent-text aria-[current=page]:before:absolute aria-[current=page]:before:-start-3.5 aria-[current=page]:before:h-6 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-e-full aria-[current=page]:before:bg-accent"
+  >
+    {item.icon && (
+      <Icon name={item.icon} filled={isCurrent && item.icon === 'home'} className="size-5 flex-none" />
+    )}
+    <span className="truncate">{item.label}</span>
+  </Link>
+);

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { cx } from '../class-names.ts';
+import { Link } from '../ui-provider.tsx';
+import { type Brand, Logo } from './logo.tsx';
+import type { NavItem } from './nav-item.ts';
+
+type TopBarProps = {
+  brand: Brand;
+  items: readonly NavItem[];
+  currentId?: string | undefined;
+  /** Lies over a hero, in white, instead of above the page. */
+  overArt?: boolean;
+  /** Opens the vertical menu where there is no room for the row: tablets. Phones have their tabs. */
+  menu?: ReactNode;
+  search?: ReactNode;
+  /** Language, theme, bell, profile: whatever the portal switches on. */
+  tools?: ReactNode;
+};
+
+export function TopBar({ brand, items, currentId, overArt = false, menu, search, tools }: TopBarProps) {
+  const t = useTranslations('chrome.nav');
+  return (
+    <header
+      className={cx(
+        'inset-x-0 top-0 z-30 flex h-(--bar-height) items-center gap-2 px-gutter md:gap-4 xl:gap-7',
+        overArt
+          ? 'max-md:sticky max-md:frosted md:absolute md:text-white'
+          : 'frosted sticky border-b border-line',
+      )}
+    >
+      {menu && <div className="-ms-2.5 max-md:hidden lg:hidden">{menu}</div>}
+      <Logo brand={brand} />
+      <nav aria-label={t('label')} className="no-scrollbar flex min-w-0 flex-1 overflow-x-auto max-lg:hidden">
+        {items.map((item) => (
+          <TopLink key={item.id} item={item} isCurrent={item.id === currentId} overArt={overArt} />
+        ))}
+      </nav>
+      <div className="flex-1 lg:hidden" />
+      {search}
+      <div className="flex flex-none items-center gap-1">{tools}</div>
+    </header>
+  );
+}
+
+type TopLinkProps = { item: NavItem; isCurrent: boolean; overArt: boolean };
+
+const TopLink = ({ item, isCurrent, overArt }: TopLinkProps) => (
+  <Link
+    href={item.href}
+    aria-current={isCurrent ? 'page' : undefined}
+    className={cx(
+      'relative flex h-11 flex-none items-center rounded-full px-2.75 text-14 font-medium whitespace-nowrap -outline-offset-2',
+      'after:absolute after:inset-x-2.75 after:bottom-1.25 after:h-0.75 after:rounded-full aria-[current=page]:after:bg-accent',
+      overArt
+        ? 'text-white/90 hover:text-white aria-[current=page]:text-white'
+        : 'text-t2 hover:text-t1 aria-[current=page]:text-t1',
+    )}
+  >
+    {item.label}
+    {item.isNew && <span aria-hidden className="ms-1 size-1.5 self-start rounded-full bg-accent mt-3" />}
+  </Link>
+);

@@ -1,0 +1,38 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+
+type FieldFrameProps = {
+  id: string;
+  noteId: string;
+  label: string;
+  note?: string | undefined;
+  message?: string | undefined;
+  children: ReactNode;
+};
+
+/** Label above, box of 48 px, one line below that is a hint or a complaint. */
+export const FieldFrame = ({ id, noteId, label, note, message, children }: FieldFrameProps) => (
+  <div className="flex min-w-0 flex-col gap-1.5">
+    <label htmlFor={id} className="text-13 font-medium">
+      {label}
+    </label>
+    <div className="field-box flex h-12 items-center gap-2.5 px-3.5 text-15">
+      {children}
+      {message !== undefined && <CircleAlert aria-hidden className="size-5 flex-none text-danger" />}
+    </div>
+    {/* Always there, so that a message does not push the form down and is announced when it comes. */}
+    <p
+      id={noteId}
+      aria-live="polite"
+      className={cx(
+        'min-h-[1.35em] text-[0.78125rem] leading-caption',
+        message === undefined ? 'text-t3' : 'font-medium text-danger',
+      )}
+    >
+      {note}
+    </p>
+  </div>
+);
+
+export const inputClass = 'h-full min-w-0 flex-1 bg-transparent text-t1 placeholder:text-t3';

@@ -1,0 +1,24 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { FieldFrame, inputClass } from './field-frame.tsx';
+import { type FieldOptions, useField } from './use-field.ts';
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'ref' | 'required' | 'children'> &
+  FieldOptions & { options: readonly { value: string; label: string }[] };
+
+/** The native control: every phone has a better picker than we could draw. */
+export function SelectField({ label, rules, hint, error, options, ...select }: SelectFieldProps) {
+  const { control, ...frame } = useField<HTMLSelectElement>({ label, rules, hint, error });
+  return (
+    <FieldFrame {...frame} label={label}>
+      <select {...select} {...control} className={`${inputClass} -me-8 appearance-none pe-8`}>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none size-4 flex-none text-t2" strokeWidth={2.5} />
+    </FieldFrame>
+  );
+}

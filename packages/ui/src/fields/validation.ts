@@ -1,0 +1,20 @@
+import { type Invalid, type Rules, validate } from '@atrium/domain/validate';
+
+export type FieldState = { invalid: Invalid | null; touched: boolean };
+export type FieldEvent = 'blur' | 'change' | 'input' | 'submit';
+
+export const freshField: FieldState = { invalid: null, touched: false };
+
+/**
+ * Judged when someone leaves the field or commits it, never while they type: an address is always wrong until its
+ * last letter. Typing changes nothing, so a message stays until the correction is complete.
+ */
+export function nextFieldState(
+  state: FieldState,
+  event: FieldEvent,
+  value: unknown,
+  rules: Rules,
+): FieldState {
+  if (event === 'input') return state;
+  return { invalid: validate(value, rules), touched: true };
+}

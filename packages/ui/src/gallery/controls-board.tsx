@@ -1,0 +1,97 @@
+import {
+  Check,
+  Ellipsis,
+  Heart,
+  ListMusic,
+  Play,
+  Plus,
+  Share2,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react';
+import { AgeBadge } from '../age-badge.tsx';
+import { Badge, StateBadge } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { Chip, RemovableChip } from '../chip.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Tooltip } from '../tooltip.tsx';
+import { Board, Flow } from './board.tsx';
+
+const play = <Play aria-hidden fill="currentColor" />;
+
+export const ButtonBoard = () => (
+  <Board title="Buttons">
+    <Flow>
+      <Button variant="accent" icon={play}>
+        Play
+      </Button>
+      <Button icon={<Plus aria-hidden strokeWidth={2.5} />}>My list</Button>
+      <Button variant="outline">Details</Button>
+    </Flow>
+    <Flow>
+      <Button variant="accent" size="large">
+        Start free trial
+      </Button>
+      <Button variant="invert" size="large" icon={play}>
+        Resume
+      </Button>
+      <Button variant="ghost" size="large">
+        Not now
+      </Button>
+    </Flow>
+    <Flow>
+      <Button variant="accent" loading>
+        Confirming
+      </Button>
+      <Button variant="danger" icon={<Trash2 aria-hidden />}>
+        Delete
+      </Button>
+      <Button disabled>Disabled</Button>
+    </Flow>
+    <Flow>
+      <Button variant="outline" size="small">
+        Follow
+      </Button>
+      <Button size="small" icon={<Check aria-hidden strokeWidth={2.5} />}>
+        Following
+      </Button>
+      <IconButton label="Like" pressed icon={<Heart aria-hidden fill="currentColor" />} variant="filled" />
+      <Tooltip label="Share">
+        <IconButton label="Share" icon={<Share2 aria-hidden />} variant="filled" />
+      </Tooltip>
+      <IconButton label="More" icon={<Ellipsis aria-hidden />} variant="filled" />
+      <IconButton label="Queue" icon={<ListMusic aria-hidden />} variant="filled" />
+    </Flow>
+    <div className="rounded-card bg-[linear-gradient(120deg,oklch(.5_.15_20),oklch(.35_.12_290))] p-3.5">
+      <Flow>
+        <Button variant="light" icon={play}>
+          Play
+        </Button>
+        <Button variant="glass">Trailer</Button>
+      </Flow>
+    </div>
+  </Board>
+);
+
+export const BadgeBoard = () => (
+  <Board title="Chips and badges">
+    <Flow>
+      <Chip selected>All</Chip>
+      <Chip>Music</Chip>
+      <Chip>Video</Chip>
+      <Chip outlined icon={<SlidersHorizontal aria-hidden />}>
+        Filter
+      </Chip>
+      <RemovableChip label="Jazz" removeLabel="Remove" onRemove={() => {}} />
+    </Flow>
+    <Flow>
+      <Badge tone="accent">New</Badge>
+      <Badge tone="soft">Premium</Badge>
+      <AgeBadge rating={20} />
+      <Badge tone="line">4K</Badge>
+      <StateBadge state="success">Active</StateBadge>
+      <StateBadge state="warning">Pending</StateBadge>
+      <StateBadge state="danger">Failed</StateBadge>
+    </Flow>
+  </Board>
+);

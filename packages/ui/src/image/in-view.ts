@@ -1,0 +1,37 @@
+import { throttle } from './throttle.ts';
+
+const preload = 1.3;
+const pause = 200;
+const signals = ['scroll', 'wheel', 'resize', 'animationend', 'transitionend', 'touchmove'] as const;
+
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
+type Size = { width: number; height: number };
+
+/** In view, or close enough that it will be by the time it has loaded. */
+export const isNearView = (box: Box, { width, height }: Size): boolean =>
+  box.top < height * preload && box.bottom > 0 && box.left < width * preload && box.right > 0;
+
+const watched = new Map<Element, () => void>();
+
+function check() {
+  const size = { width: innerWidth, height: innerHeight };
+  for (const [element, seen] of watched) {
+    if (!element.isConnected) watched.delete(element);
+    else if (isNearView(element.getBoundingClientRect(), size)) seen();
+  }
+}
+
+const throttledCheck = throttle(check, pause);
+
+/** Calls `seen` on every check that finds the element near the view. One set of listeners serves all pictures. */
+export function watchView(element: Element, seen: () => void): () => void {
+  if (watched.size === 0)
+    for (const signal of signals) addEventListener(signal, throttledCheck, { passive: true, capture: true });
+  watched.set(element, seen);
+  throttledCheck();
+  return () => {
+    watched.delete(element);
+    if (watched.size > 0) return;
+    for (const signal of signals) removeEventListener(signal, throttledCheck, { capture: true });
+  };
+}

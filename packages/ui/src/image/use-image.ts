@@ -1,0 +1,50 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { type ImageState, nextImageState } from './attempts.ts';
+import { watchView } from './in-view.ts';
+import { createLoadedAddresses } from './loaded-addresses.ts';
+import { blurredPicture } from './placeholder.ts';
+
+const loaded = createLoadedAddresses();
+
+const begin = (): ImageState => ({ status: 'loading', attempt: 1 });
+
+/** Give it a new `key` when the address changes: a new picture starts with fresh attempts. */
+export function useImage(address: string, thumbhash: string | undefined) {
+  const ref = useRef<HTMLImageElement>(null);
+  const [state, send] = useReducer(nextImageState, undefined, begin);
+  const [isNear, setNear] = useState(false);
+  const [blurred, setBlurred] = useState<string>();
+  const { status, attempt } = state;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a new element, to be asked again.
+  useEffect(() => {
+    const image = ref.current;
+    if (!image) return;
+    // The server's picture may be there, or have failed, before React listens.
+    if (loaded.has(address) || (image.complete && image.naturalWidth > 0)) send('loaded');
+    else if (image.complete && image.currentSrc) send('failed');
+    else if (thumbhash) setBlurred(blurredPicture(thumbhash));
+  }, [address, attempt, thumbhash]);
+
+  useEffect(() => {
+    const image = ref.current;
+    if (!image || status === 'loaded') return;
+    return watchView(image, () => {
+      setNear(true);
+      send('seen');
+    });
+  }, [status]);
+
+  return {
+    ref,
+    status,
+    attempt,
+    isNear,
+    blurred: status === 'loaded' ? undefined : blurred,
+    onLoad: () => {
+      loaded.add(address);
+      send('loaded');
+    },
+    onError: () => send('failed'),
+  };
+}

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from './class-names.ts';
+import { Link } from './ui-provider.tsx';
+
+export type MenuEntry = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  /** The current choice among several: language, sorting. */
+  selected?: boolean | undefined;
+  danger?: boolean | undefined;
+  /** For labels in another language than the page. */
+  lang?: string | undefined;
+};
+
+type MenuProps = { trigger: ReactElement; entries: readonly MenuEntry[]; align?: 'start' | 'center' | 'end' };
+
+const row =
+  'flex min-h-11 items-center gap-3 rounded-card px-3 text-14 font-medium outline-none select-none data-highlighted:bg-s3 [&_svg]:size-4.5 [&_svg]:flex-none';
+
+export const Menu = ({ trigger, entries, align = 'end' }: MenuProps) => (
+  <DropdownMenu.Root>
+    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align={align}
+        sideOffset={8}
+        collisionPadding={12}
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-reveal overflow-y-auto rounded-panel bg-s2 p-1.5 text-t1 shadow-3 ring-1 ring-line"
+      >
+        {entries.map((entry) => (
+          <MenuRow key={entry.id} entry={entry} />
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Portal>
+  </DropdownMenu.Root>
+);
+
+function MenuRow({ entry: { label, icon, href, onSelect, selected, danger, lang } }: { entry: MenuEntry }) {
+  const content = (
+    <>
+      {icon}
+      <bdi lang={lang} className="min-w-0 flex-1 truncate">
+        {label}
+      </bdi>
+      {selected && <Check aria-hidden className="text-accent-text" strokeWidth={2.5} />}
+    </>
+  );
+  const className = cx(row, danger && 'text-danger');
+  return (
+    <DropdownMenu.Item asChild={href !== undefined} {...(onSelect && { onSelect })} className={className}>
+      {href === undefined ? (
+        content
+      ) : (
+        <Link href={href} aria-current={selected ? 'true' : undefined}>
+          {content}
+        </Link>
+      )}
+    </DropdownMenu.Item>
+  );
+}

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { cx } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+
+export type PanelProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string | undefined;
+  /** Artwork above the title, edge to edge. */
+  art?: ReactNode;
+  children?: ReactNode;
+};
+
+/** What a dialog and a sheet share: veil, focus trap, title, close. Only the place differs. */
+export function Panel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  art,
+  children,
+  place,
+}: PanelProps & { place: string }) {
+  const t = useTranslations('common');
+  const opener = useRef<Element>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-reveal bg-black/60 backdrop-blur-xs" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          // Radix returns the focus to its own trigger, and there is none: without this it would be lost.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          className={cx(
+            'fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-s1 text-t1 shadow-3 outline-none',
+            place,
+          )}
+        >
+          {art && <div className="relative flex-none">{art}</div>}
+          <div className="safe-bottom flex flex-col px-5 pt-5 pb-5 md:px-6 md:pb-6">
+            <div className="flex items-start gap-3">
+              <Radix.Title className="type-heading min-w-0 flex-1 pt-1">{title}</Radix.Title>
+              <Radix.Close asChild>
+                <IconButton
+                  label={t('close')}
+                  icon={<X aria-hidden />}
+                  variant={art ? 'dark' : 'filled'}
+                  className={art ? 'absolute end-4 top-3' : '-me-1'}
+                />
+              </Radix.Close>
+            </div>
+            {description && (
+              <Radix.Description className="mt-2 text-15 text-t2">{description}</Radix.Description>
+            )}
+            {children && <div className="mt-4.5">{children}</div>}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export const bottomSheet = 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-sheet animate-rise';

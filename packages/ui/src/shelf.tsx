@@ -1,0 +1,41 @@
+import type { Entry } from '@atrium/domain/models/structure';
+import type { CardKind } from '@atrium/domain/sections';
+import { useId } from 'react';
+import { Card, cardWidths } from './cards/card.tsx';
+import { cx } from './class-names.ts';
+import { ShelfHead } from './shelf/shelf-head.tsx';
+import { useShelf } from './shelf/use-shelf.ts';
+
+export type ShelfProps = {
+  title?: string | undefined;
+  entries: readonly Entry[];
+  /** Draws every entry as this kind; otherwise each as its own. */
+  kind?: CardKind | undefined;
+  more?: { label: string; href: string } | undefined;
+  /** How many cards the first screen shows: their pictures load at once. */
+  firstScreen?: number | undefined;
+};
+
+export function Shelf({ title, entries, kind, more, firstScreen = 0 }: ShelfProps) {
+  const id = useId();
+  const { ref, edges, scroll, onKeyDown } = useShelf();
+  return (
+    <section aria-labelledby={title ? id : undefined} className="relative min-w-0">
+      {title && <ShelfHead id={id} title={title} more={more} edges={edges} onScroll={scroll} />}
+      <ul
+        ref={ref}
+        onKeyDown={onKeyDown}
+        data-before={edges.before}
+        data-after={edges.after}
+        // Padding inside, margin outside: focus rings and shadows are not cut off by the scroll box.
+        className="shelf-track no-scrollbar -mx-gutter -my-2 scroll-px-gutter gap-3 px-gutter py-2 md:-mx-2 md:scroll-px-2 md:gap-4 md:px-2 xl:gap-5"
+      >
+        {entries.map((entry, index) => (
+          <li key={entry.id} className={cx('min-w-0', cardWidths[kind ?? entry.kind])}>
+            <Card entry={entry} kind={kind} priority={index < firstScreen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

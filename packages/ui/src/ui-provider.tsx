@@ -1,0 +1,35 @@
+import { type Locale, locales } from '@atrium/i18n/locales';
+import { Direction, Tooltip } from 'radix-ui';
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react';
+
+export type LinkProps = ComponentProps<'a'> & { href: string };
+
+export type UiSettings = {
+  locale: Locale;
+  /** The portal's own link, which navigates without a reload. Components here know no router. */
+  link: ComponentType<LinkProps>;
+  price: { decimals?: number | undefined; currencyText?: string | undefined };
+};
+
+const PlainLink = (props: LinkProps) => <a {...props} />;
+
+const UiContext = createContext<UiSettings>({ locale: 'en', link: PlainLink, price: {} });
+
+export const useUi = (): UiSettings => use(UiContext);
+
+type UiProviderProps = Partial<UiSettings> & { locale: Locale; children: ReactNode };
+
+export function UiProvider({ locale, link = PlainLink, price = {}, children }: UiProviderProps) {
+  return (
+    <UiContext value={{ locale, link, price }}>
+      <Direction.Provider dir={locales[locale].dir}>
+        <Tooltip.Provider delayDuration={400}>{children}</Tooltip.Provider>
+      </Direction.Provider>
+    </UiContext>
+  );
+}
+
+export function Link(props: LinkProps) {
+  const As = useUi().link;
+  return <As {...props} />;
+}
