@@ -1,0 +1,27 @@
+import { joinLocale, type Locale, locales } from '@atrium/i18n/locales';
+
+interface Place {
+  /** The tenant's public origin. */
+  origin: string;
+  /** Without locale and query. */
+  path: string;
+  defaultLocale: Locale;
+}
+
+/** The unprefixed address is the canonical one of its default-language twin. */
+export const canonicalUrl = ({ origin, path, defaultLocale }: Place, locale: Locale) => {
+  const address = joinLocale(locale === defaultLocale ? 'default' : locale, path);
+  return origin + (address === '/' ? '' : address);
+};
+
+/** One entry per language and one per language with region, and `x-default`. */
+export function alternates(place: Place, supported: readonly Locale[]) {
+  const languages = supported.flatMap((locale) => {
+    const href = canonicalUrl(place, locale);
+    return [
+      { hrefLang: locales[locale].iso, href },
+      { hrefLang: locale, href },
+    ];
+  });
+  return [...languages, { hrefLang: 'x-default', href: canonicalUrl(place, place.defaultLocale) }];
+}

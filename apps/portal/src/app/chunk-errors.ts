@@ -1,0 +1,19 @@
+import { reloadOnce } from './reload.ts';
+
+const failed = new WeakSet<Error>();
+
+/** Remembers which errors are files that are gone: only those are a reason to load the page anew. */
+export function watchChunks() {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    failed.add(payload);
+    try {
+      // The router reloads by itself, once and unguarded, unless it believes that it has.
+      sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1');
+    } catch {}
+  });
+}
+
+/** For what the router could not show. A file missing from a page that is only being prefetched disturbs nobody. */
+export function recover(error: unknown) {
+  if (error instanceof Error && failed.has(error)) reloadOnce();
+}

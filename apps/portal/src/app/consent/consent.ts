@@ -1,0 +1,61 @@
+import {
+  type Consent,
+  consentCookie,
+  consentLifetimeMs,
+  enabledCookie,
+  readConsent,
+  storeConsent,
+} from '@atrium/domain/consent-cookies';
+import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import { useMemo, useSyncExternalStore } from 'react';
+import { readCookie, removeCookie, writeCookie } from './browser-cookies.ts';
+
+/** The cookies are the only memory, so that another tab's decision is never overruled by an old one of ours. */
+const listeners = new Set<() => void>();
+
+export function watchConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  document.addEventListener('visibilitychange', listener); // another tab may have decided meanwhile
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** Null in a rendered page, which is the same for everybody, and until the browser has taken it over. */
+export function useConsent({ cookies }: SiteConfiguration): Consent | null {
+  const stored = useSyncExternalStore(watchConsent, storedText, () => null);
+  return useMemo(() => (stored === null ? null : parse(cookies.entries, stored)), [cookies.entries, stored]);
+}
+
+export const currentConsent = ({ cookies }: SiteConfiguration): Consent =>
+  parse(cookies.entries, storedText());
+
+/** One entry answers for everything that measures: the tag manager and our own events. */
+export const measures = ({ tagManager }: SiteConfiguration, { enabled }: Consent) =>
+  enabled.includes(tagManager.consent);
+
+export const analyticsFlag = 'atrium:analytics';
+
+export function decide(site: SiteConfiguration, consent: Consent) {
+  const { entries } = site.cookies;
+  const stored = storeConsent(entries, consent);
+  keep(consentCookie, stored.consent);
+  keep(enabledCookie, stored.enabled);
+  for (const { identifier, targetCookieIds } of entries)
+    if (!consent.enabled.includes(identifier)) targetCookieIds.forEach(removeCookie);
+  localStorage.setItem(analyticsFlag, measures(site, consent) ? '1' : '0');
+  for (const listener of listeners) listener();
+}
+
+const keep = (name: string, value: string | undefined) =>
+  value === undefined ? removeCookie(name) : writeCookie(name, value, consentLifetimeMs);
+
+type Entries = SiteConfiguration['cookies']['entries'];
+
+const storedText = () => `${readCookie(consentCookie) ?? ''}\n${readCookie(enabledCookie) ?? ''}`;
+
+function parse(entries: Entries, text: string): Consent {
+  const [consent, enabled] = text.split('\n');
+  return readConsent(entries, { consent, enabled });
+}

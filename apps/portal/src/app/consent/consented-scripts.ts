@@ -1,0 +1,43 @@
+import type { Consent } from '@atrium/domain/consent-cookies';
+import type { PublicScript } from '@atrium/domain/models/tenant-configuration';
+
+/** The part of a consent entry that loads a script. */
+interface LoadingEntry {
+  readonly identifier: string;
+  readonly src?: string;
+}
+
+/** What may run now: the enabled entries' own scripts, then the tenant's that need no consent or have theirs. */
+export function consentedScripts(
+  entries: readonly LoadingEntry[],
+  scripts: readonly PublicScript[],
+  { enabled }: Consent,
+): PublicScript[] {
+  const own = entries.flatMap(({ identifier, src }) => (src ? [{ src, consent: identifier }] : []));
+  return [...own, ...scripts].filter(({ consent }) => consent === undefined || enabled.includes(consent));
+}
+
+const mark = 'data-consented';
+
+/** Inserts what is missing and removes what may no longer stand. What has run stays run until the next document. */
+export function insertScripts(wanted: readonly PublicScript[]) {
+  const standing = new Map(
+    [...document.head.querySelectorAll<HTMLScriptElement>(`script[${mark}]`)].map((element) => [
+      element.getAttribute('src') ?? element.text,
+      element,
+    ]),
+  );
+  for (const { src, script = '' } of wanted) {
+    const key = src ?? script;
+    if (!standing.delete(key)) document.head.append(scriptElement(src, script));
+  }
+  for (const element of standing.values()) element.remove();
+}
+
+function scriptElement(src: string | undefined, text: string): HTMLScriptElement {
+  const element = document.createElement('script');
+  element.setAttribute(mark, '');
+  if (src) Object.assign(element, { src, async: true });
+  else element.text = text;
+  return element;
+}

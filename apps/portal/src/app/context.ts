@@ -1,0 +1,74 @@
+import { type Client, createClient } from '@atrium/contract/client';
+import type { RouteRule } from '@atrium/domain/models/site-configuration';
+import { fallbackLocale, type Locale, type LocaleCode } from '@atrium/i18n/locales';
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { localeCodeOfAddress } from './locale.ts';
+import type { RequestContext } from './request-context.ts';
+import { noTexts, type Texts } from './texts.ts';
+
+/** What the browser has to know of the request that made its page; it travels in the dehydrated state. */
+export interface Visit
+  extends Pick<RequestContext, 'tenant' | 'origin' | 'theme' | 'device' | 'maxRating' | 'buildId'> {
+  /** The language of unprefixed addresses; known once the configuration is. */
+  defaultLocale: Locale;
+  /** The name of the home page's structure; known once the configuration is. */
+  homeStructure?: string;
+  /** The tenant's route rules and where they may leave to; known once the configuration is. */
+  redirects?: { rules: RouteRule[]; allowedOrigins: string[] };
+}
+
+/** The router's context: the same on both sides, so that loaders need not know where they run. */
+export interface AppContext {
+  backend: Client;
+  visit: Visit;
+  texts: Texts;
+  localeCode: () => LocaleCode;
+  locale: () => Locale;
+  /** True while a navigation is on its way into another language: what is on screen must be loaded again. */
+  changesLocale: () => boolean;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    server: { requestContext: RequestContext };
+  }
+}
+
+export const appContext = createIsomorphicFn()
+  .server((): AppContext & { nonce?: string } => {
+    const request = getGlobalStartContext() as unknown as RequestContext;
+    const { tenant, origin, theme, device, maxRating, buildId, locale, localeCode } = request;
+    const defaultLocale = localeCode === 'default' ? locale : fallbackLocale;
+    return {
+      backend: createClient({ base: '/backend', fetch: request.fetch }),
+      visit: { tenant, origin, theme, device, maxRating, buildId, defaultLocale },
+      texts: noTexts(),
+      localeCode: () => localeCode,
+      locale: () => locale,
+      changesLocale: () => false,
+      nonce: request.nonce,
+    };
+  })
+  .client((): AppContext & { nonce?: string } => {
+    const visit: Visit = {
+      tenant: '',
+      origin: location.origin,
+      theme: 'system',
+      device: 'desktop',
+      maxRating: 0,
+      buildId: '',
+      defaultLocale: fallbackLocale,
+    };
+    const locale = () => {
+      const code = localeCodeOfAddress();
+      return code === 'default' ? visit.defaultLocale : code;
+    };
+    return {
+      backend: createClient({ base: '/backend', fetch: (url, init) => fetch(url, init) }),
+      visit,
+      texts: noTexts(),
+      localeCode: localeCodeOfAddress,
+      locale,
+      changesLocale: () => false,
+    };
+  });

@@ -1,0 +1,62 @@
+import { supportCode } from '@atrium/domain/support-code';
+import { Button, ButtonLink } from '@atrium/ui/button';
+import { Icon } from '@atrium/ui/icon';
+import { ErrorState } from '@atrium/ui/states/error-state';
+import { LostPicture } from '@atrium/ui/states/lost-picture';
+import { RotateCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { PageFailure } from '../page-error.ts';
+import { PageHead } from '../page-head.tsx';
+import { useParentalControl } from '../parental-control.ts';
+import { useSite } from '../site.ts';
+import { GetStarted } from './get-started.tsx';
+import { useErrorReport } from './use-error-report.ts';
+
+/** What happened, why, what to do, and a code to quote. */
+export function ErrorPanel({ status, message }: PageFailure) {
+  const { tenant } = useSite();
+  const t = useTranslations('error');
+  const isControlled = useParentalControl();
+  useErrorReport({ status, message });
+  const texts = t.has(`${status}.title` as '404.title') ? (`${status}` as '404') : 'default';
+  const title = t(`${texts}.title`);
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <ErrorState
+        picture={<LostPicture code={status} />}
+        title={title}
+        line={t(`${texts}.description`)}
+        note={isControlled ? t('parentalControl') : undefined}
+        actions={
+          <>
+            <GetStarted isNotFound={status === 404} />
+            {status === 404 ? <SearchButton /> : <RetryButton />}
+          </>
+        }
+        code={{
+          label: t('supportCode', { code: '' }).replace(/[\s:：]+$/, ''),
+          value: `${tenant.code.toUpperCase()}-${supportCode(status)}`,
+        }}
+      />
+    </>
+  );
+}
+
+function SearchButton() {
+  const t = useTranslations('common');
+  return (
+    <ButtonLink href="/search" size="large" icon={<Icon name="search" />}>
+      {t('search')}
+    </ButtonLink>
+  );
+}
+
+function RetryButton() {
+  const t = useTranslations('common');
+  return (
+    <Button size="large" icon={<RotateCw aria-hidden />} onClick={() => location.reload()}>
+      {t('retry')}
+    </Button>
+  );
+}

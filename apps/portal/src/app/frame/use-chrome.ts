@@ -1,0 +1,49 @@
+import type { MenuItem } from '@atrium/domain/models/link';
+import type { Brand } from '@atrium/ui/chrome/logo';
+import type { TopBar } from '@atrium/ui/chrome/top-bar';
+import type { ComponentProps } from 'react';
+import { useSignedIn } from '../session.ts';
+import { useSite } from '../site.ts';
+import { isCurrent } from './is-current.ts';
+import { usePath } from './use-path.ts';
+
+type NavItem = ComponentProps<typeof TopBar>['items'][number];
+
+/** The tenant's menus as the components of `packages/ui` draw them. */
+export function useChrome() {
+  const { site } = useSite();
+  const path = usePath();
+  const isSignedIn = useSignedIn();
+  const { global, links, navigation, footer, images } = site;
+  const brand: Brand = {
+    name: global.brand,
+    mark: global.mark,
+    imageUrl: images.logo,
+    homeHref: links.homeUrl,
+  };
+  const menu = (items: readonly MenuItem[]) => {
+    const currentId = items.find(({ clickUrl }) => isCurrent(clickUrl, path))?.id;
+    return { items: items.map(toNavItem), currentId };
+  };
+  return {
+    brand,
+    top: menu(navigation.top),
+    // Tabs stay even for guests: the page behind one asks them to sign in.
+    bottom: menu(navigation.bottom),
+    profile: site.profileMenu.items.filter((item) => isSignedIn || !item.needsSignIn).map(toNavItem),
+    footer: {
+      brand,
+      text: footer.text,
+      legal: footer.legal,
+      columns: footer.columns.map(({ title, items }) => ({ title, items: items.map(toNavItem) })),
+    },
+  };
+}
+
+const toNavItem = ({ id, label, clickUrl, icon, isNew }: MenuItem): NavItem => ({
+  id,
+  label,
+  href: clickUrl,
+  icon,
+  isNew,
+});

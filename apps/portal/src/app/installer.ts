@@ -1,0 +1,69 @@
+import {
+  afterAnswer,
+  type Installation,
+  installedDisplayModes,
+  isInstallable,
+} from '@atrium/domain/install-prompt';
+import { useSyncExternalStore } from 'react';
+
+/** What Chromium and Samsung's browser send; the others never do, and the app is then not installable from within. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+let offer: BeforeInstallPromptEvent | null = null;
+let installation: Installation = { isOffered: false, isInstalled: false };
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+function update(next: Partial<Installation>, open = isOpen) {
+  installation = { ...installation, ...next };
+  isOpen = open && isInstallable(installation);
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the browser's offer for a better moment than the first second of a visit. */
+export function installInstaller() {
+  update({ isInstalled: isShownAsApp() });
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offer = event as BeforeInstallPromptEvent;
+    update({ isOffered: true });
+  });
+  addEventListener('appinstalled', () => {
+    offer = null;
+    update({ isOffered: false, isInstalled: true });
+  });
+}
+
+/** Shows the installer where there is something to install; elsewhere nothing happens. */
+export const openInstallerAfterLogin = () => update({}, true);
+export const closeInstaller = () => update({}, false);
+
+/** The browser's own question, which it allows once. */
+export async function install() {
+  const used = offer;
+  offer = null;
+  if (!used) return closeInstaller();
+  update({ isOffered: false }, false);
+  await used.prompt();
+  const { outcome } = await used.userChoice;
+  update(afterAnswer(installation, outcome));
+}
+
+export const useInstallerOpen = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => isOpen,
+    () => false,
+  );
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const isShownAsApp = () =>
+  installedDisplayModes.some((mode) => matchMedia(`(display-mode: ${mode})`).matches) ||
+  (navigator as { standalone?: boolean }).standalone === true;

@@ -1,0 +1,93 @@
+import { splitLocale } from '@atrium/i18n/locales';
+import type { AnyRouter } from '@tanstack/react-router';
+import { avoidsPrefetch } from './connection.ts';
+import { isReserved } from './reserved-paths.ts';
+
+const hoverDelay = 50;
+
+/** Turns plain anchors into client navigation: a card costs the server no `<Link>`. */
+export function installLinks(router: AnyRouter) {
+  // On window: React listens below it, so an onClick that prevents the default has already run.
+  addEventListener('click', (event) => follow(router, event));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener(
+    'pointerover',
+    ({ target }) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => preloadPage(router, target), hoverDelay);
+    },
+    { passive: true },
+  );
+  preloadVisible(router);
+}
+
+function follow(router: AnyRouter, event: MouseEvent) {
+  if (event.defaultPrevented || event.button || hasModifier(event)) return;
+  const link = appLink(event.target);
+  if (!link || isOwnAnchor(link)) return;
+  event.preventDefault();
+  visit(router, hrefOf(link));
+}
+
+/** Client navigation to an address of this origin, in whatever language it is written. */
+export function visit(router: AnyRouter, href: string) {
+  if (sameLocale(href)) void router.navigate({ href });
+  // `navigate` would put the current language back on.
+  else router.history.push(href);
+}
+
+/** The anchor under an event, if it leads to a page this document may show without being loaded anew. */
+function appLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href || link.origin !== location.origin) return undefined;
+  if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined;
+  if (link.relList.contains('external')) return undefined;
+  const path = pathOf(link);
+  return isReserved(path) || crossesSensitive(path) ? undefined : link;
+}
+
+/** Pages with passwords or cards share no document with pages that may run a tenant's scripts. */
+function crossesSensitive(path: string): boolean {
+  const [target, current] = [path, pathOf(location)].map((shown) => shown.toLowerCase());
+  return target !== current && [target, current].some((shown) => __SENSITIVE_PATHS__.includes(shown ?? ''));
+}
+
+function preloadPage(router: AnyRouter, target: EventTarget | null) {
+  const link = appLink(target);
+  if (!link || avoidsPrefetch() || !sameLocale(hrefOf(link))) return;
+  router.preloadRoute({ to: hrefOf(link) }).catch(() => {});
+}
+
+/** Code only: data of a hundred visible cards would be a hundred requests. */
+function preloadVisible(router: AnyRouter) {
+  const seen = new WeakSet<Element>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const link = appLink(target);
+      if (link && !avoidsPrefetch()) loadCode(router, pathOf(link));
+    }
+  });
+  const scan = () => {
+    for (const link of document.links) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      observer.observe(link);
+    }
+  };
+  router.subscribe('onRendered', scan);
+  requestIdleCallback?.(scan);
+}
+
+function loadCode(router: AnyRouter, path: string) {
+  for (const route of router.getMatchedRoutes(path)[0]) void router.loadRouteChunk(route);
+}
+
+const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+const pathOf = ({ pathname }: { pathname: string }) => splitLocale(pathname)[1];
+const hrefOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
+const sameLocale = (href: string) =>
+  splitLocale(href.split(/[?#]/, 1)[0] ?? '')[0] === splitLocale(location.pathname)[0];
+const isOwnAnchor = ({ pathname, search, hash }: HTMLAnchorElement) =>
+  hash !== '' && pathname + search === location.pathname + location.search;

@@ -1,0 +1,80 @@
+import { pageTitle } from '@atrium/domain/page-title';
+import { locales } from '@atrium/i18n/locales';
+import { useTranslations } from 'use-intl';
+import { alternates, canonicalUrl } from './alternates.ts';
+import { usePath } from './frame/use-path.ts';
+import { useSite } from './site.ts';
+import { verticalOfPath } from './vertical-of-path.ts';
+
+interface PageHeadProps {
+  /** Stands before the title: what is unread, or where in a list one is. */
+  prefix?: string | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
+  imageUrl?: string | undefined;
+  /** What machines may know of this page, as schema.org says it. */
+  jsonLd?: object | undefined;
+  /** Not for search engines: an error page, or what only one person sees. */
+  hidden?: boolean;
+}
+
+/** React lifts these into `<head>`; kept in the page, they stay out of the main chunk that every visitor loads. */
+export function PageHead({ prefix, title, description, imageUrl, jsonLd, hidden = false }: PageHeadProps) {
+  const { tenant, site, locale, visit } = useSite();
+  const path = usePath();
+  const t = useTranslations('seo');
+  const { brand } = site.global;
+  const full = pageTitle({ prefix, title, brand, ...useAreaTitle(path) });
+  const text = description || site.metaData.content || t('description', { brand });
+  const place = { origin: visit.origin, path, defaultLocale: tenant.defaultLocale };
+  const canonical = canonicalUrl(place, locale);
+  const isSupported = tenant.locales.includes(locale);
+  const shared = imageUrl ?? site.images.share;
+  const picture = shared && new URL(shared, visit.origin).href;
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={text} />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title || full} />
+      <meta property="og:description" content={text} />
+      {picture && <meta property="og:image" content={picture} />}
+      <meta property="og:locale" content={ogLocale(locale)} />
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={title || full} />
+      <meta name="twitter:description" content={text} />
+      {picture && <meta name="twitter:image" content={picture} />}
+      {jsonLd && <script type="application/ld+json">{asJson(jsonLd)}</script>}
+      {(hidden || !isSupported) && <meta name="robots" content="noindex" />}
+      {isSupported && (
+        <>
+          <link rel="canonical" href={canonical} />
+          <meta property="og:url" content={canonical} />
+          {alternates(place, tenant.locales).map(({ hrefLang, href }) => (
+            <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+          ))}
+          {tenant.locales
+            .filter((other) => other !== locale)
+            .map((other) => (
+              <meta key={other} property="og:locale:alternate" content={ogLocale(other)} />
+            ))}
+        </>
+      )}
+    </>
+  );
+}
+
+const ogLocale = (locale: keyof typeof locales) => locales[locale].iso.replace('-', '_');
+
+/** `<` could end the script; JSON can say it otherwise. */
+const asJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** The tenant's own name for the area wins over ours; pages outside any area take the site's main title. */
+function useAreaTitle(path: string): { vertical?: string; main?: string } {
+  const { global, tab_names_seo } = useSite().site;
+  const t = useTranslations('seo.title');
+  const area = verticalOfPath(path);
+  if (!area) return { main: global.mainTitle || t('main') };
+  return { vertical: (tab_names_seo as Partial<Record<string, string>>)[area] ?? t(area) };
+}

@@ -1,0 +1,25 @@
+import type { Locale, LocaleCode } from '@atrium/i18n/locales';
+
+/** All the server tells a render. It holds no cookie and no token, so a page is the same for everyone with its cache key. */
+export interface RequestContext {
+  /** Tenant code, e.g. `noor`. */
+  tenant: string;
+  /** The tenant's public origin, from configuration: for canonical and og addresses. */
+  origin: string;
+  /** The language shown: the prefix, else the tenant's default, else English. */
+  locale: Locale;
+  /** `default` for an unprefixed address. */
+  localeCode: LocaleCode;
+  /** From the theme cookie; without one, the system decides. */
+  theme: ThemeChoice;
+  device: DeviceClass;
+  maxRating: number;
+  buildId: string;
+  /** The render's secret mark: the edge blesses only inline scripts that carry it. */
+  nonce: string;
+  /** The backend in process, base `/backend`. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+export type ThemeChoice = 'system' | 'default' | 'alternate';
+export type DeviceClass = 'phone' | 'tablet' | 'desktop';

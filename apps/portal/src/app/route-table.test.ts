@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { completeRow, type GuardName, routeTable } from './route-table.ts';
+
+test('a guard nobody knows stops the start', () => {
+  const guard = 'protect-rout' as GuardName;
+  expect(() => completeRow({ name: 'x', path: '/x', page: 'x', guard })).toThrow(
+    "Unknown route middleware: 'protect-rout'.",
+  );
+});
+
+test.each(routeTable)('the page of $path exists', ({ page }) => {
+  expect(existsSync(new URL(`../features/${page}.tsx`, import.meta.url))).toBe(true);
+});
+
+test('passwords, cards and passcodes are on sensitive pages', () => {
+  const sensitive = routeTable.filter((row) => row.sensitive).map(({ path }) => path);
+  expect(sensitive.toSorted()).toEqual([
+    '/MyPaymentMethods',
+    '/apps/register',
+    '/parentalControl',
+    '/resetpassword',
+    '/user/login',
+    '/user/login/email',
+    '/user/register',
+  ]);
+});

@@ -1,0 +1,49 @@
+import { currencyTextKey } from '@atrium/domain/money';
+import { intlTag } from '@atrium/i18n/format';
+import { SnackbarProvider } from '@atrium/ui/snackbar';
+import { UiProvider } from '@atrium/ui/ui-provider';
+import { type ReactNode, useMemo } from 'react';
+import { IntlProvider } from 'use-intl';
+import { Consent } from '../features/consent/consent.tsx';
+import { Installer } from '../features/install/installer.tsx';
+import type { Visit } from './context.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PortalLink } from './portal-link.tsx';
+import { SiteContext, type SiteData } from './site.ts';
+import type { Texts } from './texts.ts';
+
+interface SurroundingsProps {
+  site: SiteData;
+  visit: Visit;
+  texts: Texts;
+  children: ReactNode;
+}
+
+/** What pages may ask for with a hook: the site, the texts and the direction of reading. */
+export function Surroundings({ site, visit, texts, children }: SurroundingsProps) {
+  const { locale, tenant } = site;
+  const value = useMemo(() => ({ ...site, visit }), [site, visit]);
+  return (
+    <SiteContext value={value}>
+      <IntlProvider
+        locale={intlTag(locale)}
+        messages={texts.messages.get(locale) ?? {}}
+        timeZone={tenant.timezone}
+      >
+        <UiProvider locale={locale} link={PortalLink} price={priceSettings(site)}>
+          <SnackbarProvider>
+            <Consent />
+            {children}
+            <LeaveGuard />
+            <Installer />
+          </SnackbarProvider>
+        </UiProvider>
+      </IntlProvider>
+    </SiteContext>
+  );
+}
+
+const priceSettings = ({ site: { priceFormat }, locale }: SiteData) => ({
+  decimals: priceFormat.decimals,
+  currencyText: priceFormat[currencyTextKey(locale)] ?? (priceFormat.currencyLabel || undefined),
+});

@@ -1,0 +1,38 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { watchConsent } from '../consent/consent.ts';
+import type { SiteData } from '../site.ts';
+import { followConsent, measuredSite, track, trackFor } from './track.ts';
+
+/** Long enough for the title to be set, and for a redirect to pass unnoticed. */
+export const pageViewDelay = 250;
+
+/** Reports the page once it has settled; a navigation that starts meanwhile takes its place. */
+export function installTracking(router: AnyRouter) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let reported = '';
+
+  function settle() {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      followConsent();
+      const address = location.pathname + location.search;
+      if (address === reported || !measuredSite()) return;
+      reported = address;
+      track('content-view', {
+        // Without the query: it may hold what a person has searched for, or a code.
+        'content-name': location.pathname,
+        'content-view-name': router.state.matches.at(-1)?.fullPath ?? '',
+        title: document.title,
+      });
+    }, pageViewDelay);
+  }
+
+  trackFor(() => (router.state.matches[0]?.loaderData as SiteData | undefined)?.site);
+  router.subscribe('onBeforeNavigate', () => clearTimeout(timer));
+  router.subscribe('onResolved', settle);
+  watchConsent(() => {
+    followConsent();
+    settle();
+  });
+  settle();
+}

@@ -1,0 +1,51 @@
+import { createClient } from '@atrium/contract/client';
+import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import { currentConsent, measures } from '../consent/consent.ts';
+import { isSensitivePage } from '../sensitive-page.ts';
+import { type EventFields, type EventName, events } from './events.ts';
+import { disableTagManager, enableTagManager, pushEvent } from './tag-manager.ts';
+
+/** Given once, when the document starts; a render never tracks, so the server keeps nothing here. */
+let currentSite: () => SiteConfiguration | undefined = () => undefined;
+
+export function trackFor(site: typeof currentSite) {
+  currentSite = site;
+}
+
+// `keepalive`: the last event of a page is often sent while it is being left.
+const backend = createClient({
+  base: '/backend',
+  fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
+});
+
+/** The site whose visitor agreed to be measured, or undefined. */
+export function measuredSite(): SiteConfiguration | undefined {
+  const site = currentSite();
+  return site && measures(site, currentConsent(site)) ? site : undefined;
+}
+
+/** Reports an event, if the person agreed. Fields must not hold what identifies a person, or a token. */
+export function track(name: EventName, fields: EventFields = {}) {
+  const site = measuredSite();
+  if (!site) return;
+  if (site.tagManager.id && !isSensitivePage()) pushEvent(name, fields);
+  // A lost event is nobody's problem, and `ask` does not throw.
+  void backend.ask('sendEvent', { params: { x: events[name] }, body: { payload: { name, ...fields } } });
+}
+
+/** Starts or silences the tag manager as the consent is now. */
+export function followConsent() {
+  const id = currentSite()?.tagManager.id;
+  if (!id) return;
+  if (measuredSite() && !isSensitivePage()) enableTagManager(id);
+  else disableTagManager(id);
+}
+
+export interface ErrorPageView {
+  code: number | string;
+  type: string;
+  area: string;
+  message: string;
+}
+
+export const trackErrorPage = (view: ErrorPageView) => track('error page view', { ...view });

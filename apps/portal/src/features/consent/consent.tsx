@@ -1,0 +1,58 @@
+import type { Consent as Decision } from '@atrium/domain/consent-cookies';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { decide, useConsent } from '../../app/consent/consent.ts';
+import { consentedScripts, insertScripts } from '../../app/consent/consented-scripts.ts';
+import { closeConsentManager, useConsentManagerOpen } from '../../app/consent/manager.ts';
+import { reloadOnce } from '../../app/reload.ts';
+import { isSensitivePage } from '../../app/sensitive-page.ts';
+import { useSite } from '../../app/site.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import type { ConsentDialogProps } from './consent-dialog.tsx';
+
+/** The specification's cure for a consent manager that fails: the page once more. */
+function fail(error: unknown) {
+  reportError(error);
+  reloadOnce();
+}
+
+const Nothing = () => null;
+
+const ConsentDialog = lazy<ComponentType<ConsentDialogProps>>(() =>
+  import('./consent-dialog.tsx').catch((error: unknown) => {
+    fail(error);
+    return { default: Nothing };
+  }),
+);
+
+/** Asks, lets people ask again, and keeps what may run in step with the answer. Nothing of it is in a rendered page. */
+export function Consent() {
+  const { site, tenant } = useSite();
+  const consent = useConsent(site);
+  const isOpen = useConsentManagerOpen();
+  const { entries } = site.cookies;
+
+  useEffect(() => {
+    if (!consent) return;
+    insertScripts(isSensitivePage() ? [] : consentedScripts(entries, tenant.scripts, consent));
+  }, [consent, entries, tenant.scripts]);
+
+  if (!consent || entries.length === 0) return null;
+  const save = (decision: Decision) => {
+    closeConsentManager();
+    try {
+      decide(site, decision);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <>
+      {consent.state !== 'given' && !isOpen && <ConsentBanner entries={entries} onDecide={save} />}
+      {isOpen && (
+        <Suspense>
+          <ConsentDialog entries={entries} consent={consent} onDecide={save} onClose={closeConsentManager} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VerticalPage } from '../../app/vertical-page.tsx';
+
+export const Route = createFileRoute('/_default/games/details/{-$name}/$id')({ component: DetailsPage });
+
+function DetailsPage() {
+  return <VerticalPage title="chrome.nav.games" />;
+}

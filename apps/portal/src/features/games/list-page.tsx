@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VerticalPage } from '../../app/vertical-page.tsx';
+
+export const Route = createFileRoute('/_default/games/list/{-$name}/{-$id}')({ component: ListPage });
+
+function ListPage() {
+  return <VerticalPage title="chrome.nav.games" />;
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VerticalPage } from '../../app/vertical-page.tsx';
+
+export const Route = createFileRoute('/_default/news/$category/$subcategory/$articlename/$article')({
+  component: ArticlePage,
+});
+
+function ArticlePage() {
+  return <VerticalPage title="chrome.nav.news" />;
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VerticalPage } from '../../app/vertical-page.tsx';
+
+export const Route = createFileRoute('/_default/news/$category')({ component: CategoryPage });
+
+function CategoryPage() {
+  return <VerticalPage title="chrome.nav.news" />;
+}

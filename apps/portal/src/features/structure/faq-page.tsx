@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { byName, loadStructure } from './load-structure.ts';
+import { TextPage } from './text-page.tsx';
+
+export const Route = createFileRoute('/_default/apps/faq')({
+  ...byName,
+  loader: ({ context }) => loadStructure(context, 'faq'),
+  component: FaqPage,
+});
+
+function FaqPage() {
+  return <TextPage page={Route.useLoaderData()} />;
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { byName, loadText } from './load-structure.ts';
+import { TextPage } from './text-page.tsx';
+
+export const Route = createFileRoute('/_default/impressum')({
+  ...byName,
+  loader: ({ context, location }) => loadText(context, 'impressum', location),
+  component: ImpressumPage,
+});
+
+function ImpressumPage() {
+  return <TextPage page={Route.useLoaderData()} />;
+}

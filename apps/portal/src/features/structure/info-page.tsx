@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { byName, loadText } from './load-structure.ts';
+import { TextPage } from './text-page.tsx';
+
+export const Route = createFileRoute('/_default/_default-plain-name/info/$name')({
+  ...byName,
+  loader: ({ context, params, location }) => loadText(context, params.name, location),
+  component: InfoPage,
+});
+
+function InfoPage() {
+  return <TextPage page={Route.useLoaderData()} />;
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { byName } from './load-structure.ts';
+import { StructurePage } from './structure-page.tsx';
+
+export const Route = createFileRoute('/_default/_default-plain-name/main/$name')({
+  ...byName,
+  component: MainPage,
+});
+
+function MainPage() {
+  return <StructurePage page={Route.useLoaderData()} />;
+}

@@ -1,0 +1,29 @@
+import type { CustomProperties, StructureNode } from '@atrium/domain/models/structure';
+import { expect, test } from 'vitest';
+import { rowsOf } from './rows.ts';
+
+const section = (id: string, lane?: CustomProperties['lane']): StructureNode => ({
+  id,
+  name: id,
+  data: { customProperties: lane ? { lane } : {} },
+  substructure: [],
+});
+
+const ids = (...sections: StructureNode[]) => rowsOf(sections).map((row) => row.map(({ id }) => id));
+
+test('a wide and a narrow neighbour share a row', () => {
+  expect(ids(section('a'), section('b', 'wide'), section('c', 'narrow'), section('d'))).toEqual([
+    ['a'],
+    ['b', 'c'],
+    ['d'],
+  ]);
+});
+
+test('a lane without its partner stands alone', () => {
+  expect(ids(section('a', 'narrow'), section('b', 'wide'), section('c'), section('d', 'wide'))).toEqual([
+    ['a'],
+    ['b'],
+    ['c'],
+    ['d'],
+  ]);
+});

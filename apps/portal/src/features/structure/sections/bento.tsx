@@ -1,0 +1,36 @@
+import type { Entry } from '@atrium/domain/models/structure';
+import { scrimProperties } from '@atrium/domain/theme/artwork';
+import { Picture } from '@atrium/ui/picture';
+import { Link } from '@atrium/ui/ui-provider';
+
+const shown = 5;
+
+/** Board 01: one large tile that carries its name, four small ones that need none. */
+export const Bento = ({ entries }: { entries: readonly Entry[] }) => (
+  <ul className="grid grid-cols-[minmax(0,187fr)_minmax(0,138fr)_minmax(0,138fr)] grid-rows-2 gap-3 [&>:first-child]:row-span-2">
+    {entries.slice(0, shown).map((entry, index) => (
+      <li key={entry.id}>
+        <Link
+          href={entry.clickUrl}
+          aria-label={index === 0 ? undefined : entry.title}
+          style={entry.hue === undefined ? undefined : scrimProperties(entry.hue)}
+          className={`pic pressable block rounded-game ${index === 0 ? 'aspect-square' : 'h-full'}`}
+        >
+          {entry.imageUrl && (
+            <span className="absolute inset-0">
+              <Picture src={entry.imageUrl} alt="" width={320} height={320} thumbhash={entry.thumbhash} />
+            </span>
+          )}
+          {index === 0 && (
+            <span className="scrim-foot absolute inset-x-0 bottom-0 flex flex-col px-3.5 pt-10 pb-3 text-white">
+              <bdi className="truncate text-16 font-heavy">{entry.title}</bdi>
+              {(entry.caption ?? entry.subtitle) && (
+                <bdi className="truncate text-12 opacity-90">{entry.caption ?? entry.subtitle}</bdi>
+              )}
+            </span>
+          )}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,24 @@
+import { Link } from '@atrium/ui/ui-provider';
+
+interface SectionHeadProps {
+  id: string;
+  title: string;
+  more?: { label: string; href: string } | undefined;
+}
+
+export const SectionHead = ({ id, title, more }: SectionHeadProps) => (
+  <div className="mb-3.5 flex min-h-8 items-center gap-2">
+    <h2 id={id} className="type-title min-w-0 flex-1 truncate">
+      <bdi>{title}</bdi>
+    </h2>
+    {more && (
+      <Link
+        href={more.href}
+        aria-describedby={id}
+        className="hit flex-none text-13 font-medium text-accent-text hover:underline md:text-t3 md:hover:text-t1"
+      >
+        {more.label}
+      </Link>
+    )}
+  </div>
+);

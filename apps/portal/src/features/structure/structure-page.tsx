@@ -1,0 +1,31 @@
+import type { StructureNode } from '@atrium/domain/models/structure';
+import { hasContent } from '@atrium/domain/sections';
+import { EmptyPage } from '../../app/empty-page.tsx';
+import { PageHead } from '../../app/page-head.tsx';
+import { rowsOf } from './rows.ts';
+import { SectionRow } from './section-row.tsx';
+
+/** A page an editor composed: its sections from top to bottom. What is unknown or empty is not drawn. */
+export function StructurePage({ page, isHome = false }: { page: StructureNode; isHome?: boolean }) {
+  const { title, imageUrl, customProperties } = page.data;
+  const rows = rowsOf(page.substructure.filter(hasContent));
+  // Rows before it are for phones only, so on wide screens this one stands under the bar.
+  const first = rows.findIndex(([section]) => section.data.customProperties?.device !== 'phone');
+  const hasHero = rows[first]?.[0].data.customProperties?.kind === 'hero';
+  return (
+    <>
+      <PageHead
+        title={isHome ? undefined : title}
+        description={customProperties?.description}
+        imageUrl={imageUrl}
+      />
+      {title && <h1 className="sr-only">{title}</h1>}
+      {rows.length === 0 && <EmptyPage />}
+      <div className={`flex flex-col gap-4 md:gap-6.5 ${hasHero ? '' : 'pt-4 md:pt-7'}`}>
+        {rows.map((row, index) => (
+          <SectionRow key={row[0].id} row={row} isFirst={index === first} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { StructureNode } from '@atrium/domain/models/structure';
+import { hasContent } from '@atrium/domain/sections';
+import { EmptyPage } from '../../app/empty-page.tsx';
+import { PageHead } from '../../app/page-head.tsx';
+import { Section } from './section.tsx';
+
+/** Terms, privacy, imprint: one column of words under one heading. */
+export function TextPage({ page }: { page: StructureNode }) {
+  const { title, customProperties } = page.data;
+  const sections = page.substructure.filter(hasContent);
+  return (
+    <article className="mx-auto w-full max-w-[760px] px-gutter py-8 md:py-14">
+      <PageHead title={title} description={customProperties?.description} />
+      <h1 className="type-display mb-8 text-36">{title}</h1>
+      {sections.length === 0 && <EmptyPage />}
+      {sections.map((section) => (
+        <Section key={section.id} section={section} isFirst={false} />
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VerticalPage } from '../../app/vertical-page.tsx';
+
+export const Route = createFileRoute('/_default/subscription')({ component: PlansPage });
+
+function PlansPage() {
+  return <VerticalPage title="chrome.profile.subscription" />;
+}

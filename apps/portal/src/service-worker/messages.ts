@@ -1,0 +1,2 @@
+/** Tells a worker that waits to take over. */
+export const activateMessage = 'activate';

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { planFor } from './plan.ts';
+
+const origin = 'https://noor.example';
+const ask = (url: string, more: { method?: string; mode?: string; range?: boolean } = {}) =>
+  planFor(
+    {
+      method: more.method ?? 'GET',
+      mode: more.mode ?? 'cors',
+      url: new URL(url, origin).href,
+      headers: { has: (name) => more.range === true && name === 'range' },
+    },
+    origin,
+  );
+
+test.each([
+  ['/', { mode: 'navigate' }, 'page'],
+  ['/ar/music/albums?tab=new', { mode: 'navigate' }, 'page'],
+  ['/assets/app-1a2b.js', {}, 'asset'],
+  ['/img/art/cover.webp', {}, 'picture'],
+  ['/img/brand/noor.svg', {}, 'picture'],
+  // a page asked for as data, a payload, the manifest, the worker itself
+  ['/ar/music/albums', {}, null],
+  ['/info/terms/_payload.json?abc', {}, null],
+  ['/manifest.json', {}, null],
+  ['/sw.js', {}, null],
+  ['/backend/structure/home', {}, null],
+  ['/builds/latest.json?1763000000000', {}, null],
+  ['/auth/callback', { mode: 'navigate' }, null],
+  ['/backend/docs', { mode: 'navigate' }, null],
+  ['/AUTH', { mode: 'navigate' }, null],
+  ['/authors', { mode: 'navigate' }, 'page'],
+  ['/', { mode: 'navigate', method: 'POST' }, null],
+  ['/img/art/cover.webp', { range: true }, null],
+  ['https://elsewhere.example/assets/a.js', {}, null],
+] as const)('%s %j: %s', (url, more, expected) => {
+  expect(ask(url, more)).toBe(expected);
+});

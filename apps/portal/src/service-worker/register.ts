@@ -1,0 +1,25 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { activateMessage } from './messages.ts';
+
+/**
+ * A new worker takes over when the person goes to another page, and never reloads one: whether a page must be loaded
+ * anew is decided by the build id alone.
+ */
+export function installServiceWorker(router: AnyRouter) {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const takeOver = (registration: ServiceWorkerRegistration) =>
+    registration.waiting?.postMessage(activateMessage);
+
+  const register = async () => {
+    try {
+      const registration = await navigator.serviceWorker.register('/sw.js');
+      takeOver(registration); // a document load is a navigation too
+      router.subscribe('onBeforeNavigate', () => takeOver(registration));
+    } catch {
+      // Private windows and strict settings refuse workers; the portal works without one.
+    }
+  };
+  // After the page itself: the worker competes for the same network.
+  if (document.readyState === 'complete') void register();
+  else addEventListener('load', register, { once: true });
+}

@@ -1,0 +1,4 @@
+/// <reference types="vite/client" />
+
+/** Paths of sensitive pages in lower case (vite.config.ts). */
+declare const __SENSITIVE_PATHS__: readonly string[];
