@@ -42,7 +42,17 @@ export interface Slide {
 }
 
 export const slide = ({ work, art, badge, facts, line, actions }: Slide): Card =>
-  card(work, { ...picture(art), badges: [badge], caption: facts, subtitle: line, actions });
+  card(work, {
+    ...picture(art),
+    ...(rightToLeft.has(art) && { imageDirection: 'rtl' }),
+    badges: [badge],
+    caption: facts,
+    subtitle: line,
+    actions,
+  });
+
+/** Painted with the subject on the left, for titles that start on the right. */
+const rightToLeft = new Set(['hero-moon-road']);
 
 export const action = (
   label: LocalText,

@@ -3,8 +3,8 @@ import { AppError } from './app-error.ts';
 const maxDepth = 20;
 const maxKeys = 1000;
 
-/** The JSON body of a request, or why it is refused. Reads no more than `limit` bytes. */
-export async function readJson(request: Request, limit: number): Promise<unknown | AppError> {
+/** The JSON body of a request, or an `AppError` that says why it is refused. Reads no more than `limit` bytes. */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   const text = await readText(request, limit);
   if (text instanceof AppError) return text;

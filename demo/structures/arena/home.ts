@@ -78,7 +78,7 @@ export const home = page(
     }),
     section('hero', 'hero', { entries: [cup] }),
     continueShelf(shelves.keepPlaying, 'game'),
-    grid('games', 'game', {
+    shelf('games', 'game', {
       title: shelves.playInSeconds,
       more: '/games/list',
       lane: 'wide',

@@ -56,7 +56,7 @@ export const home = page('home', menus.home, siteLine(), [
     lane: 'wide',
     works: [
       films.minusForty,
-      card(shows.neonOrchard, { isNew: true, badges: [shelves.newBadge] }),
+      card(shows.neonOrchard, { isNew: true }),
       films.kestrel,
       films.twoMoons,
       films.houseOfQuiet,

@@ -46,7 +46,7 @@ export const home = page(
       more: '/music/albums',
       lane: 'wide',
       works: [
-        card(klangAlbums.wetterfahne, { isNew: true, badges: [shelves.newBadge] }),
+        card(klangAlbums.wetterfahne, { isNew: true }),
         albums.nightBusHymns,
         klangAlbums.traegerwelle,
         albums.lowSun,

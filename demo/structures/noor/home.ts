@@ -96,7 +96,7 @@ export const home = page(
       title: shelves.filmsTonight,
       more: '/video/list/all',
       works: [
-        card(noorVideo.houseOfWind, { isNew: true, badges: [shelves.newBadge] }),
+        card(noorVideo.houseOfWind, { isNew: true }),
         noorVideo.twoMoons,
         noorVideo.falcon,
         noorVideo.cartographer,

@@ -9,12 +9,14 @@ let answer: Answer;
 let seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
 let base = '';
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => void receive(request, response));
+
+async function receive(request: IncomingMessage, response: ServerResponse) {
   let body = '';
   for await (const chunk of request) body += chunk;
   seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
   answer(request, response);
-});
+}
 
 beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -38,7 +38,10 @@ export async function listenForEvictions({
     await client.connect();
     await client.query('LISTEN atrium_evict');
     // a peer that vanished without a word is only noticed by asking
-    const pulse = setInterval(() => client.query('SELECT 1').catch(() => client.end()), heartbeat).unref();
+    const pulse = setInterval(
+      () => void client.query('SELECT 1').catch(() => client.end()),
+      heartbeat,
+    ).unref();
     client.once('end', () => {
       clearInterval(pulse);
       if (!stopping) reconnecting = reconnect();

@@ -98,7 +98,8 @@ export async function startTestApi(
   const log = createLog('warn', { write: (line) => void logged.push(line) });
   const secrets = createSecrets(Buffer.alloc(32, 7));
   const api = createApi({ db: database.db, secrets, log, stage: 'stg', ...options });
-  const server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }));
+  const listener = getRequestListener(api.fetch, { overrideGlobalObjects: false });
+  const server = createServer((req, res) => void listener(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 

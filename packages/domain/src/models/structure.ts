@@ -22,6 +22,8 @@ export const Entry = z.object({
   caption: z.string().exactOptional(),
   imageUrl: FileUrl.exactOptional(),
   phoneImageUrl: FileUrl.exactOptional(),
+  /** The writing direction whose texts the wide picture leaves room for; the other one mirrors it. */
+  imageDirection: z.enum(['ltr', 'rtl']).exactOptional(),
   thumbhash: z.string().exactOptional(),
   /** OKLCH hue of the artwork, for tinted backdrops. */
   hue: z.number().min(0).max(360).exactOptional(),

@@ -5,6 +5,7 @@ import consent from '../../messages/ar/consent.json' with { type: 'json' };
 import errors from '../../messages/ar/errors.json' with { type: 'json' };
 import favorite from '../../messages/ar/favorite.json' with { type: 'json' };
 import home from '../../messages/ar/home.json' with { type: 'json' };
+import install from '../../messages/ar/install.json' with { type: 'json' };
 import player from '../../messages/ar/player.json' with { type: 'json' };
 import seo from '../../messages/ar/seo.json' with { type: 'json' };
 import subscription from '../../messages/ar/subscription.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const messages = {
   ...errors,
   ...favorite,
   ...home,
+  ...install,
   ...player,
   ...seo,
   ...subscription,

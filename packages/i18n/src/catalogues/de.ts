@@ -5,6 +5,7 @@ import consent from '../../messages/de/consent.json' with { type: 'json' };
 import errors from '../../messages/de/errors.json' with { type: 'json' };
 import favorite from '../../messages/de/favorite.json' with { type: 'json' };
 import home from '../../messages/de/home.json' with { type: 'json' };
+import install from '../../messages/de/install.json' with { type: 'json' };
 import player from '../../messages/de/player.json' with { type: 'json' };
 import seo from '../../messages/de/seo.json' with { type: 'json' };
 import subscription from '../../messages/de/subscription.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const messages = {
   ...errors,
   ...favorite,
   ...home,
+  ...install,
   ...player,
   ...seo,
   ...subscription,

@@ -5,6 +5,7 @@ import consent from '../../messages/en/consent.json' with { type: 'json' };
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import favorite from '../../messages/en/favorite.json' with { type: 'json' };
 import home from '../../messages/en/home.json' with { type: 'json' };
+import install from '../../messages/en/install.json' with { type: 'json' };
 import player from '../../messages/en/player.json' with { type: 'json' };
 import seo from '../../messages/en/seo.json' with { type: 'json' };
 import subscription from '../../messages/en/subscription.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const messages = {
   ...errors,
   ...favorite,
   ...home,
+  ...install,
   ...player,
   ...seo,
   ...subscription,

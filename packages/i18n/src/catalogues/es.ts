@@ -5,6 +5,7 @@ import consent from '../../messages/es/consent.json' with { type: 'json' };
 import errors from '../../messages/es/errors.json' with { type: 'json' };
 import favorite from '../../messages/es/favorite.json' with { type: 'json' };
 import home from '../../messages/es/home.json' with { type: 'json' };
+import install from '../../messages/es/install.json' with { type: 'json' };
 import player from '../../messages/es/player.json' with { type: 'json' };
 import seo from '../../messages/es/seo.json' with { type: 'json' };
 import subscription from '../../messages/es/subscription.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const messages = {
   ...errors,
   ...favorite,
   ...home,
+  ...install,
   ...player,
   ...seo,
   ...subscription,

@@ -5,6 +5,7 @@ import consent from '../../messages/fr/consent.json' with { type: 'json' };
 import errors from '../../messages/fr/errors.json' with { type: 'json' };
 import favorite from '../../messages/fr/favorite.json' with { type: 'json' };
 import home from '../../messages/fr/home.json' with { type: 'json' };
+import install from '../../messages/fr/install.json' with { type: 'json' };
 import player from '../../messages/fr/player.json' with { type: 'json' };
 import seo from '../../messages/fr/seo.json' with { type: 'json' };
 import subscription from '../../messages/fr/subscription.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const messages = {
   ...errors,
   ...favorite,
   ...home,
+  ...install,
   ...player,
   ...seo,
   ...subscription,

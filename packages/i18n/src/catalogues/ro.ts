@@ -5,6 +5,7 @@ import consent from '../../messages/ro/consent.json' with { type: 'json' };
 import errors from '../../messages/ro/errors.json' with { type: 'json' };
 import favorite from '../../messages/ro/favorite.json' with { type: 'json' };
 import home from '../../messages/ro/home.json' with { type: 'json' };
+import install from '../../messages/ro/install.json' with { type: 'json' };
 import player from '../../messages/ro/player.json' with { type: 'json' };
 import seo from '../../messages/ro/seo.json' with { type: 'json' };
 import subscription from '../../messages/ro/subscription.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const messages = {
   ...errors,
   ...favorite,
   ...home,
+  ...install,
   ...player,
   ...seo,
   ...subscription,

@@ -14,6 +14,8 @@ export type HeroSlide = {
   facts?: string | undefined;
   imageUrl?: string | undefined;
   phoneImageUrl?: string | undefined;
+  /** The writing direction whose texts the wide picture leaves room for. */
+  imageDirection?: 'ltr' | 'rtl' | undefined;
   thumbhash?: string | undefined;
   hue?: number | undefined;
   /** Two at most: one to play, one to keep. */
@@ -31,7 +33,9 @@ export const Slide = ({ slide, isShown, hasPicture, priority }: SlideProps) => (
   >
     <div className="relative -z-10 col-start-1 row-start-1 overflow-hidden md:-mb-20">
       {hasPicture && slide.imageUrl && (
-        <div className="absolute inset-0">
+        <div
+          className={`absolute inset-0 ${slide.imageDirection === 'rtl' ? 'md:ltr:-scale-x-100' : 'md:rtl:-scale-x-100'}`}
+        >
           <Picture
             src={slide.imageUrl}
             phoneSrc={slide.phoneImageUrl}

@@ -12,6 +12,8 @@ export type PanelProps = {
   description?: string | undefined;
   /** Artwork above the title, edge to edge. */
   art?: ReactNode;
+  /** A press beside it does not close it: what was chosen in it would be lost. */
+  deliberate?: boolean | undefined;
   children?: ReactNode;
 };
 
@@ -22,6 +24,7 @@ export function Panel({
   title,
   description,
   art,
+  deliberate = false,
   children,
   place,
 }: PanelProps & { place: string }) {
@@ -33,6 +36,7 @@ export function Panel({
         <Radix.Overlay className="fixed inset-0 z-40 animate-reveal bg-black/60 backdrop-blur-xs" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(deliberate && { onInteractOutside: (event) => event.preventDefault() })}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

@@ -6,10 +6,7 @@ const report = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n
 
 try {
   const cluster = await startCluster({ dataDir: process.argv[2] ?? '', log: silent, settings: disposable });
-  process.once('SIGTERM', async () => {
-    await cluster.stop();
-    process.exit(0);
-  });
+  process.once('SIGTERM', () => void cluster.stop().then(() => process.exit(0)));
   report({ superuser: cluster.superuser });
 } catch (error) {
   report({ refused: String(error) });

@@ -39,3 +39,13 @@ export async function manifest({ tenant }: Site, client: Client, asked: string |
     { headers: { 'cache-control': 'no-cache', 'content-type': 'application/manifest+json' } },
   );
 }
+
+/** Browsers ask for it whatever a page says; the tenant's own mark answers. */
+export async function favicon(client: Client): Promise<Response> {
+  const answer = await client.ask('getConfiguration', {});
+  const mark = answer.ok ? answer.body.data.customProperties.site.global.mark : 'atrium';
+  return new Response(null, {
+    status: 302,
+    headers: { location: `/img/brand/${mark}.svg`, 'cache-control': 'public, max-age=3600' },
+  });
+}

@@ -3,24 +3,32 @@ import type { RequestContext } from '@atrium/portal/app/request-context';
 import type { Site } from '../site.ts';
 import { type Build, buildMeta, latestBuild } from './builds.ts';
 import { envFile } from './env-file.ts';
-import { manifest } from './manifest.ts';
+import { favicon, manifest } from './manifest.ts';
+import { offlinePage } from './offline-page.ts';
 import { payload } from './payload.ts';
+import { serviceWorker } from './service-worker.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 export interface PlumbingOptions {
   stage: string;
   build: Build;
+  /** The portal's files under names of their own. */
+  publicRoot: string;
   backend: (site: Site) => RequestContext['fetch'];
 }
 
 export type Plumbing = (site: Site, url: string) => Promise<Response | null>;
 
 /** The small documents that belong to the application and not to a page. */
-export function createPlumbing({ stage, build, backend }: PlumbingOptions): Plumbing {
+export function createPlumbing({ stage, build, publicRoot, backend }: PlumbingOptions): Plumbing {
   return async (site, url) => {
     const [path = '', query = ''] = url.split('?');
     const client = () => createClient({ base: '/backend', fetch: backend(site) });
     switch (path) {
+      case '/api/offline':
+        return offlinePage(site, client(), new URLSearchParams(query).get('lang'));
+      case '/sw.js':
+        return serviceWorker(publicRoot);
       case '/api/envFile':
         return envFile(site, stage);
       case '/builds/latest.json':
@@ -29,6 +37,8 @@ export function createPlumbing({ stage, build, backend }: PlumbingOptions): Plum
         return buildMeta(build, client());
       case '/manifest.json':
         return manifest(site, client(), new URLSearchParams(query).get('lang'));
+      case '/favicon.ico':
+        return favicon(client());
       case '/robots.txt':
         return robots(site);
     }

@@ -19,6 +19,7 @@ const toSlide = (entry: Entry, open: string): HeroSlide => ({
   facts: entry.caption,
   imageUrl: entry.imageUrl,
   phoneImageUrl: entry.phoneImageUrl,
+  imageDirection: entry.imageDirection,
   thumbhash: entry.thumbhash,
   hue: entry.hue,
   actions: entry.actions?.map(({ label, clickUrl, icon }) => ({ label, href: clickUrl, icon })) ?? [
