@@ -9,6 +9,7 @@ import { type Backend, type Progress, startBackend } from './backend-source.ts';
 import type { Config } from './config.ts';
 import { createEdge } from './edge/edge.ts';
 import { createGateway } from './edge/gateway.ts';
+import { createHitPath } from './edge/hit-path.ts';
 import { createHttpServer } from './edge/http-server.ts';
 import { createPageCache } from './edge/page-cache.ts';
 import { createPages } from './edge/pages.ts';
@@ -43,10 +44,14 @@ export async function startAtrium(
     const { api } = backend;
     const port = () => (server.address() as AddressInfo | null)?.port ?? config.PORT;
     const cache = createPageCache();
-    api.evictions.subscribe(() => cache.evict());
+    const hitPath = createHitPath(cache);
+    api.evictions.subscribe(({ tenantId }) => {
+      cache.evict(tenantId === undefined ? undefined : String(tenantId));
+      hitPath.forget();
+    });
     const gateway = createGateway({ sessions: api.sessions, local: api.fetch, remote: fetch });
     const anonymous = (site: Site) => (url: string, init: RequestInit) =>
-      Promise.resolve(api.fetch(new Request(site.requestOrigin + url.replace(/^\/backend/, ''), init)));
+      Promise.resolve(api.fetch(new Request(backendOrigin(site) + url.replace(/^\/backend/, ''), init)));
     const handle = createEdge({
       api,
       gateway,
@@ -59,9 +64,11 @@ export async function startAtrium(
         log,
         isDevelopment: development !== undefined,
       }),
+      hitPath,
       plumbing: createPlumbing({
         stage: config.STAGE,
         build: { id: portal.buildId, timestamp: portal.builtAt },
+        publicRoot: portal.publicRoot,
         backend: anonymous,
       }),
       folders: [
@@ -78,11 +85,13 @@ export async function startAtrium(
       port,
       log,
     });
-    const server = createHttpServer(
-      development
-        ? (req, res) => new Promise((done) => development(req, res, () => done(handle(req, res))))
-        : handle,
-    );
+    const server = createHttpServer((req, res) => {
+      // whoever asks again while we leave shall do so on another connection
+      if (draining) res.setHeader('connection', 'close');
+      return development
+        ? new Promise((done) => development(req, res, () => done(handle(req, res))))
+        : handle(req, res);
+    });
     await listen(server, config);
     return {
       port: port(),
@@ -99,6 +108,9 @@ export async function startAtrium(
     throw error;
   }
 }
+
+/** By the tenant's own name: what a page is made from must not depend on the name that its first visitor used. */
+const backendOrigin = ({ tenant, host }: Site) => `http://${tenant.hosts[0] ?? host}`;
 
 async function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
   server.listen(PORT, HOST);

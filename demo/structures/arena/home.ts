@@ -1,19 +1,7 @@
 import { genres } from '../../words/genres.ts';
 import { menus } from '../../words/menus.ts';
 import { shelves } from '../../words/shelves.ts';
-import {
-  action,
-  card,
-  chips,
-  continueShelf,
-  grid,
-  news,
-  page,
-  section,
-  shelf,
-  slide,
-  story,
-} from '../build.ts';
+import { action, card, chips, continueShelf, news, page, section, shelf, slide, story } from '../build.ts';
 import { subscriptionTeaser } from '../teaser.ts';
 import { arenaNews } from '../works/arena.ts';
 import { arcade, games, tournaments } from '../works/games.ts';

@@ -52,12 +52,8 @@ export async function install() {
   update(afterAnswer(installation, outcome));
 }
 
-export const useInstallerOpen = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => isOpen,
-    () => false,
-  );
+export const isInstallerOpen = () => isOpen;
+export const useInstallerOpen = () => useSyncExternalStore(subscribe, isInstallerOpen, () => false);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -16,7 +16,8 @@ export async function cacheFirst(name: Bounded, event: FetchEvent): Promise<Resp
 /** At once from the cache; the next time it is new. */
 export async function staleWhileRevalidate(name: Bounded, event: FetchEvent): Promise<Response> {
   const cache = await globalThis.caches.open(name);
-  const kept = await cache.match(event.request);
+  // The offline page's picture is kept beside that page.
+  const kept = (await cache.match(event.request)) ?? (await globalThis.caches.match(event.request));
   const fresh = fetchAndKeep(name, cache, event);
   if (!kept) return fresh;
   event.waitUntil(fresh.catch(() => {}));

@@ -17,7 +17,7 @@ export type Canonical =
  * one, so no spelling reaches a page that another spelling would not.
  */
 export function canonicalise(url: string): Canonical {
-  const [rawPath = '/', rawQuery] = splitOnce(url, '?');
+  const [rawPath, rawQuery] = splitOnce(url, '?');
   const segments = decodeSegments(rawPath);
   if (!segments) return { kind: 'refuse', status: 400 };
 

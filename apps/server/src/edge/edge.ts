@@ -9,16 +9,21 @@ import { readCookie, sessionCookie } from './cookies.ts';
 import { toRequest, writeResponse } from './fetch-bridge.ts';
 import type { Gateway } from './gateway.ts';
 import { refuse } from './guard.ts';
+import type { HitPath } from './hit-path.ts';
 import type { Pages } from './pages.ts';
 import type { Plumbing } from './plumbing/plumbing.ts';
 import { problemAnswer } from './problem-answer.ts';
+import { keepQuery, resetAddress } from './redirect-address.ts';
+import { sendPage } from './send-page.ts';
 import { describeSite, type Site } from './site.ts';
 import { type Folder, sendFile } from './static-files.ts';
+import { createTally } from './tally.ts';
 
 export interface EdgeOptions {
   api: Pick<Api, 'tenantByHost' | 'sessions' | 'metrics'>;
   gateway: Gateway;
   pages: Pages;
+  hitPath: HitPath;
   plumbing: Plumbing;
   folders: readonly Folder[];
   /** Answered before any tenant is looked up. */
@@ -32,12 +37,17 @@ type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** The way every request takes, top to bottom. */
 export function createEdge(options: EdgeOptions): Handle {
-  const { api, gateway, pages, plumbing, folders, probe, publicOrigin, port, log } = options;
+  const { api, gateway, pages, hitPath, plumbing, folders, probe, publicOrigin, port, log } = options;
+
+  const countHit = createTally((hits) => {
+    api.metrics.pages.inc({ cache: 'hit' }, hits);
+    api.metrics.requests.inc({ kind: 'page', status: 200 }, hits);
+  });
 
   return async (req, res) => {
     const requestId = randomUUID();
-    res.setHeader('x-request-id', requestId);
     try {
+      if (sendHit(req, res, requestId)) return;
       const kind = await handle(req, res, requestId);
       api.metrics.requests.inc({ kind, status: res.statusCode });
     } catch (error) {
@@ -47,7 +57,18 @@ export function createEdge(options: EdgeOptions): Handle {
     }
   };
 
+  /** What most requests are: the same checks as for all others, and then one look-up. */
+  function sendHit(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
+    const page = refuse(req) ? null : hitPath.find(req);
+    if (!page) return false;
+    sendPage(req, res, page, 'hit', requestId);
+    if (res.statusCode === 200) countHit();
+    else api.metrics.requests.inc({ kind: 'page', status: res.statusCode });
+    return true;
+  }
+
   async function handle(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<string> {
+    res.setHeader('x-request-id', requestId);
     const refusal = refuse(req);
     if (refusal) {
       for (const [name, value] of Object.entries(refusal.headers ?? {})) res.setHeader(name, value);
@@ -95,10 +116,19 @@ export function createEdge(options: EdgeOptions): Handle {
     if (address.kind === 'redirect') {
       return answer(req, res, redirect(308, address.location), 'redirect');
     }
+    const reset = resetAddress(address);
+    if (reset) return answer(req, res, redirect(302, reset), 'redirect');
     if (address.match && address.match.row.guard !== 'public' && !(await isSignedIn(req, site))) {
       return answer(req, res, redirect(302, loginAddress(address)), 'redirect');
     }
-    const freshness = await pages(req, res, site, address);
+    const { page: made, freshness, keyOf } = await pages(req, site, address);
+    const at = made.headers.indexOf('location');
+    if (at >= 0) {
+      const location = keepQuery(made.headers[at + 1] ?? '/', address.search);
+      return answer(req, res, redirect(made.status, location), 'redirect');
+    }
+    if (keyOf) hitPath.remember(req, keyOf);
+    sendPage(req, res, made, freshness, requestId);
     api.metrics.pages.inc({ cache: freshness });
     return 'page';
   }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorStatus } from '@atrium/contract/errors';
-import { maxHeaderSize } from './guard.ts';
+import { maxHeaderSize, methods } from './guard.ts';
+import { baseHeaders, closedPolicy } from './security-headers.ts';
 
 const maxConnectionsPerAddress = 100;
 const maxConnections = 10_000;
@@ -16,7 +16,7 @@ export function createHttpServer(
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5000,
-    requireHostHeader: true,
+    requireHostHeader: false, // the guard asks for exactly one, and answers in our own words
   });
   server.maxConnections = maxConnections;
   server.on('request', (req, res) => void handle(req, res));
@@ -27,19 +27,24 @@ export function createHttpServer(
   return server;
 }
 
+/** Parser errors that have an answer of their own. */
+const parserStatus: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_INVALID_METHOD: `405 Method Not Allowed\r\nallow: ${[...methods].join(', ')}`,
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+const refusalHeaders = Object.entries({ ...baseHeaders, 'content-security-policy': closedPolicy })
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
+
 /** What the parser itself rejects still gets an answer, and then the connection goes. */
 function refuseSocket(code: string | undefined, socket: Socket) {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const status =
-    code === 'HPE_HEADER_OVERFLOW'
-      ? errorStatus.HEADERS_TOO_LARGE
-      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? 408
-        : 400;
-  socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  const status = parserStatus[code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n${refusalHeaders}\r\n`);
 }
 
 function limitPerAddress(server: Server) {

@@ -4,7 +4,7 @@ import { type CachedPage, createPageCache } from './page-cache.ts';
 
 const page = (text: string, status = 200): CachedPage => {
   const raw = Buffer.from(text);
-  return { status, headers: {}, etag: `"${text}"`, raw, gzip: raw, br: raw };
+  return { status, headers: [], unchanged: [], etag: `"${text}"`, raw, gzip: raw, br: raw };
 };
 
 function cacheAt(options: { maxBytes?: number; maxMissingBytes?: number } = {}) {
@@ -72,6 +72,34 @@ describe('page cache', () => {
     expect(cache.peek('t\na')).toBeNull();
     expect(cache.peek('t\nb')).toBeNull();
     expect(cache.peek('u\na')).not.toBeNull();
+  });
+
+  test('an eviction of everything reaches a tenant whose first page is only being rendered', async () => {
+    const { cache } = cacheAt();
+    let finish = () => {};
+    const load = () => new Promise<CachedPage>((resolve) => (finish = () => resolve(page('old'))));
+    const rendering = cache.get('t\na', 't', load);
+    cache.evict();
+    finish();
+    await rendering;
+    expect(cache.peek('t\na')).toBeNull();
+  });
+
+  test('the page that was asked for last goes last', async () => {
+    const { cache } = cacheAt({ maxBytes: 16_000 });
+    const make = (key: string) => cache.get(key, 't', async () => page('x'.repeat(500)));
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await make(key);
+    for (const key of ['a', 'a', 'c', 'a']) cache.peek(key);
+    await make('g');
+    await make('h');
+    expect(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].filter((key) => cache.peek(key))).toEqual([
+      'a',
+      'c',
+      'e',
+      'f',
+      'g',
+      'h',
+    ]);
   });
 
   test('unknown addresses cannot push pages out', async () => {

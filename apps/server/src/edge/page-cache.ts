@@ -3,7 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export interface CachedPage {
   status: number;
-  headers: Record<string, string>;
+  /** Names and values in turn, as Node writes them fastest. */
+  headers: readonly string[];
+  /**
+   * Headers of a 304. No policy among them: the browser keeps the one its stored copy came with, and that copy's
+   * inline scripts may differ from ours in a timestamp the etag leaves out.
+   */
+  unchanged: readonly string[];
   etag: string;
   raw: Buffer;
   gzip: Buffer;
@@ -43,6 +49,14 @@ export function createPageCache({
   const rendering = new Map<string, Promise<CachedPage>>();
   const generations = new Map<string, number>();
   const generation = (tenant: string) => generations.get(tenant) ?? 0;
+
+  /** Also those whose first page is only being rendered. */
+  const knownTenants = () =>
+    new Set([
+      ...pages.tenants(),
+      ...missing.tenants(),
+      ...[...rendering.keys()].map((key) => key.split('\n', 1)[0] ?? ''),
+    ]);
 
   function render(key: string, tenant: string, load: () => Promise<CachedPage>): Promise<CachedPage> {
     const running = rendering.get(key);
@@ -97,8 +111,7 @@ export function createPageCache({
 
     evict(tenant?: string) {
       if (tenant === undefined) {
-        for (const known of new Set([...pages.tenants(), ...missing.tenants(), ...generations.keys()]))
-          this.evict(known);
+        for (const known of knownTenants()) this.evict(known);
         return;
       }
       generations.set(tenant, generation(tenant) + 1);
@@ -119,6 +132,7 @@ export function createPageCache({
 function createPool(maxBytes: number) {
   const entries = new Map<string, Entry>();
   let total = 0;
+  let newest: Entry | undefined;
   const remove = (key: string) => {
     total -= entries.get(key)?.bytes ?? 0;
     entries.delete(key);
@@ -126,15 +140,17 @@ function createPool(maxBytes: number) {
   return {
     get(key: string): Entry | undefined {
       const entry = entries.get(key);
-      if (!entry) return undefined;
+      if (!entry || entry === newest) return entry;
       entries.delete(key);
       entries.set(key, entry); // the map's order is the order of use
+      newest = entry;
       return entry;
     },
     set(key: string, entry: Entry) {
       remove(key);
       if (entry.bytes > maxBytes / 4) return;
       entries.set(key, entry);
+      newest = entry;
       total += entry.bytes;
       for (const oldest of entries.keys()) {
         if (total <= maxBytes) break;
@@ -161,5 +177,9 @@ export async function compressed(raw: Buffer): Promise<{ raw: Buffer; gzip: Buff
   return { raw, gzip: gz, br };
 }
 
-export const encodingFor = (accept: string | undefined): 'br' | 'gzip' | 'raw' =>
-  /\bbr\b/.test(accept ?? '') ? 'br' : /\bgzip\b/.test(accept ?? '') ? 'gzip' : 'raw';
+/** `br;q=0` says "anything but br". */
+export const encodingFor = (accept = ''): 'br' | 'gzip' | 'raw' =>
+  takesBrotli.test(accept) ? 'br' : takesGzip.test(accept) ? 'gzip' : 'raw';
+
+const takesBrotli = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))(?=\s*[,;]|\s*$)/i;
+const takesGzip = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))(?=\s*[,;]|\s*$)/i;

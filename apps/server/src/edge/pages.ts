@@ -1,15 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Tenant } from '@atrium/api/features/tenants/tenant';
+import type { IncomingMessage } from 'node:http';
+import { createClient } from '@atrium/contract/client';
 import { joinLocale } from '@atrium/i18n/locales';
 import type { RequestContext } from '@atrium/portal/app/request-context';
-import type { Canonical } from './canonical.ts';
-import { readCookie } from './cookies.ts';
 import { crashPage } from './crash-page.ts';
-import { deviceClass } from './device-class.ts';
-import { type CachedPage, compressed, encodingFor, type Freshness, type PageCache } from './page-cache.ts';
-import { finishPage, mark, scriptHash } from './page-html.ts';
-import { baseHeaders, pagePolicy, type TenantPolicy } from './security-headers.ts';
+import { type CachedPage, compressed, type Freshness, type PageCache } from './page-cache.ts';
+import { finishPage, mark } from './page-html.ts';
+import { type KeyOf, keyedSearch, type Page, pageKey, type Visitor, visitorOf } from './page-key.ts';
+import { baseHeaders, pagePolicy } from './security-headers.ts';
 import type { Site } from './site.ts';
+import { tenantPolicy } from './tenant-policy.ts';
 
 export interface PagesOptions {
   render: (request: Request, context: RequestContext) => Promise<Response>;
@@ -23,10 +22,12 @@ export interface PagesOptions {
   isDevelopment?: boolean;
 }
 
-type Page = Extract<Canonical, { kind: 'page' }>;
-
-/** Query parameters a page may be rendered from; the others belong to the browser and never reach the renderer. */
-const keyed = ['q', 'tab', 'sort', 'genre', 'page', 'year', 'price', 'age', 'state', 'redirect'];
+/** How a page came about; with a key, the next request for its address may look there first. */
+interface Answer {
+  page: CachedPage;
+  freshness: Freshness;
+  keyOf: KeyOf | null;
+}
 
 export type Pages = ReturnType<typeof createPages>;
 
@@ -39,35 +40,25 @@ export function createPages({
   log,
   isDevelopment = false,
 }: PagesOptions) {
-  return async function answer(
-    req: IncomingMessage,
-    res: ServerResponse,
-    site: Site,
-    page: Page,
-  ): Promise<Freshness> {
-    const context = describeRender(req, site, page);
+  return async function answer(req: IncomingMessage, site: Site, page: Page): Promise<Answer> {
+    const visitor = visitorOf(req.headers);
     const search = keyedSearch(page.search);
-    const isPrivate = page.match !== undefined && page.match.row.guard !== 'public';
-    const load = () => make(site, page, context, search);
-    const [cached, freshness] =
-      isPrivate || isDevelopment
-        ? ([await load(), 'bypass'] as const)
-        : await cache.get(keyOf(site, page, context, search), site.tenant.code, load);
-    send(req, res, cached, freshness, isPrivate);
-    return freshness;
+    const load = () => make(site, page, describeRender(site, page, visitor), search);
+    if (isPersonal(page) || isDevelopment) return { page: await load(), freshness: 'bypass', keyOf: null };
+    const keyOf = pageKey(site.tenant, page, search, buildId);
+    const [cached, freshness] = await cache.get(keyOf(visitor), String(site.tenant.id), load);
+    return { page: cached, freshness, keyOf: cached.status === 200 ? keyOf : null };
   };
 
   /** Everything a page can depend on. Cookies and tokens are not among it: the renderer cannot see them. */
-  function describeRender(req: IncomingMessage, site: Site, page: Page): RequestContext {
+  function describeRender(site: Site, page: Page, visitor: Visitor): RequestContext {
     const { tenant } = site;
-    const theme = readCookie(req.headers.cookie, 'atrium_theme');
     return {
       tenant: tenant.code,
       origin: site.origin,
       locale: page.localeCode === 'default' ? tenant.defaultLocale : page.localeCode,
       localeCode: page.localeCode,
-      theme: theme === 'default' || theme === 'alternate' ? theme : 'system',
-      device: deviceClass(req.headers),
+      ...visitor,
       maxRating: tenant.maxRating,
       buildId,
       nonce: mark,
@@ -75,33 +66,33 @@ export function createPages({
     };
   }
 
-  function keyOf({ tenant }: Site, page: Page, context: RequestContext, search: string): string {
-    const { theme, device, maxRating } = context;
-    return [tenant.code, page.localeCode, page.path, search, device, theme, maxRating, buildId].join('\n');
-  }
-
   async function make(site: Site, page: Page, context: RequestContext, search: string): Promise<CachedPage> {
     const url = `${site.origin}${joinLocale(page.localeCode, page.path)}${search}`;
     const response = await rendered(new Request(url, { headers: { accept: 'text/html' } }), context);
     const location = response.headers.get('location');
     const { html, scriptHashes, etag } = finishPage(location ? '' : await response.text());
+    const { status } = response;
+    const unchanged = [
+      ...Object.entries(baseHeaders).flat(),
+      ...['cache-control', isPersonal(page) || status >= 500 ? 'private, no-store' : 'private, no-cache'],
+      ...['vary', 'accept-encoding'],
+      ...(status === 200 ? ['etag', etag] : []),
+    ];
+    const policy = async () => {
+      const isSensitive = page.match?.row.sensitive ?? false;
+      const allowed = tenantPolicy(site.tenant, await siteConfiguration(context), stage, isSensitive);
+      return pagePolicy(allowed, scriptHashes, site.origin.startsWith('https:'));
+    };
     return {
-      status: response.status,
+      status,
       etag,
-      headers: {
-        ...baseHeaders,
-        'content-type': 'text/html; charset=utf-8',
-        ...(isDevelopment
-          ? {}
-          : {
-              'content-security-policy': pagePolicy(
-                policyOf(site.tenant, stage, page.match?.row.sensitive ?? false),
-                scriptHashes,
-                site.origin.startsWith('https:'),
-              ),
-            }),
-        ...(location ? { location: relative(location, site.origin) } : {}),
-      },
+      unchanged,
+      headers: [
+        ...unchanged,
+        ...['content-type', 'text/html; charset=utf-8'],
+        ...(isDevelopment ? [] : ['content-security-policy', await policy()]),
+        ...(location ? ['location', relative(location, site.origin)] : []),
+      ],
       ...(await compressed(html)),
     };
   }
@@ -124,59 +115,16 @@ export function createPages({
   }
 }
 
-function keyedSearch(search: URLSearchParams): string {
-  const kept = keyed.flatMap((name) => {
-    const value = search.get(name);
-    return value === null ? [] : [[name, value.slice(0, 100)]];
-  });
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+/** The backend keeps it ready: the page has just been made from it. */
+async function siteConfiguration({ fetch, locale }: RequestContext) {
+  const client = createClient({ base: '/backend', fetch });
+  const answer = await client.ask('getConfiguration', { query: { lang: locale } });
+  return answer.ok ? answer.body.data.customProperties.site : null;
 }
+
+/** Never kept, by us or by anybody on the way. */
+const isPersonal = ({ match }: Page) => match !== undefined && match.row.guard !== 'public';
 
 /** The browser stays on the host it used; only the path is ours to choose. */
 const relative = (location: string, origin: string) =>
   location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
-
-export function send(
-  req: IncomingMessage,
-  res: ServerResponse,
-  page: CachedPage,
-  freshness: Freshness,
-  isPrivate: boolean,
-) {
-  const caching = isPrivate || page.status >= 500 ? 'private, no-store' : 'private, no-cache';
-  const common = { 'cache-control': caching, 'x-cache': freshness, vary: 'accept-encoding' };
-  if (page.status === 200 && req.headers['if-none-match'] === page.etag) {
-    res.writeHead(304, { ...baseHeaders, ...common, etag: page.etag });
-    res.end();
-    return;
-  }
-  const encoding = encodingFor(req.headers['accept-encoding']);
-  const body = page[encoding];
-  res.writeHead(page.status, {
-    ...page.headers,
-    ...common,
-    ...(page.status === 200 ? { etag: page.etag } : {}),
-    ...(encoding === 'raw' ? {} : { 'content-encoding': encoding }),
-    'content-length': body.length,
-  });
-  res.end(req.method === 'HEAD' ? undefined : body);
-}
-
-/**
- * The tenant's scripts of exactly this stage: addresses as hosts, texts by hash. Pages where people type passwords,
- * PINs and cards get none of them.
- */
-function policyOf({ scripts }: Tenant, stage: string, isSensitive: boolean): TenantPolicy {
-  const allowed = isSensitive
-    ? []
-    : scripts.filter(({ env, default: isDefault }) => env === stage || (!env && isDefault));
-  const sources = allowed.flatMap(({ src }) => (src && URL.canParse(src) ? [new URL(src).origin] : []));
-  const texts = allowed.flatMap(({ script }) => (script ? [scriptHash(script)] : []));
-  return {
-    scriptHosts: [...new Set(sources)],
-    scriptHashes: texts,
-    connectHosts: [...new Set(sources)],
-    frameHosts: [],
-    formHosts: [],
-  };
-}

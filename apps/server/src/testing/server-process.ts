@@ -24,29 +24,39 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The product as `npm start` runs it, on a folder and a port of its own. */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const port = Number(env['PORT'] ?? (await freePort()));
-  const started = performance.now();
+/** The process alone, ready or not. */
+export function spawnServer(
+  dataDir: string,
+  env: Record<string, string>,
+): Pick<ServerProcess, 'child' | 'output'> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...env, PORT: String(port) },
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   child.stderr.on('data', (chunk) => (text += chunk));
+  return { child, output: () => text };
+}
+
+/** The product as `npm start` runs it, on a folder and a port of its own. */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = Number(env['PORT'] ?? (await freePort()));
+  const started = performance.now();
+  const { child, output } = spawnServer(dataDir, { ...env, PORT: String(port) });
   const ended = once(child, 'exit');
 
   while ((await statusOf(port, '/readyz')) !== 200) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${text}`);
-    if (performance.now() - started > 60_000) throw new Error(`The server is not ready:\n${text}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended:\n${output()}`);
+    if (performance.now() - started > 60_000) throw new Error(`The server is not ready:\n${output()}`);
     await sleep(20);
   }
   return {
     child,
     port,
     readyAfter: performance.now() - started,
-    output: () => text,
+    output,
     kill: async (signal) => {
       child.kill(signal);
       await ended;

@@ -28,6 +28,7 @@ export default function ConsentDialog({ entries, consent, onDecide, onClose }: C
     <Dialog
       open
       onOpenChange={onClose}
+      deliberate
       title={title || t('consent.bannerTitle')}
       description={subTitle || t('consent.bannerDescription')}
     >

@@ -47,7 +47,7 @@ export function Consent() {
   };
   return (
     <>
-      {consent.state !== 'given' && !isOpen && <ConsentBanner entries={entries} onDecide={save} />}
+      {consent.state !== 'given' && <ConsentBanner entries={entries} onDecide={save} />}
       {isOpen && (
         <Suspense>
           <ConsentDialog entries={entries} consent={consent} onDecide={save} onClose={closeConsentManager} />
