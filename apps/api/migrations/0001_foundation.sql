@@ -82,7 +82,7 @@ BEGIN
   FOREACH changed IN ARRAY ARRAY[to_jsonb(OLD), to_jsonb(NEW)] LOOP
     IF changed IS NOT NULL THEN
       PERFORM pg_notify('atrium_evict', json_build_object(
-        'tenant_id', changed -> 'tenant_id', 'table', TG_TABLE_NAME, 'key', changed ->> TG_ARGV[0])::text);
+        'tenant_id', coalesce(changed -> 'tenant_id', changed -> 'id'), 'table', TG_TABLE_NAME, 'key', changed ->> TG_ARGV[0])::text);
     END IF;
   END LOOP;
   RETURN NULL;

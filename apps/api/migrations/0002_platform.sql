@@ -94,6 +94,8 @@ CREATE TABLE geo_block (
 
 SELECT tenant_owned('tenant_locale', 'tenant_script', 'tenant_flag', 'site_config', 'i18n_message', 'geo_block');
 
+CREATE TRIGGER evict AFTER INSERT OR UPDATE OR DELETE ON tenant FOR EACH ROW EXECUTE FUNCTION announce_eviction('code');
+CREATE TRIGGER evict AFTER INSERT OR UPDATE OR DELETE ON tenant_domain FOR EACH ROW EXECUTE FUNCTION announce_eviction('host');
 CREATE TRIGGER evict AFTER INSERT OR UPDATE OR DELETE ON tenant_locale FOR EACH ROW EXECUTE FUNCTION announce_eviction('code');
 CREATE TRIGGER evict AFTER INSERT OR UPDATE OR DELETE ON tenant_script FOR EACH ROW EXECUTE FUNCTION announce_eviction('id');
 CREATE TRIGGER evict AFTER INSERT OR UPDATE OR DELETE ON tenant_flag FOR EACH ROW EXECUTE FUNCTION announce_eviction('key');

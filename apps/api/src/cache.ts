@@ -62,7 +62,12 @@ export function createCache<V>({ ttl, max = 1000, now = Date.now, random = Math.
     get(tag: string, key: string, loader: () => Promise<V>): Promise<V> {
       const full = `${tag}\n${key}`;
       const entry = entries.get(full);
-      if (entry && entry.freshUntil > now()) return Promise.resolve(entry.value);
+      if (entry && entry.freshUntil > now()) {
+        // the map's order is the order of use: what nobody asks for goes first
+        entries.delete(full);
+        entries.set(full, entry);
+        return Promise.resolve(entry.value);
+      }
       return load(tag, full, loader);
     },
 

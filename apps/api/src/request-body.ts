@@ -39,14 +39,21 @@ async function readText(request: Request, limit: number): Promise<string | AppEr
   }
 }
 
-/** Nesting and key count are bounded, and no key can reach a prototype. */
+/** Nesting and key count are bounded, no key can reach a prototype, and every text is one PostgreSQL can keep. */
 function isReasonable(root: unknown): boolean {
   let keys = 0;
   const walk = (value: unknown, depth: number): boolean => {
+    if (typeof value === 'string') return isText(value);
     if (typeof value !== 'object' || value === null) return true;
     if (depth > maxDepth) return false;
     for (const [key, child] of Object.entries(value)) {
-      if (++keys > maxKeys || key === '__proto__' || key === 'constructor' || key === 'prototype')
+      if (
+        ++keys > maxKeys ||
+        !isText(key) ||
+        key === '__proto__' ||
+        key === 'constructor' ||
+        key === 'prototype'
+      )
         return false;
       if (!walk(child, depth + 1)) return false;
     }
@@ -54,3 +61,5 @@ function isReasonable(root: unknown): boolean {
   };
   return walk(root, 1);
 }
+
+const isText = (value: string) => value.isWellFormed() && !value.includes('\0');

@@ -91,7 +91,7 @@ export async function startAtrium(
       return development
         ? new Promise((done) => development(req, res, () => done(handle(req, res))))
         : handle(req, res);
-    });
+    }, config.TRUSTED_PROXIES);
     await listen(server, config);
     return {
       port: port(),

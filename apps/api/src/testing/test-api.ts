@@ -134,6 +134,7 @@ export async function startTestApi(
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await database.drop();
     },
   };
 }

@@ -32,11 +32,12 @@ const server = createServer((req, res) => {
   });
 });
 
+let database: Awaited<ReturnType<typeof testDatabase>>;
 let gateway: Gateway;
 let site: Site;
 
 beforeAll(async () => {
-  const database = await testDatabase();
+  database = await testDatabase();
   const file = buildTenant('alpha');
   await asOwner(database.owner, (owner) =>
     loadTenantFile(1, file, { owner, now: new Date(), passwordHash: 'x', log: () => {} }),
@@ -68,9 +69,10 @@ beforeAll(async () => {
     writeTimeout: 300,
   });
 });
-afterAll(() => {
+afterAll(async () => {
   server.closeAllConnections();
   server.close();
+  await database.drop();
 });
 beforeEach(() => {
   upstream.requests = [];

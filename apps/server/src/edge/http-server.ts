@@ -9,6 +9,7 @@ const maxConnections = 10_000;
 /** Node's own defaults hold a silent connection for a minute and count nobody. */
 export function createHttpServer(
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>,
+  trustedProxies: readonly string[] = [],
 ): Server {
   const server = createServer({
     maxHeaderSize,
@@ -23,7 +24,7 @@ export function createHttpServer(
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     refuseSocket(error.code, socket),
   );
-  limitPerAddress(server);
+  limitPerAddress(server, new Set(trustedProxies));
   return server;
 }
 
@@ -47,13 +48,13 @@ function refuseSocket(code: string | undefined, socket: Socket) {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n${refusalHeaders}\r\n`);
 }
 
-function limitPerAddress(server: Server) {
+function limitPerAddress(server: Server, trusted: ReadonlySet<string>) {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = socket.remoteAddress?.replace('::ffff:', '') ?? '';
     const count = (open.get(address) ?? 0) + 1;
     // behind a proxy or on one machine all connections share an address: only strangers are counted
-    if (count > maxConnectionsPerAddress && !isLoopback(address)) {
+    if (count > maxConnectionsPerAddress && !isLoopback(address) && !trusted.has(address)) {
       socket.destroy();
       return;
     }

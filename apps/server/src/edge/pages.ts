@@ -61,6 +61,7 @@ export function createPages({
       ...visitor,
       maxRating: tenant.maxRating,
       buildId,
+      stage,
       nonce: mark,
       fetch: backend(site),
     };

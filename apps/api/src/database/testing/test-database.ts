@@ -11,11 +11,18 @@ declare module 'vitest' {
 export async function testDatabase(): Promise<TestDatabase> {
   const { cluster, stop } = await runCluster();
   const database = await cloneDatabase(cluster);
-  afterAll(async () => {
+  const drop = once(async () => {
     await database.drop();
     await stop();
   });
-  return database;
+  // a hook inside a hook is never run: whoever asks in `beforeAll` has to drop it
+  afterAll(drop);
+  return { ...database, drop };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
 }
 
 async function runCluster() {

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the environment', () => {
+  test('may be empty', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      STAGE: 'stg',
+      DATA_DIR: '.data',
+      PUBLIC_ORIGIN: 'http://{host}:{PORT}',
+    });
+    expect(readConfig({ PORT: '', STAGE: '' })).toEqual(readConfig({}));
+  });
+
+  test('is read as what it means', () => {
+    expect(readConfig({ PORT: '8080', ROLE: 'edge, portal', STAGE: 'live' })).toMatchObject({
+      PORT: 8080,
+      ROLE: ['edge', 'portal'],
+      STAGE: 'live',
+    });
+  });
+
+  test.each([
+    ['PORT', 'abc', 'a port number from 0 to 65535'],
+    ['PORT', '70000', 'a port number from 0 to 65535'],
+    ['PORT', '80.5', 'a port number from 0 to 65535'],
+    ['PORT', '-1', 'a port number from 0 to 65535'],
+    ['STAGE', 'prod', 'stg, dev or live'],
+    ['ROLE', 'edge,barista', 'all, or a list of edge, portal, api, worker'],
+    ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal, silent'],
+    ['PUBLIC_ORIGIN', 'localhost', 'an origin such as https://{host}, without a path'],
+    ['PUBLIC_ORIGIN', 'https://a.example/path', 'an origin such as https://{host}, without a path'],
+  ])('%s=%s is refused with what is allowed', (name, value, allowed) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`  ${name} is "${value}"; allowed: ${allowed}`);
+  });
+
+  test.each([
+    [
+      'DATABASE_URL',
+      'mysql://app:hunter2@db/atrium',
+      'an address starting with postgres:// or postgresql://',
+    ],
+    ['SECRET_KEY', 'hunter2', 'at least 32 random bytes in base64'],
+  ])('a wrong %s is not repeated', (name, value, allowed) => {
+    const refusal = () => readConfig({ [name]: value });
+    expect(refusal).toThrow(`${name} is (hidden); allowed: ${allowed}`);
+    expect(refusal).not.toThrow(/hunter2/);
+  });
+
+  test('every wrong value is named at once', () => {
+    expect(() => readConfig({ PORT: 'x', STAGE: 'y' })).toThrow(/PORT is "x".*STAGE is "y"/s);
+  });
+
+  test('a database of one’s own needs somebody who migrates it', () => {
+    const DATABASE_URL = 'postgres://app@db/atrium';
+    expect(() => readConfig({ DATABASE_URL })).toThrow('DATABASE_OWNER_URL');
+    expect(readConfig({ DATABASE_URL, ROLE: 'edge,portal,api' }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+});

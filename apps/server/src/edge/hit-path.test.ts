@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { createHitPath } from './hit-path.ts';
+import type { CachedPage } from './page-cache.ts';
+import type { Visitor } from './page-key.ts';
+
+const page: CachedPage = {
+  status: 200,
+  headers: [],
+  unchanged: [],
+  etag: '""',
+  raw: Buffer.of(),
+  gzip: Buffer.of(),
+  br: Buffer.of(),
+};
+const ask = (url: string, { host = 'a.example', method = 'GET', ...headers }: Record<string, string> = {}) =>
+  ({ method, url, headers: { host, ...headers } }) as unknown as IncomingMessage;
+const keyOf = ({ theme, device }: Visitor) => `${theme} ${device}`;
+
+function pathAt(kept: string[]) {
+  let now = 0;
+  const path = createHitPath({ peek: (key) => (kept.includes(key) ? page : null) }, () => now);
+  return { path, pass: (ms: number) => (now += ms) };
+}
+
+describe('the short way to a page', () => {
+  test('is only there for an address that was seen, under its own host', () => {
+    const { path } = pathAt(['system desktop']);
+    path.remember(ask('/en'), keyOf);
+    expect(path.find(ask('/en'))).toBe(page);
+    expect(path.find(ask('/en', { method: 'HEAD' }))).toBe(page);
+    for (const other of [
+      ask('/'),
+      ask('/en?q=1'),
+      ask('/en', { host: 'b.example' }),
+      ask('/en', { method: 'POST' }),
+    ]) {
+      expect(path.find(other)).toBeNull();
+    }
+  });
+
+  test('leads each visitor to the page of their theme and device', () => {
+    const { path } = pathAt(['alternate phone']);
+    path.remember(ask('/'), keyOf);
+    const phone = { 'user-agent': 'iPhone' };
+    expect(path.find(ask('/', phone))).toBeNull();
+    expect(path.find(ask('/', { ...phone, cookie: 'x=y; atrium_theme=alternate' }))).toBe(page);
+  });
+
+  test('is forgotten after a minute, on an eviction, and when too many are known', () => {
+    const { path, pass } = pathAt(['system desktop']);
+    const isKnown = () => path.find(ask('/')) !== null;
+    path.remember(ask('/'), keyOf);
+    pass(60_001);
+    expect(isKnown()).toBe(false);
+    path.remember(ask('/'), keyOf);
+    expect(isKnown()).toBe(true);
+    path.forget();
+    expect(isKnown()).toBe(false);
+    path.remember(ask('/'), keyOf);
+    for (let i = 0; i < 10_000; i++) path.remember(ask(`/${i}`), keyOf);
+    expect(isKnown()).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import { type KeyOf, visitorOf } from './page-key.ts';
+
+const maxAddresses = 10_000;
+const maxAge = 60_000;
+
+export type HitPath = ReturnType<typeof createHitPath>;
+
+/**
+ * Addresses that were found to be public pages a moment ago: the next visitor's answer is two look-ups away. Only
+ * the way to the page is remembered; whether it is still fresh, the page cache says.
+ */
+export function createHitPath(cache: Pick<PageCache, 'peek'>, now: () => number = Date.now) {
+  const known = new Map<string, KeyOf>();
+  let forgetAt = now() + maxAge;
+
+  function forget() {
+    known.clear();
+    forgetAt = now() + maxAge;
+  }
+
+  return {
+    forget,
+
+    find(req: IncomingMessage): CachedPage | null {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return null;
+      if (now() > forgetAt) forget();
+      const keyOf = known.get(addressOf(req));
+      return keyOf ? cache.peek(keyOf(visitorOf(req.headers))) : null;
+    },
+
+    remember(req: IncomingMessage, keyOf: KeyOf) {
+      if (known.size >= maxAddresses) forget();
+      known.set(addressOf(req), keyOf);
+    },
+  };
+}
+
+const addressOf = (req: IncomingMessage) => `${req.headers.host}\n${req.url}`;

@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Tenant } from '@atrium/api/features/tenants/tenant';
+import type { DeviceClass, ThemeChoice } from '@atrium/portal/app/request-context';
+import type { Canonical } from './canonical.ts';
+import { readCookie } from './cookies.ts';
+import { deviceClass } from './device-class.ts';
+
+export type Page = Extract<Canonical, { kind: 'page' }>;
+
+/** All that two visitors of one address can differ in as far as a page is concerned. */
+export interface Visitor {
+  theme: ThemeChoice;
+  device: DeviceClass;
+}
+
+export function visitorOf(headers: IncomingHttpHeaders): Visitor {
+  const theme = headers.cookie === undefined ? null : readCookie(headers.cookie, 'atrium_theme');
+  return {
+    theme: theme === 'default' || theme === 'alternate' ? theme : 'system',
+    device: deviceClass(headers),
+  };
+}
+
+/** The cache's key of one address for any visitor. It begins with the tenant, so that a tenant can be evicted. */
+export type KeyOf = (visitor: Visitor) => string;
+
+export function pageKey(tenant: Tenant, page: Page, search: string, buildId: string): KeyOf {
+  const address = [tenant.id, page.localeCode, page.path, search, tenant.maxRating, buildId].join('\n');
+  const keys: Partial<Record<ThemeChoice, Partial<Record<DeviceClass, string>>>> = {};
+  // made once: a string that was looked up before already knows its hash
+  return ({ theme, device }) => {
+    keys[theme] ??= {};
+    keys[theme][device] ??= `${address}\n${theme}\n${device}`;
+    return keys[theme][device];
+  };
+}
+
+/** Query parameters a page may be rendered from; the others belong to the browser and never reach the renderer. */
+const keyed = ['q', 'tab', 'sort', 'genre', 'page', 'year', 'price', 'age', 'state', 'redirect'];
+
+export function keyedSearch(search: URLSearchParams): string {
+  if (search.size === 0) return '';
+  const kept = keyed.flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : [[name, value.slice(0, 100)]];
+  });
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+}

@@ -1,0 +1,49 @@
+import type { Tenant } from '@atrium/api/features/tenants/tenant';
+import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import { scriptsOfStage } from '@atrium/domain/tenant-scripts';
+import { scriptHash } from './page-html.ts';
+import type { TenantPolicy } from './security-headers.ts';
+
+/** Where a tag manager loads from, and where the measuring it starts reports to. */
+const tagManagerHosts = {
+  script: ['https://*.googletagmanager.com'],
+  connect: [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+};
+
+const closed: TenantPolicy = {
+  scriptHosts: [],
+  scriptHashes: [],
+  connectHosts: [],
+  frameHosts: [],
+  formHosts: [],
+};
+
+/**
+ * What the tenant's configuration may run, whether or not this visitor agreed: the tenant's scripts of exactly this
+ * stage (addresses as hosts, texts by hash), those of its consent entries, the tag manager. Pages where people type
+ * passwords, PINs and cards get none of them.
+ */
+export function tenantPolicy(
+  { scripts }: Pick<Tenant, 'scripts'>,
+  site: Pick<SiteConfiguration, 'cookies' | 'tagManager'> | null,
+  stage: string,
+  isSensitive: boolean,
+): TenantPolicy {
+  if (isSensitive) return closed;
+  const allowed = scriptsOfStage(scripts, stage);
+  const sources = [...allowed, ...(site?.cookies.entries ?? [])].flatMap(({ src }) => originOf(src));
+  const manager = site?.tagManager.id ? tagManagerHosts : { script: [], connect: [] };
+  return {
+    ...closed,
+    scriptHosts: [...new Set([...sources, ...manager.script])],
+    scriptHashes: allowed.flatMap(({ script }) => (script ? [scriptHash(script)] : [])),
+    connectHosts: [...new Set([...sources, ...manager.connect])],
+  };
+}
+
+/** A path of ours is covered by 'self'. */
+const originOf = (src: string | undefined) => (src && URL.canParse(src) ? [new URL(src).origin] : []);

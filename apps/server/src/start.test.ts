@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findPlace } from '@atrium/api/database/cluster-files';
+import { members, stopServer } from '@atrium/api/database/cluster-process';
+import { databaseUser } from '@atrium/api/database/cluster-user';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { crashRounds } from './crash-rounds.ts';
+import { dataFolder } from './testing/demo-server.ts';
+import { ask, freePort, type ServerProcess, spawnServer, startServer } from './testing/server-process.ts';
+
+/** One folder for all: a first start is the dear one. Each test leaves it to nobody. */
+const dataDir = join(dataFolder(), 'my data');
+const place = () => findPlace(dataDir, databaseUser());
+/** Nothing here is about speed: a busy machine may take its time. */
+const timeout = 120_000;
+afterAll(() => stopServer(place())); // after a failed test somebody may still be there
+const isRoot = process.getuid?.() === 0;
+
+/** Gone at the end of the test, however that ends. */
+async function started(folder = dataDir): Promise<ServerProcess> {
+  const server = await startServer(folder);
+  onTestFinished(async () => {
+    await server.kill('SIGKILL');
+  });
+  return server;
+}
+
+async function endOf(env: Record<string, string>) {
+  const { child, output } = spawnServer(dataDir, { PORT: String(await freePort()), ...env });
+  await once(child, 'close');
+  return { code: child.exitCode, output: output() };
+}
+
+describe('a start is refused in words', { timeout }, () => {
+  test('a wrong value, with its name and what is allowed', async () => {
+    const { code, output } = await endOf({ STAGE: 'prod', LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    expect(output).toContain('STAGE is "prod"; allowed: stg, dev or live');
+    expect(output).toContain('LOG_LEVEL is "loud"; allowed: trace, debug');
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = String(typeof address === 'object' && address?.port);
+    const { code, output } = await endOf({ PORT: port });
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} is taken by another program`);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(members(place())).toEqual([]);
+  });
+});
+
+describe('one owner of the data', { timeout }, () => {
+  test('a second start names the first, which goes on', async () => {
+    const first = await started();
+    const second = await endOf({});
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(`Another Atrium (process ${first.child.pid}) is already running`);
+    expect((await ask(first.port, '/')).status).toBe(200);
+    expect((await ask(first.port, '/readyz')).status).toBe(200);
+    await stopUnderLoad(first, 'SIGTERM');
+  });
+
+  test('after kill -9 the next start takes over the database that was left', async () => {
+    const killed = await started();
+    const postmaster = () => readFileSync(join(place().cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0];
+    const left = postmaster();
+    await killed.kill('SIGKILL');
+    expect(members(place()).map(String)).toContain(left);
+    const heir = await started();
+    expect(postmaster()).toBe(left);
+    expect((await ask(heir.port, '/')).status).toBe(200);
+    await stopUnderLoad(heir, 'SIGINT');
+  });
+
+  test('a start that is interrupted leaves nothing behind', async () => {
+    const { child, output } = spawnServer(dataDir, { PORT: String(await freePort()) });
+    await expect.poll(() => output() || members(place()).length > 0, { timeout: 20_000 }).toBeTruthy();
+    child.kill('SIGINT');
+    await once(child, 'close');
+    expect([child.exitCode, members(place())]).toEqual([0, []]);
+  });
+});
+
+describe('whatever happens', { timeout }, () => {
+  test('three times kill -9 under writes lose nothing and do nothing twice', {
+    timeout: 120_000,
+  }, async () => {
+    const { acknowledged, lost, twice } = await crashRounds(dataDir, 3, () => {});
+    expect(acknowledged).toBeGreaterThan(0);
+    expect([lost, twice]).toEqual([[], 0]);
+  });
+
+  test.runIf(isRoot)('a folder that the database user cannot enter', async () => {
+    const closed = mkdtempSync(join(tmpdir(), 'atrium-closed-')); // mode 0700
+    const folder = join(closed, 'data');
+    mkdirSync(folder);
+    onTestFinished(() => {
+      const pointer = join(folder, 'postgres.path');
+      if (existsSync(pointer))
+        rmSync(dirname(readFileSync(pointer, 'utf8').trim()), { recursive: true, force: true });
+      rmSync(closed, { recursive: true, force: true });
+    });
+    const server = await started(folder);
+    expect((await ask(server.port, '/', { host: 'noor.localhost' })).status).toBe(200);
+    expect(await server.kill('SIGTERM')).toBe(0);
+  });
+});
+
+/** Whoever was being answered is answered, nobody new gets in, and no process stays. */
+async function stopUnderLoad(server: ServerProcess, signal: NodeJS.Signals) {
+  const halfway = await Promise.all(Array.from({ length: 10 }, () => beginWrite(server.port)));
+  const reads = Promise.all(
+    Array.from({ length: 20 }, (_, i) => ask(server.port, `/?q=load${i}`).catch(() => null)),
+  );
+  const ended = server.kill(signal);
+  await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('Stopping');
+  await expect
+    .poll(() =>
+      ask(server.port, '/readyz').then(
+        () => 'in',
+        () => 'out',
+      ),
+    )
+    .toBe('out');
+  expect(await Promise.all(halfway.map((finish) => finish()))).toEqual(Array(10).fill(202));
+  // a read that came too late may have been turned away, but none was answered wrongly
+  for (const answer of await reads) expect(answer?.status ?? 200).toBe(200);
+  expect(await ended).toBe(0);
+  expect(members(place())).toEqual([]);
+}
+
+/** A write whose head the server has read; its body comes when the returned function is called. */
+function beginWrite(port: number): Promise<() => Promise<number>> {
+  const body = JSON.stringify({ payload: { from: 'start.test' } });
+  const head = [
+    'POST /backend/kafka/event/interaction HTTP/1.1',
+    'host: localhost',
+    'origin: http://localhost',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    'expect: 100-continue',
+  ];
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head.join('\r\n')}\r\n\r\n`));
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      text += chunk;
+      if (text.startsWith('HTTP/1.1 100')) resolve(finish);
+    });
+    const finish = async () => {
+      socket.write(body);
+      await once(socket, 'close');
+      return Number(/HTTP\/1\.1 (?!100)(\d{3})/.exec(text)?.[1] ?? 0);
+    };
+  });
+}

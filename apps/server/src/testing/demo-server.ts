@@ -1,0 +1,46 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPlace, readSecret } from '@atrium/api/database/cluster-files';
+import { databaseUser } from '@atrium/api/database/cluster-user';
+import type { Connection } from '@atrium/api/database/connection';
+import { ensureDatabase } from '@atrium/api/database/roles';
+import { afterAll, beforeAll } from 'vitest';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+/** A folder for one test file's data, gone when the file is done. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-server-'));
+  chmodSync(folder, 0o755); // as root, the database user must be able to enter
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * The real product with its demo, for a whole test file. Called where hooks are declared: one that is registered
+ * inside another hook is never run, and the server would outlive us.
+ */
+export function demoServer(dataDir: string): () => ServerProcess {
+  let server: ServerProcess | undefined;
+  beforeAll(async () => {
+    server = await startServer(dataDir, { LOG_LEVEL: 'trace' });
+  });
+  afterAll(() => server?.kill('SIGTERM'));
+  return () => {
+    if (!server) throw new Error('the server has not been started yet');
+    return server;
+  };
+}
+
+/** Into the database of a running server, past it, as whoever publishes. */
+export async function ownerOf(dataDir: string): Promise<Connection> {
+  const place = findPlace(dataDir, databaseUser());
+  const superuser = {
+    host: place.socket,
+    port: 5432,
+    user: 'postgres',
+    password: readSecret(place),
+    database: 'postgres',
+  };
+  return (await ensureDatabase(superuser, 'atrium')).owner;
+}

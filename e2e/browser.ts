@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+export interface PageOptions {
+  /** A demo tenant; `atrium` unless said otherwise. */
+  tenant?: 'atrium' | 'noor' | 'klang' | 'arena';
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+  /** The browser's language. */
+  locale?: string;
+  mobile?: boolean;
+  reducedMotion?: boolean;
+  /** Let the service worker in; what it answers is out of reach of `page.route`. */
+  worker?: boolean;
+  /** Errors that belong to the journey. Every other one fails it. */
+  expected?: readonly RegExp[];
+}
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+/** A fresh visitor with an empty browser. `page.goto('/ar')` goes to the tenant. */
+export async function withPage(options: PageOptions, journey: (page: Page) => Promise<void>): Promise<void> {
+  const context = await (await theBrowser()).newContext(contextOptions(options));
+  const problems = watch(context);
+  try {
+    const page = await context.newPage();
+    try {
+      await journey(page);
+    } catch (error) {
+      throw new Error(await describeFailure(page, problems), { cause: error });
+    }
+    const unexpected = problems.filter(
+      (problem) => !options.expected?.some((pattern) => pattern.test(problem)),
+    );
+    if (unexpected.length)
+      throw new Error(`The browser saw what the journey does not declare:\n${unexpected.join('\n')}`);
+  } finally {
+    await context.close();
+  }
+}
+
+export function originOf(tenant: NonNullable<PageOptions['tenant']>): string {
+  return tenant === 'atrium'
+    ? inject('origin')
+    : inject('origin').replace('//localhost', `//${tenant}.localhost`);
+}
+
+let connected: Promise<Browser> | undefined;
+
+/** One connection for each test file; it closes with the process. */
+function theBrowser(): Promise<Browser> {
+  connected ??= chromium.connect(inject('ws'));
+  return connected;
+}
+
+function contextOptions({
+  tenant = 'atrium',
+  viewport,
+  colorScheme = 'light',
+  locale = 'en',
+  mobile = false,
+  reducedMotion = true,
+  worker = false,
+}: PageOptions): BrowserContextOptions {
+  return {
+    baseURL: originOf(tenant),
+    viewport: viewport ?? (mobile ? sizes.phone : sizes.desktop),
+    isMobile: mobile,
+    hasTouch: mobile,
+    colorScheme,
+    locale,
+    serviceWorkers: worker ? 'allow' : 'block',
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  };
+}
+
+/** Leaving a page aborts what it was still loading; an error status is told by the response. */
+const harmless = new Set(['net::ERR_ABORTED', 'net::ERR_HTTP_RESPONSE_CODE_FAILURE']);
+
+/** Everything that goes wrong in any page of the context, in words. */
+function watch(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    const isRepeated = message.text().startsWith('Failed to load resource'); // told better by the response below
+    if (message.type() === 'error' && !isRepeated) problems.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (webError) => problems.push(`page: ${webError.error().message}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400)
+      problems.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (!harmless.has(reason)) problems.push(`failed: ${request.method()} ${request.url()} ${reason}`);
+  });
+  return problems;
+}
+
+async function describeFailure(page: Page, problems: readonly string[]): Promise<string> {
+  const { currentTestName = 'journey' } = expect.getState();
+  const folder = join(import.meta.dirname, '../shots');
+  mkdirSync(folder, { recursive: true });
+  const picture = join(folder, `e2e-${currentTestName.replace(/[^\p{L}\p{N}]+/gu, '-')}.png`);
+  const taken = await page.screenshot({ path: picture }).then(
+    () => picture,
+    () => 'no picture could be taken',
+  );
+  return [`The journey failed at ${page.url()} (${taken})`, ...problems].join('\n');
+}

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { violations } from './boundaries.ts';
+import { projectRoot, readSources } from './sources.ts';
+
+const check = (file: string, text: string) => violations([{ file, text }]);
+
+describe('a planted violation is found', () => {
+  test.each([
+    [
+      'i18n imports nothing',
+      'packages/i18n/src/a.ts',
+      `import { x } from '@atrium/domain/money';`,
+      'i18n may import nothing',
+    ],
+    [
+      'domain does not know the contract',
+      'packages/domain/src/a.ts',
+      `import type { X } from '@atrium/contract/call';`,
+      'domain may import i18n',
+    ],
+    [
+      'the contract does not know i18n',
+      'packages/contract/src/a.ts',
+      `import { x } from '@atrium/i18n/locales';`,
+      'contract may import domain',
+    ],
+    [
+      'ui does not fetch',
+      'packages/ui/src/a.tsx',
+      `import { x } from '@atrium/contract/client';`,
+      'ui may import i18n, domain',
+    ],
+    [
+      'the api does not know the portal',
+      'apps/api/src/a.ts',
+      `import { x } from '@atrium/portal/app/href';`,
+      'api may import',
+    ],
+    [
+      'the portal does not know the api',
+      'apps/portal/src/a.ts',
+      `const x = await import('@atrium/api/api');`,
+      'portal may import',
+    ],
+    [
+      'the demo does not know the api',
+      'demo/a.ts',
+      `export { x } from '@atrium/api/api';`,
+      'demo may import domain, i18n',
+    ],
+    [
+      'a re-export counts',
+      'packages/domain/src/a.ts',
+      `export { x } from '@atrium/ui/button';`,
+      'domain may import',
+    ],
+    [
+      'a room that does not exist',
+      'apps/server/src/a.ts',
+      `import '@atrium/nowhere/x';`,
+      'server may import',
+    ],
+    [
+      'a relative path out of the room',
+      'apps/api/src/a.ts',
+      `import { x } from '../../portal/src/x.ts';`,
+      'leaves its room',
+    ],
+    [
+      'a feature imports a feature',
+      'apps/api/src/features/user/a.ts',
+      `import { x } from '../device/queries.ts';`,
+      'features/user must not know features/device',
+    ],
+    [
+      'also through the package name',
+      'apps/api/src/features/user/a.ts',
+      `import { x } from '@atrium/api/features/device/queries';`,
+      'must not know',
+    ],
+    [
+      'also a type',
+      'apps/portal/src/features/music/a.tsx',
+      `import type { X } from '../video/x.ts';`,
+      'must not know',
+    ],
+    [
+      'a value of a feature with shared types',
+      'apps/api/src/features/user/a.ts',
+      `import { x } from '../structure/queries.ts';`,
+      'must not know',
+    ],
+    [
+      'zod in the portal',
+      'apps/portal/src/a.ts',
+      `import { z } from 'zod';`,
+      'zod must not reach the browser',
+    ],
+    [
+      'an inline type still loads zod',
+      'apps/portal/src/a.ts',
+      `import { type z } from 'zod';`,
+      'zod must not reach the browser',
+    ],
+    [
+      'zod/mini in ui',
+      'packages/ui/src/a.tsx',
+      `import * as z from 'zod/mini';`,
+      'zod must not reach the browser',
+    ],
+    [
+      'zod in a rule of the domain',
+      'packages/domain/src/money.ts',
+      `import { z } from 'zod';`,
+      'zod must not reach the browser',
+    ],
+    [
+      'a model in a rule of the domain',
+      'packages/domain/src/money.ts',
+      `import { Link } from './models/link.ts';`,
+      'zod must not reach the browser',
+    ],
+    [
+      'a schema in the portal',
+      'apps/portal/src/a.ts',
+      `import { schemas } from '@atrium/contract/schemas';`,
+      'zod must not reach the browser',
+    ],
+    [
+      'a model in the portal',
+      'apps/portal/src/a.ts',
+      `import { Link } from '@atrium/domain/models/link';`,
+      'zod must not reach the browser',
+    ],
+    ['process.env', 'apps/api/src/a.ts', `const x = process.env.PORT;`, 'reads the environment'],
+    ['process["env"]', 'apps/api/src/a.ts', `const x = process['env'];`, 'reads the environment'],
+    [
+      'env taken out of process',
+      'apps/server/src/edge/a.ts',
+      `const { env } = process;`,
+      'reads the environment',
+    ],
+    [
+      'node:process',
+      'packages/domain/src/a.ts',
+      `import { env } from 'node:process';`,
+      'reads the environment',
+    ],
+    ['a barrel', 'packages/ui/src/a.tsx', `export * from './button.tsx';`, 'a barrel'],
+    ['a physical class', 'packages/ui/src/a.tsx', `const x = <p className="flex md:ml-2" />;`, 'says ml-2'],
+    ['a negative one', 'apps/portal/src/a.tsx', `const x = <p className="-left-4" />;`, 'says -left-4'],
+    ['text-left', 'apps/portal/src/a.tsx', `const x = <p className="text-left" />;`, 'says text-left'],
+    [
+      'a style property',
+      'apps/portal/src/a.tsx',
+      `const x = <p style={{ marginLeft: 4 }} />;`,
+      'says marginLeft:',
+    ],
+    ['a declaration', 'packages/ui/src/a.css', `.a { margin-left: 4px; }`, 'says margin-left:'],
+    ['a position', 'packages/ui/src/a.css', `.a {\n  left: 0;\n}`, 'a.css:2 says left:'],
+    ['text-align', 'apps/portal/src/a.css', `.a { text-align: right }`, 'says text-align: right'],
+    ['an excuse without a reason', 'packages/ui/src/a.css', `/* physical: */\n.a { left: 0 }`, 'says left:'],
+  ])('%s', (_name, file, text, reason) => {
+    expect(check(file, text)).toEqual([expect.stringContaining(reason)]);
+  });
+});
+
+describe('what is right passes', () => {
+  test.each([
+    [
+      'downwards',
+      'apps/portal/src/a.ts',
+      `import { x } from '@atrium/domain/money';\nimport { y } from '@atrium/ui/button';`,
+    ],
+    [
+      'the server composes',
+      'apps/server/src/a.ts',
+      `import { x } from '@atrium/api/api';\nimport { y } from '@atrium/portal/app/href';`,
+    ],
+    [
+      'zod as a type',
+      'apps/portal/src/a.ts',
+      `import type { z } from 'zod';\nimport type { Link } from '@atrium/domain/models/link';`,
+    ],
+    ['zod in a model', 'packages/domain/src/models/link.ts', `import { z } from 'zod';`],
+    ['a model in a test', 'packages/domain/src/money.test.ts', `import { Link } from './models/link.ts';`],
+    [
+      'the shared types of a feature',
+      'apps/api/src/features/user/a.ts',
+      `import type { Node } from '../structure/queries.ts';`,
+    ],
+    ['shared files of an app', 'apps/api/src/features/user/a.ts', `import { x } from '../../context.ts';`],
+    ['main reads the environment', 'apps/server/src/main.ts', `readConfig(process.env);`],
+    ['what helps tests reads it too', 'apps/server/src/testing/a.ts', `const x = process.env.PATH;`],
+    ['a test may look for physical classes', 'packages/ui/src/a.test.tsx', `const physical = /text-left/;`],
+    ['a comment may name it', 'apps/api/src/a.ts', `// never process.env here`],
+    [
+      'logical classes',
+      'packages/ui/src/a.tsx',
+      `const x = <p className="ms-2 pe-4 start-0 text-start arrow-left" />;`,
+    ],
+    ['scrolling is physical by nature', 'packages/ui/src/a.tsx', `row.scrollTo({ left: 40 });`],
+    [
+      'logical declarations',
+      'packages/ui/src/a.css',
+      `.a { margin-inline-start: 4px; inset-inline-end: 0; }`,
+    ],
+    ['an excuse', 'packages/ui/src/a.css', `/* physical: a record always turns clockwise */\n.a { left: 0 }`],
+    [
+      'what stands at the root',
+      'e2e/a.ts',
+      `import { x } from '../apps/server/src/start.ts';\nprocess.env.X;`,
+    ],
+  ])('%s', (_name, file, text) => {
+    expect(check(file, text)).toEqual([]);
+  });
+});
+
+test('a file that cannot be parsed is not passed over', () => {
+  expect(() => check('apps/api/src/a.ts', 'import {')).toThrow('apps/api/src/a.ts cannot be parsed');
+});
+
+test('the tree is really read', () => {
+  expect(readSources(projectRoot, /^packages\/.*\.tsx?$/).length).toBeGreaterThan(50);
+});

@@ -1,0 +1,145 @@
+import { posix } from 'node:path';
+import { lineAt, type Module, parseModule } from './module-imports.ts';
+import { physicalDirections } from './physical-css.ts';
+import { projectRoot, readSources, type Source } from './sources.ts';
+
+/** Which rooms a room may import. What stands at the root (e2e, bench, scripts) may import anything. */
+const rooms: Record<string, { root: string; may: readonly string[] }> = {
+  i18n: { root: 'packages/i18n', may: [] },
+  domain: { root: 'packages/domain', may: ['i18n'] },
+  contract: { root: 'packages/contract', may: ['domain'] },
+  ui: { root: 'packages/ui', may: ['i18n', 'domain'] },
+  api: { root: 'apps/api', may: ['contract', 'domain', 'i18n'] },
+  portal: { root: 'apps/portal', may: ['contract', 'domain', 'i18n', 'ui'] },
+  demo: { root: 'demo', may: ['domain', 'i18n'] },
+  server: { root: 'apps/server', may: ['api', 'portal', 'demo', 'contract', 'domain', 'i18n'] },
+};
+
+/** Their rows are what the other features of the backend speak about. */
+const featuresWithSharedTypes = ['tenants', 'structure'];
+
+const mayReadEnvironment = [
+  /^apps\/server\/src\/(main|dev|seed|faults)\.ts$/, // each hands it to readConfig, once
+  /^apps\/server\/src\/portal-bundle\.ts$/, // NODE_ENV must be set before React is imported
+  /^apps\/api\/src\/database\/commands\.ts$/,
+  /^demo\/art\//, // a drawing tool: fontconfig is told where the fonts are by the environment only
+  /^(scripts|bench|e2e)\//,
+];
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+const roomOf = (file: string) => Object.keys(rooms).find((name) => file.startsWith(`${rooms[name]?.root}/`));
+
+type Rule = (module: Module, room: string) => string[];
+
+const importsGoOneWay: Rule = ({ imports, file }, room) =>
+  imports.flatMap(({ specifier, line }) => {
+    const target = /^@atrium\/([^/]+)/.exec(specifier)?.[1];
+    if (!target || target === room || rooms[room]?.may.includes(target)) return [];
+    const allowed = rooms[room]?.may.join(', ') || 'nothing';
+    return [
+      `${file}:${line} imports ${specifier}: ${room} may import ${allowed}, so that a room can be understood and replaced alone`,
+    ];
+  });
+
+const staysInItsRoom: Rule = ({ imports, file }, room) =>
+  imports.flatMap(({ specifier, line }) => {
+    if (!specifier.startsWith('.') || resolved(file, specifier).startsWith(`${rooms[room]?.root}/`))
+      return [];
+    return [
+      `${file}:${line} imports ${specifier}: a path that leaves its room hides a dependency; import @atrium/… instead`,
+    ];
+  });
+
+const featuresAreStrangers: Rule = ({ imports, file }, room) => {
+  const own = featureOf(file);
+  if (!own) return [];
+  return imports.flatMap(({ specifier, line, typeOnly }) => {
+    const other = featureOf(resolved(file, specifier, room));
+    if (!other || other === own || (typeOnly && featuresWithSharedTypes.includes(other))) return [];
+    return [
+      `${file}:${line} imports ${specifier}: features/${own} must not know features/${other}; move what both need one folder up`,
+    ];
+  });
+};
+
+const zodStaysOnTheServer: Rule = ({ imports, file }, room) => {
+  const isBrowserCode =
+    room === 'portal' ||
+    room === 'ui' ||
+    (room === 'domain' && !file.startsWith('packages/domain/src/models/'));
+  if (!isBrowserCode || isTest(file)) return [];
+  const bringsZod = (specifier: string) =>
+    /^zod(\/|$)|^@atrium\/(domain\/models|contract\/schemas)(\/|$)/.test(specifier) ||
+    resolved(file, specifier, room).startsWith('packages/domain/src/models/');
+  return imports
+    .filter(({ specifier, typeOnly }) => !typeOnly && bringsZod(specifier))
+    .map(
+      ({ specifier, line }) =>
+        `${file}:${line} imports ${specifier}: zod must not reach the browser (22–91 KB); use import type`,
+    );
+};
+
+const environmentIsReadOnce: Rule = ({ code, imports, file }) => {
+  if (isTest(file) || mayReadEnvironment.some((allowed) => allowed.test(file))) return [];
+  const reads = [
+    ...code.matchAll(/\bprocess\s*(\??\.\s*env\b|\[\s*['"]env['"])|\}\s*=\s*process\b(?!\s*\.)/g),
+  ];
+  const lines = [
+    ...reads.map(({ index }) => lineAt(code, index)),
+    ...imports.filter(({ specifier }) => /^(node:)?process$/.test(specifier)).map(({ line }) => line),
+  ];
+  return lines.map(
+    (line) =>
+      `${file}:${line} reads the environment: it is parsed once, at start, in apps/server/src/config.ts; take what you need as an argument`,
+  );
+};
+
+const noBarrels: Rule = ({ imports, file }) =>
+  imports
+    .filter(({ everything }) => everything)
+    .map(
+      ({ specifier, line }) =>
+        `${file}:${line} exports * from ${specifier}: a barrel loads everything for anything; import the file you mean`,
+    );
+
+const logicalDirections: Rule = (module, room) => {
+  const isShown = (room === 'ui' || room === 'portal') && !isTest(module.file);
+  return isShown ? physicalDirections(module) : [];
+};
+
+const rules = [
+  importsGoOneWay,
+  staysInItsRoom,
+  featuresAreStrangers,
+  zodStaysOnTheServer,
+  environmentIsReadOnce,
+  noBarrels,
+  logicalDirections,
+];
+
+export function violations(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => {
+    const room = roomOf(source.file);
+    if (!room) return [];
+    const module = parseModule(source);
+    return rules.flatMap((rule) => rule(module, room));
+  });
+}
+
+/** Where an import leads, as a path from the root; '' when it leads out of the project. */
+function resolved(file: string, specifier: string, room?: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
+  const own = room && specifier.startsWith(`@atrium/${room}/`) && specifier.slice(`@atrium/${room}/`.length);
+  return own ? `${rooms[room]?.root}/src/${own}` : '';
+}
+
+const featureOf = (path: string) => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1];
+
+if (import.meta.main) {
+  const sources = readSources(projectRoot, /^(packages|apps|demo)\/.*\.(tsx?|css)$/);
+  const found = violations(sources);
+  if (sources.length < 50) found.push(`only ${sources.length} files seen: the check itself is broken`);
+  for (const line of found) console.error(line);
+  console.log(`${sources.length} files, ${found.length} violations`);
+  process.exitCode = found.length ? 1 : 0;
+}

@@ -1,0 +1,82 @@
+// Runs before every command, on whatever Node the machine has (>= 20): builtins only.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compressAssets } from './compress-assets.mjs';
+import { adviceFor, Failure, run, step } from './step.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+const installed = join('node_modules', '.atrium-lock');
+const ownNode = join('node_modules', '.bin', 'node');
+const dist = join('apps', 'portal', 'dist');
+const built = join(dist, '.built');
+
+try {
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    throw new Failure(
+      `Node ${process.versions.node} is too old.`,
+      'Install Node 20 or newer, then run this again.',
+    );
+  await install();
+  if (process.argv.includes('--build')) await build();
+} catch (error) {
+  const { message, advice } =
+    error instanceof Failure ? error : { message: String(error), advice: adviceFor(error) };
+  process.stderr.write(`\n${message}\n${advice}\n`);
+  process.exit(1);
+}
+
+async function install() {
+  const wanted = hash([readFileSync('package-lock.json'), process.platform, process.arch]);
+  if (read(installed) === wanted && existsSync(ownNode)) return;
+  await step('Installing packages', () =>
+    // NODE_ENV=production in the environment would leave out what builds and tests
+    run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']),
+  );
+  if (!existsSync(ownNode))
+    throw new Failure(
+      `npm installed no Node 24 for ${process.platform}-${process.arch}.`,
+      'Atrium runs on Linux and macOS, x64 and arm64. If this is one of them, remove node_modules and run this again.',
+    );
+  writeFileSync(installed, wanted);
+}
+
+async function build() {
+  if (read(built) === sourceHash() && existsSync(join(dist, 'server', 'server.js'))) return;
+  rmSync(built, { force: true }); // so that an interrupted build is never taken for a finished one
+  await step('Building the portal', async () => {
+    const environment = { NODE_ENV: 'production' };
+    await run('npm', ['run', 'build', '-w', '@atrium/portal', '--', '--logLevel=error'], environment);
+    await compressAssets(join(dist, 'client', 'assets'));
+  });
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(built, sourceHash()); // after the build: the route generator writes into page files
+}
+
+/** Content, not time stamps: a deleted file, an older file put back and a fresh checkout are all seen. */
+function sourceHash() {
+  const files = ['apps/portal', 'packages'].flatMap(filesBelow).sort();
+  return hash(['package-lock.json', ...files].flatMap((file) => [file, readFileSync(file)]));
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (/^(\.|node_modules$|dist$)/.test(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return /\.(test|gen)\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+}
+
+function hash(parts) {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex');
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { projectRoot } from './sources.ts';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  part: 'static' | 'unit' | 'e2e';
+  title: string;
+  run: () => Promise<Tally>;
+}
+
+const bin = join(projectRoot, 'node_modules', '.bin');
+const results = mkdtempSync(join(tmpdir(), 'atrium-test-results-'));
+
+const steps: Step[] = [
+  {
+    part: 'static',
+    title: 'Format and lint',
+    run: tool('biome', 'check', '--error-on-warnings', '--diagnostic-level=warn'),
+  },
+  {
+    part: 'static',
+    title: 'Promises and types in use',
+    run: tool('oxlint', '--type-aware', '--deny-warnings', '.'),
+  },
+  { part: 'static', title: 'Boundaries', run: script('boundaries.ts') },
+  { part: 'static', title: 'File length', run: script('file-length.ts') },
+  { part: 'static', title: 'Unused code', run: tool('knip', '--no-progress', '--no-config-hints') },
+  { part: 'static', title: 'Types', run: tool('tsc', '--noEmit', '-p', '.') },
+  { part: 'unit', title: 'Unit and API tests', run: vitest('unit', 'api') },
+  { part: 'e2e', title: 'Browser journeys', run: vitest('e2e') },
+];
+
+const chosen = steps.filter(({ part }) => process.argv.includes(`--${part}`));
+const total: Tally = { passed: 0, failed: 0 };
+const failures: string[] = [];
+
+for (const { title, run } of chosen.length ? chosen : steps) {
+  console.log(`\n── ${title}`);
+  const started = Date.now();
+  const { passed, failed } = await run();
+  total.passed += passed;
+  total.failed += failed;
+  if (failed) failures.push(title);
+  console.log(`── ${title}: ${failed ? 'FAILED' : 'ok'}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+rmSync(results, { recursive: true });
+if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed ? 1 : 0;
+
+/** A check counts as one. */
+function tool(name: string, ...args: string[]): Step['run'] {
+  return async () => asTally(await node(join(bin, name), ...args));
+}
+
+function script(name: string): Step['run'] {
+  return async () => asTally(await node(join(projectRoot, 'scripts', name)));
+}
+
+function asTally(exitCode: number): Tally {
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function vitest(...projects: string[]): Step['run'] {
+  return async () => {
+    const file = join(results, `${projects.join('-')}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const exitCode = await node(
+      join(bin, 'vitest'),
+      'run',
+      ...projects.map((name) => `--project=${name}`),
+      ...reporters,
+    );
+    const { passed, failed } = existsSync(file) ? readTally(file) : { passed: 0, failed: 0 };
+    // a file that does not load, an unhandled rejection or a broken set-up fails the run without failing a test
+    return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
+  };
+}
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+function readTally(file: string): Tally {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const notLoaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+  );
+  return { passed: numPassedTests, failed: numFailedTests + notLoaded.length };
+}
+
+/** On this very Node; its children, too, find it first. */
+function node(...args: string[]): Promise<number> {
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+  const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
