@@ -3,6 +3,7 @@ import { openDatabase } from '@atrium/api/database/database';
 import { listenForEvictions } from '@atrium/api/database/listen';
 import { migrate } from '@atrium/api/database/migrate';
 import { provideDatabase } from '@atrium/api/database/provide';
+import { errorCode, StartRefused } from '@atrium/api/database/start-refused';
 import { listTenantIds } from '@atrium/api/features/tenants/queries';
 import { startRelay } from '@atrium/api/outbox';
 import { createSecrets } from '@atrium/api/secrets';
@@ -73,6 +74,15 @@ export async function startBackend(config: Config, log: Logger, progress: Progre
     return { api, isReady, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw unreachable(error) ?? error;
   }
+}
+
+/** No such host, role or database: nothing a stack would explain. */
+function unreachable(error: unknown): StartRefused | null {
+  if (!/^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|28P01|28000|3D000)$/.test(errorCode(error) ?? ''))
+    return null;
+  return new StartRefused(
+    `The database does not let us in: ${(error as Error).message}. Check DATABASE_URL and DATABASE_OWNER_URL; both roles and the database must exist.`,
+  );
 }
