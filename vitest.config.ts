@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
@@ -27,7 +28,6 @@ export default defineConfig({
           include: ['apps/api/**/*.test.ts', 'apps/server/**/*.test.ts'],
           setupFiles: [failOnConsoleError],
           globalSetup: './scripts/vitest/start-cluster.ts',
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },

@@ -41,9 +41,9 @@ export function createTokens(secrets: Secrets) {
         });
         const claims = {
           tenant,
-          userId: Number(payload['uid']),
+          userId: Number(payload.uid),
           uuid: payload.sub ?? '',
-          roles: payload['roles'] as string[],
+          roles: payload.roles as string[],
         };
         return { ok: true, claims };
       } catch (error) {

@@ -19,7 +19,7 @@ export function serviceWorker(): Plugin {
             outDir: path('../dist/client'),
             emptyOutDir: false,
             reportCompressedSize: false,
-            rollupOptions: {
+            rolldownOptions: {
               input: path('../src/service-worker/worker.ts'),
               output: { format: 'iife', entryFileNames: 'sw.js' },
             },

@@ -53,6 +53,7 @@ import { Route as featuresSignInLoginPageRouteImport } from './features/sign-in/
 import { Route as featuresSignInRegisterPageRouteImport } from './features/sign-in/register-page.tsx';
 import { Route as featuresVideoTestPageRouteImport } from './features/video/test-page.tsx';
 import { Route as featuresVouchersBookPageRouteImport } from './features/vouchers/book-page.tsx';
+import { Route as featuresDevGalleryPageRouteImport } from './features/dev/gallery-page.tsx';
 import { Route as featuresStructureMarketingPageRouteImport } from './features/structure/marketing-page.tsx';
 import { Route as featuresStructureInfoPageRouteImport } from './features/structure/info-page.tsx';
 import { Route as featuresStructureMainPageRouteImport } from './features/structure/main-page.tsx';
@@ -360,6 +361,11 @@ const featuresVouchersBookPageRoute =
     path: '/voucherbooks/$name',
     getParentRoute: () => appLayoutsDefaultRoute,
   } as any);
+const featuresDevGalleryPageRoute = featuresDevGalleryPageRouteImport.update({
+  id: '/dev/gallery',
+  path: '/dev/gallery',
+  getParentRoute: () => appLayoutsEmptyRoute,
+} as any);
 const featuresStructureMarketingPageRoute =
   featuresStructureMarketingPageRouteImport.update({
     id: '/marketing/$name',
@@ -725,6 +731,7 @@ export interface FileRoutesByFullPath {
   '/user/register': typeof featuresSignInRegisterPageRoute;
   '/video/test': typeof featuresVideoTestPageRoute;
   '/voucherbooks/$name': typeof featuresVouchersBookPageRoute;
+  '/dev/gallery': typeof featuresDevGalleryPageRoute;
   '/marketing/$name': typeof featuresStructureMarketingPageRoute;
   '/info/$name': typeof featuresStructureInfoPageRoute;
   '/main/$name': typeof featuresStructureMainPageRoute;
@@ -822,6 +829,7 @@ export interface FileRoutesByTo {
   '/user/register': typeof featuresSignInRegisterPageRoute;
   '/video/test': typeof featuresVideoTestPageRoute;
   '/voucherbooks/$name': typeof featuresVouchersBookPageRoute;
+  '/dev/gallery': typeof featuresDevGalleryPageRoute;
   '/marketing/$name': typeof featuresStructureMarketingPageRoute;
   '/info/$name': typeof featuresStructureInfoPageRoute;
   '/main/$name': typeof featuresStructureMainPageRoute;
@@ -925,6 +933,7 @@ export interface FileRoutesById {
   '/_default/user/register': typeof featuresSignInRegisterPageRoute;
   '/_default/video/test': typeof featuresVideoTestPageRoute;
   '/_default/voucherbooks/$name': typeof featuresVouchersBookPageRoute;
+  '/_empty/dev/gallery': typeof featuresDevGalleryPageRoute;
   '/_none-plain-name/marketing/$name': typeof featuresStructureMarketingPageRoute;
   '/_default/_default-plain-name/info/$name': typeof featuresStructureInfoPageRoute;
   '/_default/_default-plain-name/main/$name': typeof featuresStructureMainPageRoute;
@@ -1024,6 +1033,7 @@ export interface FileRouteTypes {
     | '/user/register'
     | '/video/test'
     | '/voucherbooks/$name'
+    | '/dev/gallery'
     | '/marketing/$name'
     | '/info/$name'
     | '/main/$name'
@@ -1121,6 +1131,7 @@ export interface FileRouteTypes {
     | '/user/register'
     | '/video/test'
     | '/voucherbooks/$name'
+    | '/dev/gallery'
     | '/marketing/$name'
     | '/info/$name'
     | '/main/$name'
@@ -1223,6 +1234,7 @@ export interface FileRouteTypes {
     | '/_default/user/register'
     | '/_default/video/test'
     | '/_default/voucherbooks/$name'
+    | '/_empty/dev/gallery'
     | '/_none-plain-name/marketing/$name'
     | '/_default/_default-plain-name/info/$name'
     | '/_default/_default-plain-name/main/$name'
@@ -1596,6 +1608,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/voucherbooks/$name';
       preLoaderRoute: typeof featuresVouchersBookPageRouteImport;
       parentRoute: typeof appLayoutsDefaultRoute;
+    };
+    '/_empty/dev/gallery': {
+      id: '/_empty/dev/gallery';
+      path: '/dev/gallery';
+      fullPath: '/dev/gallery';
+      preLoaderRoute: typeof featuresDevGalleryPageRouteImport;
+      parentRoute: typeof appLayoutsEmptyRoute;
     };
     '/_none-plain-name/marketing/$name': {
       id: '/_none-plain-name/marketing/$name';
@@ -2222,11 +2241,13 @@ const appLayoutsDefaultRouteWithChildren =
 
 interface appLayoutsEmptyRouteChildren {
   featuresLaunchRedirectPageRoute: typeof featuresLaunchRedirectPageRoute;
+  featuresDevGalleryPageRoute: typeof featuresDevGalleryPageRoute;
   featuresVideoProviderStreamPageRoute: typeof featuresVideoProviderStreamPageRoute;
 }
 
 const appLayoutsEmptyRouteChildren: appLayoutsEmptyRouteChildren = {
   featuresLaunchRedirectPageRoute: featuresLaunchRedirectPageRoute,
+  featuresDevGalleryPageRoute: featuresDevGalleryPageRoute,
   featuresVideoProviderStreamPageRoute: featuresVideoProviderStreamPageRoute,
 };
 

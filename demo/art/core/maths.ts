@@ -1,7 +1,5 @@
 export const clamp = (value: number, low = 0, high = 1) => (value < low ? low : value > high ? high : value);
 
-export const lerp = (a: number, b: number, t: number) => a + (b - a) * t;
-
 /** Hermite step; `from` may be greater than `to` to fall instead of rise. */
 export function smoothstep(from: number, to: number, value: number): number {
   const t = clamp((value - from) / (to - from));

@@ -37,7 +37,7 @@ export const girih: Style = ({ random, size, palette }) => {
       const kind = (i + j + tilt) % 2 === 0 ? 0 : (i + 2 * j + tilt) % 3 === 0 ? 2 : 1;
       const accent = kind === 0 ? gold : cream;
       return (
-        path(star(x, y, cell / 2), starFills[kind] as string, { stroke: gold, 'stroke-width': stroke }) +
+        path(star(x, y, cell / 2), starFills[kind], { stroke: gold, 'stroke-width': stroke }) +
         path(star(x, y, cell * 0.4), 'none', { stroke: gold, 'stroke-width': stroke * 0.45, opacity: 0.75 }) +
         path(star(x, y, cell * 0.3, 8, 0.62), accent) +
         path(star(x, y, cell * 0.2, 8, 0.7), crossFill) +

@@ -60,9 +60,9 @@ export function createClient({ base, fetch, log = () => {}, headers = () => ({})
   /** The body, or the call's empty result: for reads whose failure the specification only logs. */
   async function read<N extends CallName>(name: N, ...args: Args<N>): Promise<ReadResult<N>> {
     const answer = await ask(name, ...args);
-    if (answer.ok) return answer.body as AnswerBody<N>;
+    if (answer.ok) return answer.body;
     log(`${name} failed`, answer.problem);
-    return ((calls[name] as Call).empty ?? null) as ReadResult<N>;
+    return (calls[name].empty ?? null) as ReadResult<N>;
   }
 
   async function send(

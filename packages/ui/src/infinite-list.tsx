@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 type InfiniteListProps = { hasMore: boolean; isLoading: boolean; onMore: () => void; children: ReactNode };
 
-/** Loads on when its end comes near. The button serves keys, screen readers and a failed attempt. */
+/** Loads on when its end comes near. The button serves keys, screen readers and a failed attempt. @public */
 export function InfiniteList({ hasMore, isLoading, onMore, children }: InfiniteListProps) {
   const t = useTranslations('common');
   const end = useRef<HTMLDivElement>(null);

@@ -10,6 +10,7 @@ type PaginationProps = { label: string; page: number; pages: number; hrefOf: (pa
 
 const cell = 'grid h-11 min-w-11 place-items-center rounded-full px-2 text-14 font-medium';
 
+/** @public */
 export function Pagination({ label, page, pages, hrefOf }: PaginationProps) {
   const t = useTranslations('common');
   const { locale } = useUi();

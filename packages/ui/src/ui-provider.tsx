@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@atrium/i18n/locales';
-import { Direction, Tooltip } from 'radix-ui';
+import { Direction } from 'radix-ui';
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react';
 
 export type LinkProps = ComponentProps<'a'> & { href: string };
@@ -22,9 +22,7 @@ type UiProviderProps = Partial<UiSettings> & { locale: Locale; children: ReactNo
 export function UiProvider({ locale, link = PlainLink, price = {}, children }: UiProviderProps) {
   return (
     <UiContext value={{ locale, link, price }}>
-      <Direction.Provider dir={locales[locale].dir}>
-        <Tooltip.Provider delayDuration={400}>{children}</Tooltip.Provider>
-      </Direction.Provider>
+      <Direction.Provider dir={locales[locale].dir}>{children}</Direction.Provider>
     </UiContext>
   );
 }

@@ -55,7 +55,7 @@ type Report = { superuser?: Login; refused?: string };
 async function hold(): Promise<{ child: ChildProcess; report: Report }> {
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
-  const [line] = await once(createInterface({ input: child.stdout! }), 'line');
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
   return { child, report: JSON.parse(line) };
 }
 

@@ -1,4 +1,4 @@
-import { type CustomTypesConfig, types } from 'pg';
+import { types } from 'pg';
 
 type Parser = (text: string) => unknown;
 
@@ -43,5 +43,5 @@ const parsers: Record<number, Parser> = {
 
 export const valueParsers = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers[id]) || types.getTypeParser(id, format as 'text'),
-} as CustomTypesConfig;
+    (format !== 'binary' && parsers[id]) || types.getTypeParser(id, format),
+};

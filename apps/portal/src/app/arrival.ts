@@ -6,7 +6,7 @@ type Exchange = (code: string) => Promise<void>;
 
 let exchange: Exchange | undefined;
 
-/** Signing in brings people back with a `code`, on whatever page they left from; a failed purchase does too. */
+/** Signing in brings people back with a `code`, on whatever page they left from; a failed purchase does too. @public */
 export function onLoginCode(handler: Exchange) {
   exchange = handler;
 }

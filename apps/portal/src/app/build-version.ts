@@ -10,7 +10,7 @@ export function watchBuild(router: AnyRouter, buildId: string) {
     isOutdated = await differs(buildId);
     if (!isOutdated) arm();
   };
-  const arm = () => setTimeout(check, interval);
+  const arm = () => setTimeout(() => void check(), interval);
   arm();
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, hashChanged }) => {
     if (!isOutdated || (hashChanged && isSamePage(fromLocation, toLocation))) return;

@@ -7,6 +7,7 @@ import type { AppContext } from './context.ts';
 import { installInstaller } from './installer.ts';
 import { installLinks } from './links.ts';
 import { watchLocale } from './locale.ts';
+import { watchGuards } from './login/watch-guards.ts';
 import { prefetchManifest } from './payload.ts';
 import { installScroll } from './scroll.ts';
 import { installShortcuts } from './shortcuts.ts';
@@ -15,6 +16,7 @@ import { installTracking } from './tracking/page-views.ts';
 /** Everything that listens for as long as the document lives. */
 export function installClient(router: AnyRouter, context: AppContext) {
   context.changesLocale = watchLocale(router, context.localeCode);
+  watchGuards(router);
   installLinks(router);
   installScroll(router);
   watchCampaign(router);

@@ -8,7 +8,7 @@ import { noTexts, type Texts } from './texts.ts';
 
 /** What the browser has to know of the request that made its page; it travels in the dehydrated state. */
 export interface Visit
-  extends Pick<RequestContext, 'tenant' | 'origin' | 'theme' | 'device' | 'maxRating' | 'buildId'> {
+  extends Pick<RequestContext, 'tenant' | 'origin' | 'theme' | 'device' | 'maxRating' | 'buildId' | 'stage'> {
   /** The language of unprefixed addresses; known once the configuration is. */
   defaultLocale: Locale;
   /** The name of the home page's structure; known once the configuration is. */
@@ -37,11 +37,11 @@ declare module '@tanstack/react-router' {
 export const appContext = createIsomorphicFn()
   .server((): AppContext & { nonce?: string } => {
     const request = getGlobalStartContext() as unknown as RequestContext;
-    const { tenant, origin, theme, device, maxRating, buildId, locale, localeCode } = request;
+    const { tenant, origin, theme, device, maxRating, buildId, stage, locale, localeCode } = request;
     const defaultLocale = localeCode === 'default' ? locale : fallbackLocale;
     return {
       backend: createClient({ base: '/backend', fetch: request.fetch }),
-      visit: { tenant, origin, theme, device, maxRating, buildId, defaultLocale },
+      visit: { tenant, origin, theme, device, maxRating, buildId, stage, defaultLocale },
       texts: noTexts(),
       localeCode: () => localeCode,
       locale: () => locale,
@@ -57,6 +57,7 @@ export const appContext = createIsomorphicFn()
       device: 'desktop',
       maxRating: 0,
       buildId: '',
+      stage: '',
       defaultLocale: fallbackLocale,
     };
     const locale = () => {

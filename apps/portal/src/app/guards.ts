@@ -1,20 +1,35 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import { redirect } from '@tanstack/react-router';
 import type { AppContext } from './context.ts';
+import { guardVerdict } from './login/guard-verdict.ts';
+import { loginHref } from './login/login-href.ts';
+import { promptLogin } from './login/prompt-login.ts';
+import type { GuardName } from './route-table.ts';
 import { isSignedIn } from './session.ts';
 
 interface Entering {
   context: AppContext;
   location: { href: string };
+  preload: boolean;
 }
 
 /**
- * Client navigations only: a render sees no cookie, so the edge turns a signed-out direct load away before it.
- * The login page is a sensitive one, hence the document load.
+ * What a route below a guard needs. Inside the app, guests are turned back before they get here (watch-guards.ts);
+ * this is for those whom a redirect brought. A render sees no cookie: the edge turns signed-out direct loads away.
  */
-export function requireSignIn({ context, location }: Entering) {
-  if (typeof document === 'undefined' || isSignedIn()) return;
-  const code = context.localeCode();
-  const back = encodeURIComponent(joinLocale(code, location.href));
-  throw redirect({ href: `${joinLocale(code, '/user/login')}?redirect=${back}`, reloadDocument: true });
-}
+export const guarded = (guard: GuardName) => ({
+  staticData: { guard },
+  beforeLoad: ({ context, location, preload }: Entering) => {
+    if (typeof document === 'undefined') return;
+    const verdict = guardVerdict({ guard, isSignedIn: isSignedIn(), isInside: false });
+    if (verdict === 'enter') return;
+    const code = context.localeCode();
+    const target = joinLocale(code, location.href);
+    if (verdict === 'ask-at-home') {
+      if (!preload) promptLogin({ target, keepOnNavigation: true });
+      throw redirect({ href: joinLocale(code, '/') });
+    }
+    // The login page is a sensitive one, hence the document load.
+    throw redirect({ href: joinLocale(code, loginHref(target)), reloadDocument: true });
+  },
+});

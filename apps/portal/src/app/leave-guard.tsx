@@ -1,23 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { usePath } from './frame/use-path.ts';
-import { answerLeaving, asksBefore, go, type Leaving } from './leave-site.ts';
+import { useEffect } from 'react';
+import { openDialog } from './dialogs/dialogs.ts';
+import { answerLeaving, asksBefore, type Leaving } from './leave-site.ts';
 import { useSite } from './site.ts';
-
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
 /** Asks before a link or the portal itself leads to somebody else's site, where the tenant wants that. */
 export function LeaveGuard() {
   const { externalRedirectDisclaimer: disclaimer } = useSite().site;
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const path = usePath();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is an answer of its own
-  useEffect(() => setLeaving(null), [path]);
 
   useEffect(() => {
-    const ask = (wanted: Leaving) => {
-      const asks = asksBefore(wanted.href, location.origin, disclaimer);
-      if (asks) setLeaving(wanted);
+    const ask = (leaving: Leaving) => {
+      const asks = asksBefore(leaving.href, location.origin, disclaimer);
+      if (asks) openDialog('leave', { leaving });
       return asks;
     };
     const onClick = (event: MouseEvent) => {
@@ -34,18 +27,5 @@ export function LeaveGuard() {
     };
   }, [disclaimer]);
 
-  if (!leaving) return null;
-  const stay = () => {
-    setLeaving(null);
-    leaving.onStay?.();
-  };
-  const leave = () => {
-    setLeaving(null);
-    go(leaving);
-  };
-  return (
-    <Suspense>
-      <LeaveDialog host={new URL(leaving.href).host} onStay={stay} onLeave={leave} />
-    </Suspense>
-  );
+  return null;
 }

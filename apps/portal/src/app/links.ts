@@ -55,7 +55,9 @@ function crossesSensitive(path: string): boolean {
 function preloadPage(router: AnyRouter, target: EventTarget | null) {
   const link = appLink(target);
   if (!link || avoidsPrefetch() || !sameLocale(hrefOf(link))) return;
-  router.preloadRoute({ to: hrefOf(link) }).catch(() => {});
+  // Without its prefix: only addresses are rewritten, and `/ar` would be the page named ar.
+  const search = router.options.parseSearch(link.search);
+  router.preloadRoute({ to: pathOf(link), search }).catch(() => {});
 }
 
 /** Code only: data of a hundred visible cards would be a hundred requests. */

@@ -5,7 +5,7 @@ import { visit } from './links.ts';
 import { navigationTarget, type TargetOptions } from './navigation-target.ts';
 import { useSite } from './site.ts';
 
-/** Navigation from code, to an app path without locale or, with `external`, to an origin the tenant lists. */
+/** Navigation from code, to an app path without locale or, with `external`, to an origin the tenant lists. @public */
 export function useNavigateTo(): (url: string, options?: TargetOptions) => void {
   const router = useRouter();
   const toHref = useHref();

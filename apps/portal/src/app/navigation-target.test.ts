@@ -55,6 +55,6 @@ describe('refuses', () => {
   );
 
   test('a path that hides a host', () => {
-    expect(() => navigationTarget('/\\evil.example', {}, rules)).toThrow('two ways');
+    expect(() => navigationTarget('/%2f/evil.example', {}, rules)).toThrow('two ways');
   });
 });

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Said by whoever loads the person's settings. */
+/** Said by whoever loads the person's settings. @public */
 export function setParentalControl(active: boolean) {
   isActive = active;
   for (const listener of listeners) listener();

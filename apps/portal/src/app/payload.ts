@@ -11,7 +11,7 @@ const prefetchDelay = 1000;
 
 /** Fetched before anybody needs it, but not while the first page still wants the line. */
 export function prefetchManifest(buildId: string) {
-  if (!avoidsManifest()) setTimeout(() => prerenderedPaths(buildId), prefetchDelay);
+  if (!avoidsManifest()) setTimeout(() => void prerenderedPaths(buildId), prefetchDelay);
 }
 
 /** `path` without locale decides whether there is a payload, `address` with it where; null when there is none. */

@@ -15,6 +15,8 @@ export interface RequestContext {
   device: DeviceClass;
   maxRating: number;
   buildId: string;
+  /** `dev`, `stg` or `live`: what is for developers only asks for it. */
+  stage: string;
   /** The render's secret mark: the edge blesses only inline scripts that carry it. */
   nonce: string;
   /** The backend in process, base `/backend`. */

@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { completeRow, type GuardName, routeTable } from './route-table.ts';
+import type { ValidateRule } from './validate-rules.ts';
 
 test('a guard nobody knows stops the start', () => {
   const guard = 'protect-rout' as GuardName;
   expect(() => completeRow({ name: 'x', path: '/x', page: 'x', guard })).toThrow(
     "Unknown route middleware: 'protect-rout'.",
+  );
+});
+
+test('so does a validate rule nobody knows', () => {
+  const validate = 'plane-name' as ValidateRule;
+  expect(() => completeRow({ name: 'x', path: '/x', page: 'x', validate })).toThrow(
+    "Unknown validate rule: 'plane-name'.",
   );
 });
 

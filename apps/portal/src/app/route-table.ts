@@ -203,6 +203,9 @@ const rows = [
   { name: 'search-q', path: '/search-q', page: 'search/results-page' },
   { name: 'launch', path: '/launch', page: 'launch/launch-page' },
   { name: 'internal-redirect', path: '/internal-redirect', page: 'launch/redirect-page', layout: 'empty' },
+
+  // Not in the specification: the kit, for developers. On any stage but `dev` it is a 404 like any other.
+  { name: 'dev-gallery', path: '/dev/gallery', page: 'dev/gallery-page', layout: 'empty' },
 ] as const satisfies readonly Declared[];
 
 /** `default` is the tenant's own frame, chosen at run time (app/layouts/default.tsx). */

@@ -3,6 +3,12 @@ import { useSyncExternalStore } from 'react';
 /** The readable hint beside the HttpOnly session: enough to draw the right first paint, never to grant anything. */
 export const isSignedIn = () => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie);
 
+/** Where the session is known to be over. The edge does the same, unless it could not be reached. */
+export function forgetSignIn() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = 'signed_in=; path=/; max-age=0; samesite=lax';
+}
+
 const subscribe = () => () => {};
 
 /** False in a rendered page, which is the same for everybody; the browser corrects it once it runs. */

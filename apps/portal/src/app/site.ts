@@ -1,8 +1,10 @@
 import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import type { StructureNode } from '@atrium/domain/models/structure';
 import type { PublicTenant } from '@atrium/domain/models/tenant-configuration';
 import type { Locale, LocaleCode } from '@atrium/i18n/locales';
 import { createContext, use } from 'react';
 import type { AppContext, Visit } from './context.ts';
+import { loadExternalFooter } from './frame/load-external-footer.ts';
 import { loadTexts } from './texts.ts';
 
 /** What every page stands in: the tenant, its configuration and the language, loaded together so that they never mix. */
@@ -11,6 +13,8 @@ export interface SiteData {
   site: SiteConfiguration;
   locale: Locale;
   localeCode: LocaleCode;
+  /** In place of the configured footer, where an operator has one. */
+  externalFooter: StructureNode | null;
 }
 
 const loading = new WeakMap<Visit, { code: LocaleCode; site: Promise<SiteData> }>();
@@ -37,7 +41,8 @@ async function requestSite(context: AppContext): Promise<SiteData> {
   context.visit.defaultLocale = tenant.defaultLocale;
   context.visit.homeStructure = site.global.homeStructure;
   context.visit.redirects = { rules: site.routeRules, allowedOrigins: tenant.redirectOrigins };
-  return { tenant, site, locale, localeCode: context.localeCode() };
+  const externalFooter = site.enabledFeatures.externalFooter ? await loadExternalFooter(context) : null;
+  return { tenant, site, locale, localeCode: context.localeCode(), externalFooter };
 }
 
 export const SiteContext = createContext<(SiteData & { visit: Visit }) | null>(null);

@@ -2,15 +2,21 @@ import { currencyTextKey } from '@atrium/domain/money';
 import { intlTag } from '@atrium/i18n/format';
 import { SnackbarProvider } from '@atrium/ui/snackbar';
 import { UiProvider } from '@atrium/ui/ui-provider';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { IntlProvider } from 'use-intl';
 import { Consent } from '../features/consent/consent.tsx';
 import { Installer } from '../features/install/installer.tsx';
 import type { Visit } from './context.ts';
+import { DialogHost } from './dialogs/dialog-host.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { Popups } from './popups/popups.tsx';
 import { PortalLink } from './portal-link.tsx';
 import { SiteContext, type SiteData } from './site.ts';
 import type { Texts } from './texts.ts';
+
+const GeoBlockScreen = lazy(async () => ({
+  default: (await import('./geo-block-screen.tsx')).GeoBlockScreen,
+}));
 
 interface SurroundingsProps {
   site: SiteData;
@@ -33,8 +39,16 @@ export function Surroundings({ site, visit, texts, children }: SurroundingsProps
         <UiProvider locale={locale} link={PortalLink} price={priceSettings(site)}>
           <SnackbarProvider>
             <Consent />
-            {children}
+            {site.site.geoBlock.active ? (
+              <Suspense>
+                <GeoBlockScreen />
+              </Suspense>
+            ) : (
+              children
+            )}
+            <DialogHost />
             <LeaveGuard />
+            <Popups />
             <Installer />
           </SnackbarProvider>
         </UiProvider>

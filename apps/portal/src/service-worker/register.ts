@@ -21,5 +21,5 @@ export function installServiceWorker(router: AnyRouter) {
   };
   // After the page itself: the worker competes for the same network.
   if (document.readyState === 'complete') void register();
-  else addEventListener('load', register, { once: true });
+  else addEventListener('load', () => void register(), { once: true });
 }

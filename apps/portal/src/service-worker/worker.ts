@@ -24,6 +24,8 @@ worker.addEventListener('fetch', (event) => {
       return event.respondWith(cacheFirst(caches.assets, event));
     case 'picture':
       return event.respondWith(staleWhileRevalidate(caches.pictures, event));
+    case null:
+      return;
   }
 });
 

@@ -82,7 +82,7 @@ describe('one spelling of every address', () => {
     ['//evil.example/x', 308, '/evil.example/x'],
   ])('%s → %i', async (path, status, location) => {
     const answer = await get(path);
-    expect([answer.status, answer.headers['location']]).toEqual([status, location]);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
   test.each(['/nobody-made-this', '/name.html', '/profile.css', '/a;b', '/a%3Bb', '/a%25b', '/news/a/b/c'])(
@@ -118,7 +118,7 @@ describe('one spelling of every address', () => {
   test('a page is only read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const { status, headers } = await ask(port, '/', { method });
-      expect([method, status, headers['allow']]).toEqual([method, 405, 'GET, HEAD']);
+      expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
     }
   });
 });
@@ -133,7 +133,7 @@ describe('bodies', () => {
     ['a form', {}, { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['a key that reaches the prototype', JSON.parse('{"__proto__":{"x":1}}'), {}, 400],
     ['a list where a text belongs', { type: 'EMAIL', email: ['a@b.example'], password: 'x' }, {}, 400],
-    ['nesting without end', JSON.parse('{"a":'.repeat(30) + '1' + '}'.repeat(30)), {}, 400],
+    ['nesting without end', JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`), {}, 400],
   ])('%s', async (_what, body, headers, status) => expect((await post(body, headers)).status).toBe(status));
 
   test('too much JSON in chunks', async () => {
@@ -166,7 +166,7 @@ describe('headers', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
     expect(answer.headers['x-powered-by']).toBeUndefined();
-    expect(answer.headers['server']).toBeUndefined();
+    expect(answer.headers.server).toBeUndefined();
   });
 
   test('the policy of a page names exactly its own inline scripts', async () => {
@@ -211,10 +211,10 @@ describe('the page cache', () => {
 
   test('an etag that is still right costs no body, and no policy that would not fit the copy', async () => {
     const { headers } = await get('/');
-    const etag = String(headers['etag']);
+    const etag = String(headers.etag);
     for (const offered of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const again = await get('/', { 'if-none-match': offered });
-      expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', etag]);
+      expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
       expect(again.headers['content-security-policy']).toBeUndefined();
     }
     expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200);
@@ -238,7 +238,7 @@ describe('the page cache', () => {
     ['brotli', undefined],
   ])('accept-encoding %s → %s', async (accept, encoding) => {
     const { bytes, headers } = await bytesOf('/', accept);
-    expect([headers['content-encoding'], headers['vary']]).toEqual([encoding, 'accept-encoding']);
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
     const html =
       encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
     expect(String(html)).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);

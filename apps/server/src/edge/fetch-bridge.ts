@@ -14,7 +14,7 @@ export function toRequest(req: IncomingMessage, origin: string): Request {
   }
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
   const body = hasBody ? { body: Readable.toWeb(req) as ReadableStream, duplex: 'half' as const } : {};
-  return new Request(origin + req.url, { method: req.method ?? 'GET', headers, ...body } as RequestInit);
+  return new Request(origin + req.url, { method: req.method ?? 'GET', headers, ...body });
 }
 
 const compressible = /^(application\/(json|manifest\+json|xml)|text\/)/;
@@ -49,7 +49,7 @@ export async function writeResponse(
   const encoding = raw.length < worthIt ? 'raw' : encodingFor(req.headers['accept-encoding']);
   const body = encode(raw, encoding);
   if (encoding !== 'raw') headers['content-encoding'] = encoding;
-  headers['vary'] = 'accept-encoding';
+  headers.vary = 'accept-encoding';
   headers['content-length'] = String(body.length);
   res.writeHead(response.status, headers);
   res.end(body);

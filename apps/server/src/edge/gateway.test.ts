@@ -220,7 +220,7 @@ describe('writes from elsewhere', () => {
     ],
   ])('%s', async (_who, headers, status) => {
     const response = await send('POST /kafka/event/page-view', {
-      headers: { 'content-type': 'application/json', ...headers } as Record<string, string>,
+      headers: { 'content-type': 'application/json', ...headers },
       body: {},
     });
     expect(response.status).toBe(status);

@@ -49,7 +49,7 @@ describe('a page for signed-in people', () => {
   test.each(guarded)('%s sends a visitor to sign in, in the language they were in', async (path) => {
     for (const prefix of ['', '/ar', '/de']) {
       const { status, headers, text } = await send(`${prefix}${path}?tab=1`);
-      expect([status, headers['location'], headers['cache-control'], text]).toEqual([
+      expect([status, headers.location, headers['cache-control'], text]).toEqual([
         302,
         `${prefix}/user/login?redirect=${encodeURIComponent(`${prefix}${path}?tab=1`)}`,
         'private, no-store',
@@ -75,7 +75,7 @@ describe('a page for signed-in people', () => {
   ])('no spelling gets around it: %s', async (path) => {
     const seen = [await send(path)];
     for (let hop = 0; hop < 3 && seen.at(-1)?.status === 308; hop++)
-      seen.push(await send(String(seen.at(-1)?.headers['location'])));
+      seen.push(await send(String(seen.at(-1)?.headers.location)));
     expect(seen.every(({ status }) => status !== 200)).toBe(true);
     expect([302, 400, 404]).toContain(seen.at(-1)?.status);
   });
@@ -170,7 +170,7 @@ describe('a session', () => {
     ]) {
       const { status } = await send('/backend/logout', {
         method: 'POST',
-        headers: { cookie, ...headers } as Record<string, string>,
+        headers: { cookie, ...headers },
         body: { redirectUrl: '/' },
       });
       expect(status).toBe(403);

@@ -22,10 +22,10 @@ export async function takeTokens(response: Response): Promise<TokenAnswer> {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) return { response, tokens: null };
   const text = await response.text();
   const body = parse(text);
-  const accessToken = body?.['access_token'] ?? body?.['accessToken'];
+  const accessToken = body?.access_token ?? body?.accessToken;
   if (!body || typeof accessToken !== 'string')
     return { response: new Response(emptyFor(response) ? null : text, response), tokens: null };
-  const refreshToken = body['refresh_token'] ?? body['refreshToken'];
+  const refreshToken = body.refresh_token ?? body.refreshToken;
   const rest = Object.fromEntries(Object.entries(body).filter(([key]) => !names.includes(key)));
   const headers = new Headers(response.headers);
   headers.delete('content-length');
@@ -34,7 +34,7 @@ export async function takeTokens(response: Response): Promise<TokenAnswer> {
     tokens: {
       accessToken,
       refreshToken: typeof refreshToken === 'string' ? refreshToken : null,
-      expiresAt: expiry(body['expires'], body['expires_in']),
+      expiresAt: expiry(body.expires, body.expires_in),
     },
   };
 }

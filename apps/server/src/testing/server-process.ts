@@ -41,7 +41,7 @@ export function spawnServer(
 
 /** The product as `npm start` runs it, on a folder and a port of its own. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const port = Number(env['PORT'] ?? (await freePort()));
+  const port = Number(env.PORT ?? (await freePort()));
   const started = performance.now();
   const { child, output } = spawnServer(dataDir, { ...env, PORT: String(port) });
   const ended = once(child, 'exit');

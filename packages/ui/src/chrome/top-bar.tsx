@@ -23,7 +23,7 @@ export function TopBar({ brand, items, currentId, overArt = false, menu, search,
   return (
     <header
       className={cx(
-        'inset-x-0 top-0 z-30 flex h-(--bar-height) items-center gap-2 px-gutter md:gap-4 xl:gap-7',
+        'inset-x-0 top-0 z-30 has-[details[open]]:z-36 flex h-(--bar-height) items-center gap-2 px-gutter md:gap-4 xl:gap-7',
         overArt
           ? 'max-md:sticky max-md:frosted md:absolute md:text-white'
           : 'frosted sticky border-b border-line',
@@ -31,7 +31,10 @@ export function TopBar({ brand, items, currentId, overArt = false, menu, search,
     >
       {menu && <div className="-ms-2.5 max-md:hidden lg:hidden">{menu}</div>}
       <Logo brand={brand} />
-      <nav aria-label={t('label')} className="no-scrollbar flex min-w-0 flex-1 overflow-x-auto max-lg:hidden">
+      <nav
+        aria-label={t('label')}
+        className="no-scrollbar flex min-w-0 flex-1 overflow-x-auto pe-6 [mask-image:linear-gradient(var(--to-end),#000_calc(100%-1.5rem),transparent)] max-lg:hidden"
+      >
         {items.map((item) => (
           <TopLink key={item.id} item={item} isCurrent={item.id === currentId} overArt={overArt} />
         ))}

@@ -16,7 +16,7 @@ type PagerProps = {
 export function Pager({ ids, index, playing, moving, onToggle, onShow }: PagerProps) {
   const t = useTranslations('chrome.hero');
   return (
-    <div className="absolute end-3 top-2 z-10 flex items-center md:end-gutter md:top-auto md:bottom-12">
+    <div className="absolute end-3 top-2 z-10 flex items-center md:end-column md:top-auto md:bottom-12">
       <IconButton
         label={playing ? t('pause') : t('play')}
         icon={playing ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}

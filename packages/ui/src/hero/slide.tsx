@@ -55,7 +55,7 @@ export const Slide = ({ slide, isShown, hasPicture, priority }: SlideProps) => (
 
 function SlideText({ slide }: { slide: HeroSlide }) {
   return (
-    <div className="col-start-1 row-start-1 flex flex-col justify-end p-4 pt-20 text-white md:max-w-[56rem] md:px-gutter md:pt-26 md:pb-12">
+    <div className="col-start-1 row-start-1 flex flex-col justify-end p-4 pt-20 text-white md:px-column md:pt-26 md:pb-12">
       {(slide.badge || slide.facts) && (
         <p className="mb-2 flex flex-wrap items-center gap-2.5 md:mb-3.5">
           {slide.badge && (

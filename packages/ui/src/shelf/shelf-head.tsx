@@ -15,7 +15,8 @@ type ShelfHeadProps = {
 export function ShelfHead({ id, title, more, edges, onScroll }: ShelfHeadProps) {
   const t = useTranslations('chrome.shelf');
   return (
-    <div className="mb-3.5 flex min-h-8 items-center gap-2">
+    // As high as its arrows, which come only once the shelf has been measured: nothing below may move then.
+    <div className="mb-3.5 flex min-h-8 items-center gap-2 md:min-h-9">
       <h2 id={id} className="type-title min-w-0 flex-1">
         <bdi className="block truncate">{title}</bdi>
       </h2>

@@ -50,6 +50,7 @@ export const ShelfSkeleton = ({ kind, count = 8 }: { kind: CardKind; count?: num
   </div>
 );
 
+/** @public */
 export const HeroSkeleton = () => (
   <div
     aria-hidden="true"
@@ -57,6 +58,7 @@ export const HeroSkeleton = () => (
   />
 );
 
+/** @public */
 export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
   <div aria-hidden="true" className="flex flex-col gap-2">
     {Array.from({ length: lines }, (_, index) => (

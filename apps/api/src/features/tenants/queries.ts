@@ -59,7 +59,7 @@ export const loadTenant = (db: Db, id: number): Promise<Tenant> =>
         default: is_default,
       })),
       service: row.backend_url ? { tenantBackendUrl: { [row.code]: row.backend_url } } : {},
-      ...(extra['tenant'] as object | undefined),
+      ...(extra.tenant as object | undefined),
     });
     return { ...configuration, id };
   });

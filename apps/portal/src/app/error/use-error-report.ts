@@ -11,7 +11,9 @@ export function useErrorReport({ status, message }: PageFailure) {
   useEffect(() => {
     if (isReloading()) return;
     const { pathname } = router.state.location;
-    const isKnown = router.getMatchedRoutes(pathname)[2] !== undefined;
+    // the router also finds a route that only begins the path, and puts the rest under `**`
+    const [, params, found] = router.getMatchedRoutes(pathname);
+    const isKnown = found !== undefined && !('**' in params);
     const address = location.pathname + location.search + location.hash;
     reportErrorPage({
       code: status,

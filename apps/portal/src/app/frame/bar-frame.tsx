@@ -1,14 +1,14 @@
 import { BottomTabs } from '@atrium/ui/chrome/bottom-tabs';
-import { Footer } from '@atrium/ui/chrome/footer';
 import { SearchLink } from '@atrium/ui/chrome/search-link';
 import { SkipLink } from '@atrium/ui/chrome/skip-link';
 import { TopBar } from '@atrium/ui/chrome/top-bar';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../site.ts';
-import { FooterTools } from './footer-tools.tsx';
 import { Main } from './main.tsx';
+import { MiniPlayerSlot } from './mini-player.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import { Tools } from './tools.tsx';
 import { useChrome } from './use-chrome.ts';
 import { useOverArt } from './use-over-art.ts';
@@ -16,7 +16,7 @@ import { useOverArt } from './use-over-art.ts';
 /** Layout `default`: a bar above, tabs below on phones. On wide screens a hero runs under the bar. */
 export function BarFrame({ children }: { children: ReactNode }) {
   const { site } = useSite();
-  const { brand, top, bottom, footer } = useChrome();
+  const { brand, top, bottom } = useChrome();
   const overArt = useOverArt();
   const t = useTranslations('common');
   return (
@@ -36,7 +36,8 @@ export function BarFrame({ children }: { children: ReactNode }) {
         }
       />
       <Main>{children}</Main>
-      <Footer {...footer} tools={<FooterTools />} />
+      <SiteFooter />
+      <MiniPlayerSlot />
       <BottomTabs items={bottom.items} currentId={bottom.currentId} />
     </div>
   );

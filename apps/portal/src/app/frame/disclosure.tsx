@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface DisclosureProps {
   label: string;
@@ -13,14 +13,16 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
   const router = useRouter();
 
   useEffect(() => {
-    const close = () => details.current?.removeAttribute('open');
+    const close = () => {
+      // Hidden, the link that was followed would drop the focus at the top of the document.
+      if (details.current?.contains(document.activeElement)) buttonOf(details.current)?.focus();
+      details.current?.removeAttribute('open');
+    };
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !details.current?.contains(target)) close();
     };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.current?.open) return;
-      close();
-      details.current.querySelector('summary')?.focus();
+    const closeByKey = ({ key }: { key: string }) => {
+      if (key === 'Escape' && details.current?.open) close();
     };
     const stopNavigation = router.subscribe('onResolved', close);
     document.addEventListener('pointerdown', closeOutside);
@@ -33,16 +35,30 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
   }, [router]);
 
   return (
-    <details ref={details} className="relative">
+    <details ref={details} onKeyDown={walk} className="relative">
       <summary
         aria-label={label}
         className="pressable flex h-11 min-w-11 list-none items-center justify-center gap-2 rounded-full px-2.5 hover:bg-current/10 [&::-webkit-details-marker]:hidden"
       >
         {button}
       </summary>
-      <div className="absolute end-0 top-full z-30 mt-2 min-w-56 animate-reveal rounded-panel bg-s1 p-2 text-t1 shadow-3 ring-1 ring-line">
+      <div className="absolute end-0 top-full z-30 mt-2 max-h-[calc(100dvh-9.5rem)] min-w-56 animate-reveal overflow-y-auto overscroll-contain rounded-panel bg-s1 p-2 text-t1 shadow-3 ring-1 ring-line">
         {children}
       </div>
     </details>
   );
+}
+
+const buttonOf = (details: HTMLElement) => details.querySelector('summary');
+
+/** Arrows go round the links and open the list first; Tab goes through it as through any other links. */
+function walk(event: KeyboardEvent<HTMLDetailsElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const details = event.currentTarget;
+  details.open = true;
+  const links = [...details.querySelectorAll('a')];
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  links.at(at < 0 && step < 0 ? -1 : (at + step) % links.length)?.focus();
 }

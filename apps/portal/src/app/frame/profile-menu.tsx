@@ -1,44 +1,53 @@
-import { Icon } from '@atrium/ui/icon';
-import { Link } from '@atrium/ui/ui-provider';
+import { joinLocale } from '@atrium/i18n/locales';
+import { ButtonLink } from '@atrium/ui/button';
 import { CircleUser } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { loginHref } from '../login/login-href.ts';
 import { useSignedIn } from '../session.ts';
-import { Disclosure } from './disclosure.tsx';
-import { useChrome } from './use-chrome.ts';
+import { useSite } from '../site.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { usePath } from './use-path.ts';
 
-/** A guest gets the way in; who is signed in gets the configured menu. */
+/** A chunk of its own: a first visit is a guest's. */
+const MemberMenu = lazy(() => import('./member-menu.tsx'));
+
 export function ProfileMenu() {
-  const { profile } = useChrome();
   const isSignedIn = useSignedIn();
-  const t = useTranslations();
+  const t = useTranslations('chrome.profile');
+  const label = t('label');
   if (!isSignedIn)
     return (
-      <Link
-        href="/user/login"
-        aria-label={t('common.signIn')}
-        className="pressable grid size-11 flex-none place-items-center rounded-full hover:bg-current/10"
-      >
-        <CircleUser aria-hidden className="size-6" />
-      </Link>
+      <AccountMenu
+        label={label}
+        button={<CircleUser aria-hidden className="size-6" />}
+        head={<GuestHead />}
+      />
     );
   return (
-    <Disclosure
-      label={t('chrome.profile.label')}
-      button={<CircleUser aria-hidden className="size-6 text-accent-text" />}
+    <Suspense
+      fallback={
+        <AccountMenu label={label} button={<CircleUser aria-hidden className="size-6 text-accent-text" />} />
+      }
     >
-      <ul>
-        {profile.map(({ id, label, href, icon }) => (
-          <li key={id}>
-            <Link
-              href={href}
-              className="flex h-11 items-center gap-3 rounded-card px-3 font-medium hover:bg-s2"
-            >
-              {icon && <Icon name={icon} className="size-5 text-t2" />}
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+      <MemberMenu />
+    </Suspense>
+  );
+}
+
+/** Both ways in lead back to the page they were taken from. */
+function GuestHead() {
+  const t = useTranslations('common');
+  const { localeCode } = useSite();
+  const target = joinLocale(localeCode, usePath());
+  return (
+    <div className="mb-2 grid gap-1.5 border-b border-line p-1 pb-3">
+      <ButtonLink href={loginHref(target)} variant="accent" wide>
+        {t('signIn')}
+      </ButtonLink>
+      <ButtonLink href={loginHref(target, '/user/register')} variant="ghost" wide>
+        {t('register')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -12,7 +12,9 @@ export function RailBar({ brand }: { brand: Brand }) {
   const t = useTranslations('chrome.search');
   const place = overArt ? 'max-md:sticky max-md:frosted md:absolute md:text-white' : 'frosted sticky';
   return (
-    <header className={`inset-x-0 top-0 z-30 flex h-(--bar-height) items-center gap-2.5 px-gutter ${place}`}>
+    <header
+      className={`inset-x-0 top-0 z-30 has-[details[open]]:z-36 flex h-(--bar-height) items-center gap-2.5 px-gutter ${place}`}
+    >
       <span className="me-auto md:hidden">
         <Logo brand={brand} />
       </span>

@@ -1,17 +1,17 @@
 import { BottomTabs } from '@atrium/ui/chrome/bottom-tabs';
-import { Footer } from '@atrium/ui/chrome/footer';
 import { SideRail } from '@atrium/ui/chrome/side-rail';
 import { SkipLink } from '@atrium/ui/chrome/skip-link';
 import type { ReactNode } from 'react';
-import { FooterTools } from './footer-tools.tsx';
 import { Main } from './main.tsx';
+import { MiniPlayerSlot } from './mini-player.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { RailBar } from './rail-bar.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import { useChrome } from './use-chrome.ts';
 
 /** Layout `monsooq`: a rail where reading begins, and beside it the page with a bar of its own. */
 export function RailFrame({ children }: { children: ReactNode }) {
-  const { brand, top, bottom, footer } = useChrome();
+  const { brand, top, bottom } = useChrome();
   return (
     <div className="flex min-h-dvh max-md:pb-20 lg:[--gutter:32px]">
       <SkipLink />
@@ -19,8 +19,9 @@ export function RailFrame({ children }: { children: ReactNode }) {
       <div className="relative flex min-w-0 flex-1 flex-col">
         <RailBar brand={brand} />
         <Main>{children}</Main>
-        <Footer {...footer} tools={<FooterTools />} />
+        <SiteFooter />
       </div>
+      <MiniPlayerSlot />
       <BottomTabs items={bottom.items} currentId={bottom.currentId} />
     </div>
   );

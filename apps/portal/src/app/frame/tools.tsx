@@ -1,41 +1,52 @@
+import { Dot } from '@atrium/ui/chrome/dot';
 import { Icon } from '@atrium/ui/icon';
 import { Link } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../site.ts';
+import { useStore } from '../store.ts';
+import { unread } from '../unread.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { notificationsPath } from './use-chrome.ts';
 
 /** The end of the bar: what the tenant switched on, and the way to oneself. The theme is also at the foot of the page. */
 export function Tools({ themeFrom }: { themeFrom: 'md' | '2xl' }) {
   const { header } = useSite().site;
+  const t = useTranslations('chrome.profile');
   return (
     <>
       {header.showLanguageMenu && <LanguageMenu />}
       <ThemeToggle className={themeFrom === 'md' ? 'max-md:hidden' : 'max-2xl:hidden'} />
-      {header.showNotifications && <ToolLink href="/notifications" icon="alerts" label="notifications" />}
-      {header.showCart && <ToolLink href="/myCart" icon="cart" label="cart" />}
+      {header.showNotifications && <NotificationsLink />}
+      {header.showCart && <ToolLink href="/myCart" icon="cart" label={t('cart')} />}
       <ProfileMenu />
     </>
   );
 }
 
+function NotificationsLink() {
+  const count = useStore(unread);
+  const t = useTranslations('chrome');
+  const label = count > 0 ? t('notifications.unread', { count }) : t('profile.notifications');
+  return <ToolLink href={notificationsPath} icon="alerts" label={label} hasNews={count > 0} />;
+}
+
 interface ToolLinkProps {
   href: string;
   icon: string;
-  label: 'notifications' | 'cart';
+  label: string;
+  hasNews?: boolean;
 }
 
 /** Phones have these among their tabs. */
-function ToolLink({ href, icon, label }: ToolLinkProps) {
-  const t = useTranslations('chrome.profile');
-  return (
-    <Link
-      href={href}
-      aria-label={t(label)}
-      className="pressable grid size-11 flex-none place-items-center rounded-full hover:bg-current/10 max-md:hidden"
-    >
-      <Icon name={icon} className="size-5.5" />
-    </Link>
-  );
-}
+const ToolLink = ({ href, icon, label, hasNews = false }: ToolLinkProps) => (
+  <Link
+    href={href}
+    aria-label={label}
+    className="pressable relative grid size-11 flex-none place-items-center rounded-full hover:bg-current/10 max-md:hidden"
+  >
+    <Icon name={icon} className="size-5.5" />
+    {hasNews && <Dot />}
+  </Link>
+);

@@ -4,8 +4,12 @@ import type { TopBar } from '@atrium/ui/chrome/top-bar';
 import type { ComponentProps } from 'react';
 import { useSignedIn } from '../session.ts';
 import { useSite } from '../site.ts';
+import { useStore } from '../store.ts';
+import { unread } from '../unread.ts';
 import { isCurrent } from './is-current.ts';
 import { usePath } from './use-path.ts';
+
+export const notificationsPath = '/notifications';
 
 type NavItem = ComponentProps<typeof TopBar>['items'][number];
 
@@ -14,6 +18,7 @@ export function useChrome() {
   const { site } = useSite();
   const path = usePath();
   const isSignedIn = useSignedIn();
+  const hasNews = useStore(unread) > 0;
   const { global, links, navigation, footer, images } = site;
   const brand: Brand = {
     name: global.brand,
@@ -25,12 +30,15 @@ export function useChrome() {
     const currentId = items.find(({ clickUrl }) => isCurrent(clickUrl, path))?.id;
     return { items: items.map(toNavItem), currentId };
   };
+  const own = (items: readonly MenuItem[]) =>
+    items.filter(({ needsSignIn }) => isSignedIn || !needsSignIn).map(toNavItem);
   return {
     brand,
     top: menu(navigation.top),
     // Tabs stay even for guests: the page behind one asks them to sign in.
-    bottom: menu(navigation.bottom),
-    profile: site.profileMenu.items.filter((item) => isSignedIn || !item.needsSignIn).map(toNavItem),
+    bottom: withNews(menu(navigation.bottom), hasNews),
+    profile: own(site.profileMenu.items),
+    settings: own(site.settingsMenu.items),
     footer: {
       brand,
       text: footer.text,
@@ -39,6 +47,12 @@ export function useChrome() {
     },
   };
 }
+
+/** A dot on the tab that leads to what is unread. */
+const withNews = <Shown extends { items: NavItem[] }>(menu: Shown, hasNews: boolean): Shown => ({
+  ...menu,
+  items: menu.items.map((item) => (item.href === notificationsPath ? { ...item, hasNews } : item)),
+});
 
 const toNavItem = ({ id, label, clickUrl, icon, isNew }: MenuItem): NavItem => ({
   id,

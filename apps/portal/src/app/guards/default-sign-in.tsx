@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireSignIn } from '../guards.ts';
+import { guarded } from '../guards.ts';
 
-export const Route = createFileRoute('/_default/_default-sign-in')({ beforeLoad: requireSignIn });
+export const Route = createFileRoute('/_default/_default-sign-in')({ ...guarded('sign-in') });

@@ -1,7 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { watchConsent } from '../consent/consent.ts';
+import { onErrorPage } from '../error/error-report.ts';
 import type { SiteData } from '../site.ts';
-import { followConsent, measuredSite, track, trackFor } from './track.ts';
+import { followConsent, measuredSite, track, trackErrorPage, trackFor } from './track.ts';
 
 /** Long enough for the title to be set, and for a redirect to pass unnoticed. */
 export const pageViewDelay = 250;
@@ -28,6 +29,7 @@ export function installTracking(router: AnyRouter) {
   }
 
   trackFor(() => (router.state.matches[0]?.loaderData as SiteData | undefined)?.site);
+  onErrorPage(trackErrorPage);
   router.subscribe('onBeforeNavigate', () => clearTimeout(timer));
   router.subscribe('onResolved', settle);
   watchConsent(() => {

@@ -1,6 +1,7 @@
 import { createClient } from '@atrium/contract/client';
 import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { currentConsent, measures } from '../consent/consent.ts';
+import type { ErrorReport } from '../error/error-report.ts';
 import { isSensitivePage } from '../sensitive-page.ts';
 import { type EventFields, type EventName, events } from './events.ts';
 import { disableTagManager, enableTagManager, pushEvent } from './tag-manager.ts';
@@ -41,11 +42,4 @@ export function followConsent() {
   else disableTagManager(id);
 }
 
-export interface ErrorPageView {
-  code: number | string;
-  type: string;
-  area: string;
-  message: string;
-}
-
-export const trackErrorPage = (view: ErrorPageView) => track('error page view', { ...view });
+export const trackErrorPage = (report: ErrorReport) => track('error page view', { ...report });

@@ -21,7 +21,7 @@ export function ConsentBanner({ entries, onDecide }: ConsentBannerProps) {
     <section
       aria-labelledby="consent-title"
       data-consent-banner
-      className="fixed inset-x-2 bottom-[calc(var(--dock-space)+8px)] z-35 mx-auto flex max-w-300 animate-reveal flex-col gap-3.5 rounded-game bg-s1 p-4 text-t1 shadow-3 ring-1 ring-line md:inset-x-6 md:bottom-[calc(var(--dock-space)+16px)] md:flex-row md:items-center md:gap-6 md:p-5"
+      className="fixed inset-x-2 bottom-[calc(var(--dock-space)+8px)] z-35 mx-auto flex max-w-236 animate-reveal flex-col gap-3.5 rounded-game bg-s1 p-4 text-t1 shadow-3 ring-1 ring-line md:inset-x-6 md:bottom-[calc(var(--dock-space)+16px)] md:flex-row md:items-center md:gap-6 md:p-5"
     >
       <div className="min-w-0 flex-1">
         <h2 id="consent-title" className="text-16 font-heavy">

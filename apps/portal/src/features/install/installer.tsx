@@ -1,14 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { useEffect } from 'react';
+import { openDialog } from '../../app/dialogs/dialogs.ts';
 import { useInstallerOpen } from '../../app/installer.ts';
 
-const InstallDialog = lazy<ComponentType>(() =>
-  import('./install-dialog.tsx').catch(() => ({ default: () => null })),
-);
-
-/** Nobody waits for it: a dialog whose code does not arrive is simply not shown. */
-export const Installer = () =>
-  useInstallerOpen() && (
-    <Suspense>
-      <InstallDialog />
-    </Suspense>
-  );
+/** Signing in leads to another page: the dialog that follows it must not be lost on the way. */
+export function Installer() {
+  const isOpen = useInstallerOpen();
+  useEffect(() => (isOpen ? openDialog('install', {}, { keepOnNavigation: true }) : undefined), [isOpen]);
+  return null;
+}

@@ -28,7 +28,7 @@ const components = {
   news: GridSection,
   'partner-grid': GridSection,
   continue: ShelfSection,
-  tabs: TabsSection,
+  tabs: (props: SectionProps) => <TabsSection {...props} draw={Section} />,
 } as const satisfies Record<SectionKind, ComponentType<SectionProps>>;
 
 export function Section(props: SectionProps) {

@@ -2,12 +2,21 @@ import type { StructureNode } from '@atrium/domain/models/structure';
 import { hasContent } from '@atrium/domain/sections';
 import { EmptyPage } from '../../app/empty-page.tsx';
 import { PageHead } from '../../app/page-head.tsx';
+import { useSite } from '../../app/site.ts';
+import { websiteData } from '../../app/website-data.ts';
 import { rowsOf } from './rows.ts';
 import { SectionRow } from './section-row.tsx';
 
 /** A page an editor composed: its sections from top to bottom. What is unknown or empty is not drawn. */
 export function StructurePage({ page, isHome = false }: { page: StructureNode; isHome?: boolean }) {
   const { title, imageUrl, customProperties } = page.data;
+  const { tenant, site, locale, visit } = useSite();
+  const website = {
+    origin: visit.origin,
+    brand: site.global.brand,
+    locale,
+    defaultLocale: tenant.defaultLocale,
+  };
   const rows = rowsOf(page.substructure.filter(hasContent));
   // Rows before it are for phones only, so on wide screens this one stands under the bar.
   const first = rows.findIndex(([section]) => section.data.customProperties?.device !== 'phone');
@@ -18,6 +27,7 @@ export function StructurePage({ page, isHome = false }: { page: StructureNode; i
         title={isHome ? undefined : title}
         description={customProperties?.description}
         imageUrl={imageUrl}
+        jsonLd={isHome ? websiteData(website) : undefined}
       />
       {title && <h1 className="sr-only">{title}</h1>}
       {rows.length === 0 && <EmptyPage />}

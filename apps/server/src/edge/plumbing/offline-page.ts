@@ -36,10 +36,10 @@ export async function offlinePage({ tenant }: Site, client: Client, asked: strin
   const html = `<!doctype html>
 <html lang="${lang}" dir="${locales[lang].dir}" data-theme="system"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<title>${escape(offline.title)} · ${escape(site.global.brand)}</title>
+<title>${escapeHtml(offline.title)} · ${escapeHtml(site.global.brand)}</title>
 <style>${themeCss(site.colourConfigurations)}${look}</style></head>
-<body><img src="/img/brand/${site.global.mark}.svg" alt="${escape(site.global.brand)}">
-<h1>${escape(offline.title)}</h1><p>${escape(offline.description)}</p><a href="">${escape(retry)}</a>
+<body><img src="/img/brand/${site.global.mark}.svg" alt="${escapeHtml(site.global.brand)}">
+<h1>${escapeHtml(offline.title)}</h1><p>${escapeHtml(offline.description)}</p><a href="">${escapeHtml(retry)}</a>
 <script>${comeBack}</script></body></html>`;
   return new Response(html, {
     headers: {
@@ -51,4 +51,4 @@ export async function offlinePage({ tenant }: Site, client: Client, asked: strin
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

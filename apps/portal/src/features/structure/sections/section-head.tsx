@@ -7,7 +7,7 @@ interface SectionHeadProps {
 }
 
 export const SectionHead = ({ id, title, more }: SectionHeadProps) => (
-  <div className="mb-3.5 flex min-h-8 items-center gap-2">
+  <div className="mb-3.5 flex min-h-8 items-center gap-2 md:min-h-9">
     <h2 id={id} className="type-title min-w-0 flex-1 truncate">
       <bdi>{title}</bdi>
     </h2>

@@ -1,11 +1,12 @@
 import { hasContent } from '@atrium/domain/sections';
 import { Chip } from '@atrium/ui/chip';
-import { useState } from 'react';
-import { Section } from '../section.tsx';
+import { type ComponentType, useState } from 'react';
 import type { SectionProps } from '../section-props.ts';
 
-/** Several sections in one place, one of them shown. */
-export function TabsSection({ section, isFirst }: SectionProps) {
+type TabsProps = SectionProps & { draw: ComponentType<SectionProps> };
+
+/** Several sections in one place, one of them shown; `draw` is what draws a section of any kind. */
+export function TabsSection({ section, isFirst, draw: Section }: TabsProps) {
   const sections = section.substructure.filter(hasContent);
   const [chosen, choose] = useState(0);
   const shown = sections[chosen] ?? sections[0];

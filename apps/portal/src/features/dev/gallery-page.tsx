@@ -1,0 +1,28 @@
+import { Gallery } from '@atrium/ui/gallery';
+import { createFileRoute } from '@tanstack/react-router';
+import type { AppContext } from '../../app/context.ts';
+import { pageError } from '../../app/page-error.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { useSite } from '../../app/site.ts';
+
+export const Route = createFileRoute('/_empty/dev/gallery')({
+  beforeLoad: onDevelopmentStage,
+  component: GalleryPage,
+});
+
+/** Nobody else has such a page. */
+function onDevelopmentStage({ context }: { context: AppContext }) {
+  if (context.visit.stage !== 'dev') throw pageError();
+}
+
+/** The kit in the tenant's own colours. */
+function GalleryPage() {
+  const { brand, mark } = useSite().site.global;
+  return (
+    <>
+      <PageHead title={brand} hidden />
+      <h1 className="sr-only">{brand}</h1>
+      <Gallery mark={mark} />
+    </>
+  );
+}

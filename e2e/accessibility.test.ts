@@ -1,0 +1,68 @@
+import { joinLocale } from '@atrium/i18n/locales';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withPage } from './browser.ts';
+import { open } from './document.ts';
+
+/** What people with a screen reader or weak eyes cannot work around, as `rule: the element` in a line each. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
+}
+
+/** Fading texts have no colour to measure. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+
+const pages = ['/', '/info/terms', '/games/list', '/subscription', '/user/login', '/no/such/page'] as const;
+const phone = { width: 390, height: 844 };
+
+const looks = (['atrium', 'noor'] as const).flatMap((tenant) =>
+  (['en', 'ar'] as const).flatMap((locale) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ tenant, locale, colorScheme })),
+  ),
+);
+
+// One visitor for all pages of a look: most of the time is the first load.
+test.each(looks)('$tenant, $locale, $colorScheme', { timeout: 180_000 }, (look) =>
+  withPage({ ...look, expected: [/^404 .*no\/such\/page$/] }, async (page) => {
+    const found: string[] = [];
+    const inspect = async (name: string) => {
+      await settled(page);
+      found.push(...(await findings(page)).map((finding) => `${name} ${finding}`));
+    };
+    for (const path of pages) {
+      await open(page, joinLocale(look.locale, path));
+      await inspect(path);
+    }
+    await open(page, joinLocale(look.locale, '/info/terms'));
+    await page.locator('[data-consent-banner]').getByRole('button').last().click();
+    await page.getByRole('dialog').waitFor();
+    await inspect('dialog');
+    await page.setViewportSize(phone);
+    await inspect('dialog on a phone');
+    await open(page, joinLocale(look.locale, '/'));
+    await inspect('/ on a phone');
+    expect(found).toEqual([]);
+  }),
+);
+
+test('a fault would be found', () =>
+  withPage({}, async (page) => {
+    await open(page, '/info/terms');
+    await page.evaluate(() => {
+      const pale = Object.assign(document.createElement('p'), { textContent: 'pale', style: 'color: #ddd' });
+      document.querySelector('main')?.append(pale, document.createElement('button'));
+    });
+    expect((await findings(page)).map((line) => line.split(':', 1)[0])).toEqual([
+      'button-name',
+      'color-contrast',
+    ]);
+  }));

@@ -1,0 +1,107 @@
+import { splitLocale } from '@atrium/i18n/locales';
+import { matchRoute } from '@atrium/portal/app/match-route';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ask } from './ask.ts';
+import { withPage } from './browser.ts';
+import { open } from './document.ts';
+import { eventually } from './eventually.ts';
+import { tenantCodes, tenants } from './tenants.ts';
+
+const rows = (page: Page) => page.locator('main section[aria-labelledby]').filter({ visible: true });
+
+/** Pictures a visitor sees now that are not there yet, or never will be. */
+const missingPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom, left, right, width } = image.getBoundingClientRect();
+        const isInView = width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+        return isInView && image.checkVisibility() && image.naturalWidth === 0;
+      })
+      .map((image) => image.currentSrc || image.outerHTML),
+  );
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Texts of warnings; errors fail every journey by themselves. */
+function warnings(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    const isOurs = !message.text().endsWith('blocked by Playwright');
+    if (message.type() === 'warning' && isOurs) said.push(message.text());
+  });
+  return said;
+}
+
+describe.each(tenantCodes)('the home page of %s', (tenant) => {
+  const { defaultLocale } = tenants[tenant];
+
+  test.each([
+    ['phone', true],
+    ['wide screen', false],
+  ])('on a %s', (_, mobile) =>
+    withPage({ tenant, mobile, locale: defaultLocale }, async (page) => {
+      const warned = warnings(page);
+      await open(page, '/');
+      await page.getByRole('region').first().waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(defaultLocale);
+
+      const hero = page.locator('main [aria-roledescription=carousel]');
+      expect(await hero.getByRole('link').filter({ visible: true }).count()).toBeGreaterThan(0);
+      expect(await rows(page).count()).toBeGreaterThanOrEqual(5);
+      const tabs = page.getByRole('navigation').last().getByRole('link');
+      const hasTabs = await tabs.first().evaluate((tab) => {
+        const bar = tab.closest('nav')?.getBoundingClientRect();
+        return bar !== undefined && bar.height > 0 && Math.abs(bar.bottom - innerHeight) < 1;
+      });
+      expect([hasTabs, hasTabs && (await tabs.count()) >= 4]).toEqual([mobile, mobile]);
+
+      for (let screen = 0; screen < 3; screen++) {
+        await eventually(() => missingPictures(page)).toEqual([]);
+        expect(await overflow(page)).toBe(0);
+        await page.evaluate(() => scrollBy(0, innerHeight));
+      }
+      expect(warned).toEqual([]);
+    }),
+  );
+
+  test('every link of it leads somewhere', () =>
+    withPage({ tenant, locale: defaultLocale }, async (page) => {
+      await open(page, '/');
+      const hrefs = await page.evaluate(() =>
+        [...document.links].filter(({ origin }) => origin === location.origin).map(({ href }) => href),
+      );
+      const cards = await rows(page).locator('li a[href]').count();
+      expect(cards).toBeGreaterThan(20);
+      const paths = [...new Set(hrefs.map((href) => new URL(href).pathname))];
+      const broken = await Promise.all(
+        paths.map(async (path) => {
+          const guard = matchRoute(splitLocale(path)[1])?.row.guard;
+          const { status } = await ask(tenant, path);
+          return status === (guard === 'sign-in' ? 302 : 200) ? [] : [`${status} ${path}`];
+        }),
+      );
+      expect(broken.flat()).toEqual([]);
+    }));
+
+  test('the arrows of a shelf move it on and back', () =>
+    withPage({ tenant, locale: defaultLocale }, async (page) => {
+      await open(page, '/');
+      // By its heading: which shelf has more to show changes while it is scrolled.
+      const heading = await page
+        .locator('main section:has(> ul[data-after=true])')
+        .first()
+        .getAttribute('aria-labelledby');
+      const shelf = page.locator(`section[aria-labelledby="${heading}"]`);
+      const [back, on] = [shelf.locator('> div button').first(), shelf.locator('> div button').last()];
+      const moved = () => shelf.locator('> ul').evaluate((track) => Math.abs(track.scrollLeft));
+      expect([await moved(), await back.isDisabled()]).toEqual([0, true]);
+      await on.click();
+      await eventually(moved).toBeGreaterThan(20);
+      await eventually(() => back.isDisabled()).toBe(false);
+      await back.click();
+      await eventually(moved).toBe(0);
+    }));
+});

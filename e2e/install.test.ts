@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { originOf, withPage } from './browser.ts';
+import { openFrontDoor } from './front-door.ts';
+
+/** The machine may be busy with a build. */
+const patient = { timeout: 15_000 };
+
+const unreachable = [/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/, /Failed to fetch/];
+
+/** Visits through a door that can be shut, once the worker is in charge. */
+async function visit(tenant: 'atrium' | 'noor', page: Page, path: string) {
+  const door = await openFrontDoor(originOf(tenant));
+  await page.goto(door.origin + path);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  return door;
+}
+
+const kept = (page: Page, name: string) =>
+  page.evaluate(async (prefix) => {
+    const names = (await caches.keys()).filter((one) => one.startsWith(prefix));
+    const requests = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  }, name);
+
+describe('the service worker', () => {
+  test('is asked for anew every time and may ask nobody but us', () =>
+    withPage({}, async (page) => {
+      const answer = await page.request.get('/sw.js');
+      expect(answer.headers()).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        'service-worker-allowed': '/',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+      });
+    }));
+
+  test.each([
+    ['atrium', '/en', '/en/music/albums', 'en', 'ltr', 'You’re offline'],
+    ['noor', '/', '/ar/games/list', 'ar', 'rtl', 'أنت غير متصل بالإنترنت'],
+  ] as const)('%s: without a server, the offline page of %s', (tenant, first, next, lang, dir, title) =>
+    withPage({ tenant, worker: true, expected: unreachable }, async (page) => {
+      const door = await visit(tenant, page, first);
+      await page.reload(); // now through the worker
+      await expect.poll(async () => (await kept(page, 'offline')).length, patient).toBeGreaterThan(1);
+      await door.shut();
+      await page.goto(door.origin + next);
+      expect(await page.locator('h1').textContent()).toBe(title);
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+      expect(await page.locator('html').getAttribute('dir')).toBe(dir);
+      const drawn = await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+      expect(drawn).toBeGreaterThan(0);
+      expect(page.url()).toBe(door.origin + next);
+    }),
+  );
+
+  test('keeps assets and pictures, and never a page or a live answer', () =>
+    withPage({ worker: true, expected: unreachable }, async (page) => {
+      const door = await visit('atrium', page, '/en');
+      await page.reload();
+      await expect.poll(async () => (await kept(page, 'assets')).length, patient).toBeGreaterThan(3);
+      await expect.poll(async () => (await kept(page, 'pictures')).length, patient).toBeGreaterThan(0);
+      const everything = await kept(page, '');
+      expect(everything.filter((url) => !/^\/(assets|img|api\/offline)\b/.test(url))).toEqual([]);
+
+      await door.shut();
+      const reach = (url: string) =>
+        page.evaluate(
+          (address) =>
+            fetch(address, { cache: 'no-store' }).then(
+              ({ status }) => status,
+              () => 'unreachable',
+            ),
+          url,
+        );
+      const asset = everything.find((url) => url.startsWith('/assets/') && url.endsWith('.js'))!;
+      const picture = everything.find((url) => url.startsWith('/img/'))!;
+      expect([await reach(asset), await reach(picture)]).toEqual([200, 200]);
+      expect(await reach('/builds/latest.json')).toBe('unreachable');
+      expect(await reach('/backend/structure/configuration')).toBe('unreachable');
+      expect(await reach('/en')).toBe('unreachable');
+    }));
+});

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { withPage } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { tenantCodes } from './tenants.ts';
+
+const limit = 0.02;
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+/** Every movement nobody asked for, and what moved: a failure then names its cause. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Element | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+        shifts.push({ value: entry.value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+
+/** Words and pictures come when they come; the page must have kept their places. */
+async function delayFiles(page: Page) {
+  const later = (milliseconds: number) => async (route: { continue: () => Promise<void> }) => {
+    await sleep(milliseconds);
+    await route.continue().catch(() => {}); // the journey may be over
+  };
+  await page.route('**/*.woff2', later(700));
+  await page.route('**/img/**', later(400));
+}
+
+describe.each(tenantCodes)('the home page of %s stands still', (tenant) => {
+  test.each([
+    [390, true],
+    [1440, false],
+  ])('at %i px', (_, mobile) =>
+    withPage({ tenant, mobile }, async (page) => {
+      await recordShifts(page);
+      await delayFiles(page);
+      await page.goto('/');
+      await page.locator('[data-consent-banner]').waitFor();
+      await page.evaluate(() => document.fonts.ready.then(() => document.fonts.size));
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < height; top += 600) {
+        await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
+        await page.waitForTimeout(150);
+      }
+      await page.waitForLoadState('networkidle');
+      const shifts = await shiftsOf(page);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(limit);
+    }),
+  );
+});
+
+test('a movement would be seen', () =>
+  withPage({}, async (page) => {
+    await recordShifts(page);
+    await page.goto('/info/terms');
+    await page.evaluate(() => {
+      const late = Object.assign(document.createElement('div'), { style: 'height: 300px' });
+      document.body.prepend(late);
+    });
+    await eventually(async () => (await shiftsOf(page)).length).toBeGreaterThan(0);
+  }));
