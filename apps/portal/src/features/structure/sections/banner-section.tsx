@@ -2,10 +2,10 @@ import type { Entry } from '@atrium/domain/models/structure';
 import { scrimProperties } from '@atrium/domain/theme/artwork';
 import { ButtonLink } from '@atrium/ui/button';
 import { Icon } from '@atrium/ui/icon';
-import { Picture } from '@atrium/ui/picture';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { moreOf, type SectionProps } from '../section-props.ts';
+import { Backdrop } from './backdrop.tsx';
 import { SectionHead } from './section-head.tsx';
 
 /** Wide pictures with a line and a button: a promotion, or a video to start. */
@@ -28,26 +28,14 @@ export function BannerSection({ section }: SectionProps) {
 
 function Banner({ entry }: { entry: Entry }) {
   const t = useTranslations('common');
-  const { title, subtitle, imageUrl, phoneImageUrl, thumbhash, hue, clickUrl } = entry;
+  const { title, subtitle, hue, clickUrl } = entry;
   const actions = entry.actions ?? [{ label: t('open'), clickUrl, icon: undefined }];
   return (
     <article
       className="pic grid min-h-52 content-end rounded-game md:min-h-64"
       style={hue === undefined ? undefined : scrimProperties(hue)}
     >
-      {imageUrl && (
-        <div className="absolute inset-0 -z-20">
-          <Picture
-            src={imageUrl}
-            phoneSrc={phoneImageUrl}
-            alt=""
-            width={960}
-            height={400}
-            thumbhash={thumbhash}
-          />
-        </div>
-      )}
-      <div className="scrim-card absolute inset-0 -z-10" />
+      <Backdrop art={entry} width={960} scrim="scrim-card" />
       <div className="p-5 text-white md:p-6">
         <h3 className="type-title">
           <bdi>{title}</bdi>

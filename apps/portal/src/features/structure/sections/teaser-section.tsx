@@ -1,33 +1,25 @@
 import { scrimProperties } from '@atrium/domain/theme/artwork';
 import { ButtonLink } from '@atrium/ui/button';
-import { Picture } from '@atrium/ui/picture';
 import { useId } from 'react';
 import type { SectionProps } from '../section-props.ts';
+import { Backdrop } from './backdrop.tsx';
 
 /** The plan as one picture, one sentence and one button. */
 export function TeaserSection({ section }: SectionProps) {
   const id = useId();
-  const { title, imageUrl, customProperties = {} } = section.data;
-  const { subtitle, actions = [], phoneImageUrl, thumbhash, hue } = customProperties;
+  const { title, customProperties = {} } = section.data;
+  const { subtitle, actions = [], hue } = customProperties;
   return (
     <section
       aria-labelledby={id}
       className="pic mt-4 grid min-h-56 content-end rounded-dialog md:min-h-72"
       style={hue === undefined ? undefined : scrimProperties(hue)}
     >
-      {imageUrl && (
-        <div className="absolute inset-0 -z-20">
-          <Picture
-            src={imageUrl}
-            phoneSrc={phoneImageUrl}
-            alt=""
-            width={1360}
-            height={400}
-            thumbhash={thumbhash}
-          />
-        </div>
-      )}
-      <div className="scrim-card md:scrim-side absolute inset-0 -z-10" />
+      <Backdrop
+        art={{ ...section.data, ...customProperties }}
+        width={1360}
+        scrim="scrim-card md:scrim-side"
+      />
       <div className="p-5 text-white md:p-10">
         <h2 id={id} className="type-heading max-w-[20ch] md:text-36">
           {title}
