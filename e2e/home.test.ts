@@ -6,6 +6,7 @@ import { ask } from './ask.ts';
 import { withPage } from './browser.ts';
 import { open } from './document.ts';
 import { eventually } from './eventually.ts';
+import { longShelf } from './shelf.ts';
 import { tenantCodes, tenants } from './tenants.ts';
 
 const rows = (page: Page) => page.locator('main section[aria-labelledby]').filter({ visible: true });
@@ -89,12 +90,7 @@ describe.each(tenantCodes)('the home page of %s', (tenant) => {
   test('the arrows of a shelf move it on and back', () =>
     withPage({ tenant, locale: defaultLocale }, async (page) => {
       await open(page, '/');
-      // By its heading: which shelf has more to show changes while it is scrolled.
-      const heading = await page
-        .locator('main section:has(> ul[data-after=true])')
-        .first()
-        .getAttribute('aria-labelledby');
-      const shelf = page.locator(`section[aria-labelledby="${heading}"]`);
+      const shelf = await longShelf(page);
       const [back, on] = [shelf.locator('> div button').first(), shelf.locator('> div button').last()];
       const moved = () => shelf.locator('> ul').evaluate((track) => Math.abs(track.scrollLeft));
       expect([await moved(), await back.isDisabled()]).toEqual([0, true]);

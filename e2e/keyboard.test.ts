@@ -4,6 +4,7 @@ import { originOf, type PageOptions, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
 import { eventually } from './eventually.ts';
+import { longShelf } from './shelf.ts';
 
 /** Where the focus is, and whether somebody who cannot feel it would see it. */
 const focused = (page: Page) =>
@@ -112,7 +113,7 @@ describe.each(['atrium', 'noor'] as const)('%s', (tenant) => {
     ['/ar', 'ArrowLeft', 'ArrowRight'],
   ])('arrows walk along a shelf of %s and bring each card into view', (path, on, back) =>
     withKeyboard({ tenant }, path, async (page) => {
-      const shelf = page.locator('main section:has(> ul[data-after=true]) > ul').first();
+      const shelf = (await longShelf(page)).locator('> ul');
       const cards = await shelf.locator('> li').count();
       await shelf.locator('> li > a').first().focus();
       const first = await focused(page);
