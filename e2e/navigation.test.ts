@@ -33,7 +33,7 @@ describe('scrolling', () => {
       await page.evaluate(() => document.querySelector('footer')?.setAttribute('id', 'foot'));
       await follow(page, '/#foot');
       await page.waitForURL('**/#foot');
-      await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+      await expect.poll(() => scrollTop(page), { timeout: 5000 }).toBeGreaterThan(500);
       expect(await isSameDocument(page)).toBe(true);
     }));
 });

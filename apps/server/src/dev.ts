@@ -1,11 +1,8 @@
 import { join } from 'node:path';
-import { StartRefused } from '@atrium/api/database/start-refused';
-import { createLog } from '@atrium/api/log';
 import type { RequestContext } from '@atrium/portal/app/request-context';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { banner } from './banner.ts';
-import { ConfigError, readConfig } from './config.ts';
 import { type Portal, portalRoot } from './portal-bundle.ts';
+import { print, run } from './run.ts';
 import { startAtrium } from './start.ts';
 
 interface Entry {
@@ -13,9 +10,7 @@ interface Entry {
 }
 
 /** The same product with the portal served by Vite: edit a component and it changes in place. */
-async function develop() {
-  const config = readConfig({ STAGE: 'dev', ...process.env });
-  const log = createLog('warn');
+await run({ STAGE: 'dev', ...process.env }, async (config, log) => {
   const vite = await createServer({
     root: portalRoot,
     configFile: join(portalRoot, 'vite.config.ts'),
@@ -35,25 +30,5 @@ async function develop() {
     },
   };
   const running = await startAtrium(config, log, { step: print }, portal, vite.middlewares);
-  print(banner(config, running));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(
-      signal,
-      () =>
-        void running
-          .stop()
-          .then(() => vite.close())
-          .finally(() => process.exit(0)),
-    );
-  }
-}
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
-
-develop().catch((error: unknown) => {
-  const expected = error instanceof StartRefused || error instanceof ConfigError;
-  process.stderr.write(
-    `\nAtrium did not start. ${expected ? error.message : ((error as Error).stack ?? error)}\n`,
-  );
-  process.exit(1);
+  return { ...running, stop: () => running.stop().finally(() => vite.close()) };
 });

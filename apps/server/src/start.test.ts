@@ -123,6 +123,7 @@ async function stopUnderLoad(server: ServerProcess, signal: NodeJS.Signals) {
   );
   const ended = server.kill(signal);
   await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('Stopping');
+  server.child.kill(signal); // a terminal and npm both pass Ctrl-C on
   await expect
     .poll(() =>
       ask(server.port, '/readyz').then(

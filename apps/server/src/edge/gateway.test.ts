@@ -65,8 +65,8 @@ beforeAll(async () => {
     sessions,
     local: () => new Response('not here', { status: 500 }),
     remote: fetch,
-    readTimeout: 300,
-    writeTimeout: 300,
+    readTimeout: 2000,
+    writeTimeout: 2000,
   });
 });
 afterAll(async () => {

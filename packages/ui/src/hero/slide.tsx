@@ -74,14 +74,15 @@ function SlideText({ slide }: { slide: HeroSlide }) {
           <bdi>{slide.line}</bdi>
         </p>
       )}
-      <div className="mt-3.5 flex flex-wrap gap-2 md:mt-5 md:gap-3">
+      {/* one row on phones whatever the words: a second row would come only with the font, and move the page */}
+      <div className="mt-3.5 flex gap-2 md:mt-5 md:flex-wrap md:gap-3">
         {slide.actions.slice(0, 2).map(({ label, href, icon }, index) => (
           <ButtonLink
             key={href + label}
             href={href}
             variant={index === 0 ? 'light' : 'glass'}
             icon={icon && <Icon name={icon} strokeWidth={2.5} />}
-            className="md:h-13 md:px-6.5 md:text-16"
+            className="min-w-0 first:flex-none max-md:px-4 md:h-13 md:px-6.5 md:text-16"
           >
             {label}
           </ButtonLink>
