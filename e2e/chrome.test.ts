@@ -4,21 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { ask } from './ask.ts';
 import { withPage } from './browser.ts';
 import { follow, isSameDocument, open } from './document.ts';
+import { signIn } from './sign-in.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** As the login page will: the session is a cookie, so the page need not see the answer. */
-async function signIn(page: Page, tenant: string) {
-  const status = await page.evaluate(async (email) => {
-    const answer = await fetch('/backend/login/api', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ type: 'EMAIL', email, password: 'Atrium-demo-1' }),
-    });
-    return answer.status;
-  }, `active@${tenant}.example`);
-  expect(status).toBe(200);
-}
 
 describe('popups', () => {
   test('open on their page, once a visit, and close with it', () =>

@@ -7,6 +7,7 @@ import { signOut } from './sign-out.ts';
 
 /** What the frame shows of the person signed in. Only ever in a browser: a render knows nobody. */
 export interface Account {
+  uuid: string;
   name: string;
   email: string | null;
   /** An id of the tenant's avatar list. */
@@ -22,9 +23,10 @@ async function load(context: AppContext) {
   isAsked = true;
   const answer = await context.backend.ask('getProfile');
   if (answer.ok) {
-    const { name, lastName, email, userInformation } = answer.body;
+    const { UUID: uuid, name, lastName, email, userInformation } = answer.body;
     const { avatar } = userInformation;
     account.set({
+      uuid,
       name: [name, lastName].filter(Boolean).join(' ') || (email ?? ''),
       email,
       avatar: typeof avatar === 'string' ? avatar : undefined,
@@ -34,6 +36,9 @@ async function load(context: AppContext) {
     await signOut(context, location.pathname + location.search);
   }
 }
+
+/** The id of the person on screen, once the profile has come. */
+export const personShown = (): string | undefined => account.get()?.uuid;
 
 export function useAccount(): Account | null {
   const isSignedIn = useSignedIn();

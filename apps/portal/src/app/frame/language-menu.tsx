@@ -1,7 +1,8 @@
 import { joinLocale, type Locale, locales } from '@atrium/i18n/locales';
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Check, Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { rememberForPerson } from '../account/preferences.ts';
 import { rememberLocale } from '../locale.ts';
 import { useSite } from '../site.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -34,6 +35,7 @@ export function LanguageMenu() {
 
 function LanguageLink({ locale, isShown }: { locale: Locale; isShown: boolean }) {
   const { tenant } = useSite();
+  const { context } = useRouter().options;
   const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   const code = locale === tenant.defaultLocale ? 'default' : locale;
   return (
@@ -43,7 +45,10 @@ function LanguageLink({ locale, isShown }: { locale: Locale; isShown: boolean })
       lang={locale}
       dir={locales[locale].dir}
       aria-current={isShown || undefined}
-      onClick={() => rememberLocale(locale)}
+      onClick={() => {
+        rememberLocale(locale);
+        rememberForPerson(context, { locale });
+      }}
       className="flex h-11 items-center justify-between gap-6 rounded-card px-3 font-medium hover:bg-s2"
     >
       {locales[locale].name}

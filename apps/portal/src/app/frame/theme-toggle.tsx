@@ -1,12 +1,15 @@
 import { IconButton } from '@atrium/ui/icon-button';
+import { useRouter } from '@tanstack/react-router';
 import { SunMoon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { rememberForPerson } from '../account/preferences.ts';
 import { useSite } from '../site.ts';
 import { chooseTheme, otherTheme, useThemeChoice } from '../theme.ts';
 
 /** One icon for both ways: which theme `system` means is the browser's secret while a page is rendered. */
 export function ThemeToggle({ className = '' }: { className?: string }) {
   const { site, visit } = useSite();
+  const { context } = useRouter().options;
   const shown = useThemeChoice(visit.theme);
   const t = useTranslations('chrome.theme');
   const [standard, alternate] = site.colourConfigurations;
@@ -16,7 +19,11 @@ export function ThemeToggle({ className = '' }: { className?: string }) {
       label={t('label')}
       className={className}
       icon={<SunMoon aria-hidden />}
-      onClick={() => chooseTheme(otherTheme(shown, standard.isDark))}
+      onClick={() => {
+        const theme = otherTheme(shown, standard.isDark);
+        chooseTheme(theme);
+        rememberForPerson(context, { theme });
+      }}
     />
   );
 }

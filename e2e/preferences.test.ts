@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { withPage } from './browser.ts';
+import { open } from './document.ts';
+import { signIn } from './sign-in.ts';
+
+const chooseArabic = async (page: Page) => {
+  await page.locator('header summary').first().click();
+  await page.locator('header details').first().getByRole('link', { name: 'العربية' }).click();
+  await page.waitForURL('**/ar/info/terms');
+};
+
+const switchTheme = (page: Page) => page.getByRole('button', { name: 'Appearance' }).first().click();
+
+const told = (page: Page, path: string) =>
+  page.evaluate(async (address) => (await fetch(`/backend/user/${address}`)).json(), path);
+
+describe('what a person chooses', () => {
+  test('is remembered for them, in this browser and in the next', () =>
+    withPage({}, async (page) => {
+      await open(page, '/info/terms');
+      await signIn(page, 'atrium');
+      await page.reload();
+      const named = page.waitForResponse('**/backend/user/profile');
+      await page.goto('/info/terms');
+      const { UUID } = await (await named).json();
+      await switchTheme(page);
+      const theme = (await page.context().cookies()).find(({ name }) => name === 'atrium_theme')?.value;
+      await expect.poll(() => told(page, 'checkUserTheme')).toEqual({ alternatTheme: theme === 'alternate' });
+      await chooseArabic(page);
+      await expect.poll(() => told(page, 'checkUserLang')).toEqual({ selectedLang: 'ar' });
+      expect(await page.evaluate((id) => localStorage.getItem(`atrium:locale:${id}`), UUID)).toBe('ar');
+      expect(await page.evaluate((id) => localStorage.getItem(`atrium:theme:${id}`), UUID)).toBe(theme);
+    }));
+
+  test('stays with the browser while nobody is signed in', () =>
+    withPage({}, async (page) => {
+      const asked: string[] = [];
+      page.on('request', (request) => void (/selectUser/.test(request.url()) && asked.push(request.url())));
+      await open(page, '/info/terms');
+      await switchTheme(page);
+      await chooseArabic(page);
+      expect(asked).toEqual([]);
+    }));
+});
