@@ -30,5 +30,9 @@ await run({ STAGE: 'dev', ...process.env }, async (config, log) => {
     },
   };
   const running = await startAtrium(config, log, { step: print }, portal, vite.middlewares);
-  return { ...running, stop: () => running.stop().finally(() => vite.close()) };
+  const stop = async () => {
+    await running.stop();
+    await vite.close();
+  };
+  return { ...running, stop };
 });
