@@ -43,6 +43,7 @@ describe('the registry', () => {
     );
     expect(open.map(([name]) => name).toSorted()).toEqual([
       'exchangeToken',
+      'getAddresses',
       'getCategoryArtwork',
       'getConfiguration',
       'getDevice',
@@ -51,7 +52,10 @@ describe('the registry', () => {
       'getStructure',
       'getSubscriptionTypes',
       'isSubscriptionEnabled',
+      'popularSearches',
       'refreshToken',
+      'search',
+      'suggest',
     ]);
   });
 

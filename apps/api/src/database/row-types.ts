@@ -48,7 +48,9 @@ async function listedValues(db: Kysely<unknown>) {
     rows.flatMap(({ path, definition, defaulted }) => {
       const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition)?.[1];
       if (!list) return [];
-      const union = new RawExpressionNode(list.replace(/::\w+|[()]/g, '').replaceAll(', ', ' | '));
+      // PostgreSQL writes a negative number as '-1'::integer
+      const values = list.replace(/'(-\d+)'::(?:integer|bigint)/g, '$1').replace(/::\w+|[()]/g, '');
+      const union = new RawExpressionNode(values.replaceAll(', ', ' | '));
       return [[path, defaulted ? new GenericExpressionNode('Generated', [union]) : union]];
     }),
   );

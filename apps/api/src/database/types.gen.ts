@@ -48,13 +48,19 @@ export interface AppUser {
 
 export interface Article {
   age_rating: Generated<0 | 10 | 20 | 30 | 40>;
+  category_id: number | null;
   content_type: string;
+  creator_id: number | null;
   custom_properties: Generated<Json>;
   developer_name: string | null;
+  developer_slug: string | null;
+  duration_s: number | null;
   external_provider_code: string | null;
   id: Generated<number>;
   licensor_name: string | null;
+  popularity: Generated<number>;
   provider_id: string | null;
+  released_on: string | null;
   required_os: Generated<string[]>;
   slug: string;
   source: string | null;
@@ -72,9 +78,20 @@ export interface ArticleI18n {
   lang: string;
   publish_at: Timestamp | null;
   state: Generated<'DRAFT' | 'PUBLISHED'>;
+  subtitle: string | null;
   tenant_id: number;
   title: string;
   unpublish_at: Timestamp | null;
+}
+
+export interface ArticlePerson {
+  article_id: number;
+  name: Json;
+  person_id: number | null;
+  position: number;
+  role: Json;
+  tenant_id: number;
+  url_template: string | null;
 }
 
 export interface ArticlePrice {
@@ -88,6 +105,14 @@ export interface ArticlePrice {
   valid: string;
 }
 
+export interface ArticleRead {
+  article_id: number;
+  at: Timestamp;
+  month: string;
+  tenant_id: number;
+  user_id: number;
+}
+
 export interface ArticleRelation {
   child_id: number;
   kind: string;
@@ -96,13 +121,24 @@ export interface ArticleRelation {
   tenant_id: number;
 }
 
+export interface ArticleSlug {
+  article_id: number;
+  is_current: boolean;
+  lang: string;
+  slug: string;
+  tenant_id: number;
+}
+
 export interface Artwork {
   article_id: number;
   artwork_class: string;
   group: string | null;
   height: number | null;
+  hue: number | null;
   id: Generated<number>;
+  position: Generated<number>;
   tenant_id: number;
+  thumbhash: string | null;
   url_template: string;
   width: number | null;
 }
@@ -154,8 +190,19 @@ export interface Category {
 export interface CategoryArticle {
   article_id: number;
   category_id: number;
+  content_type: Generated<string>;
+  popularity: Generated<number>;
   position: Generated<number>;
+  released_on: string | null;
   tenant_id: number;
+}
+
+export interface CategoryI18n {
+  category_id: number;
+  description: string | null;
+  lang: string;
+  tenant_id: number;
+  title: string;
 }
 
 export interface Challenge {
@@ -575,7 +622,7 @@ export interface Reaction {
   kind: 'LIKE' | 'VOTE';
   tenant_id: number;
   user_id: number;
-  value: '-1' | 1;
+  value: -1 | 1;
 }
 
 export interface Release {
@@ -621,6 +668,50 @@ export interface Score {
   period: Generated<number>;
   subscore: Generated<number>;
   tenant_id: number;
+}
+
+export interface SearchDocument {
+  article_id: number;
+  categories: ArrayType<number>;
+  marks: number[];
+  price: 'free' | 'paid' | 'included';
+  rank: number;
+  tenant_id: number;
+  title_keys: number[];
+  titles: string[];
+  words: number[];
+}
+
+export interface SearchPosting {
+  age: number;
+  article: number;
+  kind: number;
+  marks: number;
+  rank: number;
+  tenant_id: number;
+  weight: number;
+  word: number;
+}
+
+export interface SearchTitle {
+  article: number;
+  key: number;
+  tenant_id: number;
+}
+
+export interface SearchTypo {
+  key: number;
+  tenant_id: number;
+  word: number;
+}
+
+export interface SearchWord {
+  articles: number;
+  best: number;
+  id: Generated<number>;
+  langs: number;
+  tenant_id: number;
+  word: string;
 }
 
 export interface Session {
@@ -1054,14 +1145,18 @@ export interface DB {
   app_user: AppUser;
   article: Article;
   article_i18n: ArticleI18n;
+  article_person: ArticlePerson;
   article_price: ArticlePrice;
+  article_read: ArticleRead;
   article_relation: ArticleRelation;
+  article_slug: ArticleSlug;
   artwork: Artwork;
   audit_log: AuditLog;
   cart: Cart;
   cart_item: CartItem;
   category: Category;
   category_article: CategoryArticle;
+  category_i18n: CategoryI18n;
   challenge: Challenge;
   challenge_optin: ChallengeOptin;
   challenge_progress: ChallengeProgress;
@@ -1104,6 +1199,11 @@ export interface DB {
   release_action: ReleaseAction;
   scheduled_job: ScheduledJob;
   score: Score;
+  search_document: SearchDocument;
+  search_posting: SearchPosting;
+  search_title: SearchTitle;
+  search_typo: SearchTypo;
+  search_word: SearchWord;
   session: Session;
   site_config: SiteConfig;
   state_transition: StateTransition;

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
 import { getRequestListener } from '@hono/node-server';
+import type { KyselyPlugin } from 'kysely';
 import { type Api, createApi } from '../api.ts';
 import type { Clock } from '../clock.ts';
 import { asOwner } from '../database/owner.ts';
@@ -78,9 +79,14 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export async function startTestApi(
-  options: { clock?: Clock; stage?: 'stg' | 'live' } = {},
-): Promise<TestApi> {
+interface TestApiOptions {
+  clock?: Clock;
+  stage?: 'stg' | 'live';
+  /** Stands between the backend and its database, to watch what is asked. */
+  watch?: KyselyPlugin;
+}
+
+export async function startTestApi({ watch, ...options }: TestApiOptions = {}): Promise<TestApi> {
   const database = await testDatabase();
   const passwordHash = await hashPassword(testPassword);
   await asOwner(database.owner, async (owner) => {
@@ -97,7 +103,8 @@ export async function startTestApi(
   const logged: string[] = [];
   const log = createLog('warn', { write: (line) => void logged.push(line) });
   const secrets = createSecrets(Buffer.alloc(32, 7));
-  const api = createApi({ db: database.db, secrets, log, stage: 'stg', ...options });
+  const db = watch ? database.db.withPlugin(watch) : database.db;
+  const api = createApi({ db, secrets, log, stage: 'stg', ...options });
   const listener = getRequestListener(api.fetch, { overrideGlobalObjects: false });
   const server = createServer((req, res) => void listener(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,11 +1,33 @@
 import { z } from 'zod';
 import type { contentCalls } from '../calls/content.ts';
 import type { CallSchemas } from '../shapes.ts';
-import { Word } from './fields.ts';
+import { Lang, Word } from './fields.ts';
 import { Artwork } from './models/article.ts';
-import { Id } from './query.ts';
+import { Id, queryInteger } from './query.ts';
+
+const Address = z
+  .object({
+    id: z.int().positive(),
+    title: z.string(),
+    clickUrl: z.string(),
+    imageUrl: z.string().nullable(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Address' });
 
 export const contentSchemas = {
+  getAddresses: {
+    summary:
+      'Addresses of all articles on air in one language, by number: `next` is where the next page begins',
+    query: z.object({
+      lang: Lang.optional(),
+      from: queryInteger(0, Number.MAX_SAFE_INTEGER).prefault(0),
+      limit: queryInteger(1, 1000).prefault(1000),
+    }),
+    responses: {
+      200: z.object({ addresses: z.array(Address), next: z.int().nullable() }),
+    },
+  },
   getCategoryArtwork: {
     summary: 'Pictures of a category',
     query: z.object({ categoryId: Id }),

@@ -22,7 +22,13 @@ const StructureQuery = z.object({
   forceTimeout: queryInteger(0, 60_000).prefault(0),
 });
 
+/** `id`, `contentType`, `genre`, `also` and `sort` are for fragments made of the catalogue: get-article-details, get-articles. */
 const FragmentQuery = StructureQuery.extend({
+  id: text(200).optional(),
+  contentType: text(300).optional(),
+  genre: text(200).optional(),
+  also: text(300).optional(),
+  sort: z.enum(['popular', 'new', 'title']).optional(),
   offset: queryInteger(0, 1_000_000).prefault(0),
   limit: queryInteger(1, 50).prefault(10),
 });
@@ -63,6 +69,6 @@ export const structureSchemas = {
     params: z.object({ name: Name, id: text(100).min(1) }),
     query: FragmentQuery,
     responses: { 200: StructureNode },
-    problems: ['STRUCTURE_NOT_FOUND'],
+    problems: ['STRUCTURE_NOT_FOUND', 'NOT_FOUND', 'AGE_RESTRICTED'],
   },
 } as const satisfies Record<keyof typeof structureCalls, CallSchemas>;

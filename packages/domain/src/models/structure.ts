@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentTypeNames } from '../content-types.ts';
 import { cardKindNames, sectionKindNames } from '../sections.ts';
 import { FileUrl, Link } from './link.ts';
 
@@ -40,6 +41,23 @@ export const Entry = z.object({
   /** Seconds. */
   duration: z.number().min(0).exactOptional(),
   actions: z.array(Action).exactOptional(),
+  /** The article an editor put here: the catalogue says what the editor does not, and whether it may be shown at all. */
+  articleId: z.int().positive().exactOptional(),
+  contentType: z.enum(contentTypeNames).exactOptional(),
+  description: z.string().exactOptional(),
+  /** Its place in the whole it is a part of: track, episode or chapter number. */
+  number: z.int().exactOptional(),
+  season: z.int().exactOptional(),
+  /** `YYYY-MM-DD`. */
+  releasedOn: z.iso.date().exactOptional(),
+  /** Plays, reads or downloads. */
+  popularity: z.int().nonnegative().exactOptional(),
+  isExplicit: z.boolean().exactOptional(),
+  /** The maker's own page. */
+  makerUrl: Link.exactOptional(),
+  /** What anybody may listen to or watch: a preview, or all of something free. */
+  previewUrl: FileUrl.exactOptional(),
+  previewBytes: z.int().nonnegative().exactOptional(),
 });
 export type Entry = z.infer<typeof Entry>;
 

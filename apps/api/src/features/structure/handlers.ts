@@ -1,45 +1,93 @@
-import { effectiveMaxRating } from '@atrium/domain/age';
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { AppError } from '../../app-error.ts';
 import { createCache } from '../../cache.ts';
+import { type RatingRange, ratingFor } from '../../catalogue/rating.ts';
 import type { Context } from '../../context.ts';
 import type { Evictions } from '../../evictions.ts';
 import type { Handlers } from '../../serve.ts';
-import { findNode, presentTree, withinRating } from './present.ts';
-import { findLiveTree } from './queries.ts';
+import { fill } from './fill.ts';
+import { catalogueFragments, type FragmentInput } from './fragments.ts';
+import { asNode, findNode, plan, withinRating } from './present.ts';
+import { findTree } from './queries.ts';
 
 const twoMinutes = 2 * 60_000;
 
+interface Query {
+  isDesktop?: boolean | undefined;
+  minRating: number;
+  maxRating?: number | undefined;
+  preLive: boolean;
+  omitCache: boolean;
+}
+
 /**
- * `preLive`, `omitCache` and `forceTimeout` are accepted and have no effect: only an operator's preview token
- * may see what is not published, and nobody may skip the cache.
+ * `preLive` and `omitCache` work for an operator's preview only: nobody else may see what is not published or skip
+ * the cache. `forceTimeout` is accepted and has no effect: a caller that cannot wait hangs up.
  */
 export function structureHandlers(evictions: Evictions) {
-  const trees = createCache<StructureNode | null>({ ttl: twoMinutes });
-  evictions.subscribe(({ tenantId }) => trees.evict(tenantId === undefined ? undefined : String(tenantId)));
+  const nodes = createCache<StructureNode | AppError | null>({ ttl: twoMinutes });
+  evictions.subscribe(({ tenantId }) => nodes.evict(tenantId === undefined ? undefined : String(tenantId)));
 
-  const load = (ctx: Context, name: string, device: string) =>
-    trees.get(String(ctx.tenant.id), [name, ctx.locale, device].join('\n'), async () => {
-      const tree = await findLiveTree(ctx, name, device);
-      return tree && presentTree(tree, ctx.locale, ctx.tenant.defaultLocale);
-    });
+  const keep = <T extends StructureNode | AppError | null>(
+    ctx: Context,
+    key: readonly unknown[],
+    load: () => Promise<T>,
+  ) => nodes.get(String(ctx.tenant.id), [ctx.locale, ...key].join('\n'), load) as Promise<T>;
+
+  /** A page, or with `part` only one of its sections: those that wait for it are filled then. */
+  function load(ctx: Context, name: string, query: Query, rating: RatingRange, part?: string) {
+    const device = query.isDesktop === false ? 'phone' : 'desktop';
+    const isPreview = ctx.actor.role === 'operator';
+    const find = async () => {
+      const lanes = isPreview && query.preLive ? (['LIVE', 'PRELIVE'] as const) : (['LIVE'] as const);
+      const tree = await findTree(ctx, name, device, lanes);
+      const planned = tree && plan(tree, ctx.locale, ctx.tenant.defaultLocale);
+      const wanted = planned && (part === undefined ? planned : findNode(planned, part));
+      if (!wanted) return null;
+      const filled = await fill(ctx, wanted, rating, part !== undefined);
+      return withinRating(asNode(filled), rating.min, rating.max);
+    };
+    if (isPreview && (query.preLive || query.omitCache)) return find();
+    return keep(ctx, ['page', name, device, rating.min, rating.max, part], find);
+  }
+
+  async function ratingOf(ctx: Context, query: Query): Promise<RatingRange> {
+    return { min: query.minRating, max: await ratingFor(ctx, query.maxRating) };
+  }
 
   return {
     getStructure: async (ctx, { params, query }) => {
-      const tree = await load(ctx, params.name, query.isDesktop === false ? 'phone' : 'desktop');
+      const tree = await load(ctx, params.name, query, await ratingOf(ctx, query));
       if (!tree) return new AppError('STRUCTURE_NOT_FOUND', { name: params.name });
-      return { status: 200, body: withinRating(tree, query.minRating, ratingFor(ctx, query.maxRating)) };
+      return { status: 200, body: tree };
     },
 
     getFragment: async (ctx, { params, query }) => {
-      const tree = await load(ctx, params.name, query.isDesktop === false ? 'phone' : 'desktop');
-      const node = tree && findNode(tree, params.id);
+      const rating = await ratingOf(ctx, query);
+      const make = catalogueFragments[params.id];
+      if (make) {
+        const input: FragmentInput = { ...query, id: query.id ?? '' };
+        const answer =
+          ctx.actor.role === 'user'
+            ? await make(ctx, input, rating)
+            : await keep(ctx, ['fragment', params.id, rating.min, rating.max, ...inputKey(input)], () =>
+                make(ctx, input, rating),
+              );
+        return answer instanceof AppError ? answer : { status: 200, body: answer };
+      }
+      const node = await load(ctx, params.name, query, rating, params.id);
       if (!node) return new AppError('STRUCTURE_NOT_FOUND', { name: params.name });
-      return { status: 200, body: withinRating(node, query.minRating, ratingFor(ctx, query.maxRating)) };
+      return { status: 200, body: node };
     },
   } satisfies Handlers;
 }
 
-/** A request can only lower what the tenant allows. */
-const ratingFor = (ctx: Context, requested: number | undefined) =>
-  effectiveMaxRating({ requested, tenantDefault: ctx.tenant.maxRating });
+const inputKey = ({ id, contentType, genre, sort, also, offset, limit }: FragmentInput) => [
+  id,
+  contentType,
+  genre,
+  sort,
+  also,
+  offset,
+  limit,
+];

@@ -1,12 +1,15 @@
 import { localize } from '@atrium/domain/local-text';
 import { type Entry, StructureNode } from '@atrium/domain/models/structure';
 import type { Locale } from '@atrium/i18n/locales';
+import type { PlannedNode } from './fill.ts';
 import type { StoredNode } from './queries.ts';
 
-/** One language, nothing above the rating, every text and link checked by the model. */
-export function presentTree(tree: StoredNode, locale: Locale, fallback: Locale): StructureNode {
-  return StructureNode.parse(localize<StructureNode>(tree, locale, fallback));
-}
+/** One language of what an editor left; entries may still be references. */
+export const plan = (tree: StoredNode, locale: Locale, fallback: Locale): PlannedNode =>
+  localize<PlannedNode>(tree, locale, fallback);
+
+/** Every text and link checked by the model: what an editor or an import got wrong must not reach a page. */
+export const asNode = (node: PlannedNode): StructureNode => StructureNode.parse(node);
 
 export function withinRating(node: StructureNode, min: number, max: number): StructureNode {
   const { entries } = node.data;
@@ -21,7 +24,10 @@ export function withinRating(node: StructureNode, min: number, max: number): Str
   };
 }
 
-export function findNode(node: StructureNode, id: string): StructureNode | null {
+export function findNode<T extends { id: string | number; substructure: T[] }>(
+  node: T,
+  id: string,
+): T | null {
   if (String(node.id) === id) return node;
   for (const child of node.substructure) {
     const found = findNode(child, id);

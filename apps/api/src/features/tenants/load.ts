@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { SiteSource } from '@atrium/domain/models/site-configuration';
 import type { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
 import { type Locale, locales } from '@atrium/i18n/locales';
+import { sql } from 'kysely';
+import type { CatalogueFile } from '../../catalogue/article-file.ts';
+import { loadCatalogue } from '../../catalogue/load.ts';
 import { type Db, type Tx, withTenant } from '../../database/with-tenant.ts';
 import type { StoredNode } from '../structure/queries.ts';
 import { anyHost } from './queries.ts';
@@ -11,6 +14,7 @@ export interface TenantFile {
   /** Partial: what is not said has the model's defaults. */
   site: SiteSource;
   structures: { name: string; kind: 'page' | 'fragment' | 'menu' | 'popup'; tree: StoredNode }[];
+  catalogue?: CatalogueFile;
   people: PersonFile[];
 }
 
@@ -20,6 +24,7 @@ export interface PersonFile {
   lastName: string;
   avatar: string | null;
   uuid: string;
+  parentalControl?: { maxAgeGroup: 0 | 10 | 20 | 30 | 40; passcodeHash: string };
 }
 
 interface LoadOptions {
@@ -28,27 +33,40 @@ interface LoadOptions {
   now: Date;
   passwordHash: string;
   log: (message: string) => void;
+  /** Makes a new catalogue searchable, within the same transaction. */
+  index?: (tx: Tx, now: Date) => Promise<void>;
 }
 
-/** Writes a tenant whole, in one transaction; one that is already there is left as it is. */
+/**
+ * Writes a tenant whole, in one transaction. One that is already there keeps its people and settings; while it has no
+ * catalogue yet, it gets that and the pages that go with it.
+ */
 export async function loadTenantFile(
   id: number,
   file: TenantFile,
-  { owner, now, passwordHash, log }: LoadOptions,
+  { owner, now, passwordHash, log, index }: LoadOptions,
 ): Promise<boolean> {
   return withTenant(owner, id, async (tx) => {
-    const { configuration } = file;
+    const { configuration, catalogue } = file;
     const known = await tx
       .selectFrom('tenant')
       .select('id')
       .where('code', '=', configuration.code)
       .executeTakeFirst();
-    if (known) return false;
+    const isFilled =
+      known && (!catalogue || (await tx.selectFrom('article').select('id').limit(1).executeTakeFirst()));
+    if (isFilled) return false;
     log(`Loading ${configuration.name}`);
-    await insertTenant(tx, id, configuration, now);
-    await insertSite(tx, id, file, now);
-    for (const structure of file.structures) await insertStructure(tx, id, structure, now);
-    for (const person of file.people) await insertPerson(tx, id, person, passwordHash, now);
+    if (!known) {
+      await insertTenant(tx, id, configuration, now);
+      await insertSite(tx, id, file, now);
+      for (const person of file.people) await insertPerson(tx, id, person, passwordHash, now);
+    }
+    if (catalogue) {
+      await loadCatalogue(tx, { ...configuration, id }, catalogue, now);
+      await index?.(tx, now);
+    }
+    for (const structure of file.structures) await publishStructure(tx, id, structure, now);
     return true;
   });
 }
@@ -134,29 +152,44 @@ async function insertSite(tx: Tx, id: number, { configuration, site }: TenantFil
     .execute();
 }
 
-async function insertStructure(
+/** A page as it is now: the same tree again changes nothing, another one takes over from the one on air. */
+async function publishStructure(
   tx: Tx,
   id: number,
   { name, kind, tree }: TenantFile['structures'][number],
   now: Date,
 ) {
   const text = JSON.stringify(tree);
-  await tx.insertInto('structure').values({ tenant_id: id, name, kind }).execute();
+  const contentHash = createHash('sha256').update(text).digest();
+  const last = await tx
+    .selectFrom('structure_version')
+    .select(['version', 'content_hash'])
+    .where('name', '=', name)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.content_hash.equals(contentHash)) return;
+  const version = (last?.version ?? 0) + 1;
+  if (last) {
+    await sql`
+      UPDATE structure_slot SET during = tstzrange(lower(during), ${now}::timestamptz)
+      WHERE name = ${name} AND lane = 'LIVE' AND upper_inf(during)`.execute(tx);
+  } else await tx.insertInto('structure').values({ tenant_id: id, name, kind }).execute();
   await tx
     .insertInto('structure_version')
     .values({
       tenant_id: id,
       name,
-      version: 1,
+      version,
       tree: text,
-      content_hash: createHash('sha256').update(text).digest(),
+      content_hash: contentHash,
       created_by: 'demo',
       created_at: now,
     })
     .execute();
   await tx
     .insertInto('structure_slot')
-    .values({ tenant_id: id, name, version: 1, lane: 'LIVE', during: `[${now.toISOString()},)` })
+    .values({ tenant_id: id, name, version, lane: 'LIVE', during: `[${now.toISOString()},)` })
     .execute();
 }
 
@@ -183,4 +216,11 @@ async function insertPerson(tx: Tx, id: number, person: PersonFile, passwordHash
     .insertInto('user_credential')
     .values({ ...owned, password_hash: passwordHash, updated_at: now })
     .execute();
+  if (person.parentalControl) {
+    const { maxAgeGroup, passcodeHash } = person.parentalControl;
+    await tx
+      .insertInto('parental_control')
+      .values({ ...owned, max_age_group: maxAgeGroup, is_active: true, passcode_hash: passcodeHash })
+      .execute();
+  }
 }

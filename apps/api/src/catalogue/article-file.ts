@@ -1,0 +1,62 @@
+import type { ContentType } from '@atrium/domain/content-types';
+import type { LocalText } from '@atrium/domain/local-text';
+
+/** A tenant's catalogue as a file brings it: pictures and media are already addresses. */
+export interface CatalogueFile {
+  readonly categories: readonly CategoryFile[];
+  readonly articles: readonly ArticleFile[];
+}
+
+export interface CategoryFile {
+  readonly id: number;
+  /** `{vertical}/{slug}`, or `{vertical}/{parent slug}/{slug}`; a parent stands before its children. */
+  readonly key: string;
+  readonly vertical: string;
+  readonly title: LocalText;
+  readonly description?: LocalText;
+  readonly artwork?: ArtworkFile;
+}
+
+export interface ArticleFile {
+  readonly id: number;
+  readonly contentType: ContentType;
+  readonly slug: string;
+  readonly slugs?: Readonly<Record<string, string>>;
+  readonly title: LocalText;
+  readonly subtitle?: LocalText;
+  readonly description?: LocalText;
+  /** Text blocks; texts inside may be per language. */
+  readonly body?: readonly unknown[];
+  readonly creator?: number;
+  readonly categories: readonly string[];
+  readonly ageRating?: 0 | 10 | 20 | 30 | 40;
+  readonly released?: string;
+  readonly duration?: number;
+  readonly popularity: number;
+  readonly licensor?: string;
+  readonly developer?: string;
+  readonly provider?: string;
+  readonly artworks: readonly ArtworkFile[];
+  readonly prices: readonly { businessModel: string; amount: number; currency: string }[];
+  readonly people: readonly { name: LocalText; role: LocalText; imageUrl?: string; article?: number }[];
+  readonly relations: Readonly<Record<string, readonly number[]>>;
+  readonly media: readonly MediaFile[];
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+export interface ArtworkFile {
+  readonly artworkClass: string;
+  readonly url: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly thumbhash?: string;
+  readonly hue?: number;
+}
+
+export interface MediaFile {
+  readonly protocol: string;
+  readonly isPreview: boolean;
+  readonly uri: string;
+  readonly bytes: number;
+  readonly duration: number;
+}
