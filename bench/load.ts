@@ -66,7 +66,7 @@ function lengthOf(chunk: Buffer): number {
 const ticksPerSecond = 100;
 
 /** Where there is no /proc, the column stays empty. */
-function cpuSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')

@@ -12,6 +12,7 @@ import { playCalls } from './calls/play.ts';
 import { purchaseCalls } from './calls/purchase.ts';
 import { ratingsCalls } from './calls/ratings.ts';
 import { sandboxCalls } from './calls/sandbox.ts';
+import { searchCalls } from './calls/search.ts';
 import { sessionCalls } from './calls/session.ts';
 import { structureCalls } from './calls/structure.ts';
 import { subscriptionCalls } from './calls/subscription.ts';
@@ -36,6 +37,7 @@ export const features = {
   purchase: purchaseCalls,
   ratings: ratingsCalls,
   sandbox: sandboxCalls,
+  search: searchCalls,
   session: sessionCalls,
   structure: structureCalls,
   subscription: subscriptionCalls,
@@ -61,6 +63,7 @@ export const calls = {
   ...purchaseCalls,
   ...ratingsCalls,
   ...sandboxCalls,
+  ...searchCalls,
   ...sessionCalls,
   ...structureCalls,
   ...subscriptionCalls,

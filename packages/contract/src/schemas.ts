@@ -12,6 +12,7 @@ import { playSchemas } from './schemas/play.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
 import { ratingsSchemas } from './schemas/ratings.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
+import { searchSchemas } from './schemas/search.ts';
 import { sessionSchemas } from './schemas/session.ts';
 import { structureSchemas } from './schemas/structure.ts';
 import { subscriptionSchemas } from './schemas/subscription.ts';
@@ -36,6 +37,7 @@ export const schemas = {
   ...purchaseSchemas,
   ...ratingsSchemas,
   ...sandboxSchemas,
+  ...searchSchemas,
   ...sessionSchemas,
   ...structureSchemas,
   ...subscriptionSchemas,

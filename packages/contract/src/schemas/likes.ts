@@ -29,7 +29,7 @@ export const likesSchemas = {
     responses: { 200: z.array(LikedEntity) },
   },
   getLikes: {
-    summary: 'What this person likes of one kind',
+    summary: 'What this person likes of one kind, or of every kind: `all`',
     params: z.object({ type: Word }),
     query: Paging,
     responses: { 200: z.array(LikedEntity) },

@@ -1,0 +1,123 @@
+import type { ContentType } from '@atrium/domain/content-types';
+import type { Locale } from '@atrium/i18n/locales';
+import { type RawBuilder, sql } from 'kysely';
+import { hash } from './hash.ts';
+import { gradeOf, scoreOf } from './scores.ts';
+import type { Term } from './understand.ts';
+import { kindOf, weightIn } from './weights.ts';
+
+/** What a list of postings is narrowed by without a look at the articles. */
+export interface Reach {
+  langs: readonly Locale[];
+  maxAge: number;
+  contentTypes: readonly ContentType[] | null;
+}
+
+/** Nobody leafs through more, and counts end here: "1,000+". */
+export const mostMatches = 1000;
+
+/**
+ * How many postings are read, the best of each word first, however many articles there are: of the only term, of one
+ * within a tab, of a term whose articles are all looked up, of each of several frequent ones; and of those, how many
+ * articles of the rarest are looked up too, because the best of one word need not be among the best of the other.
+ */
+const depth = { single: 1500, narrowed: 8000, rare: 2000, frequent: 5000, lookedUp: 400 } as const;
+const leastOfWord = 50;
+
+/** Whether there may be more candidates than these: reading ended before the postings did. */
+export function isCut(terms: readonly Term[], found: number, { contentTypes }: Reach): boolean {
+  const several = terms.length > 1 ? depth.frequent : undefined;
+  const read = several ?? (contentTypes ? depth.narrowed : depth.single);
+  return found >= mostMatches || Math.min(...terms.map(articlesOf)) > read;
+}
+
+/** Rows of (article, score, rank, kind), best first: the articles that have every term, by what the index alone knows. */
+export function candidates(terms: readonly Term[], phrase: string, reach: Reach): RawBuilder<unknown> {
+  const lists = terms.length === 1 ? [single(terms, reach)] : phraseLists(terms, phrase, reach);
+  return sql`
+    SELECT article, max(score) AS score, max(rank) AS rank, max(kind) AS kind
+    FROM (${sql.join(
+      lists.map((list) => sql`(${list})`),
+      sql` UNION ALL `,
+    )}) found
+    GROUP BY article ORDER BY 2 DESC, 3 DESC LIMIT ${mostMatches}`;
+}
+
+const single = (terms: readonly Term[], reach: Reach) =>
+  onAllLists(terms, reach.contentTypes ? depth.narrowed : depth.single, reach);
+
+function phraseLists(terms: readonly Term[], phrase: string, reach: Reach): RawBuilder<unknown>[] {
+  const rarest = terms.reduce((a, b) => (articlesOf(b) < articlesOf(a) ? b : a));
+  const some = (most: number) =>
+    sql`${onAllLists([rarest], most, reach)} ORDER BY 2 DESC, 3 DESC LIMIT ${most}`;
+  const byTitle = checked(named(phrase), terms, reach);
+  if (articlesOf(rarest) <= depth.rare) return [byTitle, checked(some(depth.rare), terms, reach)];
+  return [byTitle, checked(some(depth.lookedUp), terms, reach), onAllLists(terms, depth.frequent, reach)];
+}
+
+const articlesOf = ({ alternatives }: Term) => alternatives.reduce((sum, { articles }) => sum + articles, 0);
+
+/** The articles on the lists of all terms; the term that stands worst decides. */
+function onAllLists(terms: readonly Term[], read: number, reach: Reach): RawBuilder<unknown> {
+  const best = terms.map((_, term) => sql`max(score) FILTER (WHERE term = ${sql.lit(term)})`);
+  return sql`
+    SELECT article, least(${sql.join(best)}) AS score, max(rank) AS rank, max(kind) AS kind
+    FROM (${postings(terms, read, reach)}) listed GROUP BY article
+    HAVING ${sql.join(
+      best.map((score) => sql`${score} IS NOT NULL`),
+      sql` AND `,
+    )}`;
+}
+
+/** Those of a few articles that have all terms. */
+const checked = (few: RawBuilder<unknown>, terms: readonly Term[], reach: Reach) => sql`
+  SELECT few.article, own.worst AS score, few.rank, few.kind
+  FROM (${few}) few JOIN search_document d ON d.article_id = few.article
+  CROSS JOIN LATERAL (${termScores(terms, reach.langs)}) own
+  WHERE own.terms = ${terms.length} AND ${sql.join(terms.map(hasOne), sql` AND `)}`;
+
+/** A quick look before the scores: most articles have no second word. */
+const hasOne = ({ alternatives }: Term) => sql`d.words && ${alternatives.map(({ id }) => id)}::int[]`;
+
+/** Frequent words alone would not lead to an article that few know, though it is called exactly so. */
+const named = (phrase: string) => sql`
+  SELECT t.article, 0 AS score, 0::smallint AS rank, NULL::smallint AS kind FROM search_title t WHERE t.key = ${hash(phrase)} LIMIT 100`;
+
+/** Of the document `d`: how many terms it has, and the score of the one that stands worst. */
+function termScores(terms: readonly Term[], langs: readonly Locale[]): RawBuilder<unknown> {
+  const weight = weightIn(sql`stands.marks`, langs);
+  return sql`
+    SELECT count(*) AS terms, min(score) AS worst FROM (
+      SELECT w.term, max(${scoreOf(weight)}) AS score
+      FROM unnest(d.words, d.marks) AS stands(word, marks) JOIN ${wanted(terms, 0)} ON w.word = stands.word
+      WHERE ${weight} > 0 GROUP BY w.term) each_term`;
+}
+
+/** The best articles with one of the alternatives of each term. */
+const postings = (terms: readonly Term[], read: number, { langs, maxAge, contentTypes }: Reach) => sql`
+  SELECT w.term, p.article, ${scoreOf(weightIn(sql`p.marks`, langs))} AS score, p.rank, p.kind
+  FROM ${wanted(terms, read)} CROSS JOIN LATERAL (
+    SELECT s.article, s.rank, s.marks, s.age, s.kind FROM search_posting s WHERE s.word = w.word
+    ORDER BY s.weight DESC, s.rank DESC, s.article DESC LIMIT w.most
+  ) p
+  WHERE p.age <= ${maxAge} AND ${weightIn(sql`p.marks`, langs)} > 0
+    ${contentTypes ? sql`AND p.kind = ANY(${contentTypes.map(kindOf)}::smallint[])` : sql``}`;
+
+/** `w`: the alternatives of all terms, each with its grade and how many of its postings are read. */
+function wanted(terms: readonly Term[], read: number): RawBuilder<unknown> {
+  const all = terms.flatMap((term, index) =>
+    term.alternatives.map((alternative) => ({
+      term: index,
+      word: alternative.id,
+      ...gradeOf(alternative),
+      most: alternative.match === 'exact' ? read : share(term, read),
+    })),
+  );
+  const column = (name: keyof (typeof all)[number]) => sql`${all.map((row) => row[name])}::int[]`;
+  return sql`unnest(${column('term')}, ${column('word')}, ${column('base')}, ${column('cap')}, ${column('most')})
+    AS w(term, word, base, cap, most)`;
+}
+
+/** The words that only begin like the one asked for divide half of what is read for that one. */
+const share = (term: Term, read: number) =>
+  articlesOf(term) <= read ? read : Math.max(leastOfWord, Math.floor(read / 2 / term.alternatives.length));
