@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export interface Picture {
   imageUrl: string;
-  /** The crop for phones, where a picture has one. */
+  /** The upright crop for phones, where a picture has one. */
   phoneImageUrl?: string;
   thumbhash: string;
   hue: number;
@@ -18,24 +18,44 @@ interface Rendering {
   thumbhash: string;
   hue: number;
   hash: string;
+  /** Where its subject is, from 0 to 1 in each direction; the middle unless it says otherwise. */
+  focal?: { x: number; y: number };
 }
 
 let rendered: Manifest | undefined;
+let byName: ReadonlyMap<string, Rendering> | undefined;
 
 /** The rendered artwork of a key. Before `demo:media` has run there is none, and a card shows its placeholder. */
 export function picture(key: string, manifest: Manifest = renderedManifest()): Partial<Picture> {
-  const [image, phone] = manifest[key] ?? [];
+  const [image, ...others] = manifest[key] ?? [];
   if (!image) return {};
+  const phone = others.find(({ width, height }) => height > width);
   return {
-    imageUrl: urlOf(image),
-    ...(phone && { phoneImageUrl: urlOf(phone) }),
+    imageUrl: templateOf(image),
+    ...(phone && { phoneImageUrl: templateOf(phone) }),
     thumbhash: image.thumbhash,
     hue: image.hue,
   };
 }
 
-/** The content's hash makes the address new whenever the picture is, so caches may keep it for ever. */
-const urlOf = ({ file, hash }: Rendering) => `/img/art/${file}?${hash}`;
+/** A rendering by the name its addresses use, for whoever cuts it to size. */
+export function renderingOf(name: string): (Rendering & { version: string }) | null {
+  byName ??= new Map(
+    Object.values(renderedManifest())
+      .flat()
+      .map((rendering) => [nameOf(rendering), rendering]),
+  );
+  const rendering = byName.get(name);
+  return rendering ? { ...rendering, version: versionOf(rendering) } : null;
+}
+
+/** The version makes the address new whenever the picture is, so caches may keep it for ever. */
+const templateOf = (rendering: Rendering) =>
+  `/img/art/${nameOf(rendering)}/{width}x{height}.{suffix}?v=${versionOf(rendering)}`;
+
+const nameOf = ({ file }: Rendering) => file.replace(/\.\w+$/, '');
+
+const versionOf = ({ hash, focal }: Rendering) => (focal ? `${hash}-${focal.x}-${focal.y}` : hash);
 
 function renderedManifest(): Manifest {
   rendered ??= readManifest();

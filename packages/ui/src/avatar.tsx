@@ -19,7 +19,7 @@ export const Avatar = ({ name, imageUrl, className = 'size-9' }: AvatarProps) =>
     )}
   >
     {imageUrl ? (
-      <Picture src={imageUrl} alt={name} width={96} height={96} />
+      <Picture src={imageUrl} alt={name} width={48} height={48} />
     ) : (
       <span aria-hidden>{initials(name)}</span>
     )}

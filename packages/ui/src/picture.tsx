@@ -1,5 +1,5 @@
 import { cx } from './class-names.ts';
-import { imageAddress, imageSet } from './image/address.ts';
+import { densitySet, imageAddress, isTemplate, widthSet } from './image/address.ts';
 import { averageColour } from './image/placeholder.ts';
 import { useImage } from './image/use-image.ts';
 
@@ -10,8 +10,11 @@ export type PictureProps = {
   phoneSrc?: string | undefined;
   /** Empty where the text beside it already says everything. */
   alt: string;
+  /** The largest box it is shown in, in CSS pixels. */
   width: number;
   height: number;
+  /** How wide it is drawn, where that depends on the window; covering a box may take more than the box's width. */
+  sizes?: string | undefined;
   thumbhash?: string | undefined;
   /** For what the first screen shows: loaded before everything else. */
   priority?: boolean | undefined;
@@ -21,20 +24,21 @@ export type PictureProps = {
 /** A lazily loaded picture that stands in the server's HTML: without a script the browser still shows it. */
 export const Picture = (props: PictureProps) => <LoadedPicture key={props.src} {...props} />;
 
-function LoadedPicture({ src, phoneSrc, alt, width, height, thumbhash, priority, className }: PictureProps) {
-  const size = { width, height };
+function LoadedPicture({ src, phoneSrc, alt, thumbhash, priority, className, ...box }: PictureProps) {
   const { ref, status, attempt, isNear, blurred, onLoad, onError } = useImage(src, thumbhash);
   return (
     <picture className="contents">
-      {phoneSrc && <source media="(max-width: 47.99rem)" srcSet={imageSet(phoneSrc, size) ?? phoneSrc} />}
+      {phoneSrc && (
+        <source media="(max-width: 47.99rem)" srcSet={phoneSrc} {...candidates(phoneSrc, phoneBox)} />
+      )}
       <img
         key={attempt}
         ref={ref}
-        src={imageAddress(src, size)}
-        srcSet={imageSet(src, size)}
+        src={imageAddress(src, box)}
+        {...candidates(src, box)}
         alt={alt}
-        width={width}
-        height={height}
+        width={box.width}
+        height={box.height}
         loading={priority || isNear ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
@@ -52,3 +56,12 @@ function LoadedPicture({ src, phoneSrc, alt, width, height, thumbhash, priority,
     </picture>
   );
 }
+
+/** Crops for phones stand upright, and reach from edge to edge of the content. */
+const phoneBox = { width: 960, height: 1067, sizes: 'calc(100vw - 2rem)' };
+
+type Box = { width: number; height: number; sizes?: string | undefined };
+
+/** None for a plain address: it is its own and only one. */
+const candidates = (src: string, { sizes, ...box }: Box) =>
+  isTemplate(src) && { srcSet: sizes ? widthSet(src, box) : densitySet(src, box), sizes };

@@ -18,8 +18,8 @@ export const ArticleCard = ({ entry, priority }: CardProps) => (
           <Picture
             src={entry.imageUrl}
             alt=""
-            width={144}
-            height={144}
+            width={72}
+            height={72}
             thumbhash={entry.thumbhash}
             priority={priority}
           />

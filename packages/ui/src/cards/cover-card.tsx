@@ -10,14 +10,14 @@ import { PlayCorner } from './play-corner.tsx';
 
 /** Kinds that are a picture with two lines under it. Only their shape differs, and the shape says what they are. */
 export const coverShapes = {
-  album: { shape: 'shape-album', width: 300, height: 300 },
-  playlist: { shape: 'shape-album', width: 300, height: 300 },
-  artist: { shape: 'shape-artist', width: 300, height: 300 },
-  podcast: { shape: 'shape-podcast', width: 300, height: 300 },
-  poster: { shape: 'shape-poster', width: 300, height: 450 },
-  audiobook: { shape: 'shape-audiobook', width: 300, height: 450 },
-  video: { shape: 'shape-video', width: 480, height: 270 },
-  app: { shape: 'shape-app', width: 240, height: 240 },
+  album: { shape: 'shape-album', width: 176, height: 176 },
+  playlist: { shape: 'shape-album', width: 176, height: 176 },
+  artist: { shape: 'shape-artist', width: 160, height: 160 },
+  podcast: { shape: 'shape-podcast', width: 176, height: 176 },
+  poster: { shape: 'shape-poster', width: 160, height: 240 },
+  audiobook: { shape: 'shape-audiobook', width: 160, height: 240 },
+  video: { shape: 'shape-video', width: 320, height: 180 },
+  app: { shape: 'shape-app', width: 112, height: 112 },
 } as const satisfies Record<string, { shape: string; width: number; height: number }>;
 
 export type CoverKind = keyof typeof coverShapes;

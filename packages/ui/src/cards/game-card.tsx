@@ -15,8 +15,8 @@ export const GameCard = ({ entry, priority }: CardProps) => (
         <Picture
           src={entry.imageUrl}
           alt=""
-          width={320}
-          height={320}
+          width={180}
+          height={180}
           thumbhash={entry.thumbhash}
           priority={priority}
           className="transition-transform duration-320 ease-page group-hover:scale-[1.03]"

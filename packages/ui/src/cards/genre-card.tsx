@@ -16,8 +16,8 @@ export const GenreCard = ({ entry, priority }: CardProps) => (
           <Picture
             src={entry.imageUrl}
             alt=""
-            width={200}
-            height={200}
+            width={128}
+            height={128}
             thumbhash={entry.thumbhash}
             priority={priority}
           />

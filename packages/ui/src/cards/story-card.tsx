@@ -12,8 +12,8 @@ export const StoryCard = ({ entry, priority }: CardProps) => (
             <Picture
               src={entry.imageUrl}
               alt=""
-              width={128}
-              height={128}
+              width={72}
+              height={72}
               thumbhash={entry.thumbhash}
               priority={priority}
             />

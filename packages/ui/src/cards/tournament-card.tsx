@@ -16,8 +16,8 @@ export const TournamentCard = ({ entry, priority }: CardProps) => (
         <Picture
           src={entry.imageUrl}
           alt=""
-          width={480}
-          height={270}
+          width={352}
+          height={198}
           thumbhash={entry.thumbhash}
           priority={priority}
         />

@@ -15,8 +15,8 @@ export function TrackCard({ entry, priority }: CardProps) {
             <Picture
               src={entry.imageUrl}
               alt=""
-              width={88}
-              height={88}
+              width={48}
+              height={48}
               thumbhash={entry.thumbhash}
               priority={priority}
             />

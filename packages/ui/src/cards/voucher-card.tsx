@@ -12,8 +12,8 @@ export const VoucherCard = ({ entry, priority }: CardProps) => (
             <Picture
               src={entry.imageUrl}
               alt=""
-              width={240}
-              height={240}
+              width={120}
+              height={120}
               thumbhash={entry.thumbhash}
               priority={priority}
             />

@@ -40,8 +40,10 @@ export const Slide = ({ slide, isShown, hasPicture, priority }: SlideProps) => (
             src={slide.imageUrl}
             phoneSrc={slide.phoneImageUrl}
             alt=""
-            width={1440}
-            height={520}
+            width={1920}
+            height={820}
+            // it covers a stage of at least 29.5rem, where it is wider than a narrow window
+            sizes="(min-width: 48rem) max(100vw, 70rem), 38rem"
             thumbhash={slide.thumbhash}
             priority={priority}
           />

@@ -1,19 +1,20 @@
-/** Fills an image template: `/img/{width}x{height}.{suffix}`. Every browser we serve reads webp. */
-export const imageAddress = (
-  template: string,
-  { width, height }: { width: number; height: number },
-): string =>
-  template
-    .replaceAll('{width}', String(Math.round(width)))
-    .replaceAll('{height}', String(Math.round(height)))
-    .replaceAll('{suffix}', 'webp');
+import { listedSize, listedSizes, type PixelSize } from '@atrium/domain/image-sizes';
+import { imageUrl } from '@atrium/domain/image-template';
 
 export const isTemplate = (address: string): boolean => address.includes('{width}');
 
-/** Ordinary and dense screens; a plain address needs no set. */
-export function imageSet(template: string, size: { width: number; height: number }): string | undefined {
-  if (!isTemplate(template)) return undefined;
-  const at = (scale: number) =>
-    imageAddress(template, { width: size.width * scale, height: size.height * scale });
+/** The address of a picture that fills a box; a plain address stays as it is. */
+export const imageAddress = (template: string, box: PixelSize): string => imageUrl(template, listedSize(box));
+
+/** For a box whose size is known: ordinary and dense screens. */
+export function densitySet(template: string, box: PixelSize): string {
+  const at = (density: number) =>
+    imageAddress(template, { width: box.width * density, height: box.height * density });
   return `${at(1)} 1x, ${at(2)} 2x`;
 }
+
+/** For a box that changes with the window: every width it may need, for the browser to choose from by `sizes`. */
+export const widthSet = (template: string, box: PixelSize): string =>
+  listedSizes(box)
+    .map((size) => `${imageUrl(template, size)} ${size.width}w`)
+    .join(', ');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { imageAddress, imageSet } from './address.ts';
+import { densitySet, imageAddress, widthSet } from './address.ts';
 import { type ImageEvent, type ImageState, nextImageState } from './attempts.ts';
 import { isNearView } from './in-view.ts';
 import { createLoadedAddresses } from './loaded-addresses.ts';
@@ -65,15 +65,22 @@ describe('throttle', () => {
 });
 
 describe('addresses', () => {
-  const template = '/img/a-{width}x{height}.{suffix}';
-  test('a template is filled', () =>
-    expect(imageAddress(template, { width: 320.4, height: 180 })).toBe('/img/a-320x180.webp'));
-  test('a template has a set for dense screens', () =>
-    expect(imageSet(template, { width: 100, height: 50 })).toBe(
-      '/img/a-100x50.webp 1x, /img/a-200x100.webp 2x',
-    ));
+  const template = '/img/a/{width}x{height}.{suffix}?v=1';
+  test.each([
+    ['a listed size', { width: 320, height: 180 }, '/img/a/320x180.webp?v=1'],
+    ['the next larger one', { width: 300.4, height: 168 }, '/img/a/320x180.webp?v=1'],
+    ['the shape most like the box', { width: 170, height: 250 }, '/img/a/192x288.webp?v=1'],
+  ])('%s', (_, box, expected) => expect(imageAddress(template, box)).toBe(expected));
   test('a plain address stays', () =>
-    expect(imageSet('/img/art/a.webp', { width: 1, height: 1 })).toBeUndefined());
+    expect(imageAddress('/img/art/a.webp?1f', { width: 1, height: 1 })).toBe('/img/art/a.webp?1f'));
+  test('dense screens get twice the pixels', () =>
+    expect(densitySet(template, { width: 72, height: 72 })).toBe(
+      '/img/a/96x96.webp?v=1 1x, /img/a/192x192.webp?v=1 2x',
+    ));
+  test('a box that follows the window has widths to choose from', () =>
+    expect(widthSet(template, { width: 256, height: 256 })).toBe(
+      [96, 128, 192, 256].map((width) => `/img/a/${width}x${width}.webp?v=1 ${width}w`).join(', '),
+    ));
 });
 
 test('a broken thumbhash leaves the picture without a placeholder', () => {

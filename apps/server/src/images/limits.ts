@@ -1,0 +1,17 @@
+/** A decoded pixel takes four bytes: 24 million are about 100 MB for the moment of one conversion. */
+export const maxSourcePixels = 24_000_000;
+
+/** Pictures are made beside page rendering and the database; libvips itself is held to one thread for each. */
+export const maxConversions = 2;
+
+/** One takes 20–150 ms, so whoever comes after these would wait longer than a person looks at a placeholder. */
+export const maxWaiting = 100;
+export const retryAfterSeconds = 2;
+
+export const maxCacheBytes = 256 * 2 ** 20;
+
+/** AVIF is a third smaller and takes twice as long; above this many pixels a first visitor would wait for it. */
+export const maxAvifPixels = 500_000;
+
+/** Without the version that names its content, an address may mean another picture soon. */
+export const unversionedSeconds = 300;

@@ -1,0 +1,79 @@
+import { open } from 'node:fs/promises';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { baseHeaders, closedPolicy } from '../edge/security-headers.ts';
+import type { ImageFormat } from './convert.ts';
+import { retryAfterSeconds, unversionedSeconds } from './limits.ts';
+
+const types = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+} as const satisfies Record<ImageFormat, string>;
+
+interface ImageAnswer {
+  format: ImageFormat;
+  etag: string;
+  /** The address names this very content. */
+  isVersioned: boolean;
+  /** Another browser may get another format from the same address. */
+  varies: boolean;
+}
+
+export function sendMade(req: IncomingMessage, res: ServerResponse, body: Buffer, answer: ImageAnswer): void {
+  if (sendHead(req, res, body.length, answer)) res.end(body);
+  else res.end();
+}
+
+export async function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  file: string,
+  answer: ImageAnswer,
+): Promise<void> {
+  const handle = await open(file).catch(() => null);
+  if (!handle) return sendMissing(res);
+  const { size } = await handle.stat();
+  if (sendHead(req, res, size, answer)) {
+    // whoever leaves half-way has not made an error, but must not leave the file open either
+    await pipeline(handle.createReadStream(), res).catch(() => res.destroy());
+  } else {
+    await handle.close();
+    res.end();
+  }
+}
+
+/** True when the body is wanted too. */
+function sendHead(req: IncomingMessage, res: ServerResponse, bytes: number, answer: ImageAnswer): boolean {
+  const etag = `"${answer.etag}"`;
+  const headers: OutgoingHttpHeaders = {
+    ...baseHeaders,
+    'content-security-policy': closedPolicy,
+    'content-type': types[answer.format],
+    'cache-control': answer.isVersioned
+      ? 'public, max-age=31536000, immutable'
+      : `public, max-age=${unversionedSeconds}`,
+    etag,
+    ...(answer.varies && { vary: 'accept' }),
+  };
+  const isKnown = (req.headers['if-none-match'] ?? '').split(',').some((each) => each.trim() === etag);
+  if (isKnown) res.writeHead(304, headers);
+  else res.writeHead(200, { ...headers, 'content-length': bytes });
+  return !isKnown && req.method !== 'HEAD';
+}
+
+export const sendMissing = (res: ServerResponse) => sendNothing(res, 404, {});
+
+export const sendBusy = (res: ServerResponse) =>
+  sendNothing(res, 503, { 'retry-after': String(retryAfterSeconds) });
+
+function sendNothing(res: ServerResponse, status: 404 | 503, headers: OutgoingHttpHeaders): void {
+  res.writeHead(status, {
+    ...baseHeaders,
+    'content-security-policy': closedPolicy,
+    'cache-control': 'no-store',
+    'content-length': 0,
+    ...headers,
+  });
+  res.end();
+}
