@@ -1,0 +1,173 @@
+import type { LikedEntity } from '@atrium/contract/schemas/likes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadCatalogue } from '../../catalogue/load.ts';
+import { asOwner } from '../../database/owner.ts';
+import { type Tx, withTenant } from '../../database/with-tenant.ts';
+import { buildArticle, testCatalogue } from '../../testing/catalogue.ts';
+import { startTestApi, type TestApi, testPassword } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: string;
+let bob: string;
+
+const asTenant = (id: number, work: (tx: Tx) => Promise<unknown>) =>
+  asOwner(api.database.owner, (owner) => withTenant(owner, id, work));
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const now = new Date('2026-01-01');
+  await asTenant(1, (tx) =>
+    loadCatalogue(tx, { id: 1, locales: ['en', 'ar', 'fr'], defaultLocale: 'en' }, testCatalogue, now),
+  );
+  const beta = { categories: [], articles: [buildArticle(77, { title: 'Only in beta', categories: [] })] };
+  await asTenant(2, (tx) =>
+    loadCatalogue(tx, { id: 2, locales: ['ar', 'en'], defaultLocale: 'ar' }, beta, now),
+  );
+  await asTenant(1, addBob);
+  ada = await api.signIn('alpha');
+  const login = { type: 'EMAIL', email: 'bob@alpha.example', password: testPassword };
+  bob = ((await api.call('alpha', 'POST /login/api', { body: login })).body as { access_token: string })
+    .access_token;
+});
+afterAll(() => api.stop());
+beforeEach(() => asTenant(1, (tx) => sql`DELETE FROM reaction`.execute(tx)));
+
+/** Signs in with Ada's password. */
+async function addBob(tx: Tx) {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO app_user (tenant_id, uuid, name, created_at) VALUES (1, gen_random_uuid(), 'Bob', now())
+    RETURNING id`.execute(tx);
+  const id = rows[0]?.id;
+  await sql`INSERT INTO user_identity (tenant_id, user_id, kind, subject, verified_at)
+    VALUES (1, ${id}, 'EMAIL', 'bob@alpha.example', now())`.execute(tx);
+  await sql`INSERT INTO user_credential (tenant_id, user_id, password_hash, updated_at)
+    SELECT 1, ${id}, password_hash, now() FROM user_credential LIMIT 1`.execute(tx);
+}
+
+const call = (line: string, token?: string, code = 'alpha') => api.call(code, line, { token });
+const namesOf = async (type: string, token: string, query = '') =>
+  ((await call(`GET /like/${type}${query}`, token)).body as LikedEntity[]).map(({ name }) => name);
+const countRows = async (): Promise<number> => {
+  let count = 0;
+  await asTenant(1, async (tx) => {
+    count = (await sql<object>`SELECT 1 FROM reaction`.execute(tx)).rows.length;
+  });
+  return count;
+};
+
+describe('a like', () => {
+  test('is shown to the person who gave it, as a card', async () => {
+    expect(await call('POST /like/ALBUM/2', ada)).toMatchObject({ status: 200, body: { liked: true } });
+    const { status, body } = await call('GET /like/ALBUM', ada);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: [
+        {
+          entityId: '2',
+          type: 'ALBUM',
+          name: 'Night Bus',
+          artistName: 'Ode & Ember',
+          licensorName: null,
+          imageUrl: '/img/art/2/{width}x{height}.{suffix}',
+          clickUrl: '/music/albums/1/ode/night-bus/2',
+        },
+      ],
+    });
+  });
+
+  test('is nobody else’s', async () => {
+    await call('POST /like/ALBUM/2', ada);
+    expect(await namesOf('ALBUM', bob)).toEqual([]);
+    await call('DELETE /like/ALBUM/2', bob);
+    expect(await namesOf('ALBUM', ada)).toEqual(['Night Bus']);
+  });
+
+  test('given twice counts once, however it is spelled', async () => {
+    const answers = await Promise.all(
+      ['2', '2', '002', '2'].map((id) => call(`POST /like/ALBUM/${id}`, ada)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await countRows()).toBe(1);
+  });
+
+  test('can be taken back, twice', async () => {
+    await call('POST /like/ALBUM/2', ada);
+    expect((await call('DELETE /like/ALBUM/2', ada)).status).toBe(204);
+    expect((await call('DELETE /like/ALBUM/2', ada)).status).toBe(204);
+    expect(await namesOf('ALBUM', ada)).toEqual([]);
+  });
+
+  test('belongs to its kind, newest first, page by page', async () => {
+    for (const entity of ['FULL_TRACK_MUSIC/11', 'FULL_TRACK_MUSIC/12', 'FULL_TRACK_MUSIC/13', 'ALBUM/2'])
+      await call(`POST /like/${entity}`, ada);
+    expect(await namesOf('FULL_TRACK_MUSIC', ada)).toEqual(['Song 3', 'Song 2', 'Song 1']);
+    expect(await namesOf('FULL_TRACK_MUSIC', ada, '?limit=1&offset=1')).toEqual(['Song 2']);
+    const { body } = await call('GET /like/all?limit=2', ada);
+    expect((body as LikedEntity[]).map(({ type, name }) => [type, name])).toEqual([
+      ['ALBUM', 'Night Bus'],
+      ['FULL_TRACK_MUSIC', 'Song 3'],
+    ]);
+  });
+
+  test('leaves the list with the article, and comes back with it', async () => {
+    await call('POST /like/FULL_TRACK_MUSIC/12', ada);
+    const set = (state: string) =>
+      asTenant(1, (tx) => sql`UPDATE article SET state = ${state} WHERE id = 12`.execute(tx));
+    await set('WITHDRAWN');
+    expect(await namesOf('FULL_TRACK_MUSIC', ada)).toEqual([]);
+    await set('LIVE');
+    expect(await namesOf('FULL_TRACK_MUSIC', ada)).toEqual(['Song 2']);
+  });
+
+  test('is hidden while parental control forbids what it is for', async () => {
+    await call('POST /like/FULL_TRACK_MUSIC/13', ada);
+    await call('POST /like/FULL_TRACK_MUSIC/12', ada);
+    await asTenant(1, (tx) =>
+      sql`INSERT INTO parental_control (tenant_id, user_id, max_age_group, is_active, passcode_hash)
+        SELECT 1, id, 20, true, '' FROM app_user WHERE name = 'Ada'`.execute(tx),
+    );
+    expect(await namesOf('FULL_TRACK_MUSIC', ada)).toEqual(['Song 2']);
+    expect((await call('POST /like/ALBUM/3', ada)).status).toBe(404);
+    await asTenant(1, (tx) => sql`DELETE FROM parental_control`.execute(tx));
+  });
+
+  test.each([
+    ['of another tenant', 'ALBUM/77'],
+    ['that does not exist', 'ALBUM/999999'],
+    ['under a kind it is not', 'GAME/2'],
+    ['by a name', 'ALBUM/night-bus'],
+    ['beyond all numbers', 'ALBUM/99999999999999999999'],
+  ])('for an article %s is refused, and leaves nothing', async (_, entity) => {
+    expect((await call(`POST /like/${entity}`, ada)).status).toBe(404);
+    expect((await call(`PUT /like/vote/up/${entity}`, ada)).status).toBe(404);
+    expect(await countRows()).toBe(0);
+  });
+
+  test.each([
+    'GET /like/ALBUM',
+    'GET /like/playlists',
+    'POST /like/ALBUM/2',
+    'DELETE /like/ALBUM/2',
+    'PUT /like/vote/up/ALBUM/2',
+    'DELETE /like/vote/ALBUM/2',
+  ])('%s is no call for guests', async (line) => {
+    expect((await call(line)).status).toBe(401);
+  });
+});
+
+test('liked playlists have an address of their own', async () => {
+  await asTenant(1, (tx) => sql`UPDATE article SET content_type = 'PLAYLIST' WHERE id = 2`.execute(tx));
+  await call('POST /like/PLAYLIST/2', ada);
+  expect(await namesOf('playlists', ada)).toEqual(['Night Bus']);
+  await asTenant(1, (tx) => sql`UPDATE article SET content_type = 'ALBUM' WHERE id = 2`.execute(tx));
+});
+
+test('a vote is one, whichever way it went last, and no like', async () => {
+  expect((await call('PUT /like/vote/up/ALBUM/2', ada)).body).toEqual({ vote: 1 });
+  expect((await call('PUT /like/vote/down/ALBUM/2', ada)).body).toEqual({ vote: -1 });
+  expect(await countRows()).toBe(1);
+  expect(await namesOf('ALBUM', ada)).toEqual([]);
+  expect((await call('DELETE /like/vote/ALBUM/2', ada)).status).toBe(204);
+  expect(await countRows()).toBe(0);
+});

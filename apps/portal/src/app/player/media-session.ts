@@ -1,0 +1,54 @@
+import { listedSize } from '@atrium/domain/image-sizes';
+import { imageUrl } from '@atrium/domain/image-template';
+import type { PlayerState } from './engine.ts';
+import type { PlayableTrack } from './play.ts';
+
+interface Commands {
+  play: () => void;
+  pause: () => void;
+  previous: () => void;
+  next: () => void;
+  seek: (seconds: number) => void;
+  stop: () => void;
+}
+
+const session = (): MediaSession | undefined =>
+  'mediaSession' in navigator ? navigator.mediaSession : undefined;
+
+/** Headsets, lock screens and media keys: they reach us whatever page is open, or none. */
+export function installMediaSession({ play, pause, previous, next, seek, stop }: Commands): void {
+  on('play', play);
+  on('pause', pause);
+  on('previoustrack', previous);
+  on('nexttrack', next);
+  on('seekto', ({ seekTime }) => {
+    if (seekTime !== undefined) seek(seekTime);
+  });
+  on('stop', stop);
+}
+
+export function describeTrack(track: PlayableTrack | undefined): void {
+  const shown = session();
+  if (!shown || !track) return;
+  const { title, subtitle = '', imageUrl: template } = track;
+  const artwork = template ? [{ src: imageUrl(template, listedSize({ width: 480, height: 480 })) }] : [];
+  shown.metadata = new MediaMetadata({ title, artist: subtitle, artwork });
+}
+
+export function showPosition(state: PlayerState | null): void {
+  const shown = session();
+  if (!shown) return;
+  if (!state) shown.metadata = null;
+  shown.playbackState = state ? (state.isPlaying ? 'playing' : 'paused') : 'none';
+  const { position = 0, duration = 0 } = state ?? {};
+  // a position behind the end is an error, and both come from the same sound at different moments
+  if (duration > 0) shown.setPositionState?.({ duration, position: Math.min(position, duration) });
+}
+
+function on(action: MediaSessionAction, handler: MediaSessionActionHandler): void {
+  try {
+    session()?.setActionHandler(action, handler);
+  } catch {
+    // a browser that does not know an action throws; the others still work
+  }
+}

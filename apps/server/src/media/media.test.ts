@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { raw } from '../testing/raw-request.ts';
+import { createMedia } from './media.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'atrium-media-'));
+const song = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
+const media = createMedia([join(root, 'demo'), join(root, 'own')]);
+const server = createServer((req, res) => {
+  const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+  void media(req, res, path).then((isOurs) => {
+    if (!isOurs) res.writeHead(200).end('a page');
+  });
+});
+/** Linux only. */
+const descriptors = '/proc/self/fd';
+let port = 0;
+
+beforeAll(async () => {
+  for (const folder of ['demo/public/music', 'demo/public/folder.m4a', 'demo/protected', 'own/public'])
+    mkdirSync(join(root, folder), { recursive: true });
+  const write = (name: string, content: string | Buffer) => writeFileSync(join(root, name), content);
+  write('demo/public/music/song.m4a', song);
+  write('demo/public/empty.m4a', '');
+  write('demo/public/notes.txt', 'not for players');
+  write('demo/protected/full.m4a', 'paid for');
+  write('own/public/اغنية.m4a', song);
+  for (const name of ['film.mp4', 'part.m4s', 'part.ts', 'film.m3u8', 'film.vtt', 'poster.webp', 'old.mp3'])
+    write(`own/public/${name}`, 'x');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers, method });
+const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const address = '/media/public/music/song.m4a';
+
+describe('a sound', () => {
+  test('is sent whole, and says that it has parts', async () => {
+    const response = await ask(address);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'audio/mp4',
+      'content-length': '1000',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=604800',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await bytes(response)).toEqual(song);
+  });
+
+  test.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=990-', 990, 999],
+    ['bytes=-1', 999, 999],
+    ['bytes=500-9999', 500, 999],
+  ])('in part: %s', async (range, start, end) => {
+    const response = await ask(address, { range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/1000`);
+    expect(await bytes(response)).toEqual(song.subarray(start, end + 1));
+  });
+
+  test('has no part behind its end', async () => {
+    const response = await ask(address, { range: 'bytes=1000-' });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */1000');
+  });
+
+  test('in part only of the version that was asked for', async () => {
+    const { headers } = await ask(address, {}, 'HEAD');
+    const range = 'bytes=0-9';
+    for (const known of [headers.get('etag')!, headers.get('last-modified')!])
+      expect((await ask(address, { range, 'if-range': known })).status).toBe(206);
+    for (const other of ['"another"', `W/${headers.get('etag')}`, 'Thu, 01 Jan 1970 00:00:00 GMT'])
+      expect((await ask(address, { range, 'if-range': other })).status).toBe(200);
+  });
+
+  test('that the browser still has is not sent again', async () => {
+    const etag = (await ask(address)).headers.get('etag')!;
+    expect((await ask(address, { 'if-none-match': etag })).status).toBe(304);
+    expect((await ask(address, { 'if-none-match': `"x", W/${etag}` })).status).toBe(304);
+    expect((await ask(address, { 'if-none-match': '"x"' })).status).toBe(200);
+  });
+
+  test('can be asked about without being sent', async () => {
+    const response = await ask(address, { range: 'bytes=0-9' }, 'HEAD');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe('1000');
+    expect(await bytes(response)).toHaveLength(0);
+  });
+
+  test('may be empty, in another root and of any name', async () => {
+    expect(await bytes(await ask('/media/public/empty.m4a'))).toHaveLength(0);
+    expect(await bytes(await ask(`/media/public/${encodeURIComponent('اغنية')}.m4a?v=2`))).toEqual(song);
+  });
+});
+
+test.each([
+  ['film.mp4', 'video/mp4'],
+  ['part.m4s', 'video/iso.segment'],
+  ['part.ts', 'video/mp2t'],
+  ['film.vtt', 'text/vtt; charset=utf-8'],
+  ['poster.webp', 'image/webp'],
+  ['old.mp3', 'audio/mpeg'],
+  ['film.m3u8', 'application/vnd.apple.mpegurl'],
+])('%s is %s', async (name, type) => {
+  const { headers } = await ask(`/media/public/${name}`);
+  expect(headers.get('content-type')).toBe(type);
+  expect(headers.get('cache-control')).toBe(name.endsWith('.m3u8') ? 'no-cache' : 'public, max-age=604800');
+});
+
+describe('nothing else', () => {
+  test.each([
+    '/media/protected/full.m4a',
+    '/media/full.m4a',
+    '/media/',
+    '/media/public/',
+    '/media/public/none.m4a',
+    '/media/public/folder.m4a',
+    '/media/public/notes.txt',
+    '/media/public/../protected/full.m4a',
+    '/media/public/music/../../protected/full.m4a',
+    '/media/public/%2e%2e/protected/full.m4a',
+    '/media/public/..%2fprotected%2ffull.m4a',
+    '/media/public/..%5cprotected%5cfull.m4a',
+    '/media/public//../protected/full.m4a',
+    '/media/public/%00.m4a',
+    '/media/public/%E0%A4%A.m4a',
+  ])('%s', async (path) => {
+    const { status } = await raw(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    expect(status).toBe(404);
+  });
+
+  test('but other addresses are left to others', async () => {
+    expect(await (await ask('/mediathek')).text()).toBe('a page');
+  });
+});
+
+test.skipIf(!existsSync(descriptors))('a listener who leaves half-way leaves no file open', async () => {
+  const file = join(root, 'demo/public/long.m4a');
+  writeFileSync(file, Buffer.alloc(20_000_000));
+  const isOpen = () =>
+    readdirSync(descriptors).some((name) => {
+      try {
+        return readlinkSync(join(descriptors, name)) === file;
+      } catch {
+        return false; // closed in the meantime, as the one that listed them
+      }
+    });
+  const leaving = new AbortController();
+  const response = await fetch(`http://127.0.0.1:${port}/media/public/long.m4a`, { signal: leaving.signal });
+  await response.body?.getReader().read();
+  expect(isOpen()).toBe(true);
+  leaving.abort();
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
+});
