@@ -6,14 +6,23 @@ export interface Eviction {
 
 export type Evictions = ReturnType<typeof createEvictions>;
 
+/** Changes here concern one person: no page or configuration was made from them. */
+const personal: ReadonlySet<string> = new Set(['parental_control']);
+
 export function createEvictions() {
   const listeners = new Set<(eviction: Eviction) => void>();
+  const personalListeners = new Set<() => void>();
   return {
     publish(eviction: Eviction) {
-      for (const listener of listeners) listener(eviction);
+      const isPersonal = eviction.table !== undefined && personal.has(eviction.table);
+      if (!isPersonal) for (const listener of listeners) listener(eviction);
+      if (isPersonal || eviction.tenantId === undefined) for (const listener of personalListeners) listener();
     },
     subscribe(listener: (eviction: Eviction) => void) {
       listeners.add(listener);
+    },
+    subscribeToPeople(listener: () => void) {
+      personalListeners.add(listener);
     },
   };
 }

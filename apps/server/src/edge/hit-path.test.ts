@@ -15,11 +15,13 @@ const page: CachedPage = {
 };
 const ask = (url: string, { host = 'a.example', method = 'GET', ...headers }: Record<string, string> = {}) =>
   ({ method, url, headers: { host, ...headers } }) as unknown as IncomingMessage;
-const keyOf = ({ theme, device }: Visitor) => `${theme} ${device}`;
+const keyOf = ({ theme, device, limit }: Visitor) => `${theme} ${device}${limit === null ? '' : ` ${limit}`}`;
+/** Sessions by name: the child has a limit, the parent none, nobody else is known yet. */
+const known = (session: string) => ({ child: 10, parent: null })[session];
 
 function pathAt(kept: string[]) {
   let now = 0;
-  const path = createHitPath({ peek: (key) => (kept.includes(key) ? page : null) }, () => now);
+  const path = createHitPath({ peek: (key) => (kept.includes(key) ? page : null) }, { known }, () => now);
   return { path, pass: (ms: number) => (now += ms) };
 }
 
@@ -60,5 +62,17 @@ describe('the short way to a page', () => {
     path.remember(ask('/'), keyOf);
     for (let i = 0; i < 10_000; i++) path.remember(ask(`/${i}`), keyOf);
     expect(isKnown()).toBe(false);
+  });
+
+  test('shows a signed-in person nothing before their age limit is known, and then what it allows', () => {
+    const { path } = pathAt(['system desktop', 'system desktop 10']);
+    path.remember(ask('/'), keyOf);
+    const as = (session: string) => path.find(ask('/', { cookie: `__Host-atrium-session=${session}` }));
+    expect(as('stranger')).toBeNull();
+    expect(as('parent')).toBe(page);
+    expect(as('child')).toBe(page);
+    const { path: unrated } = pathAt(['system desktop']);
+    unrated.remember(ask('/'), keyOf);
+    expect(unrated.find(ask('/', { cookie: 'atrium-session=child' }))).toBeNull();
   });
 });

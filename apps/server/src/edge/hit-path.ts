@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { AgeLimits } from '@atrium/api/age-limits';
 import type { CachedPage, PageCache } from './page-cache.ts';
-import { type KeyOf, visitorOf } from './page-key.ts';
+import { type KeyOf, sessionOf, visitorOf } from './page-key.ts';
 
 const maxAddresses = 10_000;
 const maxAge = 60_000;
@@ -11,7 +12,11 @@ export type HitPath = ReturnType<typeof createHitPath>;
  * Addresses that were found to be public pages a moment ago: the next visitor's answer is two look-ups away. Only
  * the way to the page is remembered; whether it is still fresh, the page cache says.
  */
-export function createHitPath(cache: Pick<PageCache, 'peek'>, now: () => number = Date.now) {
+export function createHitPath(
+  cache: Pick<PageCache, 'peek'>,
+  ageLimits: Pick<AgeLimits, 'known'>,
+  now: () => number = Date.now,
+) {
   const known = new Map<string, KeyOf>();
   let forgetAt = now() + maxAge;
 
@@ -27,7 +32,11 @@ export function createHitPath(cache: Pick<PageCache, 'peek'>, now: () => number 
       if (req.method !== 'GET' && req.method !== 'HEAD') return null;
       if (now() > forgetAt) forget();
       const keyOf = known.get(addressOf(req));
-      return keyOf ? cache.peek(keyOf(visitorOf(req.headers))) : null;
+      if (!keyOf) return null;
+      const session = sessionOf(req.headers);
+      const limit = session === null ? null : ageLimits.known(session);
+      // whose session this is has to be asked first: a child must not get what the last visitor may see
+      return limit === undefined ? null : cache.peek(keyOf(visitorOf(req.headers, limit)));
     },
 
     remember(req: IncomingMessage, keyOf: KeyOf) {

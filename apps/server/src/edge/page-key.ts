@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Tenant } from '@atrium/api/features/tenants/tenant';
 import type { DeviceClass, ThemeChoice } from '@atrium/portal/app/request-context';
 import type { Canonical } from './canonical.ts';
-import { readCookie } from './cookies.ts';
+import { readCookie, sessionCookie } from './cookies.ts';
 import { deviceClass } from './device-class.ts';
 
 export type Page = Extract<Canonical, { kind: 'page' }>;
@@ -11,29 +11,44 @@ export type Page = Extract<Canonical, { kind: 'page' }>;
 export interface Visitor {
   theme: ThemeChoice;
   device: DeviceClass;
+  /** The age limit of a signed-in person; null where the tenant's own holds. */
+  limit: number | null;
 }
 
-export function visitorOf(headers: IncomingHttpHeaders): Visitor {
+export function visitorOf(headers: IncomingHttpHeaders, limit: number | null): Visitor {
   const theme = headers.cookie === undefined ? null : readCookie(headers.cookie, 'atrium_theme');
   return {
     theme: theme === 'default' || theme === 'alternate' ? theme : 'system',
     device: deviceClass(headers),
+    limit,
   };
 }
+
+/** The name of the session a request brings, under either of the cookie's names. */
+export const sessionOf = ({ cookie }: IncomingHttpHeaders): string | null =>
+  cookie === undefined
+    ? null
+    : (readCookie(cookie, sessionCookie(true)) ?? readCookie(cookie, sessionCookie(false)));
 
 /** The cache's key of one address for any visitor. It begins with the tenant, so that a tenant can be evicted. */
 export type KeyOf = (visitor: Visitor) => string;
 
 export function pageKey(tenant: Tenant, page: Page, search: string, buildId: string): KeyOf {
-  const address = [tenant.id, page.localeCode, page.path, search, tenant.maxRating, buildId].join('\n');
-  const keys: Partial<Record<ThemeChoice, Partial<Record<DeviceClass, string>>>> = {};
+  const address = [tenant.id, page.localeCode, page.path, search, buildId].join('\n');
+  const keys: Record<number, Partial<Record<ThemeChoice, Partial<Record<DeviceClass, string>>>>> = {};
   // made once: a string that was looked up before already knows its hash
-  return ({ theme, device }) => {
-    keys[theme] ??= {};
-    keys[theme][device] ??= `${address}\n${theme}\n${device}`;
-    return keys[theme][device];
+  return ({ theme, device, limit }) => {
+    const maxRating = ratingOf(tenant, limit);
+    keys[maxRating] ??= {};
+    keys[maxRating][theme] ??= {};
+    keys[maxRating][theme][device] ??= `${address}\n${maxRating}\n${theme}\n${device}`;
+    return keys[maxRating][theme][device];
   };
 }
+
+/** What a page may show at most. */
+export const ratingOf = (tenant: Tenant, limit: number | null): number =>
+  limit === null ? tenant.maxRating : Math.min(limit, tenant.maxRating);
 
 /** Query parameters a page may be rendered from; the others belong to the browser and never reach the renderer. */
 const keyed = ['q', 'tab', 'sort', 'genre', 'page', 'year', 'price', 'age', 'state', 'redirect'];

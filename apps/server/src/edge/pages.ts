@@ -1,11 +1,21 @@
 import type { IncomingMessage } from 'node:http';
+import type { AgeLimits } from '@atrium/api/age-limits';
 import { createClient } from '@atrium/contract/client';
 import { joinLocale } from '@atrium/i18n/locales';
 import type { RequestContext } from '@atrium/portal/app/request-context';
 import { crashPage } from './crash-page.ts';
 import { type CachedPage, compressed, type Freshness, type PageCache } from './page-cache.ts';
 import { finishPage, mark } from './page-html.ts';
-import { type KeyOf, keyedSearch, type Page, pageKey, type Visitor, visitorOf } from './page-key.ts';
+import {
+  type KeyOf,
+  keyedSearch,
+  type Page,
+  pageKey,
+  ratingOf,
+  sessionOf,
+  type Visitor,
+  visitorOf,
+} from './page-key.ts';
 import { baseHeaders, pagePolicy } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { tenantPolicy } from './tenant-policy.ts';
@@ -15,6 +25,7 @@ export interface PagesOptions {
   /** The backend as an anonymous visitor of this tenant reaches it. */
   backend: (site: Site) => RequestContext['fetch'];
   cache: PageCache;
+  ageLimits: Pick<AgeLimits, 'find'>;
   buildId: string;
   stage: string;
   log: { error(detail: object, message: string): void };
@@ -35,13 +46,16 @@ export function createPages({
   render,
   backend,
   cache,
+  ageLimits,
   buildId,
   stage,
   log,
   isDevelopment = false,
 }: PagesOptions) {
   return async function answer(req: IncomingMessage, site: Site, page: Page): Promise<Answer> {
-    const visitor = visitorOf(req.headers);
+    const session = sessionOf(req.headers);
+    const limit = session === null ? null : await ageLimits.find(site.tenant.id, session);
+    const visitor = visitorOf(req.headers, limit);
     const search = keyedSearch(page.search);
     const load = () => make(site, page, describeRender(site, page, visitor), search);
     if (isPersonal(page) || isDevelopment) return { page: await load(), freshness: 'bypass', keyOf: null };
@@ -51,7 +65,7 @@ export function createPages({
   };
 
   /** Everything a page can depend on. Cookies and tokens are not among it: the renderer cannot see them. */
-  function describeRender(site: Site, page: Page, visitor: Visitor): RequestContext {
+  function describeRender(site: Site, page: Page, { limit, ...visitor }: Visitor): RequestContext {
     const { tenant } = site;
     return {
       tenant: tenant.code,
@@ -59,7 +73,7 @@ export function createPages({
       locale: page.localeCode === 'default' ? tenant.defaultLocale : page.localeCode,
       localeCode: page.localeCode,
       ...visitor,
-      maxRating: tenant.maxRating,
+      maxRating: ratingOf(tenant, limit),
       buildId,
       stage,
       nonce: mark,

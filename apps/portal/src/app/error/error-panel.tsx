@@ -9,11 +9,20 @@ import type { PageFailure } from '../page-error.ts';
 import { PageHead } from '../page-head.tsx';
 import { useParentalControl } from '../parental-control.ts';
 import { useSite } from '../site.ts';
+import { AgeRefusal } from './age-refusal.tsx';
 import { GetStarted } from './get-started.tsx';
 import { useErrorReport } from './use-error-report.ts';
 
+/** A refusal for age carries the rating as its message; every other failure is told by its status. */
+export const ErrorPanel = ({ status, message }: PageFailure) =>
+  status === 403 && /^\d+$/.test(message) ? (
+    <AgeRefusal rating={Number(message)} />
+  ) : (
+    <Failure status={status} message={message} />
+  );
+
 /** What happened, why, what to do, and a code to quote. */
-export function ErrorPanel({ status, message }: PageFailure) {
+function Failure({ status, message }: PageFailure) {
   const { tenant } = useSite();
   const t = useTranslations('error');
   const isControlled = useParentalControl();
