@@ -14,14 +14,21 @@ export const canonicalUrl = ({ origin, path, defaultLocale }: Place, locale: Loc
   return origin + (address === '/' ? '' : address);
 };
 
+/** Where a page has another path in another language: by locale. */
+export type Paths = Readonly<Record<string, string>>;
+
 /** One entry per language and one per language with region, and `x-default`. */
-export function alternates(place: Place, supported: readonly Locale[]) {
+export function alternates(place: Place, supported: readonly Locale[], paths: Paths = {}) {
+  const hrefIn = (locale: Locale) =>
+    canonicalUrl({ ...place, path: withoutQuery(paths[locale] ?? place.path) }, locale);
   const languages = supported.flatMap((locale) => {
-    const href = canonicalUrl(place, locale);
+    const href = hrefIn(locale);
     return [
       { hrefLang: locales[locale].iso, href },
       { hrefLang: locale, href },
     ];
   });
-  return [...languages, { hrefLang: 'x-default', href: canonicalUrl(place, place.defaultLocale) }];
+  return [...languages, { hrefLang: 'x-default', href: hrefIn(place.defaultLocale) }];
 }
+
+const withoutQuery = (path: string) => path.split('?', 1)[0] ?? path;

@@ -1,7 +1,9 @@
+import { shareSize } from '@atrium/domain/image-sizes';
+import { imageUrl as fillTemplate } from '@atrium/domain/image-template';
 import { pageTitle } from '@atrium/domain/page-title';
 import { locales } from '@atrium/i18n/locales';
 import { useTranslations } from 'use-intl';
-import { alternates, canonicalUrl } from './alternates.ts';
+import { alternates, canonicalUrl, type Paths } from './alternates.ts';
 import { usePath } from './frame/use-path.ts';
 import { useSite } from './site.ts';
 import { verticalOfPath } from './vertical-of-path.ts';
@@ -12,6 +14,8 @@ interface PageHeadProps {
   title?: string | undefined;
   description?: string | undefined;
   imageUrl?: string | undefined;
+  /** The page's own path in each language, where they differ. */
+  paths?: Paths | undefined;
   /** What machines may know of this page, as schema.org says it. */
   jsonLd?: object | undefined;
   /** Not for search engines: an error page, or what only one person sees. */
@@ -19,7 +23,8 @@ interface PageHeadProps {
 }
 
 /** React lifts these into `<head>`; kept in the page, they stay out of the main chunk that every visitor loads. */
-export function PageHead({ prefix, title, description, imageUrl, jsonLd, hidden = false }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { prefix, title, description, imageUrl, paths, jsonLd, hidden = false } = props;
   const { tenant, site, locale, visit } = useSite();
   const path = usePath();
   const t = useTranslations('seo');
@@ -30,7 +35,7 @@ export function PageHead({ prefix, title, description, imageUrl, jsonLd, hidden 
   const canonical = canonicalUrl(place, locale);
   const isSupported = tenant.locales.includes(locale);
   const shared = imageUrl ?? site.images.share;
-  const picture = shared && new URL(shared, visit.origin).href;
+  const picture = shared && new URL(fillTemplate(shared, shareSize), visit.origin).href;
   return (
     <>
       <title>{full}</title>
@@ -51,7 +56,7 @@ export function PageHead({ prefix, title, description, imageUrl, jsonLd, hidden 
         <>
           <link rel="canonical" href={canonical} />
           <meta property="og:url" content={canonical} />
-          {alternates(place, tenant.locales).map(({ hrefLang, href }) => (
+          {alternates(place, tenant.locales, paths).map(({ hrefLang, href }) => (
             <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
           ))}
           {tenant.locales

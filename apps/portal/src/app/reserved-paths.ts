@@ -7,6 +7,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'builds',
   'console',
   'favicon.ico',
+  'feeds',
   'healthz',
   'img',
   'manifest.json',
@@ -14,6 +15,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'metrics',
   'readyz',
   'robots.txt',
+  'sitemap',
   'sitemap.xml',
   'sw.js',
 ]);

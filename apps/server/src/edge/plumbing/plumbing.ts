@@ -1,8 +1,10 @@
 import { createClient } from '@atrium/contract/client';
+import { splitLocale } from '@atrium/i18n/locales';
 import type { RequestContext } from '@atrium/portal/app/request-context';
 import type { Site } from '../site.ts';
 import { type Build, buildMeta, latestBuild } from './builds.ts';
 import { envFile } from './env-file.ts';
+import { feed } from './feeds/feeds.ts';
 import { favicon, manifest } from './manifest.ts';
 import { offlinePage } from './offline-page.ts';
 import { payload } from './payload.ts';
@@ -42,8 +44,11 @@ export function createPlumbing({ stage, build, publicRoot, backend }: PlumbingOp
       case '/robots.txt':
         return robots(site);
     }
-    if (path === '/sitemap.xml' || path.startsWith('/sitemap/')) return sitemap(site, path);
+    if (path === '/sitemap.xml' || path.startsWith('/sitemap/')) return sitemap(site, path, client());
+    if (isFeed(path)) return feed(site, path, client());
     if (path.endsWith('/_payload.json')) return payload(site, path, client());
     return null;
   };
 }
+
+const isFeed = (path: string) => splitLocale(path)[1].startsWith('/feeds/');

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Entry } from '@atrium/domain/models/structure';
+import { asXml, element, escapeXml, tag } from '../xml.ts';
+import type { FoundArticle } from './find-article.ts';
+import { addressIn, type FeedPlace, feedDate, fileAddress, pictureAddress } from './place.ts';
+
+const namespaces = [
+  'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"',
+  'xmlns:podcast="https://podcastindex.org/namespace/1.0"',
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+].join(' ');
+
+/** Null for a show without a single free episode: it would be an empty feed. */
+export function podcastFeed(place: FeedPlace, { article, items }: FoundArticle): Response | null {
+  const episodes = items.filter((item) => item.isFree && item.previewUrl !== undefined);
+  if (episodes.length === 0) return null;
+  const own = addressIn(place, `/feeds/podcast/${article.id}.xml`);
+  const hosts = article.people.map(({ name }) => name);
+  const picture = article.imageUrl && pictureAddress(place, article.imageUrl);
+  const channel = [
+    element('title', article.title),
+    element('link', addressIn(place, article.clickUrl)),
+    tag('atom:link', { href: own, rel: 'self', type: 'application/rss+xml' }),
+    element('description', article.description ?? article.title),
+    element('language', place.locale),
+    element('itunes:author', hosts.join(', ') || article.subtitle),
+    element('itunes:explicit', article.ageRating >= 40 ? 'true' : 'false'),
+    element('itunes:type', 'episodic'),
+    article.categories[0] ? tag('itunes:category', { text: article.categories[0].title }) : '',
+    picture ? tag('itunes:image', { href: picture }) : '',
+    element('podcast:guid', feedGuid(own)),
+    element('podcast:locked', 'no'),
+    element('podcast:medium', 'podcast'),
+    ...hosts.map((name) => tag('podcast:person', { role: 'host' }, escapeXml(name))),
+    ...episodes.map((episode) => item(place, episode)),
+  ];
+  return asXml(
+    `<rss version="2.0" ${namespaces}><channel>${channel.join('')}</channel></rss>`,
+    'application/rss+xml',
+  );
+}
+
+function item(place: FeedPlace, episode: Entry): string {
+  const file = (suffix: string) => addressIn(place, `/feeds/podcast/${episode.id}${suffix}`);
+  return [
+    '<item>',
+    element('title', episode.title),
+    element('link', addressIn(place, episode.clickUrl)),
+    tag('guid', { isPermaLink: 'false' }, `${place.site.tenant.code}-${episode.id}`),
+    element('description', episode.description),
+    episode.releasedOn ? element('pubDate', feedDate(episode.releasedOn)) : '',
+    tag('enclosure', {
+      url: fileAddress(place, episode.previewUrl ?? ''),
+      length: episode.previewBytes ?? 0,
+      type: 'audio/mp4',
+    }),
+    episode.duration === undefined ? '' : element('itunes:duration', Math.round(episode.duration)),
+    element('itunes:episode', episode.number),
+    element('itunes:season', episode.season),
+    tag('podcast:transcript', { url: file('.vtt'), type: 'text/vtt', language: place.locale }),
+    tag('podcast:chapters', { url: file('.chapters.json'), type: 'application/json+chapters' }),
+    '</item>',
+  ].join('');
+}
+
+/** As the podcast namespace defines it: UUIDv5 of the address without its scheme, in the namespace's own space. */
+function feedGuid(address: string): string {
+  const space = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex');
+  const digest = createHash('sha1')
+    .update(space)
+    .update(address.replace(/^https?:\/\//, '').replace(/\/+$/, ''))
+    .digest()
+    .subarray(0, 16);
+  digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50;
+  digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
+  const hex = digest.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
