@@ -1,3 +1,4 @@
+import { splitLocale } from '@atrium/i18n/locales';
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { recover } from './app/chunk-errors.ts';
 import { installClient } from './app/client.ts';
@@ -28,7 +29,7 @@ export function getRouter() {
     dehydrate: (): Dehydrated => ({ visit: context.visit, overrides: context.texts.overrides }),
     hydrate: async ({ visit, overrides }: Dehydrated) => {
       Object.assign(context.visit, visit);
-      await loadTexts(context, context.locale(), overrides);
+      await loadTexts(context, context.locale(), splitLocale(location.pathname)[1], overrides);
       installClient(router, context);
     },
   });

@@ -2,18 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue, flatten } from './catalogue-check.ts';
-import { messages as ar } from './catalogues/ar.ts';
-import { messages as de } from './catalogues/de.ts';
-import { messages as en } from './catalogues/en.ts';
-import { messages as es } from './catalogues/es.ts';
-import { messages as fr } from './catalogues/fr.ts';
-import { messages as ro } from './catalogues/ro.ts';
 import { intlTag } from './format.ts';
 import type { MessageKey } from './keys.ts';
 import { type Locale, localeCodes } from './locales.ts';
+import { loadMessages } from './messages.ts';
 
 const ages: MessageKey[] = ['age.6+', 'age.12+', 'age.16+', 'age.18+'];
-const catalogues = { en, ar, fr, de, es, ro } satisfies Record<Locale, unknown>;
+const whole = async (locale: Locale) => (await loadMessages(locale))!;
+const catalogues = {
+  en: await whole('en'),
+  ar: await whole('ar'),
+  fr: await whole('fr'),
+  de: await whole('de'),
+  es: await whole('es'),
+  ro: await whole('ro'),
+} satisfies Record<Locale, unknown>;
+const { en, ar } = catalogues;
 const translated = localeCodes.filter((locale): locale is Exclude<Locale, 'en'> => locale !== 'en');
 
 /** Words a language really shares with English. Anything else that reads like English was forgotten. */
@@ -32,10 +36,20 @@ const shared: Record<Exclude<Locale, 'en'>, MessageKey[]> = {
     'common.pause',
     'common.premium',
     'consent.bannerTitle',
+    'games.fact.genre',
+    'games.genres',
+    'games.kind.ARCADE_GAME',
+    'games.kind.CLOUD_GAME',
+    'games.tournament.schedule',
+    'games.tournament.tab.participants',
+    'games.tournament.unit.minutes',
     'player.pause',
     'player.volume',
+    'video.facts.genres',
+    'video.genres',
   ],
   de: [
+    'apps.title',
     'chrome.footer.copyright',
     'chrome.nav.apps',
     'chrome.nav.arcade',
@@ -49,11 +63,28 @@ const shared: Record<Exclude<Locale, 'en'>, MessageKey[]> = {
     'common.pause',
     'common.premium',
     'consent.bannerTitle',
+    'games.fact.genre',
+    'games.genres',
+    'games.kind.ARCADE_GAME',
+    'games.kind.CLOUD_GAME',
+    'games.kind.ONLINE_GAME',
+    'games.tournament.videos',
     'player.label',
     'player.pause',
     'subscription.direction.upgrade',
+    'video.facts.genres',
+    'video.facts.title',
+    'video.genres',
+    'video.trailer',
   ],
-  es: ['chrome.footer.copyright', 'chrome.nav.arcade', 'common.no', 'consent.bannerTitle'],
+  es: [
+    'chrome.footer.copyright',
+    'chrome.nav.arcade',
+    'common.no',
+    'consent.bannerTitle',
+    'games.kind.ARCADE_GAME',
+    'games.tournament.unit.minutes',
+  ],
   ro: [
     ...ages,
     'chrome.footer.contact',
@@ -63,7 +94,14 @@ const shared: Record<Exclude<Locale, 'en'>, MessageKey[]> = {
     'common.live',
     'common.ok',
     'common.premium',
+    'games.kind.ARCADE_GAME',
+    'games.kind.CLOUD_GAME',
+    'games.kind.ONLINE_GAME',
+    'games.tournament.unit.minutes',
+    'games.tournament.unit.seconds',
     'player.label',
+    'video.trailer',
+    'video.trailerOf',
   ],
 };
 
@@ -91,7 +129,17 @@ describe.each(localeCodes)('%s', (locale) => {
   test('formats every message for small and large counts', () => {
     const values = { count: 0, length: 0, seconds: 0, percentage: 50, current: 1, total: 3 };
     const words = ['title', 'name', 'brand', 'host', 'price', 'date', 'query', 'language', 'year'];
-    const more = ['code', 'rating', 'destination', 'position', 'duration'];
+    const more = [
+      'code',
+      'rating',
+      'destination',
+      'position',
+      'duration',
+      'figure',
+      'number',
+      'percent',
+      'season',
+    ];
     const named = Object.fromEntries([...words, ...more].map((word) => [word, `‹${word}›`]));
     const failures: string[] = [];
     const t = createTranslator({

@@ -1,6 +1,10 @@
-import type { messages } from './catalogues/en.ts';
+import type { messages as frame } from './catalogues/en.ts';
+import type { messages as pages } from './catalogues/pages/en.ts';
 
-export type Messages = typeof messages;
+/** What stands around every page; a first visit loads no more than this. */
+export type FrameMessages = typeof frame;
+export type PageMessages = typeof pages;
+export type Messages = FrameMessages & PageMessages;
 
 /** Any catalogue before it is known to be complete, such as a tenant's overrides. */
 export type MessageTree = { readonly [key: string]: string | MessageTree };

@@ -1,7 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { messages as de } from './catalogues/de.ts';
-import { messages as en } from './catalogues/en.ts';
+import { messages as deFrame } from './catalogues/de.ts';
+import { messages as enFrame } from './catalogues/en.ts';
+import { messages as dePages } from './catalogues/pages/de.ts';
+import { messages as enPages } from './catalogues/pages/en.ts';
 import { type Catalogues, loadMessages } from './messages.ts';
+
+const de = { ...deFrame, ...dePages };
+const en = { ...enFrame, ...enPages };
 
 const quiet = () => ({ error: vi.fn(), warn: vi.fn() });
 const broken = () => Promise.reject(new Error('network down'));
@@ -17,7 +22,7 @@ const only = (loaders: Partial<Catalogues>) =>
   }) satisfies Catalogues;
 
 describe('loadMessages', () => {
-  test('loads a locale from its own catalogue', async () => {
+  test('loads a locale from its own catalogues', async () => {
     expect(await loadMessages('de')).toEqual(de);
   });
 

@@ -1,18 +1,41 @@
-import type { Messages, MessageTree } from './keys.ts';
+import type { FrameMessages, Messages, MessageTree, PageMessages } from './keys.ts';
 import { fallbackLocale, isLocale, type Locale } from './locales.ts';
 import { mergeMessages } from './merge.ts';
 
 /** One literal import per locale, so that Vite gives each its own chunk and Node loads it as written. */
-const catalogues = {
+export const frameCatalogues = {
   en: () => import('./catalogues/en.ts'),
   ar: () => import('./catalogues/ar.ts'),
   fr: () => import('./catalogues/fr.ts'),
   de: () => import('./catalogues/de.ts'),
   es: () => import('./catalogues/es.ts'),
   ro: () => import('./catalogues/ro.ts'),
-} as const satisfies Record<Locale, () => Promise<{ messages: Messages }>>;
+} as const satisfies Record<Locale, () => Promise<{ messages: FrameMessages }>>;
+
+export const pageCatalogues = {
+  en: () => import('./catalogues/pages/en.ts'),
+  ar: () => import('./catalogues/pages/ar.ts'),
+  fr: () => import('./catalogues/pages/fr.ts'),
+  de: () => import('./catalogues/pages/de.ts'),
+  es: () => import('./catalogues/pages/es.ts'),
+  ro: () => import('./catalogues/pages/ro.ts'),
+} as const satisfies Record<Locale, () => Promise<{ messages: PageMessages }>>;
 
 export type Catalogues = Record<Locale, () => Promise<{ messages: Messages }>>;
+
+async function wholeCatalogue(locale: Locale): Promise<{ messages: Messages }> {
+  const [frame, pages] = await Promise.all([frameCatalogues[locale](), pageCatalogues[locale]()]);
+  return { messages: { ...frame.messages, ...pages.messages } };
+}
+
+const catalogues: Catalogues = {
+  en: () => wholeCatalogue('en'),
+  ar: () => wholeCatalogue('ar'),
+  fr: () => wholeCatalogue('fr'),
+  de: () => wholeCatalogue('de'),
+  es: () => wholeCatalogue('es'),
+  ro: () => wholeCatalogue('ro'),
+};
 type Log = Pick<Console, 'error' | 'warn'>;
 
 export interface LoadOptions {

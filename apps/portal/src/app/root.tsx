@@ -14,6 +14,7 @@ import { FontPreload } from './font-preload.tsx';
 import { followRouteRule } from './route-rules.ts';
 import { loadSite, type SiteData } from './site.ts';
 import { Surroundings } from './surroundings.tsx';
+import { loadTexts } from './texts.ts';
 import { siteThemeCss, themeStyleId, useThemeChoice } from './theme.ts';
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -24,7 +25,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
     ],
     links: [{ rel: 'stylesheet', href: styles }],
   }),
-  beforeLoad: followRouteRule,
+  beforeLoad: async (entering) => {
+    const { context, location } = entering;
+    await Promise.all([followRouteRule(entering), loadTexts(context, context.locale(), location.pathname)]);
+  },
   loader: ({ context }) => loadSite(context),
   shouldReload: ({ context }) => context.changesLocale(),
   shellComponent: Document,

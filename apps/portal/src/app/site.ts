@@ -33,7 +33,7 @@ async function requestSite(context: AppContext): Promise<SiteData> {
   const locale = context.locale();
   const [answer] = await Promise.all([
     context.backend.ask('getConfiguration', { query: { lang: locale } }),
-    loadTexts(context, locale),
+    loadTexts(context, locale, '/'),
   ]);
   // The browser sees a loader's message: it may say that something failed, never what.
   if (!answer.ok) throw new Error('The configuration could not be loaded.');

@@ -12,6 +12,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { Popups } from './popups/popups.tsx';
 import { PortalLink } from './portal-link.tsx';
 import { SiteContext, type SiteData } from './site.ts';
+import { useStore } from './store.ts';
 import type { Texts } from './texts.ts';
 
 const GeoBlockScreen = lazy(async () => ({
@@ -28,12 +29,13 @@ interface SurroundingsProps {
 /** What pages may ask for with a hook: the site, the texts and the direction of reading. */
 export function Surroundings({ site, visit, texts, children }: SurroundingsProps) {
   const { locale, tenant } = site;
+  useStore(texts.arrived);
   const value = useMemo(() => ({ ...site, visit }), [site, visit]);
   return (
     <SiteContext value={value}>
       <IntlProvider
         locale={intlTag(locale)}
-        messages={texts.messages.get(locale) ?? {}}
+        messages={texts.messages.get(locale)?.all ?? {}}
         timeZone={tenant.timezone}
       >
         <UiProvider locale={locale} link={PortalLink} price={priceSettings(site)}>

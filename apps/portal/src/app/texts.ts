@@ -1,58 +1,74 @@
 import type { Messages, MessageTree } from '@atrium/i18n/keys';
 import { fallbackLocale, type Locale } from '@atrium/i18n/locales';
 import { mergeMessages } from '@atrium/i18n/merge';
-import { loadMessages } from '@atrium/i18n/messages';
+import { frameCatalogues, loadMessages, pageCatalogues } from '@atrium/i18n/messages';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { AppContext } from './context.ts';
+import { createStore, type Store } from './store.ts';
+import { verticalOfPath } from './vertical-of-path.ts';
 
 /** A tenant's own wording by message key, over the product's. */
 type Overrides = Readonly<Record<string, string>>;
 
 /** What one router may say. Catalogues stay out of the dehydrated state: each is a chunk that is cached for good. */
 export interface Texts {
-  messages: Map<Locale, Messages>;
+  /** By language, and whether it has the texts of pages or only those of the frame around them. */
+  messages: Map<Locale, { all: Messages; hasPages: boolean }>;
   /** Of the language rendered last; these do travel. */
   overrides: Overrides;
+  /** Counts what arrived: the frame is drawn anew with it. */
+  arrived: Store<number>;
 }
 
-export const noTexts = (): Texts => ({ messages: new Map(), overrides: {} });
+export const noTexts = (): Texts => ({ messages: new Map(), overrides: {}, arrived: createStore(0) });
 
 type Saying = Pick<AppContext, 'backend' | 'texts'>;
 
+/** The texts a page at this path (without locale) is drawn with. */
 export async function loadTexts(
   { backend, texts }: Saying,
   locale: Locale,
+  path: string,
   known?: Overrides,
 ): Promise<void> {
-  if (texts.messages.has(locale)) return;
+  const loaded = texts.messages.get(locale);
+  const hasPages = saysMore(path) || (loaded?.hasPages ?? false);
+  if (loaded && loaded.hasPages === hasPages) return;
   const [catalogue, overrides] = await Promise.all([
-    loadCatalogue(locale),
-    known ?? backend.read('getMessages', { params: { lang: locale } }),
+    loadCatalogue(locale, hasPages),
+    known ?? (loaded ? texts.overrides : backend.read('getMessages', { params: { lang: locale } })),
   ]);
   texts.overrides = overrides;
-  texts.messages.set(locale, mergeMessages(catalogue, nest(await formattable(overrides))));
+  const all = mergeMessages(catalogue, nest(await formattable(overrides)));
+  texts.messages.set(locale, { all, hasPages });
+  texts.arrived.set(texts.arrived.get() + 1);
 }
 
+/** Pages an editor composed say nothing that is not in the frame's catalogue or in the structure itself. */
+function saysMore(path: string): boolean {
+  const [first, second] = path.split('/').slice(1);
+  return verticalOfPath(path) !== undefined || (second !== undefined && !composed.has(first ?? ''));
+}
+
+const composed = new Set(['main', 'info', 'marketing']);
+
 const loadCatalogue = createIsomorphicFn()
-  .server(async (locale: Locale): Promise<Messages> => {
+  .server(async (locale: Locale, _hasPages: boolean): Promise<Messages> => {
     const messages = await loadMessages(locale);
     if (!messages) throw new Error('The texts of this page could not be loaded.');
     return messages;
   })
   // Catalogues are complete, so the browser need not load English under another language.
-  .client(async (locale: Locale): Promise<Messages> => {
-    const catalogue = await catalogues[locale]().catch(() => catalogues[fallbackLocale]());
-    return catalogue.messages;
+  .client(async (locale: Locale, hasPages: boolean): Promise<Messages> => {
+    const load = async (from: Locale) => {
+      const [frame, pages] = await Promise.all([
+        frameCatalogues[from](),
+        hasPages ? pageCatalogues[from]() : null,
+      ]);
+      return { ...frame.messages, ...pages?.messages } as Messages;
+    };
+    return load(locale).catch(() => load(fallbackLocale));
   });
-
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  en: () => import('@atrium/i18n/catalogues/en'),
-  ar: () => import('@atrium/i18n/catalogues/ar'),
-  fr: () => import('@atrium/i18n/catalogues/fr'),
-  de: () => import('@atrium/i18n/catalogues/de'),
-  es: () => import('@atrium/i18n/catalogues/es'),
-  ro: () => import('@atrium/i18n/catalogues/ro'),
-};
 
 /** The built browser formats compiled messages only (build/compiled-messages.ts); few overrides need the compiler. */
 const formattable = createIsomorphicFn()

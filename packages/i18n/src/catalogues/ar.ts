@@ -8,9 +8,8 @@ import home from '../../messages/ar/home.json' with { type: 'json' };
 import install from '../../messages/ar/install.json' with { type: 'json' };
 import player from '../../messages/ar/player.json' with { type: 'json' };
 import seo from '../../messages/ar/seo.json' with { type: 'json' };
-import subscription from '../../messages/ar/subscription.json' with { type: 'json' };
 import validate from '../../messages/ar/validate.json' with { type: 'json' };
-import type { Messages } from '../keys.ts';
+import type { FrameMessages } from '../keys.ts';
 
 export const messages = {
   ...age,
@@ -23,6 +22,5 @@ export const messages = {
   ...install,
   ...player,
   ...seo,
-  ...subscription,
   ...validate,
-} satisfies Messages;
+} satisfies FrameMessages;

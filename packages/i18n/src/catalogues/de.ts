@@ -8,9 +8,8 @@ import home from '../../messages/de/home.json' with { type: 'json' };
 import install from '../../messages/de/install.json' with { type: 'json' };
 import player from '../../messages/de/player.json' with { type: 'json' };
 import seo from '../../messages/de/seo.json' with { type: 'json' };
-import subscription from '../../messages/de/subscription.json' with { type: 'json' };
 import validate from '../../messages/de/validate.json' with { type: 'json' };
-import type { Messages } from '../keys.ts';
+import type { FrameMessages } from '../keys.ts';
 
 export const messages = {
   ...age,
@@ -23,6 +22,5 @@ export const messages = {
   ...install,
   ...player,
   ...seo,
-  ...subscription,
   ...validate,
-} satisfies Messages;
+} satisfies FrameMessages;

@@ -8,7 +8,6 @@ import home from '../../messages/en/home.json' with { type: 'json' };
 import install from '../../messages/en/install.json' with { type: 'json' };
 import player from '../../messages/en/player.json' with { type: 'json' };
 import seo from '../../messages/en/seo.json' with { type: 'json' };
-import subscription from '../../messages/en/subscription.json' with { type: 'json' };
 import validate from '../../messages/en/validate.json' with { type: 'json' };
 
 /** English is the reference: its keys are the keys, and every other catalogue must satisfy its shape. */
@@ -23,6 +22,5 @@ export const messages = {
   ...install,
   ...player,
   ...seo,
-  ...subscription,
   ...validate,
 };

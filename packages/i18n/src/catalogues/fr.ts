@@ -8,9 +8,8 @@ import home from '../../messages/fr/home.json' with { type: 'json' };
 import install from '../../messages/fr/install.json' with { type: 'json' };
 import player from '../../messages/fr/player.json' with { type: 'json' };
 import seo from '../../messages/fr/seo.json' with { type: 'json' };
-import subscription from '../../messages/fr/subscription.json' with { type: 'json' };
 import validate from '../../messages/fr/validate.json' with { type: 'json' };
-import type { Messages } from '../keys.ts';
+import type { FrameMessages } from '../keys.ts';
 
 export const messages = {
   ...age,
@@ -23,6 +22,5 @@ export const messages = {
   ...install,
   ...player,
   ...seo,
-  ...subscription,
   ...validate,
-} satisfies Messages;
+} satisfies FrameMessages;

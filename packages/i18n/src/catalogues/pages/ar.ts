@@ -1,0 +1,24 @@
+import apps from '../../../messages/ar/apps.json' with { type: 'json' };
+import article from '../../../messages/ar/article.json' with { type: 'json' };
+import games from '../../../messages/ar/games.json' with { type: 'json' };
+import music from '../../../messages/ar/music.json' with { type: 'json' };
+import reading from '../../../messages/ar/reading.json' with { type: 'json' };
+import search from '../../../messages/ar/search.json' with { type: 'json' };
+import spoken from '../../../messages/ar/spoken.json' with { type: 'json' };
+import subscription from '../../../messages/ar/subscription.json' with { type: 'json' };
+import video from '../../../messages/ar/video.json' with { type: 'json' };
+import vouchers from '../../../messages/ar/vouchers.json' with { type: 'json' };
+import type { PageMessages } from '../../keys.ts';
+
+export const messages = {
+  ...apps,
+  ...article,
+  ...games,
+  ...music,
+  ...reading,
+  ...search,
+  ...spoken,
+  ...subscription,
+  ...video,
+  ...vouchers,
+} satisfies PageMessages;

@@ -1,0 +1,24 @@
+import apps from '../../../messages/de/apps.json' with { type: 'json' };
+import article from '../../../messages/de/article.json' with { type: 'json' };
+import games from '../../../messages/de/games.json' with { type: 'json' };
+import music from '../../../messages/de/music.json' with { type: 'json' };
+import reading from '../../../messages/de/reading.json' with { type: 'json' };
+import search from '../../../messages/de/search.json' with { type: 'json' };
+import spoken from '../../../messages/de/spoken.json' with { type: 'json' };
+import subscription from '../../../messages/de/subscription.json' with { type: 'json' };
+import video from '../../../messages/de/video.json' with { type: 'json' };
+import vouchers from '../../../messages/de/vouchers.json' with { type: 'json' };
+import type { PageMessages } from '../../keys.ts';
+
+export const messages = {
+  ...apps,
+  ...article,
+  ...games,
+  ...music,
+  ...reading,
+  ...search,
+  ...spoken,
+  ...subscription,
+  ...video,
+  ...vouchers,
+} satisfies PageMessages;

@@ -1,0 +1,24 @@
+import apps from '../../../messages/en/apps.json' with { type: 'json' };
+import article from '../../../messages/en/article.json' with { type: 'json' };
+import games from '../../../messages/en/games.json' with { type: 'json' };
+import music from '../../../messages/en/music.json' with { type: 'json' };
+import reading from '../../../messages/en/reading.json' with { type: 'json' };
+import search from '../../../messages/en/search.json' with { type: 'json' };
+import spoken from '../../../messages/en/spoken.json' with { type: 'json' };
+import subscription from '../../../messages/en/subscription.json' with { type: 'json' };
+import video from '../../../messages/en/video.json' with { type: 'json' };
+import vouchers from '../../../messages/en/vouchers.json' with { type: 'json' };
+
+/** What no home page says: loaded together with the pages that do. */
+export const messages = {
+  ...apps,
+  ...article,
+  ...games,
+  ...music,
+  ...reading,
+  ...search,
+  ...spoken,
+  ...subscription,
+  ...video,
+  ...vouchers,
+};

@@ -1,0 +1,24 @@
+import apps from '../../../messages/es/apps.json' with { type: 'json' };
+import article from '../../../messages/es/article.json' with { type: 'json' };
+import games from '../../../messages/es/games.json' with { type: 'json' };
+import music from '../../../messages/es/music.json' with { type: 'json' };
+import reading from '../../../messages/es/reading.json' with { type: 'json' };
+import search from '../../../messages/es/search.json' with { type: 'json' };
+import spoken from '../../../messages/es/spoken.json' with { type: 'json' };
+import subscription from '../../../messages/es/subscription.json' with { type: 'json' };
+import video from '../../../messages/es/video.json' with { type: 'json' };
+import vouchers from '../../../messages/es/vouchers.json' with { type: 'json' };
+import type { PageMessages } from '../../keys.ts';
+
+export const messages = {
+  ...apps,
+  ...article,
+  ...games,
+  ...music,
+  ...reading,
+  ...search,
+  ...spoken,
+  ...subscription,
+  ...video,
+  ...vouchers,
+} satisfies PageMessages;

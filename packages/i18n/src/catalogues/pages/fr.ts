@@ -1,0 +1,24 @@
+import apps from '../../../messages/fr/apps.json' with { type: 'json' };
+import article from '../../../messages/fr/article.json' with { type: 'json' };
+import games from '../../../messages/fr/games.json' with { type: 'json' };
+import music from '../../../messages/fr/music.json' with { type: 'json' };
+import reading from '../../../messages/fr/reading.json' with { type: 'json' };
+import search from '../../../messages/fr/search.json' with { type: 'json' };
+import spoken from '../../../messages/fr/spoken.json' with { type: 'json' };
+import subscription from '../../../messages/fr/subscription.json' with { type: 'json' };
+import video from '../../../messages/fr/video.json' with { type: 'json' };
+import vouchers from '../../../messages/fr/vouchers.json' with { type: 'json' };
+import type { PageMessages } from '../../keys.ts';
+
+export const messages = {
+  ...apps,
+  ...article,
+  ...games,
+  ...music,
+  ...reading,
+  ...search,
+  ...spoken,
+  ...subscription,
+  ...video,
+  ...vouchers,
+} satisfies PageMessages;

@@ -1,0 +1,24 @@
+import apps from '../../../messages/ro/apps.json' with { type: 'json' };
+import article from '../../../messages/ro/article.json' with { type: 'json' };
+import games from '../../../messages/ro/games.json' with { type: 'json' };
+import music from '../../../messages/ro/music.json' with { type: 'json' };
+import reading from '../../../messages/ro/reading.json' with { type: 'json' };
+import search from '../../../messages/ro/search.json' with { type: 'json' };
+import spoken from '../../../messages/ro/spoken.json' with { type: 'json' };
+import subscription from '../../../messages/ro/subscription.json' with { type: 'json' };
+import video from '../../../messages/ro/video.json' with { type: 'json' };
+import vouchers from '../../../messages/ro/vouchers.json' with { type: 'json' };
+import type { PageMessages } from '../../keys.ts';
+
+export const messages = {
+  ...apps,
+  ...article,
+  ...games,
+  ...music,
+  ...reading,
+  ...search,
+  ...spoken,
+  ...subscription,
+  ...video,
+  ...vouchers,
+} satisfies PageMessages;
