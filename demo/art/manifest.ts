@@ -1,4 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Focal } from './core/picture.ts';
+import type { Size } from './kinds.ts';
 
 export type Rendering = {
   readonly file: string;
@@ -8,12 +10,16 @@ export type Rendering = {
   readonly thumbhash: string;
   /** OKLCH hue that colours most of the picture, for page tints. */
   readonly hue: number;
+  /** Absent where the middle is as good as anywhere. */
+  readonly focal?: Focal;
   /** Of everything the picture was drawn from; a match means it is up to date. */
   readonly hash: string;
 };
 
 /** By article key; the first rendering is the one cards use. */
 export type Manifest = Record<string, readonly Rendering[]>;
+
+export const fileName = (key: string, { width, height }: Size) => `${key}-${width}x${height}.webp`;
 
 export const readManifest = (file: string): Manifest =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};

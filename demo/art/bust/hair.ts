@@ -71,8 +71,6 @@ export const hairstyles = {
   },
 } as const satisfies Record<string, Shape>;
 
-export type Hairstyle = keyof typeof hairstyles;
-
 export const beard: Shape = (x, y, z) => {
   const ax = Math.abs(x);
   let d = ellipsoid(x, y + 0.42, z - 0.12, 0.475, 0.46, 0.5);

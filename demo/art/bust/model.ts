@@ -1,6 +1,11 @@
-import { beard, type Hairstyle, hairstyles, headphones } from './hair.ts';
+import { beard, hairstyles, headphones } from './hair.ts';
+import { earrings, glasses, moreHairstyles, moustache } from './hair-more.ts';
 import { body, garment, head } from './head.ts';
 import { join } from './solids.ts';
+
+const everyHairstyle = { ...hairstyles, ...moreHairstyles };
+
+export type Hairstyle = keyof typeof everyHairstyle;
 
 /** Skin, hair, cloth, metal. */
 export type Material = 0 | 1 | 2 | 3;
@@ -9,6 +14,9 @@ export type Sitter = {
   readonly hair: Hairstyle;
   readonly beard?: boolean;
   readonly phones?: boolean;
+  readonly glasses?: boolean;
+  readonly earrings?: boolean;
+  readonly moustache?: boolean;
   readonly slim?: number;
   readonly neck?: number;
   /** Turn and nod of the head in radians. */
@@ -27,12 +35,23 @@ export type Model = {
 const headReach = 1.4;
 
 export function model(sitter: Sitter): Model {
-  const hair = hairstyles[sitter.hair];
+  const hair = everyHairstyle[sitter.hair];
   const { slim = 1, neck = 0 } = sitter;
 
-  const wraps = sitter.hair === 'long' || sitter.hair === 'scarf';
+  const wraps = sitter.hair === 'long' || sitter.hair === 'scarf' || sitter.hair === 'braids';
   const headBound = (x: number, y: number, z: number) =>
     Math.sqrt(x * x + (y - 0.1) ** 2 + z * z) - headReach;
+
+  const metalwork = [
+    sitter.phones && headphones,
+    sitter.glasses && glasses,
+    sitter.earrings && earrings,
+  ].filter((thing) => typeof thing === 'function');
+  const worn = (x: number, y: number, z: number) => {
+    let nearest = 9;
+    for (const thing of metalwork) nearest = Math.min(nearest, thing(x, y, z));
+    return nearest;
+  };
 
   return {
     distance(x, y, z) {
@@ -46,15 +65,16 @@ export function model(sitter: Sitter): Model {
       }
       nearest = Math.min(nearest, join(head(x, y, z, slim), torso, 0.1), hair(x, y, z));
       if (sitter.beard) nearest = Math.min(nearest, beard(x, y, z));
-      return sitter.phones ? Math.min(nearest, headphones(x, y, z)) : nearest;
+      if (sitter.moustache) nearest = Math.min(nearest, moustache(x, y, z));
+      return Math.min(nearest, worn(x, y, z));
     },
     material(x, y, z) {
       const torso = body(x, y, z, slim);
       const skin = join(head(x, y, z, slim), torso, 0.1);
-      const grown = sitter.beard ? Math.min(hair(x, y, z), beard(x, y, z)) : hair(x, y, z);
+      let grown = sitter.beard ? Math.min(hair(x, y, z), beard(x, y, z)) : hair(x, y, z);
+      if (sitter.moustache) grown = Math.min(grown, moustache(x, y, z));
       const cloth = garment(torso, x, y, z, neck);
-      const phones = sitter.phones ? headphones(x, y, z) : 9;
-      if (phones < Math.min(skin, grown, cloth)) return 3;
+      if (worn(x, y, z) < Math.min(skin, grown, cloth)) return 3;
       if (grown < Math.min(skin, cloth)) return 1;
       return cloth < skin ? 2 : 0;
     },

@@ -1,15 +1,8 @@
-import type { Framing } from './march.ts';
-import type { Sitter } from './model.ts';
-
-export type Cast = {
-  readonly sitter: Sitter;
-  readonly skin: readonly [number, number, number];
-  readonly hair: readonly [number, number, number];
-  readonly framing?: Framing;
-};
+import type { Cast } from './cast.ts';
+import { roster } from './roster.ts';
 
 /** Skin and hair are OKLCH triples. */
-export const sitters = {
+const sitters = {
   afro: {
     sitter: { hair: 'afro', yaw: 0.42, slim: 0.95 },
     skin: [0.52, 0.075, 50],
@@ -56,9 +49,12 @@ export const sitters = {
   },
 } as const satisfies Record<string, Cast>;
 
-export type SitterName = keyof typeof sitters;
+const everyone: Readonly<Record<string, Cast>> = { ...sitters, ...roster };
+
+export const sitterNames = Object.keys(everyone) as [string, ...string[]];
 
 export function castOf(variant: string | undefined): Cast {
-  if (variant === undefined || !(variant in sitters)) throw new Error(`Nobody sits as ${variant}`);
-  return sitters[variant as SitterName];
+  const cast = variant === undefined ? undefined : everyone[variant];
+  if (!cast) throw new Error(`Nobody sits as ${variant}`);
+  return cast;
 }

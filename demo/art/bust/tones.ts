@@ -1,7 +1,7 @@
 import { clamp } from '../core/maths.ts';
 import type { Size } from '../kinds.ts';
+import type { Cast } from './cast.ts';
 import { type Framing, look, unit } from './march.ts';
-import type { Cast } from './sitters.ts';
 
 /** Brightness 0…1 of the bust at a point of the picture, or nothing beside it. */
 export type Tones = (u: number, v: number) => number | undefined;

@@ -14,7 +14,10 @@ export type Brief = {
 /** Raw RGBA; may be larger than asked for, the renderer scales it down to smooth the edges. */
 export type Pixels = Size & { readonly data: Uint8Array };
 
+/** Where the subject is, in fractions of the picture, so that a crop keeps it. */
+export type Focal = { readonly x: number; readonly y: number };
+
 /** Painted pixels, drawn vectors, or vectors laid over pixels. */
-export type Picture = { readonly pixels?: Pixels; readonly svg?: string };
+export type Picture = { readonly pixels?: Pixels; readonly svg?: string; readonly focal?: Focal };
 
 export type Style = (brief: Brief) => Picture;

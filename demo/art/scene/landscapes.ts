@@ -49,13 +49,15 @@ export const landscapes: Record<string, (brief: Brief) => View> = {
           oklch(0.9, 0.012, hue),
         ) +
         figure(w * 0.4, h * 0.885, h * 0.12, oklch(0.2, 0.03, hue)) +
-        letter(title, w / 2, h * 0.235, {
-          size: w * 0.3,
-          fill: '#fff',
-          weight: 250,
-          stretch: 'condensed',
-          anchor: 'middle',
-        }),
+        (title.length > 4
+          ? titleAtFoot(brief, oklch(0.24, 0.05, hue))
+          : letter(title, w / 2, h * 0.235, {
+              size: w * 0.3,
+              fill: '#fff',
+              weight: 250,
+              stretch: 'condensed',
+              anchor: 'middle',
+            })),
     };
   },
 
@@ -150,7 +152,8 @@ export const landscapes: Record<string, (brief: Brief) => View> = {
         ) +
         house(w * 0.36, h * 0.88, h * 0.2, dark, oklch(0.87, 0.13, 80)) +
         house(w * 0.5, h * 0.885, h * 0.15, dark, oklch(0.82, 0.13, 75)) +
-        house(w * 0.68, h * 0.875, h * 0.17, dark, oklch(0.4, 0.03, hue)),
+        house(w * 0.68, h * 0.875, h * 0.17, dark, oklch(0.4, 0.03, hue)) +
+        titleAtFoot(brief, dark),
     };
   },
 
@@ -187,7 +190,7 @@ export const landscapes: Record<string, (brief: Brief) => View> = {
         },
       ],
       water: { line: 0.6, deep: oklch(0.36, 0.06, hue + 215) },
-      overlay: '',
+      overlay: titleAtFoot(brief, oklch(0.2, 0.06, hue + 215)),
     };
   },
 
@@ -263,19 +266,20 @@ export const landscapes: Record<string, (brief: Brief) => View> = {
         colour: oklch(0.66 - i * 0.1, 0.05 + i * 0.015, hue + 110 - i * 18),
         mist: oklch(0.86 - i * 0.1, 0.07, hue - 10),
       })),
-      overlay: range(22)
-        .map((i) => {
-          const u = i / 21;
-          const edge = Math.abs(u - 0.5) * 2;
-          return pine(
-            w * u + trees.next(-10, 10),
-            h * 1.02,
-            h * (0.06 + edge ** 2 * 0.34) * trees.next(0.7, 1.1),
-            oklch(0.23, 0.05, hue + 40),
-            trees,
-          );
-        })
-        .join(''),
+      overlay:
+        range(22)
+          .map((i) => {
+            const u = i / 21;
+            const edge = Math.abs(u - 0.5) * 2;
+            return pine(
+              w * u + trees.next(-10, 10),
+              h * 1.02,
+              h * (0.06 + edge ** 2 * 0.34) * trees.next(0.7, 1.1),
+              oklch(0.23, 0.05, hue + 40),
+              trees,
+            );
+          })
+          .join('') + titleAtFoot(brief, oklch(0.17, 0.05, hue + 40)),
     };
   },
 };

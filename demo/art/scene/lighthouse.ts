@@ -31,6 +31,7 @@ export function lighthouse(brief: Brief): View {
     mist: oklch(l + 0.14, 0.13, hue - 8),
   });
   return {
+    focal: { x: footX, y: Math.round(lamp.y * 100) / 100 },
     sky: {
       stops: evening(hue),
       horizon,

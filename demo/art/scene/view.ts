@@ -1,7 +1,7 @@
 import { oklch } from '../core/colour.ts';
-import type { Brief } from '../core/picture.ts';
+import type { Brief, Focal } from '../core/picture.ts';
 import type { Finish } from '../core/raster.ts';
-import { fit, foot, letter } from '../type/lettering.ts';
+import { fit, foot, leadingOf, letter } from '../type/lettering.ts';
 import type { Beam, Ridge, Water } from './land.ts';
 import type { SkySpec } from './sky.ts';
 
@@ -12,6 +12,7 @@ export type View = {
   readonly beam?: Beam;
   readonly finish?: Finish;
   readonly overlay: string;
+  readonly focal?: Focal;
 };
 
 /** Zenith to horizon of an evening whose warm colour is `h`. */
@@ -30,7 +31,7 @@ export function titleAtFoot({ size: { width: w, height: h }, title, byline }: Br
   const size = fit(title, w * 0.84, w * 0.13);
   return (
     foot(w, h, dark, 0.55, 0.9) +
-    letter(title, w / 2, h * (byline ? 0.89 : 0.925) - (rows - 1) * size, {
+    letter(title, w / 2, h * (byline ? 0.89 : 0.925) - (rows - 1) * size * leadingOf(title), {
       size,
       fill: '#fff',
       weight: 780,

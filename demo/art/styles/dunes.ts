@@ -6,6 +6,7 @@ import { paint, scaled } from '../core/raster.ts';
 import { drawing } from '../core/svg.ts';
 import { camel, figure } from '../scene/silhouettes.ts';
 import { type Luminary, type SkySpec, sky, stars } from '../scene/sky.ts';
+import { titleAtFoot } from '../scene/view.ts';
 import { fit, foot, letter } from '../type/lettering.ts';
 
 type View = {
@@ -61,7 +62,13 @@ const views: Record<string, (brief: Brief) => View> = {
           .join(''),
     };
   },
-  'two-moons'({ random, size, palette: { hue }, title = '' }) {
+  'two-moons'(brief) {
+    const {
+      random,
+      size,
+      palette: { hue },
+      title = '',
+    } = brief;
     const { width: w, height: h } = size;
     return {
       sky: {
@@ -84,7 +91,7 @@ const views: Record<string, (brief: Brief) => View> = {
         stars(random.fork('stars'), size, 0.4, 130) +
         figure(w * 0.42, h * 0.735, h * 0.07, oklch(0.17, 0.05, hue - 30)) +
         foot(w, h, oklch(0.17, 0.06, hue - 25), 0.66, 0.9) +
-        letter(title, w / 2, h * 0.92, {
+        letter(title, w / 2, h * 0.92 - (title.split('\n').length - 1) * w * 0.12, {
           size: fit(title, w * 0.82, w * 0.13),
           fill: '#fff',
           weight: 780,
@@ -92,7 +99,8 @@ const views: Record<string, (brief: Brief) => View> = {
         }),
     };
   },
-  day({ palette: { hue } }) {
+  day(brief) {
+    const { hue } = brief.palette;
     return {
       sky: {
         stops: [oklch(0.5, 0.1, 245), oklch(0.68, 0.08, 230), oklch(0.86, 0.05, 90)],
@@ -102,7 +110,7 @@ const views: Record<string, (brief: Brief) => View> = {
       lit: oklch(0.83, 0.11, hue + 8),
       shade: oklch(0.45, 0.1, hue - 18),
       haze: oklch(0.82, 0.07, hue + 15),
-      overlay: '',
+      overlay: titleAtFoot(brief, oklch(0.24, 0.07, hue - 18)),
     };
   },
 };

@@ -3,7 +3,7 @@ import { range } from '../core/maths.ts';
 import { noise } from '../core/noise.ts';
 import type { Style } from '../core/picture.ts';
 import { drawing, linearGradient, type Point, path, polygon, rect } from '../core/svg.ts';
-import { fit, letter } from '../type/lettering.ts';
+import { fit, leadingOf, letter } from '../type/lettering.ts';
 
 /** A city of boxes drawn back to front: roof, two walls, lit windows, some trees on the roofs. */
 export const isometric: Style = ({ random, size, palette, title, byline }) => {
@@ -97,7 +97,7 @@ export const isometric: Style = ({ random, size, palette, title, byline }) => {
     ? letter(title, w * 0.08, h * 0.13, {
         size: fit(title, w * 0.84, w * 0.16),
         fill: oklch(0.96, 0.03, 90),
-        leading: 1,
+        leading: leadingOf(title),
       }) +
       letter(byline ?? '', w * 0.085, h * 0.29, {
         size: w * 0.048,

@@ -2,10 +2,13 @@ import { oklch } from '../core/colour.ts';
 import { range } from '../core/maths.ts';
 import type { Palette } from '../core/palette.ts';
 import type { Style } from '../core/picture.ts';
+import { sceneOf } from '../core/scene-of.ts';
 import { circle, drawing, group, line, linearGradient, n, path, rect } from '../core/svg.ts';
+import { signs } from './mark-signs.ts';
 
 /** Marks are drawn on a 100 × 100 board and scaled. */
 const marks: Record<string, (palette: Palette) => string> = {
+  ...signs,
   ripple: () =>
     line('M22 66C30 40 38 38 45 54S60 76 70 36', '#fff', 10, { 'stroke-linecap': 'round' }) +
     circle(77, 27, 7, oklch(0.88, 0.16, 92)),
@@ -53,9 +56,9 @@ export const mark: Style = ({ size, palette, variant = 'ripple' }) => {
     ],
     [0.1, 0, 0.8, 1],
   );
-  const draw = marks[variant] ?? marks.ripple;
+  const draw = sceneOf(marks, variant, 'mark');
   const scaleBy = Math.min(w, h) / 100;
-  const art = draw?.(palette) ?? '';
+  const art = draw(palette);
   return {
     svg: drawing(
       size,

@@ -64,7 +64,7 @@ export const planet: Style = ({ random, size, palette, title }) => {
     `<defs>${front}</defs><g clip-path="url(#back)">${loops}</g><g clip-path="url(#front)">${loops}</g>`,
   );
   const caption = title
-    ? letter(title.toUpperCase(), w / 2, h * 0.9, {
+    ? letter(title.toUpperCase(), w / 2, h * 0.9 - (title.split('\n').length - 1) * w * 0.1, {
         size: fit(title.toUpperCase(), w * 0.82, w * 0.12, { stretch: 'expanded' }),
         fill: '#fff',
         weight: 650,

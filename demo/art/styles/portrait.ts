@@ -3,10 +3,11 @@ import { castOf } from '../bust/sitters.ts';
 import { linear, mix, oklch, type Rgb, ramp, scale } from '../core/colour.ts';
 import { clamp, smoothstep } from '../core/maths.ts';
 import { noise } from '../core/noise.ts';
-import type { Brief, Style } from '../core/picture.ts';
+import type { Brief, Focal, Style } from '../core/picture.ts';
 import { paint, scaled } from '../core/raster.ts';
 import { drawing } from '../core/svg.ts';
-import { fit, foot, letter } from '../type/lettering.ts';
+import type { Size } from '../kinds.ts';
+import { fit, foot, leadingOf, letter } from '../type/lettering.ts';
 
 const dot = (a: ArrayLike<number>, b: ArrayLike<number>) =>
   (a[0] as number) * (b[0] as number) +
@@ -46,7 +47,7 @@ export const portrait: Style = (brief) => {
     x: wide ? -0.42 : 0,
     y: (cast.framing?.y ?? -0.3) + (tall ? -0.2 : wide ? 0.16 : 0),
   };
-  const big = scaled(size, Math.min(1.2, 760 / Math.min(size.width, size.height)));
+  const big = scaled(size, cast.detail ?? Math.min(1.2, 760 / Math.min(size.width, size.height)));
   const facing = Math.sign(cast.sitter.yaw);
   const key = unit([-0.55 * facing, 0.5, 0.65]);
   const rim = unit([0.9 * facing, 0.25, -0.28]);
@@ -110,8 +111,19 @@ export const portrait: Style = (brief) => {
   return {
     pixels: paint(big, random.fork('grain'), shade, { grain: 0.014, vignette: 0.3 }),
     svg: drawing(size, caption(brief)),
+    focal: faceAt(size, framing),
   };
 };
+
+/** Where the face, which lies about the origin, falls in the picture. */
+function faceAt(
+  { width: w, height: h }: Size,
+  { zoom, x, y }: { zoom: number; x: number; y: number },
+): Focal {
+  const unit = Math.min(w, h) / 2 / zoom;
+  const part = (value: number) => Math.round(value * 100) / 100;
+  return { x: part(0.5 - (x * unit) / w), y: part(0.5 + ((y + 0.1) * unit) / h) };
+}
 
 function caption({ size: { width: w, height: h }, title, byline, palette }: Brief): string {
   if (!title) return '';
@@ -120,7 +132,7 @@ function caption({ size: { width: w, height: h }, title, byline, palette }: Brie
     const size = fit(title, w * 0.8, w * 0.17, { stretch: 'condensed' });
     return (
       foot(w, h, dark, 0.55, 0.95) +
-      letter(title, w / 2, h * 0.9, {
+      letter(title, w / 2, h * 0.9 - (title.split('\n').length - 1) * size * leadingOf(title), {
         size,
         fill: '#fff',
         weight: 800,

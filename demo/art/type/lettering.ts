@@ -22,7 +22,10 @@ export type Lettering = {
   readonly opacity?: number;
 };
 
-const isArabic = (text: string) => /[\u0600-\u06ff]/.test(text);
+export const isArabic = (text: string) => /[\u0600-\u06ff]/.test(text);
+
+/** Arabic reaches further above and below its line. */
+export const leadingOf = (text: string) => (isArabic(text) ? 1.32 : 1);
 
 /** Thin weights run narrower than the measured 800. */
 const weightFactor = (weight: number) => 0.84 + (weight / 800) * 0.16;
@@ -54,7 +57,7 @@ export function letter(text: string, x: number, y: number, style: Lettering): st
     weight = 800,
     stretch = 'normal',
     tracking = -0.02,
-    leading = 0.98,
+    leading = isArabic(text) ? leadingOf(text) : 0.98,
     anchor = 'start',
   } = style;
   const arabic = isArabic(text);
