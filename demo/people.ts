@@ -8,7 +8,7 @@ export interface Person {
   readonly roles: readonly ['user'];
   /** What this person shows, in a few words for the sign-in list printed at start. */
   readonly shows: string;
-  readonly parentalControl?: { readonly maxAgeGroup: number; readonly passcode: string };
+  readonly parentalControl?: { readonly maxAgeGroup: 0 | 10 | 20 | 30 | 40; readonly passcode: string };
 }
 
 /** A password of the demonstration, printed at start and absent from a live stage. */

@@ -5,20 +5,28 @@ import { home as atriumHome } from './structures/atrium/home.ts';
 import type { Structure } from './structures/build.ts';
 import { home as klangHome } from './structures/klang/home.ts';
 import { home as noorHome } from './structures/noor/home.ts';
-import { tournamentsPage, vouchersPage } from './structures/pages/collections.ts';
+import { tournamentsPage } from './structures/pages/collections.ts';
 import { faq } from './structures/pages/faq.ts';
 import { imprint } from './structures/pages/imprint.ts';
 import { privacy } from './structures/pages/privacy.ts';
 import { publishers, type TenantCode } from './structures/pages/publisher.ts';
 import { terms } from './structures/pages/terms.ts';
+import { verticalPages } from './structures/verticals/pages.ts';
 
 const infoPages = (tenant: TenantCode) =>
   [terms, privacy, imprint, faq].map((build) => build(publishers[tenant]));
 
 /** Every page and fragment of the demo, by tenant; texts hold all languages the tenant supports. */
 export const structures: Record<TenantCode, Structure[]> = {
-  atrium: [atriumHome, tournamentsPage, vouchersPage, ...infoPages('atrium')],
-  noor: [noorHome, tournamentsPage, vouchersPage, ...infoPages('noor')],
-  klang: [klangHome, ...infoPages('klang')],
-  arena: [arenaHome, tournamentsPage, cupCampaign, externalFooter, ...infoPages('arena')],
+  atrium: [atriumHome, tournamentsPage, ...verticalPages('atrium'), ...infoPages('atrium')],
+  noor: [noorHome, tournamentsPage, ...verticalPages('noor'), ...infoPages('noor')],
+  klang: [klangHome, ...verticalPages('klang'), ...infoPages('klang')],
+  arena: [
+    arenaHome,
+    tournamentsPage,
+    ...verticalPages('arena'),
+    cupCampaign,
+    externalFooter,
+    ...infoPages('arena'),
+  ],
 };

@@ -19,6 +19,7 @@ export function card(work: Work, more: Partial<Card> = {}): Card {
   const { id, kind, title, by, path, art, ageRating, duration, isFree } = work;
   return {
     id,
+    articleId: id,
     kind,
     title,
     clickUrl: path,
@@ -104,6 +105,36 @@ const listing = (kind: SectionKind) => (name: string, as: CardKind, fields: Shel
       ...(fields.lane && { lane: fields.lane }),
     },
   });
+
+interface QueryFields {
+  title: LocalText;
+  /** What `get-articles` is asked for; the backend fills the section with it. */
+  query: { id: string; contentType?: string; sort?: 'popular' | 'new'; limit?: number };
+  more?: string;
+  lane?: 'wide' | 'narrow';
+  kind?: SectionKind;
+  /** Asked for when somebody scrolls near it. */
+  lazy?: true;
+}
+
+/** A section that fills itself from the catalogue: new titles appear in it without an editor. */
+export const queried = (name: string, as: CardKind, fields: QueryFields): Tree => ({
+  id: name,
+  name,
+  data: {
+    title: fields.title,
+    params: { query: fields.query },
+    ...(fields.more !== undefined && { clickUrl: fields.more }),
+    customProperties: {
+      kind: fields.kind ?? 'shelf',
+      card: as,
+      ...(fields.more !== undefined && { more: shelves.seeAll }),
+      ...(fields.lane && { lane: fields.lane }),
+      ...(fields.lazy && { lazy: true }),
+    },
+  },
+  substructure: [],
+});
 
 export const shelf = listing('shelf');
 export const grid = listing('grid');

@@ -1,10 +1,8 @@
 import { shelves } from '../../words/shelves.ts';
 import { card, grid, page } from '../build.ts';
 import { tournaments } from '../works/games.ts';
-import { vouchers } from '../works/more.ts';
 
-/** Verticals whose overview has no route of its own are pages of the single-segment catch-all: `/tournaments`. */
-
+/** A vertical whose overview has no route of its own is a page of the single-segment catch-all: `/tournaments`. */
 export const tournamentsPage = page(
   'tournaments',
   shelves.tournaments,
@@ -27,18 +25,4 @@ export const tournamentsPage = page(
       ],
     }),
   ],
-);
-
-export const vouchersPage = page(
-  'vouchers',
-  shelves.vouchers,
-  {
-    en: 'Small treats near you, kept on your phone.',
-    ar: 'هدايا صغيرة قريبة منك، محفوظة في هاتفك.',
-    fr: 'De petits plaisirs près de chez vous, dans votre téléphone.',
-    de: 'Kleine Freuden in deiner Nähe, auf dem Handy gespeichert.',
-    es: 'Pequeños caprichos cerca de ti, guardados en el móvil.',
-    ro: 'Mici bucurii în apropiere, păstrate pe telefon.',
-  },
-  [grid('vouchers', 'voucher', { title: shelves.vouchers, works: Object.values(vouchers) })],
 );

@@ -1,0 +1,123 @@
+import * as apps from './catalogue/apps.ts';
+import type { CatalogueArticle, CatalogueCategory, CataloguePrice, TenantCode } from './catalogue/article.ts';
+import * as games from './catalogue/games.ts';
+import * as music from './catalogue/music.ts';
+import * as reading from './catalogue/reading.ts';
+import * as spoken from './catalogue/spoken.ts';
+import * as video from './catalogue/video.ts';
+import * as vouchers from './catalogue/vouchers.ts';
+import { mediaOf, mediaProperties } from './media.ts';
+import { picture } from './pictures.ts';
+
+const verticals = [music, video, spoken, games, apps, reading, vouchers];
+
+export const articles: readonly CatalogueArticle[] = verticals.flatMap((vertical) => vertical.articles);
+export const categories: readonly CatalogueCategory[] = verticals.flatMap((vertical) => vertical.categories);
+
+const currencies = { atrium: 'EUR', noor: 'SAR', klang: 'EUR', arena: 'RON' } as const satisfies Record<
+  TenantCode,
+  string
+>;
+
+/** What one tenant offers, ready to be stored: pictures, media and prices are those of this tenant. */
+export function catalogueOf(tenant: TenantCode) {
+  const offered = articles.filter(({ tenants }) => tenants.includes(tenant));
+  const ids = new Set(offered.map(({ id }) => id));
+  const wholes = wholeOf(offered);
+  const used = new Set(offered.flatMap((article) => article.categories.flatMap(withParents)));
+  return {
+    categories: categories.filter(({ key }) => used.has(key)).map(storedCategory),
+    articles: offered.map((article) => {
+      const {
+        art,
+        hero,
+        artworks,
+        prices,
+        people,
+        relations,
+        media,
+        properties,
+        isNew,
+        tags,
+        tenants: _offering,
+        ...rest
+      } = article;
+      const creator = article.creator ?? wholes.get(article.id);
+      return {
+        ...rest,
+        ...(creator !== undefined && ids.has(creator) && { creator }),
+        artworks: [
+          ...artworkOf('COVER', art),
+          ...(hero ? heroOf(hero) : []),
+          ...(artworks ?? []).flatMap((more) => artworkOf(more.artworkClass, more.art)),
+        ],
+        prices: (prices ?? []).flatMap((price) => priceIn(price, currencies[tenant])),
+        people: (people ?? []).map(({ art: portrait, article: page, ...person }) => ({
+          ...person,
+          ...(portrait !== undefined && portraitOf(portrait)),
+          ...(page !== undefined && ids.has(page) && { article: page }),
+        })),
+        relations: Object.fromEntries(
+          Object.entries(relations ?? {}).map(([kind, children]) => [
+            kind,
+            children.filter((id) => ids.has(id)),
+          ]),
+        ),
+        media: mediaOf(media),
+        properties: {
+          ...properties,
+          ...mediaProperties(media, properties?.trailer),
+          ...(isNew && { monsooq_new: true }),
+          ...(tags && { tags }),
+        },
+      };
+    }),
+  };
+}
+
+/** Parts that name no maker belong to what contains them: a chapter to its book, an episode to its series. */
+function wholeOf(offered: readonly CatalogueArticle[]): Map<number, number> {
+  const owning = ['chapter', 'episode', 'track', 'news', 'video'] as const;
+  return new Map(
+    offered.flatMap(({ id, relations }) =>
+      owning.flatMap((kind) => (relations?.[kind] ?? []).map((part) => [part, id] as const)),
+    ),
+  );
+}
+
+const withParents = (key: string): string[] => {
+  const [vertical, ...path] = key.split('/');
+  return path.map((_, depth) => [vertical, ...path.slice(0, depth + 1)].join('/'));
+};
+
+function storedCategory({ art, ...category }: CatalogueCategory) {
+  const [artwork] = art === undefined ? [] : artworkOf('COVER', art);
+  return { ...category, ...(artwork && { artwork }) };
+}
+
+function artworkOf(artworkClass: string, key: string) {
+  const { imageUrl, thumbhash, hue } = picture(key);
+  if (imageUrl === undefined) return [];
+  return [
+    { artworkClass, url: imageUrl, ...(thumbhash && { thumbhash }), ...(hue !== undefined && { hue }) },
+  ];
+}
+
+/** A stage's picture has a crop for wide screens and one for phones. */
+function heroOf(key: string) {
+  const { phoneImageUrl } = picture(key);
+  return [
+    ...artworkOf('HERO', key),
+    ...(phoneImageUrl ? [{ artworkClass: 'HERO_PHONE', url: phoneImageUrl }] : []),
+  ];
+}
+
+const portraitOf = (key: string) => {
+  const { imageUrl } = picture(key);
+  return imageUrl === undefined ? {} : { imageUrl };
+};
+
+const priceIn = ({ businessModel, amount }: CataloguePrice, currency: 'EUR' | 'SAR' | 'RON') => {
+  const value = amount[currency];
+  return value === undefined ? [] : [{ businessModel, amount: value, currency }];
+};

@@ -1,0 +1,116 @@
+import type { LocalText } from '@atrium/domain/local-text';
+import type { CatalogueArticle, CataloguePrice } from '../article.ts';
+import type { Genre } from './categories.ts';
+import type { Studio } from './studios.ts';
+
+type Control = 'touch' | 'keyboard' | 'gamepad';
+
+interface Row {
+  readonly studio: Studio;
+  /** The first is its home. */
+  readonly genres: readonly [Genre, ...Genre[]];
+  readonly text: LocalText;
+  readonly released: string;
+  readonly popularity: number;
+  readonly ageRating?: 0 | 10 | 20;
+  readonly controls?: readonly Control[];
+  readonly players?: string;
+  readonly orientation?: 'portrait' | 'landscape';
+  readonly price?: 'free' | { readonly EUR: number; readonly RON: number } | { readonly SAR: number };
+  readonly isNew?: true;
+  readonly tournaments?: readonly number[];
+  /** Has three pictures of play, `video-shot-{slug}-1` to `-3`. */
+  readonly hasShots?: true;
+  readonly art?: string;
+}
+
+interface DownloadRow extends Row {
+  readonly megabytes: number;
+}
+
+type GameType = 'ONLINE_GAME' | 'GAME' | 'CLOUD_GAME' | 'ARCADE_GAME';
+
+const listOf: Partial<Record<GameType, string>> = {
+  GAME: 'games/downloads',
+  CLOUD_GAME: 'games/cloud',
+  ARCADE_GAME: 'games/arcade',
+};
+
+const free: CataloguePrice = {
+  businessModel: 'DOWNLOAD_TO_OWN_FREEMIUM',
+  amount: { EUR: 0, SAR: 0, RON: 0 },
+};
+
+/** Genres and, by what the row says, the lists it stands on. */
+function categoriesOf(type: GameType, { genres, price, isNew }: Row): string[] {
+  const [home, ...others] = genres.map((genre) => `games/${genre}`) as [string, ...string[]];
+  const lists = [listOf[type], price === 'free' && 'games/free', isNew && 'games/new'];
+  return [...new Set([home, ...lists.filter((list) => typeof list === 'string'), ...others])];
+}
+
+function gameOf(type: GameType, id: number, slug: string, title: LocalText, row: Row): CatalogueArticle {
+  const { studio, text, released, popularity, price, isNew, tournaments, hasShots } = row;
+  return {
+    id,
+    contentType: type,
+    slug,
+    title,
+    description: text,
+    developer: studio,
+    categories: categoriesOf(type, row),
+    ageRating: row.ageRating ?? 0,
+    art: row.art ?? `game-${slug}`,
+    released,
+    popularity,
+    tenants: ['atrium', 'arena'],
+    ...(isNew && { isNew }),
+    ...(price && { prices: [price === 'free' ? free : { businessModel: 'DOWNLOAD_TO_OWN', amount: price }] }),
+    ...(tournaments && { relations: { tournament: tournaments } }),
+    ...(hasShots && {
+      artworks: [1, 2, 3].map((shot) => ({
+        artworkClass: 'SCREENSHOT' as const,
+        art: `video-shot-${slug}-${shot}`,
+      })),
+    }),
+    properties: {
+      controls: row.controls ?? ['touch', 'keyboard'],
+      players: row.players ?? '1',
+      orientation: row.orientation ?? 'landscape',
+    },
+  };
+}
+
+const withProperties = (
+  article: CatalogueArticle,
+  more: Readonly<Record<string, unknown>>,
+): CatalogueArticle => ({
+  ...article,
+  properties: { ...article.properties, ...more },
+});
+
+/** Opens in the portal's own game frame, nothing to install. */
+export const onlineGame = (id: number, slug: string, title: LocalText, row: Row): CatalogueArticle =>
+  withProperties(gameOf('ONLINE_GAME', id, slug, title, row), { useGameFrame: true });
+
+/** One score, one leaderboard. */
+export const arcadeGame = (id: number, slug: string, title: LocalText, row: Row): CatalogueArticle =>
+  withProperties(gameOf('ARCADE_GAME', id, slug, title, row), { useGameFrame: true });
+
+/** Kept on the phone. */
+export const download = (
+  id: number,
+  slug: string,
+  title: LocalText,
+  { megabytes, ...row }: DownloadRow,
+): CatalogueArticle =>
+  withProperties(gameOf('GAME', id, slug, title, { controls: ['touch'], ...row }), {
+    sizeBytes: megabytes * 1_000_000,
+    requirements: [
+      { os: 'Android', version: '10' },
+      { os: 'iOS', version: '16' },
+    ],
+  });
+
+/** Runs on a server and arrives as pictures: wants a controller and a quick line. */
+export const cloudGame = (id: number, slug: string, title: LocalText, row: Row): CatalogueArticle =>
+  gameOf('CLOUD_GAME', id, slug, title, { controls: ['gamepad', 'keyboard', 'touch'], ...row });

@@ -1,0 +1,221 @@
+import { genres } from '../../words/genres.ts';
+import type { CatalogueCategory } from '../article.ts';
+
+const genreTitles = {
+  racing: genres.racing,
+  adventure: genres.adventure,
+  puzzle: genres.puzzle,
+  sports: genres.sports,
+  strategy: genres.strategy,
+  arcade: genres.arcade,
+  action: genres.action,
+  cards: { en: 'Cards', ar: 'ورق', fr: 'Cartes', de: 'Kartenspiel', es: 'Cartas', ro: 'Cărți' },
+  family: { en: 'Family', ar: 'عائلة', fr: 'Famille', de: 'Familie', es: 'Familia', ro: 'Familie' },
+  word: { en: 'Words', ar: 'كلمات', fr: 'Mots', de: 'Wörter', es: 'Palabras', ro: 'Cuvinte' },
+};
+
+export type Genre = keyof typeof genreTitles;
+
+const genreLines: Record<Genre, CatalogueCategory['description'] & object> = {
+  racing: {
+    en: 'Late braking and one more lap.',
+    ar: 'كبح متأخر ولفّة أخرى بعد.',
+    fr: 'Freiner tard, et encore un tour.',
+    de: 'Spät bremsen und noch eine Runde.',
+    es: 'Frenar tarde y dar otra vuelta.',
+    ro: 'Frânezi târziu și mai dai o tură.',
+  },
+  adventure: {
+    en: 'Worlds to walk through, stories to carry home.',
+    ar: 'عوالم تمشي فيها وحكايات تعود بها.',
+    fr: 'Des mondes à parcourir, des histoires à rapporter.',
+    de: 'Welten zum Durchwandern, Geschichten zum Mitnehmen.',
+    es: 'Mundos que recorrer e historias que llevarse a casa.',
+    ro: 'Lumi de străbătut, povești de dus acasă.',
+  },
+  puzzle: {
+    en: 'Five quiet minutes for a busy head.',
+    ar: 'خمس دقائق هادئة لرأس مشغول.',
+    fr: 'Cinq minutes de calme pour une tête bien pleine.',
+    de: 'Fünf ruhige Minuten für einen vollen Kopf.',
+    es: 'Cinco minutos de calma para una cabeza llena.',
+    ro: 'Cinci minute de liniște pentru o minte ocupată.',
+  },
+  sports: {
+    en: 'Pitches, courts and greens, all open tonight.',
+    ar: 'ملاعب من كل نوع، مفتوحة الليلة.',
+    fr: 'Stades, courts et greens, ouverts ce soir.',
+    de: 'Platz, Halle und Grün, heute Abend alle offen.',
+    es: 'Campos, pistas y greens, abiertos esta noche.',
+    ro: 'Terenuri de tot felul, deschise în seara asta.',
+  },
+  strategy: {
+    en: 'Think three moves ahead, regret none of them.',
+    ar: 'فكّر بثلاث خطوات ولا تندم على واحدة.',
+    fr: 'Trois coups d’avance, aucun regret.',
+    de: 'Drei Züge voraus denken und keinen bereuen.',
+    es: 'Piensa tres jugadas por delante sin lamentar ninguna.',
+    ro: 'Gândește cu trei mutări înainte și nu regreta niciuna.',
+  },
+  arcade: {
+    en: 'One score, one board, no end.',
+    ar: 'نتيجة واحدة، لوحة واحدة، بلا نهاية.',
+    fr: 'Un score, un classement, pas de fin.',
+    de: 'Ein Punktestand, eine Rangliste, kein Ende.',
+    es: 'Una puntuación, una tabla, sin final.',
+    ro: 'Un scor, un clasament, niciun final.',
+  },
+  action: {
+    en: 'Quick hands, quicker eyes.',
+    ar: 'يد سريعة وعين أسرع.',
+    fr: 'La main vive, l’œil plus vif encore.',
+    de: 'Schnelle Hände, schnellere Augen.',
+    es: 'Manos rápidas y ojos aún más rápidos.',
+    ro: 'Mâini iuți, ochi și mai iuți.',
+  },
+  cards: {
+    en: 'A table, a deck and good company.',
+    ar: 'طاولة وورق وصحبة طيبة.',
+    fr: 'Une table, un jeu de cartes, de bons amis.',
+    de: 'Ein Tisch, ein Blatt und gute Gesellschaft.',
+    es: 'Una mesa, una baraja y buena compañía.',
+    ro: 'O masă, un pachet de cărți și prieteni buni.',
+  },
+  family: {
+    en: 'For the smallest player and the loudest uncle.',
+    ar: 'لأصغر لاعب في البيت ولأعلى الأعمام صوتًا.',
+    fr: 'Pour la plus petite joueuse et l’oncle le plus bruyant.',
+    de: 'Für die Kleinsten und für den lautesten Onkel.',
+    es: 'Para la más pequeña y para el tío más ruidoso.',
+    ro: 'Pentru cel mai mic jucător și cel mai gălăgios unchi.',
+  },
+  word: {
+    en: 'Letters that will not let you go.',
+    ar: 'حروف لا تتركك وشأنك.',
+    fr: 'Des lettres qui ne vous lâchent plus.',
+    de: 'Buchstaben, die nicht loslassen.',
+    es: 'Letras que no te sueltan.',
+    ro: 'Litere care nu te mai lasă în pace.',
+  },
+};
+
+const genreNames = Object.keys(genreTitles) as Genre[];
+
+export const categories: readonly CatalogueCategory[] = [
+  ...genreNames.map(
+    (genre, place): CatalogueCategory => ({
+      id: 400 + place,
+      key: `games/${genre}`,
+      vertical: 'games',
+      title: genreTitles[genre],
+      description: genreLines[genre],
+    }),
+  ),
+  {
+    id: 420,
+    key: 'games/free',
+    vertical: 'games',
+    title: { en: 'Free', ar: 'مجانًا', fr: 'Gratuits', de: 'Kostenlos', es: 'Gratis', ro: 'Gratuite' },
+    description: {
+      en: 'Play without an account and without paying.',
+      ar: 'العب بلا حساب وبلا دفع.',
+      fr: 'Jouez sans compte et sans payer.',
+      de: 'Spielen ohne Konto und ohne zu zahlen.',
+      es: 'Juega sin cuenta y sin pagar.',
+      ro: 'Joci fără cont și fără să plătești.',
+    },
+  },
+  {
+    id: 421,
+    key: 'games/downloads',
+    vertical: 'games',
+    title: {
+      en: 'To keep on your phone',
+      ar: 'للاحتفاظ بها على هاتفك',
+      fr: 'À garder sur le téléphone',
+      de: 'Fürs Handy',
+      es: 'Para llevar en el móvil',
+      ro: 'De păstrat pe telefon',
+    },
+    description: {
+      en: 'Downloaded once, yours on trains and in basements.',
+      ar: 'تنزّلها مرة وتلعبها حتى حيث لا شبكة.',
+      fr: 'Téléchargés une fois, à vous même sans réseau.',
+      de: 'Einmal geladen, auch im Funkloch dabei.',
+      es: 'Se descargan una vez y se juegan hasta sin cobertura.',
+      ro: 'Le descarci o dată și le ai și fără semnal.',
+    },
+  },
+  {
+    id: 422,
+    key: 'games/cloud',
+    vertical: 'games',
+    title: {
+      en: 'Cloud games',
+      ar: 'ألعاب سحابية',
+      fr: 'Jeux en nuage',
+      de: 'Cloud-Spiele',
+      es: 'Juegos en la nube',
+      ro: 'Jocuri în cloud',
+    },
+    description: {
+      en: 'Big worlds on a small screen: our servers do the heavy lifting.',
+      ar: 'عوالم كبيرة على شاشة صغيرة، والحمل على خوادمنا.',
+      fr: 'De grands mondes sur petit écran : nos serveurs font le gros du travail.',
+      de: 'Große Welten auf kleinem Schirm: Die Arbeit machen unsere Server.',
+      es: 'Mundos grandes en pantalla pequeña: del esfuerzo se encargan nuestros servidores.',
+      ro: 'Lumi mari pe un ecran mic: greul îl duc serverele noastre.',
+    },
+  },
+  {
+    id: 423,
+    key: 'games/new',
+    vertical: 'games',
+    title: {
+      en: 'New games',
+      ar: 'ألعاب جديدة',
+      fr: 'Nouveautés',
+      de: 'Neu',
+      es: 'Novedades',
+      ro: 'Noutăți',
+    },
+  },
+  {
+    id: 440,
+    key: 'tournaments/cups',
+    vertical: 'tournaments',
+    title: { en: 'Cups', ar: 'كؤوس', fr: 'Coupes', de: 'Pokale', es: 'Copas', ro: 'Cupe' },
+  },
+  {
+    id: 441,
+    key: 'tournaments/leagues',
+    vertical: 'tournaments',
+    title: { en: 'Leagues', ar: 'دوريات', fr: 'Ligues', de: 'Ligen', es: 'Ligas', ro: 'Ligi' },
+  },
+  {
+    id: 442,
+    key: 'tournaments/news',
+    vertical: 'tournaments',
+    title: {
+      en: 'Tournament news',
+      ar: 'أخبار البطولات',
+      fr: 'Actualité des tournois',
+      de: 'Turniernachrichten',
+      es: 'Noticias de torneos',
+      ro: 'Știri din turnee',
+    },
+  },
+  {
+    id: 443,
+    key: 'tournaments/videos',
+    vertical: 'tournaments',
+    title: {
+      en: 'Match videos',
+      ar: 'فيديوهات المباريات',
+      fr: 'Vidéos des matchs',
+      de: 'Spielvideos',
+      es: 'Vídeos de partidas',
+      ro: 'Video din meciuri',
+    },
+  },
+];

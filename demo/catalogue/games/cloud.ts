@@ -1,0 +1,100 @@
+import type { CatalogueArticle } from '../article.ts';
+import { cloudGame } from './build.ts';
+import { studios } from './studios.ts';
+
+/** Too big for a phone, so they run on our side. */
+export const cloudGames: readonly CatalogueArticle[] = [
+  cloudGame(634, 'far-station', 'Far Station', {
+    studio: studios.paperLantern,
+    genres: ['adventure', 'action'],
+    released: '2025-10-09',
+    popularity: 923_000,
+    ageRating: 20,
+    text: {
+      en: 'You wake up nine years too early, alone on a ship built for three hundred. Keep the lights on, find out who turned them off.',
+      ar: 'تستيقظ قبل موعدك بتسع سنوات، وحيدًا على سفينة بُنيت لثلاثمئة. أبقِ الأضواء مشتعلة، واكتشف من أطفأها.',
+      fr: 'Vous vous réveillez neuf ans trop tôt, seul sur un vaisseau prévu pour trois cents. Gardez la lumière, trouvez qui l’avait éteinte.',
+      de: 'Du wachst neun Jahre zu früh auf, allein auf einem Schiff für dreihundert. Das Licht anlassen und herausfinden, wer es ausgemacht hat.',
+      es: 'Despiertas nueve años antes de tiempo, a solas en una nave para trescientos. Mantén las luces y averigua quién las apagó.',
+      ro: 'Te trezești cu nouă ani prea devreme, singur pe o navă pentru trei sute. Ține luminile aprinse și află cine le-a stins.',
+    },
+  }),
+  cloudGame(635, 'kingdom-of-salt', 'Kingdom of Salt', {
+    studio: studios.kettle,
+    genres: ['strategy'],
+    released: '2024-06-06',
+    popularity: 577_000,
+    ageRating: 10,
+    players: '1–6',
+    text: {
+      en: 'A kingdom with no gold, no iron and the only salt for a thousand miles. Rule by caravan, treaty and the occasional well-timed drought.',
+      ar: 'مملكة بلا ذهب ولا حديد، لكن فيها الملح الوحيد على بعد ألف ميل. احكمها بالقوافل والمعاهدات، وبجفاف يأتي في وقته أحيانًا.',
+      fr: 'Un royaume sans or ni fer, mais avec le seul sel à mille lieues. Régnez par les caravanes, les traités et, parfois, une sécheresse bien placée.',
+      de: 'Ein Reich ohne Gold und Eisen, aber mit dem einzigen Salz weit und breit. Regieren mit Karawanen, Verträgen und ab und zu einer gut gelegenen Dürre.',
+      es: 'Un reino sin oro ni hierro, pero con la única sal en mil millas. Gobierna con caravanas, tratados y alguna sequía oportuna.',
+      ro: 'Un regat fără aur și fără fier, dar cu singura sare pe o mie de mile. Domnești cu caravane, tratate și câte o secetă la momentul potrivit.',
+    },
+  }),
+  cloudGame(636, 'night-line-gt', 'Night Line GT', {
+    studio: studios.paperLantern,
+    genres: ['racing', 'sports'],
+    released: '2025-03-13',
+    popularity: 1_270_000,
+    ageRating: 10,
+    players: '1–16',
+    text: {
+      en: 'Twenty-four hours on one circuit, from dusk to dusk. Share the wheel with three friends and learn to love the pit lane at four in the morning.',
+      ar: 'أربع وعشرون ساعة على حلبة واحدة، من الغروب إلى الغروب. تقاسم المقود مع ثلاثة أصدقاء، وستحب ممر الصيانة في الرابعة فجرًا.',
+      fr: 'Vingt-quatre heures sur un circuit, d’un crépuscule à l’autre. Partagez le volant à quatre et apprenez à aimer les stands à quatre heures du matin.',
+      de: 'Vierundzwanzig Stunden auf einer Strecke, von Dämmerung zu Dämmerung. Das Lenkrad zu viert teilen und die Boxengasse um vier Uhr früh lieben lernen.',
+      es: 'Veinticuatro horas en un circuito, de anochecer a anochecer. Comparte el volante con tres amigos y aprende a querer los boxes a las cuatro de la mañana.',
+      ro: 'Douăzeci și patru de ore pe un circuit, din amurg în amurg. Împarți volanul cu trei prieteni și ajungi să iubești boxele la patru dimineața.',
+    },
+  }),
+  cloudGame(637, 'stadium-lights', 'Stadium Lights', {
+    studio: studios.halfMoon,
+    genres: ['sports', 'strategy'],
+    released: '2026-08-20',
+    popularity: 1_690_000,
+    players: '1–4',
+    text: {
+      en: 'A fourth-division club, a leaking stand and eleven people who believe in you. Pick the team, fix the roof, and walk out under the lights.',
+      ar: 'نادٍ من الدرجة الرابعة ومدرّج يسرّب الماء وأحد عشر شخصًا يؤمنون بك. اختر التشكيلة، وأصلح السقف، وادخل تحت الأضواء.',
+      fr: 'Un club de quatrième division, une tribune qui fuit et onze personnes qui croient en vous. Composez l’équipe, réparez le toit, entrez sous les projecteurs.',
+      de: 'Ein Viertligist, eine undichte Tribüne und elf Leute, die an dich glauben. Aufstellen, das Dach flicken und im Flutlicht auflaufen.',
+      es: 'Un club de cuarta, una grada con goteras y once personas que creen en ti. Elige el equipo, arregla el techo y sal bajo los focos.',
+      ro: 'Un club din liga a patra, o tribună în care plouă și unsprezece oameni care cred în tine. Faci echipa, repari acoperișul și ieși sub reflectoare.',
+    },
+  }),
+  cloudGame(638, 'hollow-lantern', 'Hollow Lantern', {
+    studio: studios.seventhTide,
+    genres: ['action', 'adventure'],
+    released: '2023-11-16',
+    popularity: 804_000,
+    ageRating: 20,
+    text: {
+      en: 'Under the town there is another town, and only your lantern keeps them apart. Quick blades, long shadows, and a story told by the doors you leave shut.',
+      ar: 'تحت البلدة بلدة أخرى، ولا يفصل بينهما سوى فانوسك. سيوف سريعة وظلال طويلة وحكاية ترويها الأبواب التي تتركها مغلقة.',
+      fr: 'Sous la ville il y en a une autre, et seule votre lanterne les sépare. Lames vives, longues ombres, et une histoire contée par les portes laissées closes.',
+      de: 'Unter der Stadt liegt eine zweite, und nur deine Laterne hält sie getrennt. Schnelle Klingen, lange Schatten und eine Geschichte, die von den verschlossenen Türen erzählt.',
+      es: 'Bajo el pueblo hay otro pueblo y solo tu farol los separa. Hojas rápidas, sombras largas y una historia que cuentan las puertas que no abres.',
+      ro: 'Sub oraș mai e un oraș și doar felinarul tău le desparte. Lame iuți, umbre lungi și o poveste spusă de ușile pe care le lași închise.',
+    },
+  }),
+  cloudGame(639, 'wild-acre', 'Wild Acre', {
+    studio: studios.orchardLane,
+    genres: ['family'],
+    released: '2026-11-10',
+    popularity: 96_000,
+    players: '1–4',
+    isNew: true,
+    text: {
+      en: 'Inherit a field and do as little as possible. Hedgehogs move in, orchids return, and the neighbours start bringing cake.',
+      ar: 'ترث حقلًا، ومهمّتك أن تفعل أقل ما يمكن. تسكنه القنافذ، وتعود زهور الأوركيد، ويبدأ الجيران بإحضار الكعك.',
+      fr: 'Héritez d’un champ et faites-en le moins possible. Les hérissons s’installent, les orchidées reviennent, les voisins apportent des gâteaux.',
+      de: 'Ein Feld erben und so wenig wie möglich tun. Igel ziehen ein, Orchideen kehren zurück, und die Nachbarn bringen Kuchen.',
+      es: 'Hereda un campo y haz lo menos posible. Llegan los erizos, vuelven las orquídeas y los vecinos empiezan a traer pasteles.',
+      ro: 'Moștenești un câmp și faci cât mai puțin. Vin aricii, se întorc orhideele, iar vecinii încep să aducă prăjituri.',
+    },
+  }),
+];

@@ -1,0 +1,203 @@
+import { genres } from '../../words/genres.ts';
+import type { CatalogueCategory } from '../article.ts';
+
+const rows = {
+  indie: {
+    id: 100,
+    title: genres.indie,
+    description: {
+      en: 'Guitars, small rooms, large feelings.',
+      ar: 'غيتارات وغرف صغيرة ومشاعر كبيرة.',
+      fr: 'Des guitares, de petites pièces, de grands sentiments.',
+      de: 'Gitarren, kleine Räume, große Gefühle.',
+      es: 'Guitarras, cuartos pequeños y sentimientos grandes.',
+      ro: 'Chitare, camere mici, sentimente mari.',
+    },
+    art: 'album-night-bus-hymns',
+  },
+  electronic: {
+    id: 101,
+    title: genres.electronic,
+    description: {
+      en: 'Machines with a heartbeat, from the harbour to the substation.',
+      ar: 'آلات لها نبض، من الميناء إلى محطة الكهرباء.',
+      fr: 'Des machines qui ont un pouls, du port à la sous-station.',
+      de: 'Maschinen mit Herzschlag, vom Hafen bis zum Umspannwerk.',
+      es: 'Máquinas con pulso, del puerto a la subestación.',
+      ro: 'Mașini cu puls, din port până la stația electrică.',
+    },
+    art: 'album-glass-harbour',
+  },
+  jazz: {
+    id: 102,
+    title: genres.jazz,
+    description: {
+      en: 'Brushes, walking bass and the courage to leave gaps.',
+      ar: 'فرشات وباص يمشي وجرأة على الصمت.',
+      fr: 'Des balais, une basse qui marche et le courage des silences.',
+      de: 'Besen, laufender Bass und der Mut zur Lücke.',
+      es: 'Escobillas, contrabajo que camina y el valor de callar.',
+      ro: 'Măturele, bas care pășește și curajul de a lăsa pauze.',
+    },
+    art: 'album-terrazzo',
+  },
+  oud: {
+    id: 103,
+    title: genres.oud,
+    description: {
+      en: 'Five courses of strings and a thousand years of maqam.',
+      ar: 'خمسة أزواج من الأوتار وألف عام من المقام.',
+      fr: 'Cinq chœurs de cordes et mille ans de maqâm.',
+      de: 'Fünf Saitenpaare und tausend Jahre Maqam.',
+      es: 'Cinco órdenes de cuerdas y mil años de maqam.',
+      ro: 'Cinci perechi de coarde și o mie de ani de maqam.',
+    },
+    art: 'album-night-mirrors',
+  },
+  pop: {
+    id: 104,
+    title: { en: 'Pop', ar: 'بوب', fr: 'Pop', de: 'Pop', es: 'Pop', ro: 'Pop' },
+    description: {
+      en: 'Choruses you know before they are over.',
+      ar: 'لازمات تحفظها قبل أن تنتهي.',
+      fr: 'Des refrains que l’on connaît avant la fin.',
+      de: 'Refrains, die man kennt, bevor sie vorbei sind.',
+      es: 'Estribillos que te sabes antes de que acaben.',
+      ro: 'Refrene pe care le știi înainte să se termine.',
+    },
+    art: 'album-low-sun',
+  },
+  classical: {
+    id: 105,
+    title: { en: 'Classical', ar: 'كلاسيكية', fr: 'Classique', de: 'Klassik', es: 'Clásica', ro: 'Clasică' },
+    description: {
+      en: 'New music for old instruments, played close.',
+      ar: 'موسيقى جديدة لآلات قديمة، تُعزف عن قرب.',
+      fr: 'De la musique neuve pour instruments anciens, jouée de près.',
+      de: 'Neue Musik für alte Instrumente, aus der Nähe gespielt.',
+      es: 'Música nueva para instrumentos viejos, tocada de cerca.',
+      ro: 'Muzică nouă pentru instrumente vechi, cântată de aproape.',
+    },
+    art: 'album-eleven-windows',
+  },
+  'hip-hop': {
+    id: 106,
+    title: { en: 'Hip-hop', ar: 'هيب هوب', fr: 'Hip-hop', de: 'Hip-Hop', es: 'Hip hop', ro: 'Hip-hop' },
+    description: {
+      en: 'Dusty drums and verses that know the street by name.',
+      ar: 'طبول مغبرّة ومقاطع تعرف الشارع باسمه.',
+      fr: 'Des batteries poussiéreuses et des couplets qui connaissent la rue.',
+      de: 'Staubige Drums und Strophen, die die Straße beim Namen kennen.',
+      es: 'Baterías polvorientas y versos que conocen la calle por su nombre.',
+      ro: 'Tobe prăfuite și strofe care știu strada pe nume.',
+    },
+    art: 'album-corner-store-opera',
+  },
+  ambient: {
+    id: 107,
+    title: { en: 'Ambient', ar: 'أمبينت', fr: 'Ambient', de: 'Ambient', es: 'Ambient', ro: 'Ambient' },
+    description: {
+      en: 'Slow weather for working, reading and sleep.',
+      ar: 'طقس بطيء للعمل والقراءة والنوم.',
+      fr: 'Une météo lente pour travailler, lire et dormir.',
+      de: 'Langsames Wetter zum Arbeiten, Lesen und Schlafen.',
+      es: 'Un tiempo lento para trabajar, leer y dormir.',
+      ro: 'Vreme lentă pentru lucru, citit și somn.',
+    },
+    art: 'album-snow-line',
+  },
+  folk: {
+    id: 108,
+    title: { en: 'Folk', ar: 'فولك', fr: 'Folk', de: 'Folk', es: 'Folk', ro: 'Folk' },
+    description: {
+      en: 'Fingers on strings, boots on floorboards.',
+      ar: 'أصابع على الأوتار وأحذية على الخشب.',
+      fr: 'Des doigts sur les cordes, des bottes sur le plancher.',
+      de: 'Finger auf Saiten, Stiefel auf Dielen.',
+      es: 'Dedos en las cuerdas, botas en la tarima.',
+      ro: 'Degete pe coarde, cizme pe podea.',
+    },
+    art: 'album-hedgerow',
+  },
+  soul: {
+    id: 109,
+    title: { en: 'Soul', ar: 'سول', fr: 'Soul', de: 'Soul', es: 'Soul', ro: 'Soul' },
+    description: {
+      en: 'Rolled-up sleeves, warm horns, the whole truth.',
+      ar: 'أكمام مشمّرة وأبواق دافئة والحقيقة كاملة.',
+      fr: 'Manches retroussées, cuivres chauds, toute la vérité.',
+      de: 'Hochgekrempelte Ärmel, warme Bläser, die ganze Wahrheit.',
+      es: 'Mangas remangadas, metales cálidos y toda la verdad.',
+      ro: 'Mâneci suflecate, alămuri calde, tot adevărul.',
+    },
+    art: 'album-gold-on-the-radiator',
+  },
+  quiet: {
+    id: 120,
+    title: {
+      en: 'Quiet albums',
+      ar: 'ألبومات هادئة',
+      fr: 'Albums calmes',
+      de: 'Leise Alben',
+      es: 'Discos tranquilos',
+      ro: 'Albume liniștite',
+    },
+    description: {
+      en: 'Albums that never raise their voice.',
+      ar: 'ألبومات لا ترفع صوتها.',
+      fr: 'Des albums qui n’élèvent jamais la voix.',
+      de: 'Alben, die nie laut werden.',
+      es: 'Discos que nunca alzan la voz.',
+      ro: 'Albume care nu ridică niciodată vocea.',
+    },
+    art: 'album-small-hours',
+  },
+  new: {
+    id: 121,
+    title: {
+      en: 'New albums',
+      ar: 'ألبومات جديدة',
+      fr: 'Nouveaux albums',
+      de: 'Neue Alben',
+      es: 'Discos nuevos',
+      ro: 'Albume noi',
+    },
+    description: {
+      en: 'Released in the last few weeks.',
+      ar: 'صدرت في الأسابيع الأخيرة.',
+      fr: 'Sortis ces dernières semaines.',
+      de: 'In den letzten Wochen erschienen.',
+      es: 'Publicados en las últimas semanas.',
+      ro: 'Apărute în ultimele săptămâni.',
+    },
+    art: 'album-interference',
+  },
+  live: {
+    id: 122,
+    title: {
+      en: 'Live recordings',
+      ar: 'تسجيلات حيّة',
+      fr: 'Enregistrements live',
+      de: 'Live-Aufnahmen',
+      es: 'Grabaciones en directo',
+      ro: 'Înregistrări live',
+    },
+    description: {
+      en: 'One night, one room, the audience left in.',
+      ar: 'ليلة واحدة ومكان واحد والجمهور في التسجيل.',
+      fr: 'Une nuit, une salle, le public gardé.',
+      de: 'Eine Nacht, ein Raum, das Publikum inklusive.',
+      es: 'Una noche, una sala y el público dentro.',
+      ro: 'O noapte, o sală, publicul cu tot.',
+    },
+    art: 'album-violet-hour-radio',
+  },
+} as const satisfies Record<string, Pick<CatalogueCategory, 'id' | 'title' | 'description' | 'art'>>;
+
+export type MusicCategory = keyof typeof rows;
+
+export const categories: readonly CatalogueCategory[] = Object.entries(rows).map(([slug, row]) => ({
+  ...row,
+  key: `music/${slug}`,
+  vertical: 'music',
+}));

@@ -1,0 +1,108 @@
+import { noorText as t } from '../build.ts';
+import { playlist } from './build.ts';
+
+/** Those of noor, then those of klang. */
+export const ownPlaylists = [
+  playlist({
+    id: 1250,
+    slug: 'desert-road',
+    title: t('طريق الصحراء', 'Desert Road', 'La Route du désert'),
+    art: 'album-oasis-fm',
+    genres: ['electronic', 'pop', 'indie'],
+    length: 24,
+    popularity: 2_240_000,
+    description: t(
+      'نوافذ مفتوحة وإشارة ضعيفة. أغنيات لطريق مستقيم.',
+      'Windows down, weak signal. Songs for a straight road.',
+      'Vitres baissées, signal faible. Des chansons pour une route droite.',
+    ),
+    tenants: ['noor'],
+  }),
+  playlist({
+    id: 1251,
+    slug: 'oud-nights',
+    title: t('ليالي العود', 'Oud Nights', 'Nuits d’oud'),
+    art: 'album-night-mirrors',
+    genres: ['oud'],
+    length: 22,
+    popularity: 1_670_000,
+    description: t(
+      'تقاسيم وأغنيات تُسمع على ضوء قنديل.',
+      'Taqsims and songs to be heard by lamplight.',
+      'Taqsims et chansons à écouter à la lueur d’une lampe.',
+    ),
+    tenants: ['noor'],
+  }),
+  playlist({
+    id: 1252,
+    slug: 'morning-bread',
+    title: t('خبز الصباح', 'Morning Bread', 'Pain du matin'),
+    art: 'album-rooftops',
+    genres: ['pop', 'indie', 'jazz'],
+    length: 26,
+    popularity: 3_310_000,
+    description: t(
+      'من السطوح والمقاهي: ما تُدندن به المدينة قبل الثامنة.',
+      'From rooftops and cafés: what the city hums before eight.',
+      'Des toits et des cafés : ce que la ville fredonne avant huit heures.',
+    ),
+    tenants: ['noor'],
+  }),
+  playlist({
+    id: 1253,
+    slug: 'a-quiet-hour',
+    title: t('ساعة هادئة', 'A Quiet Hour', 'Une heure calme'),
+    art: 'album-distant-light',
+    genres: ['ambient', 'jazz'],
+    length: 13,
+    popularity: 1_120_000,
+    description: t(
+      'للقراءة أو للصمت. لا شيء فيها يرفع صوته.',
+      'For reading or for silence. Nothing here raises its voice.',
+      'Pour lire ou pour se taire. Rien ici n’élève la voix.',
+    ),
+    tenants: ['noor'],
+  }),
+  playlist({
+    id: 2250,
+    slug: 'deutschsprachig',
+    title: { de: 'Auf Deutsch', en: 'In German' },
+    art: 'album-dachboden',
+    genres: ['indie', 'folk', 'hip-hop'],
+    length: 32,
+    popularity: 1_430_000,
+    description: {
+      de: 'Von Husum bis Görlitz: Stimmen, die nichts übersetzen müssen, und ihre Nachbarn.',
+      en: 'From Husum to Görlitz: voices with nothing to translate, and their neighbours.',
+    },
+    tenants: ['klang'],
+  }),
+  playlist({
+    id: 2251,
+    slug: 'feierabend',
+    title: { de: 'Feierabend', en: 'Clocking Off' },
+    art: 'album-spaetverkehr',
+    genres: ['hip-hop', 'soul', 'jazz'],
+    length: 34,
+    popularity: 2_070_000,
+    description: {
+      de: 'Schuhe aus, Fenster auf. Staubige Beats und weiche Bläser für die erste freie Stunde.',
+      en: 'Shoes off, window open. Dusty beats and soft horns for the first free hour.',
+    },
+    tenants: ['klang'],
+  }),
+  playlist({
+    id: 2252,
+    slug: 'umspannwerk',
+    title: { de: 'Umspannwerk', en: 'Substation' },
+    art: 'album-carrier-wave',
+    genres: ['electronic'],
+    length: 36,
+    popularity: 1_760_000,
+    description: {
+      de: 'Eine Nacht aus Beton: Techno und Rauschen, gemischt für große Räume und kleine Kopfhörer.',
+      en: 'A night made of concrete: techno and noise, mixed for large rooms and small headphones.',
+    },
+    tenants: ['klang'],
+  }),
+];

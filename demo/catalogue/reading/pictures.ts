@@ -1,0 +1,30 @@
+import type { Wanted } from '../../art/wanted.ts';
+
+export const pictures: readonly Wanted[] = [
+  { key: 'article-map-made-by-ear', kind: 'article', style: 'contour', hue: 320 },
+  { key: 'article-bread-at-four', kind: 'article', style: 'sunburst', hue: 70 },
+  { key: 'article-one-ladder', kind: 'article', style: 'bauhaus', hue: 200 },
+  { key: 'article-counting-swifts', kind: 'article', style: 'skyline', hue: 45 },
+  { key: 'article-slow-ferry', kind: 'article', style: 'landscape', hue: 195, variant: 'sea' },
+  { key: 'article-darkest-village', kind: 'article', style: 'planet', hue: 275 },
+  { key: 'article-repair-table', kind: 'article', style: 'isometric', hue: 30 },
+  {
+    key: 'article-lighthouse-that-moved',
+    kind: 'article',
+    style: 'landscape',
+    hue: 235,
+    variant: 'lighthouse',
+  },
+  { key: 'article-cold-water-seven', kind: 'article', style: 'waves', hue: 225 },
+  { key: 'article-long-walk-home', kind: 'article', style: 'landscape', hue: 60, variant: 'meadow' },
+  { key: 'article-tree-without-a-sign', kind: 'article', style: 'botanical', hue: 155 },
+  { key: 'article-dry-stone', kind: 'article', style: 'contour', hue: 85 },
+  { key: 'article-front-doors', kind: 'article', style: 'bauhaus', hue: 10 },
+  { key: 'article-soup-for-sixty', kind: 'article', style: 'fruit', hue: 45 },
+  { key: 'article-lost-recipes', kind: 'article', style: 'engraving', hue: 25, variant: 'bun' },
+  { key: 'article-one-bus-line', kind: 'article', style: 'skyline', hue: 255 },
+  { key: 'article-piano-tuners-round', kind: 'article', style: 'pulsar', hue: 350 },
+  { key: 'article-maps-of-shade', kind: 'article', style: 'isometric', hue: 95 },
+  { key: 'article-bell-founders', kind: 'article', style: 'rings', hue: 65 },
+  { key: 'article-seeds-in-the-cellar', kind: 'article', style: 'botanical', hue: 230 },
+];

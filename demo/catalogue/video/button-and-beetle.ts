@@ -1,0 +1,125 @@
+import { series } from './build.ts';
+import { faces } from './people.ts';
+import { director, narrator, plays } from './roles.ts';
+
+export const buttonAndBeetle = series(
+  457,
+  'button-and-beetle',
+  'Button & Beetle',
+  {
+    in: ['animation', 'kids', 'family'],
+    ageRating: 0,
+    released: '2026-02-13',
+    popularity: 2_045_000,
+    liked: 96,
+    media: 'video/paper-city',
+    similar: [409, 422, 428, 410],
+    description: {
+      en: 'Button fell off a coat. Beetle was passing. Small adventures in a very large hallway, for everyone under a metre twenty.',
+      ar: 'سقط زرّ من معطف، وكانت خنفساء تمر. مغامرات صغيرة في ردهة كبيرة جدًا، لكل من هم دون المتر وعشرين.',
+      fr: 'Bouton est tombé d’un manteau. Scarabée passait par là. De petites aventures dans un très grand couloir, pour les moins d’un mètre vingt.',
+      de: 'Knopf fiel von einem Mantel. Käfer kam gerade vorbei. Kleine Abenteuer in einem sehr großen Flur, für alle unter einem Meter zwanzig.',
+      es: 'Botón se cayó de un abrigo. Escarabajo pasaba por allí. Pequeñas aventuras en un pasillo enorme, para quienes miden menos de un metro veinte.',
+      ro: 'Nasturele a căzut de pe o haină. Gândacul tocmai trecea. Mici aventuri într-un hol foarte mare, pentru cei sub un metru douăzeci.',
+    },
+    people: [
+      plays('Mila Torrens', 'Button'),
+      plays('Samuel Osei', 'Beetle', faces.tomas),
+      narrator('Gustav Lindahl'),
+      director('Ana Sobral'),
+    ],
+  },
+  [
+    {
+      number: 1,
+      from: '2026-02-13',
+      parts: [
+        {
+          id: 30060,
+          slug: 'under-the-doormat',
+          title: 'Under the doormat',
+          minutes: 11,
+          description: {
+            en: 'It is dark, dusty and the best restaurant in the house.',
+            ar: 'مكان مظلم ومغبر، وأفضل مطعم في البيت.',
+            fr: 'C’est sombre, poussiéreux, et c’est le meilleur restaurant de la maison.',
+            de: 'Dunkel, staubig und das beste Restaurant im Haus.',
+            es: 'Oscuro, polvoriento y el mejor restaurante de la casa.',
+            ro: 'E întuneric, e praf și e cel mai bun restaurant din casă.',
+          },
+        },
+        {
+          id: 30061,
+          slug: 'the-long-stairs',
+          title: 'The long stairs',
+          minutes: 11,
+          description: {
+            en: 'Thirteen steps, two friends and one very kind spider.',
+            ar: 'ثلاث عشرة درجة وصديقان وعنكبوت لطيف جدًا.',
+            fr: 'Treize marches, deux amis et une araignée très gentille.',
+            de: 'Dreizehn Stufen, zwei Freunde und eine sehr nette Spinne.',
+            es: 'Trece escalones, dos amigos y una araña muy amable.',
+            ro: 'Treisprezece trepte, doi prieteni și un păianjen foarte blând.',
+          },
+        },
+        {
+          id: 30062,
+          slug: 'laundry-day',
+          title: 'Laundry day',
+          minutes: 12,
+          description: {
+            en: 'Button meets a whole family of buttons, and they all have four holes.',
+            ar: 'يلتقي زرّ بعائلة كاملة من الأزرار، ولكلٍّ منها أربعة ثقوب.',
+            fr: 'Bouton rencontre toute une famille de boutons, et tous ont quatre trous.',
+            de: 'Knopf trifft eine ganze Knopffamilie, und alle haben vier Löcher.',
+            es: 'Botón conoce a toda una familia de botones, y todos tienen cuatro agujeros.',
+            ro: 'Nasturele întâlnește o familie întreagă de nasturi, toți cu patru găuri.',
+          },
+        },
+        {
+          id: 30063,
+          slug: 'the-lost-mitten',
+          title: 'The lost mitten',
+          minutes: 11,
+          description: {
+            en: 'Somebody is crying in the cloakroom, and it is made of wool.',
+            ar: 'ثمة من يبكي عند علّاقة المعاطف، وهو من صوف.',
+            fr: 'Quelqu’un pleure au vestiaire, et il est en laine.',
+            de: 'In der Garderobe weint jemand, und er ist aus Wolle.',
+            es: 'Alguien llora en el perchero, y es de lana.',
+            ro: 'Cineva plânge în cuier și e din lână.',
+          },
+        },
+        {
+          id: 30064,
+          slug: 'thunder',
+          title: 'Thunder',
+          minutes: 12,
+          media: 'video/rain-window',
+          description: {
+            en: 'A storm is only a giant moving its furniture, says Beetle, who is under the shoe.',
+            ar: 'العاصفة عملاقٌ يحرّك أثاثه، تقول خنفساء وهي تحت الحذاء.',
+            fr: 'Un orage, c’est un géant qui déplace ses meubles, dit Scarabée, sous la chaussure.',
+            de: 'Ein Gewitter ist nur ein Riese, der Möbel rückt, sagt Käfer unter dem Schuh.',
+            es: 'Una tormenta es un gigante moviendo muebles, dice Escarabajo desde debajo del zapato.',
+            ro: 'Furtuna e doar un uriaș care-și mută mobila, spune Gândacul de sub pantof.',
+          },
+        },
+        {
+          id: 30065,
+          slug: 'sewn-on',
+          title: 'Sewn on',
+          minutes: 13,
+          description: {
+            en: 'The coat is back. Button has to decide where home is.',
+            ar: 'عاد المعطف، وعلى زرّ أن يقرر أين بيته.',
+            fr: 'Le manteau est revenu. Bouton doit décider où est sa maison.',
+            de: 'Der Mantel ist wieder da. Knopf muss sich entscheiden, wo er zu Hause ist.',
+            es: 'Ha vuelto el abrigo. Botón tiene que decidir cuál es su casa.',
+            ro: 'Haina s-a întors. Nasturele trebuie să hotărască unde e acasă.',
+          },
+        },
+      ],
+    },
+  ],
+);

@@ -1,0 +1,127 @@
+import { series } from './build.ts';
+import { faces } from './people.ts';
+import { director, plays } from './roles.ts';
+
+export const cartographersDaughter = series(
+  453,
+  'the-cartographers-daughter',
+  'The Cartographer’s Daughter',
+  {
+    in: ['drama', 'family'],
+    ageRating: 10,
+    released: '2025-04-11',
+    popularity: 1_950_000,
+    liked: 94,
+    quality: '4K',
+    media: 'video/paper-city',
+    hero: 'hero-the-cartographers-daughter',
+    similar: [405, 406, 451, 428, 456],
+    description: {
+      en: 'Her father drew every coast but one. At sixteen, Elin Moreau packs his instruments and goes to find out why.',
+      ar: 'رسم أبوها كل السواحل إلا واحدًا. في السادسة عشرة تحزم إيلين مورو أدواته وتمضي لتعرف السبب.',
+      fr: 'Son père a dessiné toutes les côtes sauf une. À seize ans, Elin Moreau emporte ses instruments pour savoir pourquoi.',
+      de: 'Ihr Vater zeichnete jede Küste, nur eine nicht. Mit sechzehn packt Elin Moreau seine Instrumente und will wissen, warum.',
+      es: 'Su padre dibujó todas las costas menos una. A los dieciséis, Elin Moreau coge sus instrumentos y parte a averiguar por qué.',
+      ro: 'Tatăl ei a desenat toate coastele, mai puțin una. La șaisprezece ani, Elin Moreau îi ia instrumentele și pleacă să afle de ce.',
+    },
+    people: [
+      plays('Mila Torrens', 'Elin Moreau', faces.runa),
+      plays('Idris Kamara', 'Baptiste', faces.tomas),
+      plays('Esther Quaye', 'Oyelaran', { art: 'artist-esi-mensah' }),
+      director('Anouk Darrow'),
+    ],
+  },
+  [
+    {
+      number: 1,
+      from: '2025-04-11',
+      parts: [
+        {
+          id: 30020,
+          slug: 'blank-spaces',
+          title: 'Blank spaces',
+          minutes: 50,
+          art: 'video-blank-spaces',
+          description: {
+            en: 'A will, a brass sextant, and one sheet left deliberately empty.',
+            ar: 'وصية وآلة سدس نحاسية، وورقة تُركت بيضاء عمدًا.',
+            fr: 'Un testament, un sextant de laiton et une feuille laissée blanche à dessein.',
+            de: 'Ein Testament, ein Sextant aus Messing und ein Blatt, das mit Absicht leer blieb.',
+            es: 'Un testamento, un sextante de latón y una hoja dejada en blanco a propósito.',
+            ro: 'Un testament, un sextant de alamă și o foaie lăsată goală cu intenție.',
+          },
+        },
+        {
+          id: 30021,
+          slug: 'magnetic-north',
+          title: 'Magnetic north',
+          minutes: 47,
+          description: {
+            en: 'The compass is two degrees off. So is the captain.',
+            ar: 'البوصلة منحرفة درجتين، وكذلك القبطان.',
+            fr: 'La boussole dévie de deux degrés. Le capitaine aussi.',
+            de: 'Der Kompass weicht zwei Grad ab. Der Kapitän auch.',
+            es: 'La brújula se desvía dos grados. El capitán también.',
+            ro: 'Busola se abate două grade. Căpitanul la fel.',
+          },
+        },
+        {
+          id: 30022,
+          slug: 'here-be',
+          title: 'Here be',
+          minutes: 46,
+          description: {
+            en: 'On the island of the old mapmakers everyone draws dragons for a living.',
+            ar: 'في جزيرة رسّامي الخرائط القدامى يكسب الجميع رزقهم برسم التنانين.',
+            fr: 'Sur l’île des vieux cartographes, on vit de dessiner des dragons.',
+            de: 'Auf der Insel der alten Kartenmacher leben alle vom Drachenzeichnen.',
+            es: 'En la isla de los viejos cartógrafos todos viven de dibujar dragones.',
+            ro: 'Pe insula vechilor cartografi, toți trăiesc din desenat dragoni.',
+          },
+        },
+        {
+          id: 30023,
+          slug: 'legend',
+          title: 'Legend',
+          minutes: 48,
+          description: {
+            en: 'Elin learns to read the corner of the map that nobody reads.',
+            ar: 'تتعلم إيلين قراءة زاوية الخريطة التي لا يقرؤها أحد.',
+            fr: 'Elin apprend à lire le coin de la carte que personne ne lit.',
+            de: 'Elin lernt, die Ecke der Karte zu lesen, die niemand liest.',
+            es: 'Elin aprende a leer la esquina del mapa que nadie lee.',
+            ro: 'Elin învață să citească acel colț de hartă pe care nimeni nu-l citește.',
+          },
+        },
+        {
+          id: 30024,
+          slug: 'scale',
+          title: 'Scale',
+          minutes: 47,
+          description: {
+            en: 'One finger’s width is four days’ walk, and she has three.',
+            ar: 'عرض إصبع واحد مسيرة أربعة أيام، وليس لديها إلا ثلاثة.',
+            fr: 'La largeur d’un doigt vaut quatre jours de marche, et il lui en reste trois.',
+            de: 'Eine Fingerbreite sind vier Tagesmärsche, und sie hat drei.',
+            es: 'El ancho de un dedo son cuatro días a pie, y ella tiene tres.',
+            ro: 'O lățime de deget înseamnă patru zile de mers, iar ea are trei.',
+          },
+        },
+        {
+          id: 30025,
+          slug: 'the-last-coast',
+          title: 'The last coast',
+          minutes: 56,
+          description: {
+            en: 'She finds the shore he would not draw, and the house on it.',
+            ar: 'تجد الشاطئ الذي أبى أن يرسمه، والبيت القائم عليه.',
+            fr: 'Elle trouve le rivage qu’il refusait de dessiner, et la maison qui s’y dresse.',
+            de: 'Sie findet die Küste, die er nicht zeichnen wollte, und das Haus darauf.',
+            es: 'Encuentra la costa que él no quiso dibujar, y la casa que hay en ella.',
+            ro: 'Găsește țărmul pe care el nu voia să-l deseneze și casa de pe el.',
+          },
+        },
+      ],
+    },
+  ],
+);

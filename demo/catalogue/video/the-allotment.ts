@@ -1,0 +1,125 @@
+import { series } from './build.ts';
+import { faces } from './people.ts';
+import { director, plays } from './roles.ts';
+
+export const theAllotment = series(
+  456,
+  'the-allotment',
+  'The Allotment',
+  {
+    in: ['comedy', 'drama'],
+    ageRating: 10,
+    released: '2025-09-05',
+    popularity: 884_000,
+    liked: 93,
+    media: 'video/paper-city',
+    similar: [412, 416, 426, 453, 420],
+    description: {
+      en: 'Twelve plots, one tap and a waiting list of nine years. Comedy about the most contested earth in Europe.',
+      ar: 'اثنتا عشرة قطعة أرض وصنبور واحد وقائمة انتظار من تسع سنوات. كوميديا عن أكثر أرض متنازع عليها في أوروبا.',
+      fr: 'Douze parcelles, un robinet et neuf ans de liste d’attente. Une comédie sur la terre la plus disputée d’Europe.',
+      de: 'Zwölf Parzellen, ein Wasserhahn und neun Jahre Warteliste. Eine Komödie über den umkämpftesten Boden Europas.',
+      es: 'Doce parcelas, un grifo y nueve años de lista de espera. Una comedia sobre la tierra más disputada de Europa.',
+      ro: 'Douăsprezece parcele, un robinet și o listă de așteptare de nouă ani. O comedie despre cel mai disputat pământ din Europa.',
+    },
+    people: [
+      plays('Maren Holt', 'Bridget', faces.runa),
+      plays('Aurel Dima', 'Petrescu', faces.tomas),
+      plays('Priya Raman', 'Anjali'),
+      plays('Samuel Osei', 'Clive'),
+      director('Tove Marklund'),
+    ],
+  },
+  [
+    {
+      number: 1,
+      from: '2025-09-05',
+      parts: [
+        {
+          id: 30050,
+          slug: 'plot-seven',
+          title: 'Plot seven',
+          minutes: 28,
+          description: {
+            en: 'A new key, an old shed and somebody else’s rhubarb.',
+            ar: 'مفتاح جديد وكوخ قديم وراوند ليس لها.',
+            fr: 'Une clé neuve, un vieil abri et la rhubarbe d’un autre.',
+            de: 'Ein neuer Schlüssel, ein alter Schuppen und fremder Rhabarber.',
+            es: 'Una llave nueva, un cobertizo viejo y el ruibarbo de otro.',
+            ro: 'O cheie nouă, un șopron vechi și rubarba altcuiva.',
+          },
+        },
+        {
+          id: 30051,
+          slug: 'hosepipe',
+          title: 'Hosepipe',
+          minutes: 27,
+          description: {
+            en: 'The rota says Tuesday. The tomatoes say now.',
+            ar: 'الجدول يقول الثلاثاء، والطماطم تقول الآن.',
+            fr: 'Le planning dit mardi. Les tomates disent tout de suite.',
+            de: 'Der Plan sagt Dienstag. Die Tomaten sagen jetzt.',
+            es: 'El turno dice martes. Los tomates dicen ahora.',
+            ro: 'Programul zice marți. Roșiile zic acum.',
+          },
+        },
+        {
+          id: 30052,
+          slug: 'slug-season',
+          title: 'Slug season',
+          minutes: 28,
+          description: {
+            en: 'A pacifist keeps beer in her shed for a reason she will not name.',
+            ar: 'مسالِمة تحتفظ في كوخها بطُعمٍ لا تقول لمن هو.',
+            fr: 'Une pacifiste garde de la bière dans son abri, sans dire pour qui.',
+            de: 'Eine Pazifistin hat Bier im Schuppen und sagt nicht, für wen.',
+            es: 'Una pacifista guarda cerveza en el cobertizo y no dice para quién.',
+            ro: 'O pacifistă ține bere în șopron și nu spune pentru cine.',
+          },
+        },
+        {
+          id: 30053,
+          slug: 'best-in-show',
+          title: 'Best in show',
+          minutes: 29,
+          description: {
+            en: 'A marrow of unusual size arrives by night and in a wheelbarrow.',
+            ar: 'تصل كوسا هائلة الحجم ليلًا في عربة يد.',
+            fr: 'Une courge démesurée arrive de nuit, en brouette.',
+            de: 'Ein Kürbis von ungewöhnlicher Größe kommt nachts in der Schubkarre.',
+            es: 'Un calabacín descomunal llega de noche, en carretilla.',
+            ro: 'Un dovlecel uriaș sosește noaptea, într-o roabă.',
+          },
+        },
+        {
+          id: 30054,
+          slug: 'the-committee',
+          title: 'The committee',
+          minutes: 28,
+          description: {
+            en: 'Item one: compost. There will be no item two.',
+            ar: 'البند الأول: السماد. ولن يكون هناك بند ثانٍ.',
+            fr: 'Point un : le compost. Il n’y aura pas de point deux.',
+            de: 'Punkt eins: Kompost. Einen Punkt zwei wird es nicht geben.',
+            es: 'Punto uno: el compost. No habrá punto dos.',
+            ro: 'Punctul unu: compostul. Nu va exista punctul doi.',
+          },
+        },
+        {
+          id: 30055,
+          slug: 'first-frost',
+          title: 'First frost',
+          minutes: 33,
+          description: {
+            en: 'The council wants to build a car park, and twelve enemies share a flask.',
+            ar: 'تريد البلدية بناء موقف سيارات، فيتقاسم اثنا عشر خصمًا ترمسًا واحدًا.',
+            fr: 'La mairie veut un parking, et douze ennemis partagent un thermos.',
+            de: 'Die Stadt will einen Parkplatz, und zwölf Feinde teilen sich eine Thermoskanne.',
+            es: 'El ayuntamiento quiere un aparcamiento y doce enemigos comparten un termo.',
+            ro: 'Primăria vrea o parcare, iar doisprezece dușmani împart un termos.',
+          },
+        },
+      ],
+    },
+  ],
+);

@@ -1,0 +1,28 @@
+import type { Wanted } from '../../art/wanted.ts';
+
+export const pictures: readonly Wanted[] = [
+  { key: 'voucher-forno-lucia', kind: 'voucher', style: 'sunburst', hue: 65 },
+  { key: 'voucher-noodle-bar-kumo', kind: 'voucher', style: 'waves', hue: 25 },
+  { key: 'voucher-gelato-polo', kind: 'voucher', style: 'marbling', hue: 350 },
+  { key: 'voucher-the-long-table', kind: 'voucher', style: 'bauhaus', hue: 40 },
+  { key: 'voucher-still-room-yoga', kind: 'voucher', style: 'aurora', hue: 175 },
+  { key: 'voucher-barber-and-bloom', kind: 'voucher', style: 'botanical', hue: 5 },
+  { key: 'voucher-granite-hall', kind: 'voucher', style: 'contour', hue: 265 },
+  { key: 'voucher-river-rowing-club', kind: 'voucher', style: 'landscape', hue: 220, variant: 'sea' },
+  { key: 'voucher-pedal-works', kind: 'voucher', style: 'rings', hue: 130 },
+  { key: 'voucher-paper-and-thread', kind: 'voucher', style: 'isometric', hue: 85 },
+  { key: 'voucher-second-skin', kind: 'voucher', style: 'marbling', hue: 45 },
+  { key: 'voucher-cinema-orfeo', kind: 'voucher', style: 'skyline', hue: 20 },
+  { key: 'voucher-museum-of-small-things', kind: 'voucher', style: 'bauhaus', hue: 280 },
+  { key: 'voucher-jazz-cellar-nine', kind: 'voucher', style: 'pulsar', hue: 250 },
+  { key: 'voucher-harbour-hopper', kind: 'voucher', style: 'landscape', hue: 35, variant: 'sea' },
+  { key: 'voucher-sleeper-club', kind: 'voucher', style: 'train', hue: 285 },
+  { key: 'voucher-dallah-house', kind: 'voucher', style: 'girih', hue: 55 },
+  { key: 'voucher-dune-camp', kind: 'voucher', style: 'dunes', hue: 30, variant: 'caravan' },
+  { key: 'voucher-hut-above-the-lake', kind: 'voucher', style: 'landscape', hue: 240, variant: 'snow' },
+  { key: 'voucher-oud-and-amber', kind: 'voucher', style: 'marbling', hue: 70 },
+  { key: 'voucher-slow-weekend', kind: 'voucher', style: 'aurora', hue: 50 },
+  { key: 'voucher-lunch-list', kind: 'voucher', style: 'fruit', hue: 30 },
+  { key: 'voucher-two-by-two', kind: 'voucher', style: 'rings', hue: 15 },
+  { key: 'voucher-noor-evenings', kind: 'voucher', style: 'girih', hue: 275 },
+];

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { prepareFonts } from '../art/type/fonts.ts';
+import { type Clip, clips } from './clips.ts';
+import { height, type Image, image, width } from './frame.ts';
+import { bytesOf, encode, writeMaster } from './hls.ts';
+import type { Paint } from './scene.ts';
+import { soundtrack } from './sound.ts';
+import { languagesOf, webVtt } from './subtitles.ts';
+
+const source = import.meta.dirname;
+const media = join(source, '../media');
+const manifestFile = join(media, 'video.json');
+const posters = join(media, 'public/video/posters');
+const subtitles = join(media, 'public/video/subtitles');
+/** What was rendered from which sources, so that a second run has nothing to do. */
+const rendered = join(source, 'rendered.json');
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const readJson = (file: string): Record<string, unknown> =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+const writeJson = (file: string, value: Record<string, unknown>) => {
+  const sorted = Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+};
+
+const textOf = (folder: string, matches: (file: string) => boolean) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && matches(file))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\0');
+
+const engine = textOf(source, (file) => /^(frame|sprite|sound|hls)\.ts$/.test(file));
+const scenes = textOf(join(source, 'scenes'), () => true) + textOf(source, (file) => file === 'trailers.ts');
+
+const digest = (clip: Clip) =>
+  createHash('sha256')
+    .update([engine, scenes, JSON.stringify(clip)].join('\0'))
+    .digest('hex')
+    .slice(0, 16);
+
+const poster = (paint: Paint, { still, seconds }: Clip, target: string) => {
+  const frame: Image = image(width, height);
+  paint(frame, still, seconds);
+  return sharp(frame.bytes, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality: 74, effort: 5 })
+    .toFile(target);
+};
+
+/** How a clip is listed for the catalogue. */
+function entry({ slug, seconds, access }: Clip) {
+  const folder = join(access, 'video', slug);
+  return {
+    duration: seconds,
+    assets: [
+      {
+        protocol: 'HLS',
+        isPreview: slug.startsWith('trailer-'),
+        file: `${folder}/master.m3u8`,
+        bytes: bytesOf(join(media, folder)),
+        duration: seconds,
+      },
+    ],
+    poster: `public/video/posters/${slug}.webp`,
+    subtitles: languagesOf(slug).map((lang) => ({
+      lang,
+      file: `public/video/subtitles/${slug}.${lang}.vtt`,
+    })),
+  };
+}
+
+/** The pictures and the sound of a clip: all that takes long. */
+async function film(clip: Clip, folder: string, scratch: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const sound = join(scratch, `${clip.slug}.wav`);
+  writeFileSync(sound, soundtrack(clip.score, clip.seconds));
+  const paint = await clip.scene();
+  await encode(folder, sound, paint, clip.seconds);
+  await poster(paint, clip, join(posters, `${clip.slug}.webp`));
+}
+
+/** Subtitles lie twice: beside the playlist that names them, and in the open for players without one. */
+function write({ slug, seconds }: Clip, folder: string): void {
+  mkdirSync(join(folder, 'subs'), { recursive: true });
+  for (const lang of languagesOf(slug)) {
+    const text = webVtt(slug, lang);
+    writeFileSync(join(folder, 'subs', `${lang}.vtt`), text);
+    writeFileSync(join(subtitles, `${slug}.${lang}.vtt`), text);
+  }
+  writeMaster(folder, seconds, languagesOf(slug));
+}
+
+async function run(only: string | undefined): Promise<void> {
+  if (spawnSync('ffmpeg', ['-version']).error) throw new Error('ffmpeg is not installed; the clips need it');
+  const chosen = only ? clips.filter((clip) => clip.slug === only) : clips;
+  if (chosen.length === 0) throw new Error(`No clip is called ${only}`);
+  prepareFonts();
+  for (const folder of [posters, subtitles]) mkdirSync(folder, { recursive: true });
+  const scratch = mkdtempSync(join(tmpdir(), 'atrium-film-'));
+  const done = readJson(rendered);
+  const manifest = readJson(manifestFile);
+  try {
+    for (const [index, clip] of chosen.entries()) {
+      const key = `video/${clip.slug}`;
+      const folder = join(media, clip.access, 'video', clip.slug);
+      const hash = digest(clip);
+      const isOld = done[key] !== hash || !existsSync(folder);
+      const started = performance.now();
+      if (isOld) await film(clip, folder, scratch);
+      write(clip, folder);
+      done[key] = hash;
+      manifest[key] = entry(clip);
+      writeJson(rendered, done);
+      writeJson(manifestFile, manifest);
+      const seconds = ((performance.now() - started) / 1000).toFixed(0);
+      const size = (bytesOf(folder) / 1024).toFixed(0);
+      if (isOld) say(`${String(index + 1).padStart(2)}/${chosen.length}  ${key}  ${size} KB  ${seconds} s`);
+    }
+    removeStrays(manifest);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** A clip that was renamed or changed sides leaves its folder behind. */
+function removeStrays(manifest: Record<string, unknown>): void {
+  for (const access of ['public', 'protected'] as const) {
+    const folder = join(media, access, 'video');
+    const kept = new Set(clips.filter((clip) => clip.access === access).map((clip) => clip.slug));
+    for (const name of existsSync(folder) ? readdirSync(folder) : [])
+      if (!['posters', 'subtitles'].includes(name) && !kept.has(name))
+        rmSync(join(folder, name), { recursive: true });
+  }
+  const keys = new Set(clips.map((clip) => `video/${clip.slug}`));
+  for (const key of Object.keys(manifest)) if (!keys.has(key)) delete manifest[key];
+  writeJson(manifestFile, manifest);
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+await run(values.only);

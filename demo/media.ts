@@ -1,0 +1,53 @@
+import { readJson } from './read-json.ts';
+
+/** A recording or film of the demo, as its own script wrote it down. */
+export interface MediaEntry {
+  duration: number;
+  assets: {
+    protocol: 'PROGRESSIVE' | 'HLS';
+    isPreview: boolean;
+    file: string;
+    bytes: number;
+    duration: number;
+  }[];
+  poster?: string;
+  subtitles?: { lang: string; file: string }[];
+  waveform?: number[];
+}
+
+const manifests = ['music', 'spoken', 'video'] as const;
+
+let known: Readonly<Record<string, MediaEntry>> | undefined;
+
+const readManifests = (): Record<string, MediaEntry> =>
+  Object.assign({}, ...manifests.map((name) => readJson(new URL(`./media/${name}.json`, import.meta.url))));
+
+/** Undefined for a key that no script has rendered. */
+export function recording(key: string): MediaEntry | undefined {
+  known ??= readManifests();
+  return known[key];
+}
+
+const addressOf = (file: string) => `/media/${file}`;
+
+/** Files below `public` are for everybody; the others wait for a ticket. */
+export const mediaOf = (key: string | undefined) =>
+  (key === undefined ? [] : (recording(key)?.assets ?? [])).map(({ file, ...asset }) => ({
+    ...asset,
+    uri: addressOf(file),
+  }));
+
+/** What a player shows around a recording. */
+export function mediaProperties(key: string | undefined, trailer: unknown) {
+  const entry = key === undefined ? undefined : recording(key);
+  const preview = typeof trailer === 'string' ? recording(trailer) : undefined;
+  const [shown] = preview?.assets ?? [];
+  return {
+    ...(entry?.waveform && { waveform: entry.waveform }),
+    ...(entry?.poster && { poster: addressOf(entry.poster) }),
+    ...(entry?.subtitles && {
+      subtitleFiles: entry.subtitles.map(({ lang, file }) => ({ lang, url: addressOf(file) })),
+    }),
+    ...(shown && { trailer: addressOf(shown.file) }),
+  };
+}

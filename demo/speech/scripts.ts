@@ -1,0 +1,40 @@
+import type { Script } from './script.ts';
+import { alice, lanternKeeper, sherlockHolmes } from './scripts/english-books.ts';
+import { deepWater, fieldNotes } from './scripts/field-and-water.ts';
+import { heuresCreuses } from './scripts/heures-creuses.ts';
+import { kitchenTable } from './scripts/kitchen-table.ts';
+import { kuechentisch, nachtbus } from './scripts/kuechentisch.ts';
+import { historyOfNoise, moneyPlainly } from './scripts/money-and-noise.ts';
+import { nightshift } from './scripts/nightshift.ts';
+import { atTheTable, pearlDivers } from './scripts/noor.ts';
+import { christmasCarol, frankenstein, prideAndPrejudice } from './scripts/old-english-books.ts';
+import { donQuijote, grimm, kalila, verwandlung } from './scripts/other-books.ts';
+import { slowSignals } from './scripts/slow-signals.ts';
+import { sobremesa } from './scripts/sobremesa.ts';
+
+/** Everything the demo's voices say. */
+export const scripts: readonly Script[] = [
+  ...slowSignals,
+  ...nightshift,
+  ...kitchenTable,
+  ...fieldNotes,
+  ...moneyPlainly,
+  ...deepWater,
+  ...historyOfNoise,
+  ...heuresCreuses,
+  ...sobremesa,
+  ...kuechentisch,
+  ...nachtbus,
+  ...atTheTable,
+  ...pearlDivers,
+  ...lanternKeeper,
+  ...alice,
+  ...sherlockHolmes,
+  ...prideAndPrejudice,
+  ...christmasCarol,
+  ...frankenstein,
+  ...donQuijote,
+  ...grimm,
+  ...verwandlung,
+  ...kalila,
+];

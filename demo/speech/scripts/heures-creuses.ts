@@ -1,0 +1,51 @@
+import { chapter, podcastScript, says } from '../script.ts';
+
+const episode = podcastScript('heures-creuses', 'hours');
+const camille = says('camille');
+
+export const heuresCreuses = [
+  episode(
+    'la-laverie-du-dimanche',
+    chapter('Six machines'),
+    camille(
+      'Bonjour, c’est Heures creuses. Je suis Camille Ferrand, et il est dix heures, un dimanche, dans une laverie.',
+    ),
+    camille(
+      'Il y a six machines. Quatre tournent. La cinquième est en panne depuis le printemps, et quelqu’un y a posé une plante verte. La sixième m’attend.',
+    ),
+    camille(
+      'On croit qu’on vient ici pour laver du linge. En réalité, on vient pour quarante minutes que personne ne peut nous reprendre.',
+    ),
+    chapter('Le quartier'),
+    camille(
+      'Monsieur Belkacem lit le journal de la veille, parce que, dit-il, les nouvelles de la veille sont déjà reposées. Une étudiante révise l’anatomie sur ses propres genoux.',
+    ),
+    camille(
+      'Et une dame plie des draps si grands qu’il faut être deux. Alors on se lève, on prend les coins, on avance l’un vers l’autre. C’est presque une danse.',
+    ),
+    chapter('La chaussette'),
+    camille(
+      'À la fin, il reste toujours une chaussette. Grise, avec une rayure verte. Je la pose au bord de la fenêtre. Quelqu’un reviendra. C’est pour cela qu’il y a des dimanches.',
+    ),
+  ),
+  episode(
+    'quai-numero-trois',
+    chapter('Quarante minutes'),
+    camille(
+      'Heures creuses, quai numéro trois. Le train pour la mer a quarante minutes de retard. Une voix l’a dit, très doucement, comme on annonce une maladie.',
+    ),
+    camille(
+      'Pendant cinq minutes, chacun regarde son téléphone. Pendant les cinq suivantes, chacun regarde les rails. Et puis il se passe quelque chose.',
+    ),
+    chapter('Un village'),
+    camille(
+      'Un homme ouvre un paquet de biscuits et le tend à sa voisine. Un enfant demande à un contrebassiste ce qu’il y a dans la boîte. Le contrebassiste ouvre la boîte.',
+    ),
+    camille(
+      'Au bout d’une demi-heure, le quai a un maire, deux musiciens et un service de garde pour les valises.',
+    ),
+    camille(
+      'Quand le train arrive enfin, personne ne se presse. On monte, on se sépare, on se dit au revoir d’un wagon à l’autre. Il n’y a pas de plus court chemin vers la mer.',
+    ),
+  ),
+];

@@ -1,0 +1,77 @@
+import type { LocalText } from '@atrium/domain/local-text';
+
+/** What each vertical is, in one sentence, for search engines and shared links. */
+export const descriptions = {
+  music: {
+    en: 'Albums, songs and playlists, old friends and new voices.',
+    ar: 'ألبومات وأغانٍ وقوائم، أصوات تعرفها وأخرى تكتشفها.',
+    fr: 'Albums, titres et playlists, des voix connues et d’autres à découvrir.',
+    de: 'Alben, Songs und Playlists, Vertrautes und neue Stimmen.',
+    es: 'Álbumes, canciones y listas, voces conocidas y otras por descubrir.',
+    ro: 'Albume, piese și playlisturi, voci știute și voci noi.',
+  },
+  video: {
+    en: 'Films, series and live pictures for tonight.',
+    ar: 'أفلام ومسلسلات وبث مباشر لهذه الليلة.',
+    fr: 'Films, séries et direct pour ce soir.',
+    de: 'Filme, Serien und Livebilder für heute Abend.',
+    es: 'Películas, series y directos para esta noche.',
+    ro: 'Filme, seriale și imagini în direct pentru diseară.',
+  },
+  podcasts: {
+    en: 'Voices worth an hour, most of them free.',
+    ar: 'أصوات تستحق ساعة من وقتك، معظمها مجاني.',
+    fr: 'Des voix qui valent une heure, gratuites pour la plupart.',
+    de: 'Stimmen, die eine Stunde wert sind, die meisten kostenlos.',
+    es: 'Voces que merecen una hora, casi todas gratis.',
+    ro: 'Voci care merită o oră, cele mai multe gratuite.',
+  },
+  audiobooks: {
+    en: 'Stories read aloud, chapter by chapter.',
+    ar: 'حكايات تُقرأ لك فصلًا بعد فصل.',
+    fr: 'Des histoires lues à voix haute, chapitre après chapitre.',
+    de: 'Geschichten, Kapitel für Kapitel vorgelesen.',
+    es: 'Historias leídas en voz alta, capítulo a capítulo.',
+    ro: 'Povești citite cu voce tare, capitol cu capitol.',
+  },
+  games: {
+    en: 'Play in seconds, download to keep, or stream from the cloud.',
+    ar: 'العب في ثوانٍ، أو حمّل لتحتفظ، أو العب من السحابة.',
+    fr: 'Jouez en quelques secondes, téléchargez ou jouez dans le nuage.',
+    de: 'In Sekunden spielen, herunterladen oder aus der Cloud spielen.',
+    es: 'Juega en segundos, descarga o juega desde la nube.',
+    ro: 'Joacă în câteva secunde, descarcă sau joacă din cloud.',
+  },
+  arcade: {
+    en: 'One score, one board, no end.',
+    ar: 'نتيجة واحدة، ترتيب واحد، بلا نهاية.',
+    fr: 'Un score, un classement, sans fin.',
+    de: 'Ein Punktestand, eine Rangliste, kein Ende.',
+    es: 'Una puntuación, una tabla, sin final.',
+    ro: 'Un scor, un clasament, fără sfârșit.',
+  },
+  news: {
+    en: 'What happened, and what is worth a longer look.',
+    ar: 'ما حدث، وما يستحق نظرة أطول.',
+    fr: 'Ce qui s’est passé, et ce qui mérite qu’on s’y arrête.',
+    de: 'Was passiert ist, und was einen zweiten Blick lohnt.',
+    es: 'Lo que ha pasado y lo que merece una mirada más larga.',
+    ro: 'Ce s-a întâmplat și ce merită privit mai atent.',
+  },
+  apps: {
+    en: 'Small tools and services by our partners.',
+    ar: 'أدوات وخدمات صغيرة من شركائنا.',
+    fr: 'De petits outils et services de nos partenaires.',
+    de: 'Kleine Werkzeuge und Dienste unserer Partner.',
+    es: 'Pequeñas herramientas y servicios de nuestros socios.',
+    ro: 'Mici unelte și servicii de la partenerii noștri.',
+  },
+  vouchers: {
+    en: 'Small treats near you, kept on your phone.',
+    ar: 'هدايا صغيرة قريبة منك، محفوظة في هاتفك.',
+    fr: 'De petits plaisirs près de chez vous, dans votre téléphone.',
+    de: 'Kleine Freuden in deiner Nähe, auf dem Handy gespeichert.',
+    es: 'Pequeños caprichos cerca de ti, guardados en el móvil.',
+    ro: 'Mici bucurii în apropiere, păstrate pe telefon.',
+  },
+} as const satisfies Record<string, LocalText>;

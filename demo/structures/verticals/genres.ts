@@ -1,0 +1,62 @@
+import { categoryLink } from '@atrium/domain/category-link';
+import type { CatalogueCategory, TenantCode } from '../../catalogue/article.ts';
+import { articles, categories } from '../../catalogue.ts';
+import { picture } from '../../pictures.ts';
+import { verticalShelves } from '../../words/verticals.ts';
+import { queried, section, type Tree } from '../build.ts';
+
+/** Categories that have something to show at a tenant, the fullest first. */
+export function categoriesOf(tenant: TenantCode, vertical: string): CatalogueCategory[] {
+  const offered = articles.filter(({ tenants }) => tenants.includes(tenant));
+  const size = (key: string) => offered.filter((article) => article.categories.includes(key)).length;
+  return categories
+    .filter(({ key }) => key.startsWith(`${vertical}/`) && key.split('/').length === 2)
+    .map((category) => ({ category, size: size(category.key) }))
+    .filter((counted) => counted.size > 0)
+    .sort((a, b) => b.size - a.size)
+    .map(({ category }) => category);
+}
+
+const mostChips = 12;
+
+/** A row of links into the categories. */
+export const genreChips = (tenant: TenantCode, vertical: string): Tree =>
+  section('chips', 'genres', {
+    title: verticalShelves.genres,
+    entries: categoriesOf(tenant, vertical)
+      .slice(0, mostChips)
+      .map(({ id, key, title, art }) => ({
+        id: key,
+        kind: 'genre',
+        title,
+        clickUrl: categoryLink(key, id) ?? '/',
+        ...(art !== undefined && picture(art)),
+      })),
+  });
+
+interface GenreShelves {
+  card: Parameters<typeof queried>[1];
+  contentType?: string;
+  /** Categories that are lists rather than genres have a place of their own. */
+  except?: readonly string[];
+  most?: number;
+}
+
+/** One shelf for each of the fullest categories; those far down wait until somebody gets there. */
+export const genreShelves = (
+  tenant: TenantCode,
+  vertical: string,
+  { card, contentType, except = [], most = 6 }: GenreShelves,
+): Tree[] =>
+  categoriesOf(tenant, vertical)
+    .filter(({ key }) => !except.includes(key.split('/')[1] ?? ''))
+    .slice(0, most)
+    .map(({ id, key, title }, index) => {
+      const more = categoryLink(key, id);
+      return queried(`in-${key.split('/')[1]}`, card, {
+        title,
+        query: { id: key, ...(contentType && { contentType }) },
+        ...(more && { more }),
+        ...(index > 1 && { lazy: true as const }),
+      });
+    });
