@@ -16,7 +16,7 @@ const sensitivePaths = routeTable.filter((row) => row.sensitive).map(({ path }) 
  */
 const firstLoad = [
   { name: 'frame', test: /app\/layouts\/default|app\/frame\/(bar|rail|campaign)-frame/, priority: 2 },
-  { name: 'sections', test: /features\/structure\/(section-row|structure-page)/, priority: 1 },
+  { name: 'sections', test: /app\/composed\/(section-row|structure-page)/, priority: 1 },
 ];
 
 export default defineConfig({

@@ -1,8 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { DirectionalIcon } from '../directional-icon.tsx';
-import { IconButton } from '../icon-button.tsx';
 import { Link } from '../ui-provider.tsx';
+import { ShelfArrows } from './shelf-arrows.tsx';
 
 type ShelfHeadProps = {
   id: string;
@@ -13,7 +10,6 @@ type ShelfHeadProps = {
 };
 
 export function ShelfHead({ id, title, more, edges, onScroll }: ShelfHeadProps) {
-  const t = useTranslations('chrome.shelf');
   return (
     // As high as its arrows, which come only once the shelf has been measured: nothing below may move then.
     <div className="mb-3.5 flex min-h-8 items-center gap-2 md:min-h-9">
@@ -29,27 +25,7 @@ export function ShelfHead({ id, title, more, edges, onScroll }: ShelfHeadProps) 
           {more.label}
         </Link>
       )}
-      {(edges.before || edges.after) && (
-        // Fingers swipe; arrows are for pointers and keys.
-        <div className="flex gap-2 max-md:hidden pointer-coarse:hidden">
-          <IconButton
-            label={t('previous')}
-            icon={<DirectionalIcon icon={ChevronLeft} strokeWidth={2.5} />}
-            variant="filled"
-            size="small"
-            disabled={!edges.before}
-            onClick={() => onScroll('back')}
-          />
-          <IconButton
-            label={t('next')}
-            icon={<DirectionalIcon icon={ChevronRight} strokeWidth={2.5} />}
-            variant="filled"
-            size="small"
-            disabled={!edges.after}
-            onClick={() => onScroll('on')}
-          />
-        </div>
-      )}
+      <ShelfArrows edges={edges} onScroll={onScroll} />
     </div>
   );
 }

@@ -1,20 +1,40 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { joinLocale } from '@atrium/i18n/locales';
-import type { AppContext } from '../../app/context.ts';
-import { pageError } from '../../app/page-error.ts';
-import { loadPayload } from '../../app/payload.ts';
+import type { AppContext } from '../context.ts';
+import { pageError } from '../page-error.ts';
+import { loadPayload } from '../payload.ts';
 
 /** The page an editor published under a name. An unknown name is a 404, a failing backend is an error. */
 export async function loadStructure(context: AppContext, name: string): Promise<StructureNode> {
-  const { device, maxRating } = context.visit;
+  const page = await findStructure(context, name);
+  if (!page) throw pageError();
+  return page;
+}
+
+/** Null when nobody published such a page. */
+export async function findStructure(context: AppContext, name: string): Promise<StructureNode | null> {
   const answer = await context.backend.ask('getStructure', {
     params: { name },
-    query: { lang: context.locale(), isDesktop: device === 'desktop', maxRating },
+    query: structureQuery(context),
   });
   if (answer.ok) return answer.body;
-  if (answer.status === 404) throw pageError();
+  if (answer.status === 404) return null;
   throw new Error('The page could not be loaded.');
 }
+
+/** One section of a page that was left for later; null hides it. */
+export async function findSection(context: AppContext, page: string, section: string) {
+  return context.backend.read('getFragment', {
+    params: { name: page, id: section },
+    query: structureQuery(context),
+  });
+}
+
+const structureQuery = ({ visit, locale }: AppContext) => ({
+  lang: locale(),
+  isDesktop: visit.device === 'desktop',
+  maxRating: visit.maxRating,
+});
 
 /** A page of words that the server may have prepared; inside the app, that is one request that any cache may answer. */
 export async function loadText(

@@ -1,10 +1,13 @@
+import { isLazy, LazySection } from './lazy-section.tsx';
 import type { Row } from './rows.ts';
 import { Section } from './section.tsx';
 
 const deviceClass = { phone: 'md:hidden', desktop: 'max-md:hidden' } as const;
 
+type SectionRowProps = { page: string; row: Row; isFirst: boolean };
+
 /** Two lanes use a wide screen without stretching cards; below that they stand one under the other. */
-export function SectionRow({ row, isFirst }: { row: Row; isFirst: boolean }) {
+export function SectionRow({ page, row, isFirst }: SectionRowProps) {
   const [section, beside] = row;
   const { device, kind } = section.data.customProperties ?? {};
   if (kind === 'hero')
@@ -17,7 +20,11 @@ export function SectionRow({ row, isFirst }: { row: Row; isFirst: boolean }) {
     <div
       className={`relative mx-auto grid w-full max-w-[1440px] gap-x-12 gap-y-4 px-gutter md:gap-y-6.5 ${beside ? 'xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]' : 'grid-cols-[minmax(0,1fr)]'} ${device ? deviceClass[device] : ''}`}
     >
-      <Section section={section} isFirst={isFirst} />
+      {isLazy(section) ? (
+        <LazySection page={page} section={section} />
+      ) : (
+        <Section section={section} isFirst={isFirst} />
+      )}
       {beside && <Section section={beside} isFirst={false} />}
     </div>
   );

@@ -1,9 +1,10 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { hasContent } from '@atrium/domain/sections';
-import { EmptyPage } from '../../app/empty-page.tsx';
-import { PageHead } from '../../app/page-head.tsx';
-import { useSite } from '../../app/site.ts';
-import { websiteData } from '../../app/website-data.ts';
+import { EmptyPage } from '../empty-page.tsx';
+import { PageHead } from '../page-head.tsx';
+import { useSite } from '../site.ts';
+import { websiteData } from '../website-data.ts';
+import { isLazy } from './lazy-section.tsx';
 import { rowsOf } from './rows.ts';
 import { SectionRow } from './section-row.tsx';
 
@@ -17,7 +18,7 @@ export function StructurePage({ page, isHome = false }: { page: StructureNode; i
     locale,
     defaultLocale: tenant.defaultLocale,
   };
-  const rows = rowsOf(page.substructure.filter(hasContent));
+  const rows = rowsOf(page.substructure.filter((section) => hasContent(section) || isLazy(section)));
   // Rows before it are for phones only, so on wide screens this one stands under the bar.
   const first = rows.findIndex(([section]) => section.data.customProperties?.device !== 'phone');
   const hasHero = rows[first]?.[0].data.customProperties?.kind === 'hero';
@@ -33,7 +34,7 @@ export function StructurePage({ page, isHome = false }: { page: StructureNode; i
       {rows.length === 0 && <EmptyPage />}
       <div className={`flex flex-col gap-4 md:gap-6.5 ${hasHero ? '' : 'pt-4 md:pt-7'}`}>
         {rows.map((row, index) => (
-          <SectionRow key={row[0].id} row={row} isFirst={index === first} />
+          <SectionRow key={row[0].id} page={page.name} row={row} isFirst={index === first} />
         ))}
       </div>
     </>

@@ -10,7 +10,7 @@ export function PlanCard() {
     <section className="overflow-hidden rounded-panel bg-s2">
       {imageUrl && (
         <div className="h-16 [mask-image:linear-gradient(#000_50%,transparent)]">
-          <Picture src={imageUrl} alt="" width={408} height={128} />
+          <Picture src={imageUrl} alt="" width={204} height={64} />
         </div>
       )}
       <div className="p-3">

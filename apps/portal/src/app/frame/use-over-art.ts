@@ -6,8 +6,12 @@ import { useRouterState } from '@tanstack/react-router';
 export const useOverArt = () =>
   useRouterState({ select: ({ matches }) => opensWithHero(matches.at(-1)?.loaderData) });
 
+/** A composed page shows it by its first section; any other says so. */
+type Opening = Partial<StructureNode> & { opensWithArt?: boolean };
+
 export function opensWithHero(data: unknown): boolean {
-  const sections = (data as Partial<StructureNode> | undefined)?.substructure ?? [];
+  const { substructure: sections = [], opensWithArt = false } = (data ?? {}) as Opening;
+  if (opensWithArt) return true;
   const first = sections.filter(hasContent).find(({ data }) => data.customProperties?.device !== 'phone');
   return first?.data.customProperties?.kind === 'hero' && first.data.entries?.[0]?.imageUrl !== undefined;
 }

@@ -25,7 +25,7 @@ export default function LoginDialog({ reason, target, onClose }: LoginDialogProp
       {...(imageUrl && {
         art: (
           <div className="pic h-36 rounded-none shadow-none">
-            <Picture src={imageUrl} alt="" width={880} height={288} />
+            <Picture src={imageUrl} alt="" width={440} height={144} />
           </div>
         ),
       })}

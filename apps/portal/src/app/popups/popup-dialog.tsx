@@ -27,6 +27,6 @@ export default function PopupDialog({ popup, onClose }: DialogControl & { popup:
 
 const PopupArt = ({ imageUrl }: { imageUrl: string }) => (
   <div className="pic h-44 rounded-none shadow-none">
-    <Picture src={imageUrl} alt="" width={880} height={352} />
+    <Picture src={imageUrl} alt="" width={440} height={176} />
   </div>
 );

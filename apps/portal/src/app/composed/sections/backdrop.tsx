@@ -2,6 +2,7 @@ import { Picture } from '@atrium/ui/picture';
 
 type BackdropProps = {
   art: { imageUrl?: string; phoneImageUrl?: string; thumbhash?: string };
+  /** How wide it can become, in CSS pixels. */
   width: number;
   scrim: string;
 };
@@ -15,8 +16,9 @@ export const Backdrop = ({ art: { imageUrl, phoneImageUrl, thumbhash }, width, s
           src={imageUrl}
           phoneSrc={phoneImageUrl}
           alt=""
-          width={width}
-          height={400}
+          width={1920}
+          height={820}
+          sizes={`(min-width: 48rem) min(100vw, ${width}px), 33rem`}
           thumbhash={thumbhash}
         />
       </div>

@@ -5,6 +5,9 @@ import { Link } from '@atrium/ui/ui-provider';
 
 const shown = 5;
 
+/** Of the large tile; beside another shelf it no longer grows with the window. */
+const sizes = '(min-width: 80rem) 12rem, 40vw';
+
 /** Board 01: one large tile that carries its name, four small ones that need none. */
 export const Bento = ({ entries }: { entries: readonly Entry[] }) => (
   <ul className="grid grid-cols-[minmax(0,187fr)_minmax(0,138fr)_minmax(0,138fr)] grid-rows-2 gap-3 [&>:first-child]:row-span-2">
@@ -18,7 +21,14 @@ export const Bento = ({ entries }: { entries: readonly Entry[] }) => (
         >
           {entry.imageUrl && (
             <span className="absolute inset-0">
-              <Picture src={entry.imageUrl} alt="" width={320} height={320} thumbhash={entry.thumbhash} />
+              <Picture
+                src={entry.imageUrl}
+                alt=""
+                width={640}
+                height={640}
+                sizes={sizes}
+                thumbhash={entry.thumbhash}
+              />
             </span>
           )}
           {index === 0 && (

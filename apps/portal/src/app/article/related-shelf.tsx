@@ -1,0 +1,14 @@
+import type { Entry } from '@atrium/domain/models/structure';
+import type { CardKind } from '@atrium/domain/sections';
+import { Shelf } from '@atrium/ui/shelf';
+
+interface RelatedShelfProps {
+  title: string;
+  entries: readonly Entry[] | undefined;
+  kind?: CardKind;
+  more?: { label: string; href: string };
+}
+
+/** A shelf below an article; without cards there is none. */
+export const RelatedShelf = ({ title, entries = [], kind, more }: RelatedShelfProps) =>
+  entries.length === 0 ? null : <Shelf title={title} entries={entries} kind={kind} more={more} />;

@@ -1,0 +1,35 @@
+import type { Entry } from '@atrium/domain/models/structure';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type List, type ListQuery, loadList } from './load-list.ts';
+
+interface Growing {
+  entries: readonly Entry[];
+  nextOffset: number | null;
+  isLoading: boolean;
+  loadMore: () => void;
+}
+
+/** A list that grows by pages; a failed attempt leaves what is there, and the button to try again. */
+export function useList(first: Pick<List, 'entries' | 'nextOffset'>, query: ListQuery): Growing {
+  const { context } = useRouter().options;
+  const [grown, setGrown] = useState({ first, entries: first.entries, nextOffset: first.nextOffset });
+  const [isLoading, setLoading] = useState(false);
+  // another first page is another list: a filter, a language
+  const shown =
+    grown.first === first ? grown : { first, entries: first.entries, nextOffset: first.nextOffset };
+
+  const loadMore = async () => {
+    if (shown.nextOffset === null || isLoading) return;
+    setLoading(true);
+    try {
+      const next = await loadList(context, { ...query, offset: shown.nextOffset });
+      setGrown({ first, entries: [...shown.entries, ...next.entries], nextOffset: next.nextOffset });
+    } catch {
+      // the button stays
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { entries: shown.entries, nextOffset: shown.nextOffset, isLoading, loadMore: () => void loadMore() };
+}

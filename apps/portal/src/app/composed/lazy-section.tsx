@@ -1,0 +1,50 @@
+import type { StructureNode } from '@atrium/domain/models/structure';
+import { hasContent } from '@atrium/domain/sections';
+import { ShelfSkeleton } from '@atrium/ui/states/skeletons';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { findSection } from './load-structure.ts';
+import { Section } from './section.tsx';
+
+/** An editor may leave a section for later: it is asked for when somebody scrolls near it. */
+export const isLazy = ({ data }: StructureNode) => data.customProperties?.lazy === true;
+
+type State = { is: 'waiting' } | { is: 'here'; section: StructureNode } | { is: 'hidden' };
+
+/** A failed or empty section disappears: nobody misses what was never announced. */
+export function LazySection({ page, section }: { page: string; section: StructureNode }) {
+  const { context } = useRouter().options;
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>({ is: 'waiting' });
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element || state.is !== 'waiting') return;
+    let isWanted = true;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void load();
+      },
+      { rootMargin: '400px 0px' },
+    );
+    async function load() {
+      const found = await findSection(context, page, String(section.id));
+      if (isWanted) setState(found && hasContent(found) ? { is: 'here', section: found } : { is: 'hidden' });
+    }
+    observer.observe(element);
+    return () => {
+      isWanted = false;
+      observer.disconnect();
+    };
+  }, [context, page, section.id, state.is]);
+
+  if (state.is === 'hidden') return null;
+  if (state.is === 'here') return <Section section={state.section} isFirst={false} />;
+  return (
+    <div ref={place}>
+      <ShelfSkeleton kind={section.data.customProperties?.card ?? 'album'} />
+    </div>
+  );
+}

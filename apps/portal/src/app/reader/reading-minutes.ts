@@ -1,0 +1,7 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
+
+/** As long as reading it aloud takes. */
+export function readingMinutes({ customProperties }: ArticleDetails): number | undefined {
+  const { readingMinutes: minutes } = customProperties;
+  return typeof minutes === 'number' ? minutes : undefined;
+}

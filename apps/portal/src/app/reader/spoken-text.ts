@@ -1,0 +1,17 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { TextBlock } from '@atrium/domain/models/structure';
+
+/** A story in the pieces it is read aloud in: browsers fall silent in the middle of long ones. */
+export const spokenText = ({ title, description }: ArticleDetails, body: readonly TextBlock[]): string[] =>
+  [title, description ?? '', ...body.flatMap(wordsOf)].filter(Boolean);
+
+function wordsOf(block: TextBlock): string[] {
+  switch (block.type) {
+    case 'list':
+      return block.items;
+    case 'question':
+      return [block.text, block.answer];
+    default:
+      return [block.text];
+  }
+}
