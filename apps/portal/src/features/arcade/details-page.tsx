@@ -1,8 +1,46 @@
+import { Badge } from '@atrium/ui/badge';
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { Trophy } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { GamePage } from '../../app/game/game-page.tsx';
+import { gameProperties } from '../../app/game/game-properties.ts';
+import { GameSkeleton } from '../../app/game/game-skeleton.tsx';
+import { LockedPanel } from '../../app/game/locked-panel.tsx';
+import { useNow } from '../../app/game/use-now.ts';
+import { roundSearch, roundState } from './round-state.ts';
 
-export const Route = createFileRoute('/_default/arcade/details/{-$name}/$id')({ component: DetailsPage });
+export const Route = createFileRoute('/_default/arcade/details/{-$name}/$id')({
+  ...renewedByLocale,
+  loaderDeps: roundSearch,
+  loader: async (loading) => ({
+    page: await loadArticle(loading, { id: loading.params.id, contentTypes: ['ARCADE_GAME'] }),
+    rendered: Date.now(),
+  }),
+  pendingComponent: GameSkeleton,
+  component: DetailsPage,
+});
 
+/** A game for one number: the best score. */
 function DetailsPage() {
-  return <VerticalPage title="chrome.nav.arcade" />;
+  const t = useTranslations('games.arcade');
+  const { page, rendered } = Route.useLoaderData();
+  const { state: linked } = Route.useLoaderDeps();
+  const state = roundState(gameProperties(page.article), linked, useNow(rendered));
+  return (
+    <GamePage
+      page={page}
+      badge={
+        <Badge tone={state === 'past' ? 'dark' : 'accent'} icon={<Trophy aria-hidden strokeWidth={2.5} />}>
+          {t(`state.${state}`)}
+        </Badge>
+      }
+    >
+      <LockedPanel
+        title={t('board.title')}
+        line={t(state === 'past' ? 'board.over' : 'board.line')}
+        reason="games.signIn.board"
+      />
+    </GamePage>
+  );
 }

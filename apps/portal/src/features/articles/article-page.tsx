@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { Reader } from '../../app/reader/reader.tsx';
+import { ReaderSkeleton } from '../../app/reader/skeletons.tsx';
 
 export const Route = createFileRoute('/_default/articles/$category/$subcategory/$article')({
+  ...renewedByLocale,
+  loader: (loading) => loadArticle(loading, { id: loading.params.article, contentTypes: ['ARTICLE'] }),
+  pendingComponent: ReaderSkeleton,
   component: ArticlePage,
 });
 
 function ArticlePage() {
-  return <VerticalPage title="chrome.nav.news" />;
+  return <Reader page={Route.useLoaderData()} />;
 }

@@ -1,8 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { listSearch } from '../../app/article/list-search.ts';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { StoriesSkeleton } from '../../app/reader/skeletons.tsx';
+import { loadStoryOrList } from './story-or-list.ts';
+import { StoryOrListPage } from './story-or-list-page.tsx';
 
-export const Route = createFileRoute('/_default/articles/$category')({ component: CategoryPage });
+export const Route = createFileRoute('/_default/articles/$category')({
+  ...renewedByLocale,
+  loaderDeps: listSearch,
+  loader: (loading) =>
+    loadStoryOrList(loading, {
+      base: '/articles',
+      path: [loading.params.category],
+      contentTypes: ['ARTICLE', 'PREMIUM_ARTICLE', 'NEWS'],
+      search: loading.deps,
+    }),
+  pendingComponent: StoriesSkeleton,
+  component: CategoryPage,
+});
 
 function CategoryPage() {
-  return <VerticalPage title="chrome.nav.news" />;
+  return <StoryOrListPage data={Route.useLoaderData()} search={Route.useLoaderDeps()} />;
 }

@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { ReaderSkeleton } from '../../app/reader/skeletons.tsx';
+import { PremiumReader } from './premium-reader.tsx';
 
 export const Route = createFileRoute('/_default/articles/premium/$category/$subcategory/$article')({
+  ...renewedByLocale,
+  loader: (loading) =>
+    loadArticle(loading, { id: loading.params.article, contentTypes: ['PREMIUM_ARTICLE'] }),
+  pendingComponent: ReaderSkeleton,
   component: PremiumArticlePage,
 });
 
 function PremiumArticlePage() {
-  return <VerticalPage title="chrome.nav.news" />;
+  return <PremiumReader page={Route.useLoaderData()} />;
 }

@@ -1,8 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { listSearch } from '../../app/article/list-search.ts';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { GenrePage as GenreList } from '../../app/spoken/genre-page.tsx';
+import { loadGenre } from '../../app/spoken/load-genre.ts';
+import { GridSkeleton } from '../../app/spoken/skeletons.tsx';
 
-export const Route = createFileRoute('/_default/audiobook/genre/$name')({ component: GenrePage });
+export const Route = createFileRoute('/_default/audiobook/genre/$name')({
+  ...renewedByLocale,
+  loaderDeps: listSearch,
+  loader: ({ context, params, deps: { sort } }) =>
+    loadGenre(context, { vertical: 'audiobooks', genre: params.name, contentType: 'AUDIOBOOK', sort }),
+  pendingComponent: () => <GridSkeleton kind="audiobook" />,
+  component: GenrePage,
+});
+
+const front = { href: '/audiobook/list', title: 'chrome.nav.audiobooks' } as const;
 
 function GenrePage() {
-  return <VerticalPage title="chrome.nav.audiobooks" />;
+  return (
+    <GenreList genre={Route.useLoaderData()} search={Route.useLoaderDeps()} kind="audiobook" front={front} />
+  );
 }

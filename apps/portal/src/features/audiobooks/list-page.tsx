@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { ComposedVertical, vertical } from '../../app/composed/vertical.tsx';
+import { FrontSkeleton } from '../../app/spoken/skeletons.tsx';
 
-export const Route = createFileRoute('/_default/audiobook/list')({ component: ListPage });
+export const Route = createFileRoute('/_default/audiobook/list')({
+  ...vertical('audiobooks'),
+  pendingComponent: () => <FrontSkeleton kind="audiobook" />,
+  component: ListPage,
+});
 
 function ListPage() {
-  return <VerticalPage title="chrome.nav.audiobooks" />;
+  return <ComposedVertical page={Route.useLoaderData()} title="chrome.nav.audiobooks" />;
 }

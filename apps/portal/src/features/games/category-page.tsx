@@ -1,8 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { listHref, listSearch } from '../../app/article/list-search.ts';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { categoryOf } from './category-of.ts';
+import { GamesPage } from './games-page.tsx';
+import { GamesSkeleton } from './games-skeleton.tsx';
+import { loadGames } from './load-games.ts';
 
-export const Route = createFileRoute('/_default/games/category/$name/{-$id}')({ component: CategoryPage });
+export const Route = createFileRoute('/_default/games/category/$name/{-$id}')({
+  ...renewedByLocale,
+  loaderDeps: listSearch,
+  loader: ({ context, params, deps }) => {
+    const { category, genre } = categoryOf(params, deps);
+    return loadGames(context, category, { ...deps, genre });
+  },
+  pendingComponent: GamesSkeleton,
+  component: CategoryPage,
+});
 
 function CategoryPage() {
-  return <VerticalPage title="chrome.nav.games" />;
+  const params = Route.useParams();
+  const search = Route.useLoaderDeps();
+  const { genre, path } = categoryOf(params, search);
+  return (
+    <GamesPage
+      games={Route.useLoaderData()}
+      search={{ ...search, genre }}
+      chosenGenre={genre}
+      genreHref={(chosen) => listHref(path, { sort: search.sort, genre: chosen })}
+    />
+  );
 }

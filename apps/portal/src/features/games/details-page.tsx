@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { GamePage } from '../../app/game/game-page.tsx';
+import { GameSkeleton } from '../../app/game/game-skeleton.tsx';
 
-export const Route = createFileRoute('/_default/games/details/{-$name}/$id')({ component: DetailsPage });
+export const Route = createFileRoute('/_default/games/details/{-$name}/$id')({
+  ...renewedByLocale,
+  loader: (loading) =>
+    loadArticle(loading, { id: loading.params.id, contentTypes: ['ONLINE_GAME', 'GAME', 'CLOUD_GAME'] }),
+  pendingComponent: GameSkeleton,
+  component: DetailsPage,
+});
 
 function DetailsPage() {
-  return <VerticalPage title="chrome.nav.games" />;
+  return <GamePage page={Route.useLoaderData()} />;
 }

@@ -1,8 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { listHref, listSearch } from '../../app/article/list-search.ts';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { findStructure } from '../../app/composed/load-structure.ts';
+import { ComposedVertical } from '../../app/composed/vertical.tsx';
+import { GamesPage } from './games-page.tsx';
+import { GamesSkeleton } from './games-skeleton.tsx';
+import { loadGames } from './load-games.ts';
 
-export const Route = createFileRoute('/_default/games/list/{-$name}/{-$id}')({ component: ListPage });
+export const Route = createFileRoute('/_default/games/list/{-$name}/{-$id}')({
+  ...renewedByLocale,
+  loaderDeps: listSearch,
+  loader: ({ context, params: { name, id }, deps }) =>
+    name
+      ? loadGames(context, `games/${name}`, { ...deps, genre: id ?? deps.genre })
+      : findStructure(context, 'games'),
+  pendingComponent: GamesSkeleton,
+  component: ListPage,
+});
 
+/** Without a name it is the front page of all games, which an editor composes. */
 function ListPage() {
-  return <VerticalPage title="chrome.nav.games" />;
+  const data = Route.useLoaderData();
+  const { name = '', id } = Route.useParams();
+  const { sort, genre } = Route.useLoaderDeps();
+  if (!data || 'substructure' in data) return <ComposedVertical page={data} title="chrome.nav.games" />;
+  const path = (chosen?: string) => ['/games/list', name, chosen].filter(Boolean).join('/');
+  return (
+    <GamesPage
+      games={data}
+      search={{ sort, genre: id ? undefined : genre }}
+      chosenGenre={id ?? genre}
+      genreHref={(chosen) => listHref(path(chosen), { sort })}
+    />
+  );
 }

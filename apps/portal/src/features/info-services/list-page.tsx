@@ -1,8 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { useTranslations } from 'use-intl';
+import { ListPage } from '../../app/article/list-page.tsx';
+import { listSearch } from '../../app/article/list-search.ts';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { loadList } from '../../app/article/load-list.ts';
+import { StoreRows } from '../../app/shop/store-rows.tsx';
+import { ListSkeleton } from '../../app/shop/store-skeleton.tsx';
+import { InfoService } from './info-service.tsx';
 
-export const Route = createFileRoute('/_default/partners/info-services/{-$name}')({ component: ListPage });
+export const Route = createFileRoute('/_default/partners/info-services/{-$name}')({
+  ...renewedByLocale,
+  loaderDeps: listSearch,
+  loader: async (loading) => {
+    const { name } = loading.params;
+    if (name) return { page: await loadArticle(loading, { id: name, contentTypes: ['INFO_SERVICE'] }) };
+    const query = { id: 'INFO_SERVICE', sort: loading.deps.sort };
+    return { list: await loadList(loading.context, query), query };
+  },
+  pendingComponent: ListSkeleton,
+  component: InfoServicesPage,
+});
 
-function ListPage() {
-  return <VerticalPage title="chrome.nav.infoServices" />;
+const onFirstScreen = 9;
+
+function InfoServicesPage() {
+  const t = useTranslations();
+  const data = Route.useLoaderData();
+  const search = Route.useLoaderDeps();
+  if (data.page) return <InfoService page={data.page} />;
+  return (
+    <ListPage
+      title={t('chrome.nav.infoServices')}
+      description={t('apps.service.line')}
+      list={data.list}
+      query={data.query}
+      search={search}
+      draw={(entries) => <StoreRows entries={entries} firstScreen={onFirstScreen} />}
+    />
+  );
 }

@@ -1,8 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { useTranslations } from 'use-intl';
+import { ArticleHead } from '../../app/article/article-head.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { StoreRows } from '../../app/shop/store-rows.tsx';
+import { Steps, StoreBody, StoreSection, Words } from '../../app/shop/store-sections.tsx';
+import { StoreSkeleton } from '../../app/shop/store-skeleton.tsx';
+import { ServiceHead } from './info-service.tsx';
 
-export const Route = createFileRoute('/_default/services/$name')({ component: ServicePage });
+export const Route = createFileRoute('/_default/services/$name')({
+  ...renewedByLocale,
+  loader: (loading) => loadArticle(loading, { id: loading.params.name, contentTypes: ['SERVICE'] }),
+  pendingComponent: StoreSkeleton,
+  component: ServicePage,
+});
 
 function ServicePage() {
-  return <VerticalPage title="chrome.nav.infoServices" />;
+  const t = useTranslations('apps');
+  const page = Route.useLoaderData();
+  const { article, sections } = page;
+  const steps = article.body.flatMap((block) => (block.type === 'list' ? block.items : []));
+  const products = sections.products ?? [];
+  return (
+    <>
+      <ArticleHead page={page} />
+      <ServiceHead article={article} />
+      <StoreBody>
+        <StoreSection title={t('service.howItWorks')}>
+          <Words body={article.body} />
+          <Steps steps={steps} />
+        </StoreSection>
+        {products.length > 0 && (
+          <StoreSection title={t('products')} wide>
+            <StoreRows entries={products} />
+          </StoreSection>
+        )}
+      </StoreBody>
+    </>
+  );
 }

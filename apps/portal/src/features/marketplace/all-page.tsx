@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { ComposedVertical, vertical } from '../../app/composed/vertical.tsx';
 
-export const Route = createFileRoute('/_default/apps/viewAll')({ component: AllPage });
+export const Route = createFileRoute('/_default/apps/viewAll')({
+  ...vertical('apps'),
+  component: AllPage,
+});
 
 function AllPage() {
-  return <VerticalPage title="chrome.nav.apps" />;
+  return <ComposedVertical page={Route.useLoaderData()} title="chrome.nav.apps" />;
 }

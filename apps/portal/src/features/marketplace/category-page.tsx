@@ -1,8 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { useTranslations } from 'use-intl';
+import { ListPage } from '../../app/article/list-page.tsx';
+import { listSearch } from '../../app/article/list-search.ts';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { StoreRows } from '../../app/shop/store-rows.tsx';
+import { ListSkeleton } from '../../app/shop/store-skeleton.tsx';
+import { ItemDetails } from './item-details.tsx';
+import { loadCategoryOrItem } from './load-category.ts';
 
-export const Route = createFileRoute('/_default/mp/$category')({ component: CategoryPage });
+export const Route = createFileRoute('/_default/mp/$category')({
+  ...renewedByLocale,
+  loaderDeps: listSearch,
+  loader: (loading) => loadCategoryOrItem(loading, loading.params.category, loading.deps),
+  pendingComponent: ListSkeleton,
+  component: CategoryPage,
+});
+
+const onFirstScreen = 9;
 
 function CategoryPage() {
-  return <VerticalPage title="chrome.nav.apps" />;
+  const t = useTranslations('apps');
+  const data = Route.useLoaderData();
+  const search = Route.useLoaderDeps();
+  if (data.page) return <ItemDetails page={data.page} />;
+  const { list, query } = data;
+  return (
+    <ListPage
+      title={list.category?.title ?? t('title')}
+      description={list.category?.description ?? undefined}
+      list={list}
+      query={query}
+      search={search}
+      draw={(entries) => <StoreRows entries={entries} firstScreen={onFirstScreen} />}
+    />
+  );
 }

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { StoreSkeleton } from '../../app/shop/store-skeleton.tsx';
+import { ItemDetails } from './item-details.tsx';
 
-export const Route = createFileRoute('/_default/mp/$title/$name')({ component: ListingPage });
+export const Route = createFileRoute('/_default/mp/$title/$name')({
+  ...renewedByLocale,
+  loader: (loading) => loadArticle(loading, { id: loading.params.name, contentTypes: ['MARKETPLACE_ITEM'] }),
+  pendingComponent: StoreSkeleton,
+  component: ListingPage,
+});
 
 function ListingPage() {
-  return <VerticalPage title="chrome.nav.apps" />;
+  return <ItemDetails page={Route.useLoaderData()} />;
 }

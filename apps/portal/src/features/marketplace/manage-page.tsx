@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { useTranslations } from 'use-intl';
+import { Explained } from './explained.tsx';
 
 export const Route = createFileRoute('/_default/apps/manage/{-$id}')({ component: ManagePage });
 
 function ManagePage() {
-  return <VerticalPage title="chrome.nav.apps" />;
+  const t = useTranslations('apps');
+  return (
+    <Explained
+      title={t('manage.title')}
+      line={t('manage.line')}
+      action={{ label: t('browse'), href: '/apps/viewAll' }}
+    />
+  );
 }

@@ -1,8 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { useTranslations } from 'use-intl';
+import { ArticleHead } from '../../app/article/article-head.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { StoreHead } from '../../app/shop/store-head.tsx';
+import { StoreRows } from '../../app/shop/store-rows.tsx';
+import { StoreBody, StoreSection, Words } from '../../app/shop/store-sections.tsx';
+import { StoreSkeleton } from '../../app/shop/store-skeleton.tsx';
 
-export const Route = createFileRoute('/_default/partners/$name')({ component: PartnerLandingPage });
+export const Route = createFileRoute('/_default/partners/$name')({
+  ...renewedByLocale,
+  loader: (loading) => loadArticle(loading, { id: loading.params.name, contentTypes: ['PARTNER'] }),
+  pendingComponent: StoreSkeleton,
+  component: PartnerLandingPage,
+});
 
 function PartnerLandingPage() {
-  return <VerticalPage title="chrome.nav.apps" />;
+  const t = useTranslations('apps');
+  const page = Route.useLoaderData();
+  const { article, sections } = page;
+  const made = sections.products ?? [];
+  return (
+    <>
+      <ArticleHead page={page} />
+      <StoreHead article={article} />
+      <StoreBody>
+        {article.body.length > 0 && (
+          <StoreSection title={t('about', { name: article.title })}>
+            <Words body={article.body} />
+          </StoreSection>
+        )}
+        {made.length > 0 && (
+          <StoreSection title={t('madeBy', { name: article.title })} wide>
+            <StoreRows entries={made} firstScreen={made.length} />
+          </StoreSection>
+        )}
+      </StoreBody>
+    </>
+  );
 }

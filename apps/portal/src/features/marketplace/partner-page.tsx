@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { StoreSkeleton } from '../../app/shop/store-skeleton.tsx';
+import { AppDetails } from './app-details.tsx';
 
-export const Route = createFileRoute('/_default/apps/partner/{-$title}/$name')({ component: PartnerPage });
+export const Route = createFileRoute('/_default/apps/partner/{-$title}/$name')({
+  ...renewedByLocale,
+  loader: (loading) => loadArticle(loading, { id: loading.params.name, contentTypes: ['APP'] }),
+  pendingComponent: StoreSkeleton,
+  component: PartnerPage,
+});
 
 function PartnerPage() {
-  return <VerticalPage title="chrome.nav.apps" />;
+  return <AppDetails page={Route.useLoaderData()} />;
 }

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { StoreSkeleton } from '../../app/shop/store-skeleton.tsx';
+import { ItemDetails } from './item-details.tsx';
 
-export const Route = createFileRoute('/_default/apps/pd/{-$title}/$name')({ component: ProductPage });
+export const Route = createFileRoute('/_default/apps/pd/{-$title}/$name')({
+  ...renewedByLocale,
+  loader: (loading) => loadArticle(loading, { id: loading.params.name, contentTypes: ['APP_PRODUCT'] }),
+  pendingComponent: StoreSkeleton,
+  component: ProductPage,
+});
 
 function ProductPage() {
-  return <VerticalPage title="chrome.nav.apps" />;
+  return <ItemDetails page={Route.useLoaderData()} />;
 }

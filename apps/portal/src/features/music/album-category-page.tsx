@@ -1,10 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { ListPage } from '../../app/article/list-page.tsx';
+import { chosen, listSearch } from '../../app/article/list-search.ts';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { loadList } from '../../app/article/load-list.ts';
+
+const queryOf = (name: string) => ({ id: `music/${name}`, contentType: 'ALBUM' });
 
 export const Route = createFileRoute('/_default/music/albums/category/$name')({
+  ...renewedByLocale,
+  loaderDeps: listSearch,
+  loader: ({ context, params, deps }) => loadList(context, chosen(queryOf(params.name), 'music', deps)),
   component: AlbumCategoryPage,
 });
 
 function AlbumCategoryPage() {
-  return <VerticalPage title="chrome.nav.music" />;
+  const list = Route.useLoaderData();
+  const search = Route.useLoaderDeps();
+  const { name } = Route.useParams();
+  return (
+    <ListPage
+      title={list.category?.title ?? name}
+      description={list.category?.description ?? undefined}
+      list={list}
+      query={chosen(queryOf(name), 'music', search)}
+      search={search}
+      kind="album"
+    />
+  );
 }

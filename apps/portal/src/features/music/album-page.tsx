@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { AlbumDetails } from './album-details.tsx';
 
-export const Route = createFileRoute('/_default/music/albums/$artist/$album')({ component: AlbumPage });
+/** The short form of an album's address: it leads on to the one with names. */
+export const Route = createFileRoute('/_default/music/albums/$artist/$album')({
+  ...renewedByLocale,
+  loader: (loading) => loadArticle(loading, { id: loading.params.album, contentTypes: ['ALBUM'] }),
+  component: AlbumPage,
+});
 
 function AlbumPage() {
-  return <VerticalPage title="chrome.nav.music" />;
+  return <AlbumDetails page={Route.useLoaderData()} />;
 }

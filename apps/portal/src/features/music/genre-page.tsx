@@ -1,8 +1,56 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { useTranslations } from 'use-intl';
+import { ListPage } from '../../app/article/list-page.tsx';
+import { chosen, listSearch } from '../../app/article/list-search.ts';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { loadList } from '../../app/article/load-list.ts';
+import { RelatedShelf } from '../../app/article/related-shelf.tsx';
+import { GenreChips } from './genre-chips.tsx';
+import { TrackRows } from './track-rows.tsx';
 
-export const Route = createFileRoute('/_default/music/genre/$name')({ component: GenrePage });
+const songsShown = 5;
 
+const queryOf = (name: string) => ({
+  id: `music/${name}`,
+  contentType: 'ALBUM',
+  also: 'FULL_TRACK_MUSIC,ARTIST,PLAYLIST',
+});
+
+export const Route = createFileRoute('/_default/music/genre/$name')({
+  ...renewedByLocale,
+  loaderDeps: listSearch,
+  loader: ({ context, params, deps }) => loadList(context, chosen(queryOf(params.name), 'music', deps)),
+  component: GenrePage,
+});
+
+/** The songs, people and lists of a genre, and below them all of its albums. */
 function GenrePage() {
-  return <VerticalPage title="chrome.nav.music" />;
+  const albums = Route.useLoaderData();
+  const t = useTranslations('music');
+  const search = Route.useLoaderDeps();
+  const { name } = Route.useParams();
+  const songs = (albums.also.FULL_TRACK_MUSIC ?? []).slice(0, songsShown);
+  return (
+    <ListPage
+      title={albums.category?.title ?? name}
+      description={albums.category?.description ?? undefined}
+      list={albums}
+      query={chosen(queryOf(name), 'music', search)}
+      search={search}
+      kind="album"
+    >
+      <GenreChips genres={albums.category?.siblings ?? []} current={`music/${name}`} />
+      <div className="mt-6 flex flex-col gap-8">
+        {songs.length > 0 && (
+          <section>
+            <h2 className="type-title mb-2">{t('topTracks')}</h2>
+            <TrackRows tracks={songs} withCovers />
+          </section>
+        )}
+        <RelatedShelf title={t('artists')} entries={albums.also.ARTIST} kind="artist" />
+        <RelatedShelf title={t('playlists')} entries={albums.also.PLAYLIST} kind="playlist" />
+        <h2 className="type-title">{t('albums')}</h2>
+      </div>
+    </ListPage>
+  );
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { ComposedVertical, vertical } from '../../app/composed/vertical.tsx';
 
-export const Route = createFileRoute('/_default/music/list')({ component: ListPage });
+export const Route = createFileRoute('/_default/music/list')({ ...vertical('music'), component: ListPage });
 
 function ListPage() {
-  return <VerticalPage title="chrome.nav.music" />;
+  return <ComposedVertical page={Route.useLoaderData()} title="chrome.nav.music" />;
 }

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { AlbumDetails } from './album-details.tsx';
 
 export const Route = createFileRoute('/_default/music/albums/$artist/$artistName/$albumName/$album')({
+  ...renewedByLocale,
+  loader: (loading) => loadArticle(loading, { id: loading.params.album, contentTypes: ['ALBUM'] }),
   component: NamedAlbumPage,
 });
 
 function NamedAlbumPage() {
-  return <VerticalPage title="chrome.nav.music" />;
+  return <AlbumDetails page={Route.useLoaderData()} />;
 }

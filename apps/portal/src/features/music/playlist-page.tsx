@@ -1,10 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { useTranslations } from 'use-intl';
+import { ArticleHead } from '../../app/article/article-head.tsx';
+import { Breadcrumbs } from '../../app/article/breadcrumbs.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { ReadMore } from '../../app/article/read-more.tsx';
+import { RelatedShelf } from '../../app/article/related-shelf.tsx';
+import { MusicHead } from './music-head.tsx';
+import { MusicPage } from './music-page.tsx';
+import { MusicSkeleton } from './music-skeleton.tsx';
+import { PlayButtons } from './play-buttons.tsx';
+import { TrackRows } from './track-rows.tsx';
+import { useTrackFacts } from './use-track-facts.ts';
 
 export const Route = createFileRoute('/_default/music/playlists/{-$title}/$playlist')({
+  ...renewedByLocale,
+  loader: (loading) => loadArticle(loading, { id: loading.params.playlist, contentTypes: ['PLAYLIST'] }),
+  pendingComponent: MusicSkeleton,
   component: PlaylistPage,
 });
 
 function PlaylistPage() {
-  return <VerticalPage title="chrome.nav.music" />;
+  const page = Route.useLoaderData();
+  const t = useTranslations();
+  const { article, sections } = page;
+  const tracks = sections.items ?? [];
+  const facts = useTrackFacts(tracks);
+  return (
+    <MusicPage hue={article.hue}>
+      <ArticleHead page={page} />
+      <Breadcrumbs article={article} className="-mb-4" />
+      <MusicHead article={article} kind={t('music.playlist')} facts={facts}>
+        <PlayButtons tracks={tracks} />
+      </MusicHead>
+      {article.description && <ReadMore text={article.description} />}
+      <TrackRows tracks={tracks} withCovers />
+      <RelatedShelf title={t('article.similar')} entries={sections['more-like-this']} kind="playlist" />
+    </MusicPage>
+  );
 }

@@ -1,8 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { useTranslations } from 'use-intl';
+import { ListPage } from '../../app/article/list-page.tsx';
+import { chosen, listSearch } from '../../app/article/list-search.ts';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { loadList } from '../../app/article/load-list.ts';
 
-export const Route = createFileRoute('/_default/music/playlists')({ component: PlaylistsPage });
+export const Route = createFileRoute('/_default/music/playlists')({
+  ...renewedByLocale,
+  loaderDeps: listSearch,
+  loader: ({ context, deps }) => loadList(context, chosen({ id: 'PLAYLIST' }, 'music', deps)),
+  component: PlaylistsPage,
+});
 
 function PlaylistsPage() {
-  return <VerticalPage title="chrome.nav.music" />;
+  const t = useTranslations('music');
+  const search = Route.useLoaderDeps();
+  return (
+    <ListPage
+      title={t('playlists')}
+      list={Route.useLoaderData()}
+      query={chosen({ id: 'PLAYLIST' }, 'music', search)}
+      search={search}
+      kind="playlist"
+    />
+  );
 }

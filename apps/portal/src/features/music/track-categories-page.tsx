@@ -1,8 +1,29 @@
+import { CardGrid } from '@atrium/ui/card-grid';
+import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { useTranslations } from 'use-intl';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { loadGenres } from './load-genres.ts';
 
-export const Route = createFileRoute('/_default/music/tracks/category')({ component: TrackCategoriesPage });
+export const Route = createFileRoute('/_default/music/tracks/category')({
+  ...renewedByLocale,
+  loader: ({ context }) => loadGenres(context),
+  component: TrackCategoriesPage,
+});
 
 function TrackCategoriesPage() {
-  return <VerticalPage title="chrome.nav.music" />;
+  const t = useTranslations();
+  const genres = Route.useLoaderData();
+  return (
+    <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-10">
+      <PageHead title={t('music.genres')} />
+      <h1 className="type-heading mb-6">{t('music.genres')}</h1>
+      {genres.length > 0 ? (
+        <CardGrid entries={genres} kind="genre" firstScreen={12} />
+      ) : (
+        <EmptyState title={t('article.emptyList.title')} line={t('article.emptyList.line')} />
+      )}
+    </div>
+  );
 }

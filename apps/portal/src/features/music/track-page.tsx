@@ -1,8 +1,78 @@
+import { formatDate, formatDuration } from '@atrium/i18n/format';
+import { Link, useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { useTranslations } from 'use-intl';
+import { ArticleHead } from '../../app/article/article-head.tsx';
+import { Breadcrumbs } from '../../app/article/breadcrumbs.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { ListenButton } from '../../app/player/listen-button.tsx';
+import { playableArticle } from '../../app/player/playable.ts';
+import { GetMusic } from './get-music.tsx';
+import { MusicHead } from './music-head.tsx';
+import { MusicPage } from './music-page.tsx';
+import { MusicSkeleton } from './music-skeleton.tsx';
+import { TrackRows } from './track-rows.tsx';
+import { Waveform } from './waveform.tsx';
 
-export const Route = createFileRoute('/_default/music/tracks/{-$title}/$track')({ component: TrackPage });
+export const Route = createFileRoute('/_default/music/tracks/{-$title}/$track')({
+  ...renewedByLocale,
+  loader: (loading) => loadArticle(loading, { id: loading.params.track, contentTypes: ['FULL_TRACK_MUSIC'] }),
+  pendingComponent: MusicSkeleton,
+  component: TrackPage,
+});
 
 function TrackPage() {
-  return <VerticalPage title="chrome.nav.music" />;
+  const page = Route.useLoaderData();
+  const t = useTranslations();
+  const { locale } = useUi();
+  const { article, sections } = page;
+  const { duration, releasedOn, collectionInfo, hue, prices, isFree, maker } = article;
+  const track = playableArticle(article);
+  const facts = [
+    duration === null ? '' : formatDuration(locale, duration),
+    releasedOn ? formatDate(locale, new Date(releasedOn), { year: 'numeric' }) : '',
+  ];
+  return (
+    <MusicPage hue={hue}>
+      <ArticleHead page={page} />
+      <Breadcrumbs article={article} className="-mb-4" />
+      <MusicHead article={article} kind={t('music.song')} facts={facts.filter(Boolean).join(' · ')}>
+        {track && (
+          <ListenButton
+            track={track}
+            size="large"
+            labels={{
+              play: isFree ? t('player.play') : t('article.preview'),
+              pause: isFree ? t('player.pause') : t('article.pausePreview'),
+            }}
+          />
+        )}
+        {!isFree && <GetMusic price={prices[0]} />}
+      </MusicHead>
+      <Waveform values={article.customProperties.waveform} />
+      {collectionInfo && (
+        <p className="text-15 text-t2">
+          {t('music.fromAlbum')}{' '}
+          <Link href={collectionInfo.clickUrl} className="font-medium text-t1 underline underline-offset-4">
+            <bdi>{collectionInfo.title}</bdi>
+          </Link>
+        </p>
+      )}
+      <Others
+        title={t('article.moreBy', { name: maker?.title ?? '' })}
+        tracks={sections['more-by-maker'] ?? []}
+      />
+      <Others title={t('article.similar')} tracks={sections['more-like-this'] ?? []} />
+    </MusicPage>
+  );
 }
+
+type OthersProps = { title: string; tracks: Parameters<typeof TrackRows>[0]['tracks'] };
+
+const Others = ({ title, tracks }: OthersProps) =>
+  tracks.length === 0 ? null : (
+    <section>
+      <h2 className="type-title mb-3">{title}</h2>
+      <TrackRows tracks={tracks} withCovers />
+    </section>
+  );

@@ -1,8 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
-
-export const Route = createFileRoute('/_default/music/tracks')({ component: TracksPage });
+import { useTranslations } from 'use-intl';
+import { ListPage } from '../../app/article/list-page.tsx';
+import { chosen, listSearch } from '../../app/article/list-search.ts';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { loadList } from '../../app/article/load-list.ts';
+import { TrackRows } from './track-rows.tsx';
+export const Route = createFileRoute('/_default/music/tracks')({
+  ...renewedByLocale,
+  loaderDeps: listSearch,
+  loader: ({ context, deps }) => loadList(context, chosen({ id: 'FULL_TRACK_MUSIC' }, 'music', deps)),
+  component: TracksPage,
+});
 
 function TracksPage() {
-  return <VerticalPage title="chrome.nav.music" />;
+  const t = useTranslations('music');
+  const search = Route.useLoaderDeps();
+  return (
+    <ListPage
+      title={t('songs')}
+      list={Route.useLoaderData()}
+      query={chosen({ id: 'FULL_TRACK_MUSIC' }, 'music', search)}
+      search={search}
+      draw={(entries) => <TrackRows tracks={entries} withCovers />}
+    />
+  );
 }

@@ -1,8 +1,47 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { useTranslations } from 'use-intl';
+import { ArticleHead } from '../../app/article/article-head.tsx';
+import { LikeButton } from '../../app/article/like-button.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { RelatedShelf } from '../../app/article/related-shelf.tsx';
+import { ShareButton } from '../../app/article/share-button.tsx';
+import { Film } from '../../app/film/film.tsx';
+import { MusicPage } from './music-page.tsx';
+import { MusicSkeleton } from './music-skeleton.tsx';
 
-export const Route = createFileRoute('/_default/music/video/details/$id')({ component: VideoPage });
+export const Route = createFileRoute('/_default/music/video/details/$id')({
+  ...renewedByLocale,
+  loader: (loading) => loadArticle(loading, { id: loading.params.id, contentTypes: ['MUSIC_VIDEO'] }),
+  pendingComponent: MusicSkeleton,
+  component: VideoPage,
+});
 
 function VideoPage() {
-  return <VerticalPage title="chrome.nav.music" />;
+  const page = Route.useLoaderData();
+  const t = useTranslations();
+  const { article, sections } = page;
+  return (
+    <MusicPage hue={article.hue}>
+      <ArticleHead page={page} />
+      <Film article={article} />
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="type-heading">
+            <bdi>{article.title}</bdi>
+          </h1>
+          {article.subtitle && <p className="mt-1 text-16 text-t2">{article.subtitle}</p>}
+        </div>
+        <div className="flex gap-1">
+          <LikeButton entityType={article.contentType} id={article.id} title={article.title} />
+          <ShareButton title={article.title} />
+        </div>
+      </header>
+      {article.description && <p className="max-w-[64ch] text-16 text-t2">{article.description}</p>}
+      <RelatedShelf
+        title={t('article.moreBy', { name: article.maker?.title ?? '' })}
+        entries={sections['more-by-maker']}
+      />
+      <RelatedShelf title={t('music.videos')} entries={sections['more-like-this']} kind="video" />
+    </MusicPage>
+  );
 }

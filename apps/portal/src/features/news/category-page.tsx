@@ -1,8 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { listSearch } from '../../app/article/list-search.ts';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { loadStories } from '../../app/reader/load-stories.ts';
+import { StoriesSkeleton } from '../../app/reader/skeletons.tsx';
+import { StoriesPage } from '../../app/reader/stories-page.tsx';
 
-export const Route = createFileRoute('/_default/news/$category')({ component: CategoryPage });
+export const Route = createFileRoute('/_default/news/$category')({
+  ...renewedByLocale,
+  loaderDeps: listSearch,
+  loader: ({ context, params, deps }) =>
+    loadStories(context, { base: '/news', path: [params.category], search: deps }),
+  pendingComponent: StoriesSkeleton,
+  component: CategoryPage,
+});
 
 function CategoryPage() {
-  return <VerticalPage title="chrome.nav.news" />;
+  return <StoriesPage stories={Route.useLoaderData()} search={Route.useLoaderDeps()} />;
 }

@@ -1,8 +1,74 @@
+import { Button } from '@atrium/ui/button';
+import { ChipLink } from '@atrium/ui/chip';
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { Clock, TrendingUp } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { BrowseVerticals } from './browse-verticals.tsx';
+import { forgetSearches, loadRecentSearches, useRecentSearches } from './recent.ts';
+import { SearchBox } from './search-box.tsx';
+import { searchHref } from './search-state.ts';
 
-export const Route = createFileRoute('/_default/search')({ component: SearchPage });
+export const Route = createFileRoute('/_default/search')({
+  ...renewedByLocale,
+  loader: ({ context }) =>
+    context.backend.read('popularSearches', {
+      query: { lang: context.locale(), maxRating: context.visit.maxRating },
+    }),
+  component: SearchPage,
+});
 
+/** A box to type in; until then, what was searched here, what others open, and where to look around. */
 function SearchPage() {
-  return <VerticalPage title="common.search" />;
+  const popular = Route.useLoaderData();
+  const recent = useRecentSearches();
+  const t = useTranslations();
+  useEffect(loadRecentSearches, []);
+  return (
+    <div className="mx-auto w-full max-w-[60rem] px-gutter py-6 md:py-10">
+      <PageHead title={t('common.search')} />
+      <h1 className="type-heading mb-5">{t('common.search')}</h1>
+      <SearchBox autoFocus />
+      {recent.length > 0 && (
+        <Block
+          title={t('chrome.search.recent')}
+          action={
+            <Button variant="ghost" size="small" onClick={forgetSearches}>
+              {t('common.clearAll')}
+            </Button>
+          }
+        >
+          {recent.map((text) => (
+            <ChipLink key={text} href={searchHref({ q: text })} icon={<Clock aria-hidden />}>
+              <bdi>{text}</bdi>
+            </ChipLink>
+          ))}
+        </Block>
+      )}
+      {popular.length > 0 && (
+        <Block title={t('search.popular')}>
+          {popular.map(({ text, clickUrl }) => (
+            <ChipLink key={text} href={clickUrl ?? searchHref({ q: text })} icon={<TrendingUp aria-hidden />}>
+              <bdi>{text}</bdi>
+            </ChipLink>
+          ))}
+        </Block>
+      )}
+      <BrowseVerticals />
+    </div>
+  );
 }
+
+type BlockProps = { title: string; action?: ReactNode; children: ReactNode };
+
+const Block = ({ title, action, children }: BlockProps) => (
+  <section className="mt-8">
+    <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+      <h2 className="type-title">{title}</h2>
+      {action}
+    </div>
+    <div className="flex flex-wrap gap-2.5">{children}</div>
+  </section>
+);

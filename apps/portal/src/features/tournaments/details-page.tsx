@@ -1,8 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { ArticleHead } from '../../app/article/article-head.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { Tinted } from '../../app/game/tinted.tsx';
+import { useNow } from '../../app/game/use-now.ts';
+import { TournamentHero } from './tournament-hero.tsx';
+import { tournamentPhase } from './tournament-phase.ts';
+import { tournamentProperties } from './tournament-properties.ts';
+import { TournamentSkeleton } from './tournament-skeleton.tsx';
+import { TournamentTabs } from './tournament-tabs.tsx';
+import { tabSearch } from './use-tab.ts';
 
-export const Route = createFileRoute('/_default/tournaments/details/$id')({ component: DetailsPage });
+export const Route = createFileRoute('/_default/tournaments/details/$id')({
+  ...renewedByLocale,
+  loaderDeps: tabSearch,
+  loader: async (loading) => ({
+    page: await loadArticle(loading, { id: loading.params.id, contentTypes: ['TOURNAMENT'] }),
+    rendered: Date.now(),
+  }),
+  pendingComponent: TournamentSkeleton,
+  component: DetailsPage,
+});
 
 function DetailsPage() {
-  return <VerticalPage title="chrome.nav.tournaments" />;
+  const { page, rendered } = Route.useLoaderData();
+  const { tab } = Route.useLoaderDeps();
+  const properties = tournamentProperties(page.article);
+  const phase = tournamentPhase(properties, useNow(rendered));
+  return (
+    <Tinted hue={page.article.hue} className="pb-10 md:pb-16">
+      <ArticleHead page={page} />
+      <TournamentHero page={page} properties={properties} phase={phase} rendered={rendered} />
+      <TournamentTabs page={page} properties={properties} linked={tab} />
+    </Tinted>
+  );
 }

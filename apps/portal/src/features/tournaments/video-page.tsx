@@ -1,8 +1,32 @@
+import { formatDuration } from '@atrium/i18n/format';
+import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { Film } from './film.tsx';
+import { loadReport } from './load-report.ts';
+import { ReportPage } from './report-page.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
 
-export const Route = createFileRoute('/_default/tournaments/videos/details/$id')({ component: VideoPage });
+export const Route = createFileRoute('/_default/tournaments/videos/details/$id')({
+  ...renewedByLocale,
+  loader: (loading) => loadReport(loading, 'TOURNAMENT_VIDEO'),
+  pendingComponent: () => <ReportSkeleton hasFilm />,
+  component: VideoPage,
+});
 
 function VideoPage() {
-  return <VerticalPage title="chrome.nav.tournaments" />;
+  const { locale } = useUi();
+  const report = Route.useLoaderData();
+  const { article } = report.page;
+  return (
+    <ReportPage
+      report={report}
+      lead={<Film article={article} />}
+      facts={[article.duration === null ? null : formatDuration(locale, article.duration)]}
+    >
+      {article.description && (
+        <p className="mt-4 max-w-[68ch] text-16 leading-reader text-t2">{article.description}</p>
+      )}
+    </ReportPage>
+  );
 }

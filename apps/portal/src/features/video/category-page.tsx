@@ -1,8 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { listSearch } from '../../app/article/list-search.ts';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { loadVideos } from './load-videos.ts';
+import { VideosPage } from './videos-page.tsx';
+import { VideosSkeleton } from './videos-skeleton.tsx';
 
-export const Route = createFileRoute('/_default/video/category/{-$name}/$id')({ component: CategoryPage });
+export const Route = createFileRoute('/_default/video/category/{-$name}/$id')({
+  ...renewedByLocale,
+  loaderDeps: listSearch,
+  loader: ({ context, params: { id }, deps }) => loadVideos(context, { id: `category:${id}` }, deps),
+  pendingComponent: VideosSkeleton,
+  component: CategoryPage,
+});
 
 function CategoryPage() {
-  return <VerticalPage title="chrome.nav.video" />;
+  return <VideosPage videos={Route.useLoaderData()} search={Route.useLoaderDeps()} kind="poster" />;
 }

@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { loadTitle } from './load-title.ts';
+import { Movie } from './movie.tsx';
+import { TitleSkeleton } from './title-skeleton.tsx';
 
-export const Route = createFileRoute('/_default/video/details/{-$name}/$id')({ component: DetailsPage });
+export const Route = createFileRoute('/_default/video/details/{-$name}/$id')({
+  ...renewedByLocale,
+  loader: (loading) => loadTitle(loading, ['MOVIE']),
+  pendingComponent: TitleSkeleton,
+  component: DetailsPage,
+});
 
 function DetailsPage() {
-  return <VerticalPage title="chrome.nav.video" />;
+  return <Movie page={Route.useLoaderData()} />;
 }

@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { loadTitle } from './load-title.ts';
+import { Movie } from './movie.tsx';
+import { TitleSkeleton } from './title-skeleton.tsx';
 
 export const Route = createFileRoute('/_default/video/$ex/details/{-$name}/$id')({
+  ...renewedByLocale,
+  loader: (loading) => loadTitle(loading, ['MOVIE']),
+  pendingComponent: TitleSkeleton,
   component: ProviderDetailsPage,
 });
 
+/** Its address names the provider; a film that another one provides leads on to its own. */
 function ProviderDetailsPage() {
-  return <VerticalPage title="chrome.nav.video" />;
+  return <Movie page={Route.useLoaderData()} />;
 }

@@ -1,10 +1,44 @@
+import { DirectionalIcon } from '@atrium/ui/directional-icon';
+import { IconButton } from '@atrium/ui/icon-button';
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ArticleHead } from '../../app/article/article-head.tsx';
+import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { Film } from '../../app/film/film.tsx';
+import { LiveBadge } from '../../app/film/live-badge.tsx';
+import { useGoBack } from '../../app/history.ts';
 
 export const Route = createFileRoute('/_empty/video/$ex/stream/{-$name}/$id')({
+  ...renewedByLocale,
+  loader: (loading) => loadArticle(loading, { id: loading.params.id, contentTypes: ['EPISODE', 'STREAM'] }),
+  pendingComponent: () => <div aria-hidden="true" className="skeleton h-dvh" />,
   component: ProviderStreamPage,
 });
 
+/** The whole window is the screen. */
 function ProviderStreamPage() {
-  return <VerticalPage title="chrome.nav.video" />;
+  const page = Route.useLoaderData();
+  const t = useTranslations('common');
+  const leave = useGoBack();
+  const { article } = page;
+  return (
+    <div className="relative bg-black">
+      <ArticleHead page={page} />
+      <Film key={article.id} article={article} fills />
+      <header className="pointer-events-none absolute inset-x-0 top-0 flex items-center gap-3 bg-[linear-gradient(rgb(0_0_0/0.8),rgb(0_0_0/0.5)_60%,transparent)] p-3 pb-10 text-white">
+        <IconButton
+          label={t('back')}
+          icon={<DirectionalIcon icon={ArrowLeft} />}
+          variant="dark"
+          onClick={leave}
+          className="pointer-events-auto"
+        />
+        <h1 className="type-title min-w-0 truncate">
+          <bdi>{article.title}</bdi>
+        </h1>
+        {article.contentType === 'STREAM' && <LiveBadge />}
+      </header>
+    </div>
+  );
 }

@@ -1,8 +1,61 @@
+import { formatNumber } from '@atrium/i18n/format';
+import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { useTranslations } from 'use-intl';
+import { ArticleHead } from '../../app/article/article-head.tsx';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { RelatedShelf } from '../../app/article/related-shelf.tsx';
+import { Film } from '../../app/film/film.tsx';
+import { EpisodeShelf } from './episode-shelf.tsx';
+import { loadStream } from './load-stream.ts';
+import { PeopleRow } from './people-row.tsx';
+import { PlayerSkeleton } from './player-skeleton.tsx';
+import { nextEpisode, type Season, seasonsOf } from './seasons.ts';
+import { StreamHead } from './stream-head.tsx';
+import { column, VideoPage } from './video-page.tsx';
+import { videoProperties } from './video-properties.ts';
 
-export const Route = createFileRoute('/_default/video/stream/{-$name}/$id')({ component: StreamPage });
+export const Route = createFileRoute('/_default/video/stream/{-$name}/$id')({
+  ...renewedByLocale,
+  loader: loadStream,
+  pendingComponent: PlayerSkeleton,
+  component: StreamPage,
+});
 
 function StreamPage() {
-  return <VerticalPage title="chrome.nav.video" />;
+  const page = Route.useLoaderData();
+  const t = useTranslations('video');
+  const { article, sections, episodes } = page;
+  const place = videoProperties(article);
+  const season = seasonsOf(episodes).find(({ number }) => number === (place.season ?? 1));
+  return (
+    <VideoPage hue={article.hue}>
+      <ArticleHead page={page} />
+      <div className={`${column} flex flex-col gap-6 md:pt-[calc(var(--bar-height)+0.25rem)]`}>
+        <div className="max-md:-mx-gutter md:mx-auto md:w-full md:max-w-[max(36rem,(100dvh-14rem)*16/9)]">
+          <Film key={article.id} article={article} />
+        </div>
+        <StreamHead article={article} next={nextEpisode(episodes, place)} />
+        {season && <SeasonRow season={season} currentId={article.id} />}
+        <RelatedShelf title={t('moreLive')} entries={sections['more-like-this']} kind="video" />
+        <PeopleRow people={article.people} />
+      </div>
+    </VideoPage>
+  );
+}
+
+function SeasonRow({ season, currentId }: { season: Season; currentId: number }) {
+  const t = useTranslations('video');
+  const { locale } = useUi();
+  return (
+    <section className="border-t border-line pt-6">
+      <h2 className="type-title mb-5 min-h-9 leading-9">{t('moreEpisodes')}</h2>
+      <EpisodeShelf
+        key={season.number}
+        episodes={season.episodes}
+        label={t('season', { number: formatNumber(locale, season.number) })}
+        currentId={currentId}
+      />
+    </section>
+  );
 }

@@ -1,8 +1,55 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErrorPanel } from '../../app/error/error-panel.tsx';
+import { FilmPlayer } from '../../app/film/film-player.tsx';
+import { isPublicMedia } from '../../app/film/film-source.ts';
+import { pageError } from '../../app/page-error.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { column } from './video-page.tsx';
 
-export const Route = createFileRoute('/_default/video/test')({ component: TestPage });
+export const Route = createFileRoute('/_default/video/test')({
+  loader: ({ context }) => {
+    // nobody but developers has such a page
+    if (context.visit.stage === 'live') throw pageError();
+  },
+  component: TestPage,
+});
 
+const subscribe = () => () => {};
+
+/** Only the browser knows it: a page is not rendered from an address that holds another one. */
+const useSource = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => new URLSearchParams(location.search).get('src'),
+    () => undefined,
+  );
+
+/** The bare player, for trying out a recording. */
 function TestPage() {
-  return <VerticalPage title="chrome.nav.video" />;
+  const src = useSource();
+  const t = useTranslations('video.test');
+  // nothing from elsewhere plays under our name
+  if (src !== undefined && !isPublicMedia(src)) return <ErrorPanel status={404} message="" />;
+  return (
+    <div className={`${column} py-6`}>
+      <PageHead title={t('title')} hidden />
+      <h1 className="type-heading mb-4">{t('title')}</h1>
+      {src !== undefined && (
+        <FilmPlayer
+          key={src}
+          src={src}
+          title={t('title')}
+          poster={undefined}
+          hue={undefined}
+          subtitles={[]}
+          showsSubtitles={false}
+          isLive={false}
+          autoPlay={false}
+          fills={false}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,10 +1,85 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
+import { Price } from '@atrium/ui/price';
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { useTranslations } from 'use-intl';
+import { ArticleHead } from '../../app/article/article-head.tsx';
+import { Breadcrumbs } from '../../app/article/breadcrumbs.tsx';
+import { LikeButton } from '../../app/article/like-button.tsx';
+import { loadArticle, renewedByLocale, requestArticle } from '../../app/article/load-article.ts';
+import { RelatedShelf } from '../../app/article/related-shelf.tsx';
+import { ShareButton } from '../../app/article/share-button.tsx';
+import { Tinted } from '../../app/article/tinted.tsx';
+import { GetLink } from '../../app/shop/get-link.tsx';
+import { textsOf } from '../../app/shop/said.ts';
+import { Steps, StoreSection } from '../../app/shop/store-sections.tsx';
+import { VoucherSkeleton } from './skeletons.tsx';
+import { Ticket } from './ticket.tsx';
 
 export const Route = createFileRoute('/_default/vouchers/details/$id/{-$voucherId}')({
+  ...renewedByLocale,
+  loader: (loading) => {
+    const { id, voucherId } = loading.params;
+    const wanted = { id, contentTypes: ['VOUCHER'] } as const;
+    // the number of somebody's own voucher is no part of the offer's address, and no mistake either
+    return voucherId ? requestArticle(loading.context, wanted) : loadArticle(loading, wanted);
+  },
+  pendingComponent: VoucherSkeleton,
   component: DetailsPage,
 });
 
 function DetailsPage() {
-  return <VerticalPage title="chrome.nav.vouchers" />;
+  const t = useTranslations();
+  const page = Route.useLoaderData();
+  const { article, sections } = page;
+  const { id, title, hue, description, customProperties } = article;
+  return (
+    <>
+      <ArticleHead page={page} />
+      <Tinted hue={hue} keepsAccent>
+        <div className="mx-auto w-full max-w-260 px-gutter pt-4 pb-10 md:pt-8 md:pb-14">
+          <div className="mb-4 flex min-h-11 items-center gap-1 md:mb-8">
+            <Breadcrumbs article={article} className="min-w-0 flex-1" />
+            <LikeButton entityType="VOUCHER" id={id} title={title} />
+            <ShareButton title={title} />
+          </div>
+          <div className="grid gap-x-14 gap-y-9 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+            <Ticket article={article}>
+              <Claim article={article} />
+            </Ticket>
+            <div className="grid content-start gap-8">
+              {description && <p className="text-18 leading-[1.45] text-t1 md:text-22">{description}</p>}
+              <StoreSection title={t('vouchers.howTo')}>
+                <Steps steps={textsOf(customProperties, 'howTo')} />
+              </StoreSection>
+              <StoreSection title={t('vouchers.terms')}>
+                <ul className="grid list-disc gap-2 ps-5 text-14 text-t2">
+                  {textsOf(customProperties, 'terms').map((term) => (
+                    <li key={term}>{term}</li>
+                  ))}
+                </ul>
+              </StoreSection>
+            </div>
+          </div>
+        </div>
+      </Tinted>
+      <div className="mx-auto w-full max-w-360 px-gutter py-8">
+        <RelatedShelf title={t('article.moreLikeThis')} entries={sections['more-like-this']} kind="voucher" />
+      </div>
+    </>
+  );
+}
+
+/** The half below the perforation: what it costs, and the way to have it. */
+function Claim({ article: { prices, isFree } }: { article: ArticleDetails }) {
+  const t = useTranslations();
+  const [price] = prices;
+  return (
+    <div className="text-center">
+      <p className="type-display text-36">{price && !isFree ? <Price value={price} /> : t('common.free')}</p>
+      <GetLink reason="vouchers.reason" size="large" wide className="mt-4 h-14">
+        {t('vouchers.get')}
+      </GetLink>
+      <p className="mt-3 text-13 text-[oklch(0.42_0.03_345)]">{t('vouchers.afterwards')}</p>
+    </div>
+  );
 }

@@ -1,8 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { listSearch } from '../../app/article/list-search.ts';
+import { renewedByLocale } from '../../app/article/load-article.ts';
+import { loadVouchers } from './load-vouchers.ts';
+import { VouchersSkeleton } from './skeletons.tsx';
+import { VouchersPage } from './vouchers-page.tsx';
 
-export const Route = createFileRoute('/_default/vouchers/genre/$id')({ component: GenrePage });
+export const Route = createFileRoute('/_default/vouchers/genre/$id')({
+  ...renewedByLocale,
+  loaderDeps: listSearch,
+  loader: ({ context, params, deps }) => loadVouchers(context, params.id, deps),
+  pendingComponent: VouchersSkeleton,
+  component: GenrePage,
+});
 
 function GenrePage() {
-  return <VerticalPage title="chrome.nav.vouchers" />;
+  return <VouchersPage vouchers={Route.useLoaderData()} search={Route.useLoaderDeps()} />;
 }

@@ -1,0 +1,48 @@
+import { Button } from '@atrium/ui/button';
+import { useId, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ArticlePage } from '../../app/article/load-article.ts';
+import { useList } from '../../app/article/use-list.ts';
+import { playableOf } from '../../app/player/playable.ts';
+import { ChapterRow } from './chapter-row.tsx';
+
+/** As many as the page of a book brings along. */
+const pageSize = 10;
+
+/** A long book shows its first chapters, and the next ones on request. */
+export function ChapterList({ page: { article, sections, total } }: { page: ArticlePage }) {
+  const t = useTranslations();
+  const id = useId();
+  const { items } = sections;
+  const first = useMemo(() => {
+    const entries = items ?? [];
+    return { entries, nextOffset: entries.length < total ? entries.length : null };
+  }, [items, total]);
+  const { entries, nextOffset, isLoading, loadMore } = useList(first, {
+    id: String(article.id),
+    limit: pageSize,
+  });
+  const rows = entries.map((chapter) => ({ chapter, track: playableOf(chapter) }));
+  const queue = rows.map(({ track }) => track).filter((track) => track !== null);
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="flex items-baseline justify-between gap-4 pb-3">
+        <h2 id={id} className="type-title">
+          {t('player.chapters')}
+        </h2>
+        {total > 0 && <p className="text-14 text-t2">{t('common.count.chapters', { count: total })}</p>}
+      </div>
+      {rows.length === 0 && <p className="text-15 text-t2">{t('spoken.chapters.none')}</p>}
+      <ol aria-busy={isLoading}>
+        {rows.map(({ chapter, track }) => (
+          <ChapterRow key={chapter.id} chapter={chapter} track={track} queue={queue} />
+        ))}
+      </ol>
+      {nextOffset !== null && (
+        <Button variant="soft" wide loading={isLoading} className="mt-3" onClick={loadMore}>
+          {t('spoken.chapters.more', { count: Math.min(pageSize, total - entries.length) })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { chosen, type ListSearch } from '../../app/article/list-search.ts';
+import { type List, type ListQuery, loadList } from '../../app/article/load-list.ts';
+import type { AppContext } from '../../app/context.ts';
+
+export interface Genre {
+  slug: string;
+  title: string;
+}
+
+export interface Games {
+  list: List;
+  query: ListQuery;
+  genres: readonly Genre[];
+}
+
+/** Lists by how one gets a game, and not by what it is like. */
+const offers: ReadonlySet<string> = new Set(['free', 'downloads', 'cloud', 'new']);
+
+/** A category of games as the visitor wants it; `id` is its key or `category:{number}`. */
+export async function loadGames(context: AppContext, id: string, search: ListSearch): Promise<Games> {
+  const query = chosen({ id }, 'games', search);
+  const list = await loadList(context, query);
+  return { list, query, genres: genresOf(list) };
+}
+
+/** The genres a list can be narrowed to. */
+function genresOf({ category }: List): Genre[] {
+  return (category?.siblings ?? []).flatMap(({ key, title }) => {
+    const slug = key.split('/')[1] ?? '';
+    return key === category?.key || offers.has(slug) ? [] : [{ slug, title }];
+  });
+}

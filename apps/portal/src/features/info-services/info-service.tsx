@@ -1,0 +1,55 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
+import { useTranslations } from 'use-intl';
+import { ArticleHead } from '../../app/article/article-head.tsx';
+import type { ArticlePage } from '../../app/article/load-article.ts';
+import { GetLink } from '../../app/shop/get-link.tsx';
+import { textOf } from '../../app/shop/said.ts';
+import { StoreHead } from '../../app/shop/store-head.tsx';
+import { StoreRows } from '../../app/shop/store-rows.tsx';
+import { Steps, StoreBody, StoreSection } from '../../app/shop/store-sections.tsx';
+import { PhoneBubble } from './phone-bubble.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+
+/** A message to subscribe to: what one looks like says more than any description. */
+export function InfoService({ page }: { page: ArticlePage }) {
+  const t = useTranslations();
+  const { article, sections } = page;
+  const others = sections['more-like-this'] ?? [];
+  const sample = textOf(article.customProperties, 'sample');
+  return (
+    <>
+      <ArticleHead page={page} />
+      <ServiceHead article={article} />
+      <StoreBody>
+        {sample && (
+          <StoreSection title={t('apps.service.sample')}>
+            <PhoneBubble from={article.title} text={sample} />
+          </StoreSection>
+        )}
+        <StoreSection title={t('apps.service.howItWorks')}>
+          <Steps steps={[t('apps.service.step1'), t('apps.service.step2'), t('apps.service.step3')]} />
+        </StoreSection>
+        {others.length > 0 && (
+          <StoreSection title={t('article.moreLikeThis')} wide>
+            <StoreRows entries={others} />
+          </StoreSection>
+        )}
+      </StoreBody>
+    </>
+  );
+}
+
+export function ServiceHead({ article }: { article: ArticleDetails }) {
+  const t = useTranslations('common');
+  return (
+    <StoreHead
+      article={article}
+      facts={<ServiceFacts article={article} />}
+      action={
+        <GetLink reason="apps.service.reason" size="large" className="min-w-40">
+          {t('subscribe')}
+        </GetLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
+import { expect, test } from 'vitest';
+import { monthlyPrice } from './monthly-price.ts';
+
+const service = (price?: unknown) => ({ customProperties: { price } }) as unknown as ArticleDetails;
+
+test.each([
+  ['in the currency of the tenant', service({ EUR: 199, SAR: 900 }), { amount: 900, currency: 'SAR' }],
+  ['none where it is not sold', service({ EUR: 199 }), null],
+  ['none without prices', service(), null],
+  ['none for what is no amount', service({ SAR: '900' }), null],
+])('%s', (_, article, price) => {
+  expect(monthlyPrice(article, 'SAR')).toEqual(price);
+});

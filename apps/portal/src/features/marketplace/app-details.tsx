@@ -1,0 +1,91 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
+import { formatNumber } from '@atrium/i18n/format';
+import { RatingStars } from '@atrium/ui/rating-stars';
+import { Check, Eye } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ArticleHead } from '../../app/article/article-head.tsx';
+import type { ArticlePage } from '../../app/article/load-article.ts';
+import { RelatedShelf } from '../../app/article/related-shelf.tsx';
+import { GetLink } from '../../app/shop/get-link.tsx';
+import { numberOf, textsOf } from '../../app/shop/said.ts';
+import { type Fact, Facts, StoreHead } from '../../app/shop/store-head.tsx';
+import { StoreRows } from '../../app/shop/store-rows.tsx';
+import { SignedList, StoreBody, StoreSection } from '../../app/shop/store-sections.tsx';
+import { useSite } from '../../app/site.ts';
+
+/** A partner's app: what it is, what it can do, and what its maker learns about whoever opens it. */
+export function AppDetails({ page }: { page: ArticlePage }) {
+  const t = useTranslations();
+  const { article, sections } = page;
+  const { developerName, customProperties, isFree } = article;
+  const maker = developerName ?? article.title;
+  const features = textsOf(customProperties, 'features');
+  const shares = textsOf(customProperties, 'shares');
+  const products = sections.products ?? [];
+  return (
+    <>
+      <ArticleHead page={page} />
+      <StoreHead
+        article={article}
+        by={developerName && <bdi>{developerName}</bdi>}
+        facts={<Facts facts={useAppFacts(article)} />}
+        action={
+          <GetLink reason="apps.reason" size="large" className="min-w-32">
+            {t(isFree ? 'apps.get' : 'common.open')}
+          </GetLink>
+        }
+      />
+      <StoreBody>
+        {features.length > 0 && (
+          <StoreSection title={t('apps.features')}>
+            <SignedList items={features} icon={Check} />
+          </StoreSection>
+        )}
+        {shares.length > 0 && (
+          <StoreSection title={t('apps.learns', { name: maker })}>
+            <SignedList items={shares} icon={Eye} />
+            <p className="mt-3 text-13 text-t3">{t('apps.learnsLine')}</p>
+          </StoreSection>
+        )}
+        {products.length > 0 && (
+          <StoreSection title={t('apps.products')} wide>
+            <StoreRows entries={products} />
+          </StoreSection>
+        )}
+        <div className="min-w-0 lg:col-span-2">
+          <RelatedShelf title={t('article.moreLikeThis')} entries={sections['more-like-this']} kind="app" />
+        </div>
+      </StoreBody>
+    </>
+  );
+}
+
+function useAppFacts({ customProperties, categories, releasedOn, isFree }: ArticleDetails): Fact[] {
+  const t = useTranslations('apps');
+  const { locale } = useSite();
+  const rating = numberOf(customProperties, 'rating');
+  const ratings = numberOf(customProperties, 'ratingCount');
+  const [home] = categories;
+  return [
+    ...(rating !== undefined
+      ? [
+          {
+            label: t('ratings', { count: ratings ?? 0 }),
+            value: (
+              <RatingStars label={t('rated', { rating: formatNumber(locale, rating) })} value={rating} />
+            ),
+          },
+        ]
+      : []),
+    { label: t('cost'), value: t(isFree ? 'free' : 'included') },
+    ...(home ? [{ label: t('category'), value: <bdi>{home.title}</bdi> }] : []),
+    ...(releasedOn
+      ? [
+          {
+            label: t('since'),
+            value: formatNumber(locale, Number(releasedOn.slice(0, 4)), { useGrouping: false }),
+          },
+        ]
+      : []),
+  ];
+}

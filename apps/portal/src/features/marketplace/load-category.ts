@@ -1,0 +1,35 @@
+import type { ListSearch } from '../../app/article/list-search.ts';
+import { type ArticlePage, loadArticle } from '../../app/article/load-article.ts';
+import { type List, type ListQuery, loadList } from '../../app/article/load-list.ts';
+import type { AppContext } from '../../app/context.ts';
+import { isPageFailure } from '../../app/page-error.ts';
+
+type Loading = Parameters<typeof loadArticle>[0];
+
+type CategoryOrItem = { list: List; query: ListQuery; page?: never } | { page: ArticlePage };
+
+/** `/mp/cooking` is a category; what is none may be the name of something sold. */
+export async function loadCategoryOrItem(
+  loading: Loading,
+  name: string,
+  { sort }: ListSearch,
+): Promise<CategoryOrItem> {
+  const query = { id: `apps/${name}`, sort };
+  const list = await findList(loading.context, query);
+  if (list) return { list, query };
+  return { page: await loadArticle(loading, { id: name, contentTypes: ['MARKETPLACE_ITEM', 'APP'] }) };
+}
+
+async function findList(context: AppContext, query: ListQuery): Promise<List | null> {
+  try {
+    return await loadList(context, query);
+  } catch (failure) {
+    if (isMissing(failure)) return null;
+    throw failure;
+  }
+}
+
+const isMissing = (failure: unknown) => {
+  const { data } = (failure ?? {}) as { data?: unknown };
+  return isPageFailure(data) && data.status === 404;
+};

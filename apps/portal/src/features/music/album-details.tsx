@@ -1,0 +1,49 @@
+import { formatDate } from '@atrium/i18n/format';
+import { useUi } from '@atrium/ui/ui-provider';
+import { useTranslations } from 'use-intl';
+import { ArticleHead } from '../../app/article/article-head.tsx';
+import { Breadcrumbs } from '../../app/article/breadcrumbs.tsx';
+import type { ArticlePage } from '../../app/article/load-article.ts';
+import { ReadMore } from '../../app/article/read-more.tsx';
+import { RelatedShelf } from '../../app/article/related-shelf.tsx';
+import { GetMusic } from './get-music.tsx';
+import { MusicHead } from './music-head.tsx';
+import { MusicPage } from './music-page.tsx';
+import { PlayButtons } from './play-buttons.tsx';
+import { TrackRows } from './track-rows.tsx';
+import { useTrackFacts } from './use-track-facts.ts';
+
+export function AlbumDetails({ page }: { page: ArticlePage }) {
+  const t = useTranslations();
+  const { locale } = useUi();
+  const { article, sections } = page;
+  const tracks = sections.items ?? [];
+  const { releasedOn, maker, description, customProperties, hue, prices } = article;
+  const year = releasedOn?.slice(0, 4);
+  const facts = useTrackFacts(tracks);
+  const [price] = prices;
+  return (
+    <MusicPage hue={hue}>
+      <ArticleHead page={page} />
+      <Breadcrumbs article={article} className="-mb-4" />
+      <MusicHead article={article} kind={t('music.album')} facts={[year, facts].filter(Boolean).join(' · ')}>
+        <PlayButtons tracks={tracks} />
+        {price && price.amount > 0 && <GetMusic price={price} />}
+      </MusicHead>
+      <TrackRows tracks={tracks} />
+      <footer className="text-13 text-t3">
+        {description && <ReadMore text={description} className="mb-4" />}
+        {releasedOn && <p>{formatDate(locale, new Date(releasedOn), { dateStyle: 'long' })}</p>}
+        {typeof customProperties.copyright === 'string' && (
+          <p className="mt-1">{customProperties.copyright}</p>
+        )}
+      </footer>
+      <RelatedShelf
+        title={t('article.moreBy', { name: maker?.title ?? '' })}
+        entries={sections['more-by-maker']}
+        kind="album"
+      />
+      <RelatedShelf title={t('article.similar')} entries={sections['more-like-this']} kind="album" />
+    </MusicPage>
+  );
+}

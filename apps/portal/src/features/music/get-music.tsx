@@ -1,0 +1,33 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
+import { ButtonLink } from '@atrium/ui/button';
+import { Price } from '@atrium/ui/price';
+import { useTranslations } from 'use-intl';
+import { promptLogin } from '../../app/login/prompt-login.ts';
+import { isSignedIn } from '../../app/session.ts';
+
+type GetMusicProps = { price: ArticleDetails['prices'][number] | undefined };
+
+/** All of it: for its price, or with a plan. A guest signs in first. */
+export function GetMusic({ price }: GetMusicProps) {
+  const t = useTranslations('music');
+  return (
+    <ButtonLink
+      href="/subscription"
+      variant="glass"
+      size="large"
+      onClick={(event) => {
+        if (isSignedIn()) return;
+        event.preventDefault();
+        promptLogin({ reason: 'music.signIn' });
+      }}
+    >
+      {price && price.amount > 0 ? (
+        <>
+          {t('buy')} <Price value={price} />
+        </>
+      ) : (
+        t('withPlan')
+      )}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Entry } from '@atrium/domain/models/structure';
+import { formatDuration, formatNumber } from '@atrium/i18n/format';
+import { Picture } from '@atrium/ui/picture';
+import { Link, useUi } from '@atrium/ui/ui-provider';
+import { AudioLines } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { usePlaying } from '../../app/player/play.ts';
+import { playableOf } from '../../app/player/playable.ts';
+import { TrackButton } from './track-button.tsx';
+
+interface TrackRowsProps {
+  tracks: readonly Entry[];
+  /** Of an album the cover is already on the page; a list of songs shows each one's own. */
+  withCovers?: boolean;
+}
+
+/** Songs in order. What is pressed plays, and the rows below it after that. */
+export function TrackRows({ tracks, withCovers = false }: TrackRowsProps) {
+  const t = useTranslations('music');
+  const rows = tracks.map((entry) => ({ entry, track: playableOf(entry) }));
+  const queue = rows.map(({ track }) => track).filter((track) => track !== null);
+  return (
+    <div>
+      <div
+        aria-hidden
+        className="hidden items-center gap-4 border-b border-line px-3 pb-2 text-13 text-t3 md:flex"
+      >
+        <span className="w-11 text-center">#</span>
+        <span className="flex-1">{t('column.title')}</span>
+        <span className="w-24 text-end">{t('column.plays')}</span>
+        <span className="w-14 text-end">{t('column.length')}</span>
+      </div>
+      <ol className="md:mt-2">
+        {rows.map(({ entry, track }, index) => (
+          <li
+            key={entry.id}
+            className="group/row relative flex min-h-15 items-center gap-3 rounded-card md:gap-4 md:px-3 md:hover:bg-s2"
+          >
+            <TrackButton
+              entry={entry}
+              number={withCovers ? index + 1 : (entry.number ?? index + 1)}
+              track={track}
+              queue={queue}
+            />
+            {withCovers && <RowCover entry={entry} />}
+            <TrackName entry={entry} />
+            <TrackFigures entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const RowCover = ({ entry: { imageUrl, thumbhash } }: { entry: Entry }) => (
+  <span className="pic block size-11 flex-none rounded-badge shadow-none">
+    {imageUrl && <Picture src={imageUrl} alt="" width={44} height={44} thumbhash={thumbhash} />}
+  </span>
+);
+
+function TrackName({ entry }: { entry: Entry }) {
+  const t = useTranslations('music');
+  const { id, isPlaying } = usePlaying();
+  const isCurrent = id === entry.articleId;
+  return (
+    <span className="min-w-0 flex-1 py-2">
+      <span className={`flex items-center gap-2 text-15 font-medium ${isCurrent ? 'text-accent-text' : ''}`}>
+        {/* the whole row leads to the song; the button stands above it */}
+        <Link href={entry.clickUrl} className="min-w-0 truncate after:absolute after:inset-0">
+          <bdi>{entry.title}</bdi>
+        </Link>
+        {isCurrent && isPlaying && <AudioLines aria-hidden className="size-4 flex-none" />}
+      </span>
+      <span className="flex items-center gap-1.5 text-13 text-t2">
+        {entry.isExplicit && (
+          <abbr title={t('explicit')} className="rounded-badge bg-s3 px-1 text-11 font-heavy no-underline">
+            {t('explicitMark')}
+          </abbr>
+        )}
+        {entry.subtitle && <bdi className="truncate">{entry.subtitle}</bdi>}
+      </span>
+    </span>
+  );
+}
+
+function TrackFigures({ entry: { popularity, duration } }: { entry: Entry }) {
+  const { locale } = useUi();
+  return (
+    <>
+      <bdi className="tn w-24 text-end text-13 text-t2 max-md:hidden">
+        {popularity
+          ? formatNumber(locale, popularity, { notation: 'compact', maximumFractionDigits: 1 })
+          : ''}
+      </bdi>
+      <bdi className="tn w-14 text-end text-13 text-t2">
+        {duration === undefined ? '' : formatDuration(locale, duration)}
+      </bdi>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
+import { AgeBadge } from '@atrium/ui/age-badge';
+import { Badge } from '@atrium/ui/badge';
+import { Link, useUi } from '@atrium/ui/ui-provider';
+import { useTranslations } from 'use-intl';
+import { Breadcrumbs } from '../../app/article/breadcrumbs.tsx';
+import { LikeButton } from '../../app/article/like-button.tsx';
+import { ShareButton } from '../../app/article/share-button.tsx';
+import { Cover } from '../../app/spoken/cover.tsx';
+import { dayText } from '../../app/spoken/day-text.ts';
+import { lengthText } from '../../app/spoken/length-text.ts';
+import { EpisodePlayer } from './episode-player.tsx';
+import { LockedEpisode } from './locked-episode.tsx';
+import type { Cue } from './recording.ts';
+import type { Sound } from './sound.ts';
+
+interface EpisodeHeaderProps {
+  article: ArticleDetails;
+  sound: Sound | null;
+  waveform: readonly number[];
+  chapters: readonly Cue[];
+}
+
+export function EpisodeHeader({ article, sound, waveform, chapters }: EpisodeHeaderProps) {
+  const { title, maker, contentType, id } = article;
+  return (
+    <header>
+      <Breadcrumbs article={article} className="max-md:hidden" />
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 md:mt-4 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-9 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <Cover article={article} kind="podcast" className="w-full" />
+        <div className="min-w-0">
+          <EpisodeLine article={article} />
+          <h1 className="type-display mt-1.5 text-28 md:text-48">
+            <bdi>{title}</bdi>
+          </h1>
+          {maker && (
+            <Link
+              href={maker.clickUrl}
+              className="mt-1 inline-flex min-h-11 items-center text-15 font-medium text-accent-text hover:underline md:text-18"
+            >
+              <bdi>{maker.title}</bdi>
+            </Link>
+          )}
+          <div className="-ms-2.5 flex gap-1 max-md:hidden">
+            <LikeButton entityType={contentType} id={id} title={title} />
+            <ShareButton title={title} />
+          </div>
+        </div>
+      </div>
+      <div className="mt-5 md:mt-7">
+        {sound ? (
+          <EpisodePlayer
+            sound={sound}
+            waveform={waveform}
+            chapters={chapters}
+            length={article.duration ?? 0}
+          />
+        ) : (
+          <LockedEpisode />
+        )}
+      </div>
+      <div className="mt-3 flex justify-center gap-2 md:hidden">
+        <LikeButton entityType={contentType} id={id} title={title} variant="glass" />
+        <ShareButton title={title} variant="glass" />
+      </div>
+    </header>
+  );
+}
+
+function EpisodeLine({ article }: { article: ArticleDetails }) {
+  const t = useTranslations();
+  const { locale } = useUi();
+  const { releasedOn, duration, isNew, ageRating, customProperties } = article;
+  const { episode } = customProperties;
+  const facts = [
+    typeof episode === 'number' && t('spoken.episode.number', { count: episode }),
+    releasedOn && dayText(locale, releasedOn),
+    duration !== null && lengthText(locale, duration),
+  ].filter((fact) => typeof fact === 'string');
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-t2 md:text-15">
+      {isNew && <Badge tone="accent">{t('common.new')}</Badge>}
+      <span>{facts.join(' · ')}</span>
+      <AgeBadge rating={ageRating} />
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Entry } from '@atrium/domain/models/structure';
+import { Badge } from '@atrium/ui/badge';
+import { Link, useUi } from '@atrium/ui/ui-provider';
+import { useTranslations } from 'use-intl';
+import { usePlaying } from '../../app/player/play.ts';
+import { playableOf } from '../../app/player/playable.ts';
+import { dayText } from '../../app/spoken/day-text.ts';
+import { lengthText } from '../../app/spoken/length-text.ts';
+import { RowButton } from '../../app/spoken/row-button.tsx';
+
+/** What is pressed plays, and the rows below it after that. */
+export function EpisodeRows({ episodes }: { episodes: readonly Entry[] }) {
+  const rows = episodes.map((episode) => ({ episode, track: playableOf(episode) }));
+  const queue = rows.map(({ track }) => track).filter((track) => track !== null);
+  return (
+    <ol>
+      {rows.map(({ episode, track }) => (
+        <li
+          key={episode.id}
+          className="group/row relative flex items-start gap-4 border-t border-line py-4 md:gap-5 md:rounded-panel md:border-transparent md:px-4 md:hover:bg-s1"
+        >
+          <span className="relative z-1 pt-0.5">
+            <RowButton title={episode.title} track={track} queue={queue} />
+          </span>
+          <EpisodeText episode={episode} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EpisodeText({ episode }: { episode: Entry }) {
+  const t = useTranslations('common');
+  const { locale } = useUi();
+  const isCurrent = usePlaying().id === episode.articleId;
+  const { title, description, clickUrl, releasedOn, duration, isNew } = episode;
+  return (
+    <div className="min-w-0 flex-1">
+      <h3 className="text-16 leading-snug font-medium md:text-18">
+        {/* the whole row leads to the episode; the button stands above it */}
+        <Link
+          href={clickUrl}
+          className={`after:absolute after:inset-0 group-hover/row:underline ${isCurrent ? 'text-accent-text' : ''}`}
+        >
+          <bdi>{title}</bdi>
+        </Link>
+      </h3>
+      {description && <p className="mt-1 line-clamp-2 text-14 text-t2 md:text-15">{description}</p>}
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-13 text-t3">
+        {isNew && <Badge tone="accent">{t('new')}</Badge>}
+        {releasedOn && <time dateTime={releasedOn}>{dayText(locale, releasedOn)}</time>}
+        {duration !== undefined && (
+          <>
+            <span aria-hidden>·</span>
+            <span>{lengthText(locale, duration)}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { LockKeyhole } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { GetLink } from '../../app/shop/get-link.tsx';
+
+/** In the place of the player, where there is nothing for a visitor to hear. */
+export function LockedEpisode() {
+  const t = useTranslations('spoken.episode');
+  return (
+    <div className="flex min-h-24 flex-wrap items-center gap-x-5 gap-y-3 rounded-game bg-s2 p-5">
+      <LockKeyhole aria-hidden className="size-6 flex-none text-t2" />
+      <p className="flex-1 basis-52 text-15 font-medium">{t('lockedNote')}</p>
+      <GetLink reason="spoken.signIn">{t('unlock')}</GetLink>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
+
+/** Something said at a moment, in seconds from the beginning. */
+export interface Cue {
+  start: number;
+  text: string;
+}
+
+interface Recording {
+  chapters: readonly Cue[];
+  transcript: readonly Cue[];
+  /** Heights from 0 to 100, evenly over the whole length. */
+  waveform: readonly number[];
+}
+
+/** What a recording says about itself. It comes from outside: whatever is not as expected is left out. */
+export function recordingOf({ customProperties }: Pick<ArticleDetails, 'customProperties'>): Recording {
+  const { chapters, transcript, waveform } = customProperties;
+  return {
+    chapters: listOf(chapters).flatMap((item) => cueOf(item, 'title')),
+    transcript: listOf(transcript).flatMap((item) => cueOf(item, 'text')),
+    waveform: listOf(waveform).filter((height) => typeof height === 'number'),
+  };
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function cueOf(item: unknown, textKey: 'title' | 'text'): Cue[] {
+  if (typeof item !== 'object' || item === null) return [];
+  const { start, [textKey]: text } = item as Record<string, unknown>;
+  return typeof start === 'number' && typeof text === 'string' ? [{ start, text }] : [];
+}
+
+/** The cue being spoken, by index; -1 before the first one. */
+export const cueAt = (cues: readonly Cue[], seconds: number): number =>
+  cues.findLastIndex(({ start }) => start <= seconds);

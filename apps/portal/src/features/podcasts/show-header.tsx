@@ -1,0 +1,74 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { Entry } from '@atrium/domain/models/structure';
+import { formatList } from '@atrium/i18n/format';
+import { AgeBadge } from '@atrium/ui/age-badge';
+import { useUi } from '@atrium/ui/ui-provider';
+import { useTranslations } from 'use-intl';
+import { Breadcrumbs } from '../../app/article/breadcrumbs.tsx';
+import { LikeButton } from '../../app/article/like-button.tsx';
+import { ReadMore } from '../../app/article/read-more.tsx';
+import { ShareButton } from '../../app/article/share-button.tsx';
+import { ListenButton } from '../../app/player/listen-button.tsx';
+import { playablesOf } from '../../app/player/playable.ts';
+import { Cover } from '../../app/spoken/cover.tsx';
+
+type ShowHeaderProps = { article: ArticleDetails; episodes: readonly Entry[] };
+
+export function ShowHeader({ article, episodes }: ShowHeaderProps) {
+  const { title, description } = article;
+  return (
+    <header>
+      <Breadcrumbs article={article} className="max-md:hidden" />
+      <div className="grid items-end gap-x-5 gap-y-5 md:mt-4 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-x-9 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <Cover article={article} kind="podcast" className="w-44 max-md:mx-auto md:w-full md:self-start" />
+        <div className="min-w-0 max-md:text-center">
+          <h1 className="type-display text-36 md:text-64">
+            <bdi>{title}</bdi>
+          </h1>
+          <Byline article={article} episodes={episodes} />
+          {description && <ReadMore text={description} className="mt-4 text-start" />}
+          <Actions article={article} episodes={episodes} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Byline({ article, episodes }: ShowHeaderProps) {
+  const t = useTranslations();
+  const { locale } = useUi();
+  const { people, popularity, ageRating } = article;
+  const hosts = formatList(
+    locale,
+    people.map(({ name }) => name),
+  );
+  return (
+    <div className="mt-2.5">
+      {hosts && (
+        <p className="text-15 font-medium md:text-18">{t('spoken.show.hostedBy', { name: hosts })}</p>
+      )}
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-t2 max-md:justify-center md:text-15">
+        <span>{t('common.count.episodes', { count: episodes.length })}</span>
+        <span aria-hidden>·</span>
+        <span>{t('spoken.show.followers', { count: popularity })}</span>
+        <AgeBadge rating={ageRating} />
+      </p>
+    </div>
+  );
+}
+
+function Actions({ article, episodes }: ShowHeaderProps) {
+  const t = useTranslations();
+  const queue = playablesOf(episodes);
+  const [latest] = queue;
+  const labels = article.isFree
+    ? { play: t('spoken.show.playLatest'), pause: t('common.pause') }
+    : { play: t('spoken.sample.play'), pause: t('spoken.sample.pause') };
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-2.5 max-md:justify-center">
+      {latest && <ListenButton track={latest} queue={queue} labels={labels} size="large" />}
+      <LikeButton entityType={article.contentType} id={article.id} title={article.title} variant="glass" />
+      <ShareButton title={article.title} variant="glass" />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { promptLogin } from '../../app/login/prompt-login.ts';
+import type { PlayableTrack } from '../../app/player/play.ts';
+import { playFrom } from '../../app/player/play-from.ts';
+
+/** What of an episode this visitor can hear. */
+export interface Sound {
+  track: PlayableTrack;
+  /** Seconds; a preview ends before the episode does. */
+  openUntil: number;
+}
+
+/** Goes to a moment of the episode, or says what it takes to get there. */
+export function goTo(sound: Sound | null, seconds: number): void {
+  if (sound && seconds < sound.openUntil) playFrom(sound.track, seconds);
+  else promptLogin({ reason: 'spoken.signIn' });
+}

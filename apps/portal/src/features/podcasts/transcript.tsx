@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePosition } from '../../app/player/use-position.ts';
+import { markMatches } from './mark-matches.ts';
+import { type Cue, cueAt } from './recording.ts';
+import { SearchField } from './search-field.tsx';
+import { goTo, type Sound } from './sound.ts';
+import { TranscriptLine } from './transcript-line.tsx';
+
+type TranscriptProps = { sound: Sound | null; transcript: readonly Cue[] };
+
+/** Every word of an episode: to read along, to search, and to jump to. */
+export function Transcript({ sound, transcript }: TranscriptProps) {
+  const t = useTranslations();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const current = usePosition(sound?.track.id ?? 0, (seconds) => cueAt(transcript, seconds)) ?? -1;
+  const isSearching = query.trim() !== '';
+  const list = useFollowing(isSearching ? -1 : current);
+  if (transcript.length === 0) return null;
+  const lines = transcript
+    .map((cue, index) => ({ cue, index, pieces: markMatches(cue.text, query) }))
+    .filter(({ pieces }) => !isSearching || pieces !== null);
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id={id} className="type-title">
+          {t('spoken.transcript.title')}
+        </h2>
+        <SearchField
+          label={t('spoken.transcript.search')}
+          value={query}
+          onChange={setQuery}
+          className="w-full md:w-72"
+        />
+      </div>
+      <p role="status" className="mt-2 min-h-[1.45em] text-14 text-t2">
+        {isSearching &&
+          (lines.length > 0
+            ? t('common.count.results', { count: lines.length })
+            : t('spoken.transcript.none', { query }))}
+      </p>
+      <ol
+        ref={list}
+        className="relative -mx-3 max-h-132 overflow-y-auto overscroll-contain mask-[linear-gradient(#000_calc(100%-3rem),transparent)] scroll-smooth pb-10"
+      >
+        {lines.map(({ cue, index, pieces }) => (
+          <TranscriptLine
+            key={cue.start}
+            cue={cue}
+            pieces={pieces}
+            isCurrent={index === current}
+            onPress={() => goTo(sound, cue.start)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Keeps the spoken line in sight: the list scrolls, the page does not. */
+function useFollowing(current: number) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const line = list.current?.children[current];
+    if (list.current && line instanceof HTMLElement)
+      list.current.scrollTop = line.offsetTop - list.current.clientHeight / 3;
+  }, [current]);
+  return list;
+}

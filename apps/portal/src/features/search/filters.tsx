@@ -1,0 +1,89 @@
+import type { SearchResults } from '@atrium/contract/schemas/search';
+import { Button } from '@atrium/ui/button';
+import { RemovableChip } from '@atrium/ui/chip';
+import { SelectField } from '@atrium/ui/fields/select-field';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useHref } from '../../app/href.ts';
+import { visit } from '../../app/links.ts';
+import { choices, type SearchState, searchHref } from './search-state.ts';
+
+type FiltersProps = { state: SearchState; genres: SearchResults['genres'] };
+
+const years = (now: number) => [String(now), `${now - 4}-${now}`, `1900-${now - 5}`];
+
+/** Each choice is an address of its own, so that going back undoes it. */
+export function Filters({ state, genres }: FiltersProps) {
+  const t = useTranslations('search');
+  const common = useTranslations('common');
+  const ages = useTranslations('age');
+  const router = useRouter();
+  const toHref = useHref();
+  const choose = (change: Partial<SearchState>) => visit(router, toHref(searchHref({ ...state, ...change })));
+  const any = { value: '', label: t('any') };
+  const [thisYear = '', recentYears = '', olderYears = ''] = years(new Date().getUTCFullYear());
+  const isFiltered = [state.genre, state.year, state.price, state.age].some(Boolean);
+  return (
+    <form
+      aria-label={common('filter')}
+      onSubmit={(event) => event.preventDefault()}
+      className="my-5 grid grid-cols-2 gap-3 md:grid-cols-5"
+    >
+      <SelectField
+        label={t('genre')}
+        value={state.genre ?? ''}
+        options={[any, ...genres.map(({ key, title }) => ({ value: key, label: title }))]}
+        onChange={({ target }) => choose({ genre: target.value || undefined })}
+      />
+      <SelectField
+        label={t('year')}
+        value={state.year ?? ''}
+        options={[
+          any,
+          { value: thisYear, label: thisYear },
+          { value: recentYears, label: t('recentYears') },
+          { value: olderYears, label: t('olderYears') },
+        ]}
+        onChange={({ target }) => choose({ year: target.value || undefined })}
+      />
+      <SelectField
+        label={t('price')}
+        value={state.price ?? ''}
+        options={[any, ...choices.prices.map((price) => ({ value: price, label: t(`priceIs.${price}`) }))]}
+        onChange={({ target }) => choose({ price: choices.prices.find((price) => price === target.value) })}
+      />
+      <SelectField
+        label={t('age')}
+        value={state.age ?? ''}
+        options={[any, ...choices.ages.map((age) => ({ value: age, label: ages(gradeOf[age]) }))]}
+        onChange={({ target }) => choose({ age: choices.ages.find((age) => age === target.value) })}
+      />
+      <SelectField
+        label={common('sort')}
+        value={state.sort ?? 'relevance'}
+        options={choices.sorts.map((sort) => ({ value: sort, label: t(`sortBy.${sort}`) }))}
+        onChange={({ target }) => choose({ sort: choices.sorts.find((sort) => sort === target.value) })}
+      />
+      {isFiltered && (
+        <div className="col-span-full flex flex-wrap items-center gap-2">
+          {state.genre && (
+            <RemovableChip
+              label={genres.find(({ key }) => key === state.genre)?.title ?? state.genre}
+              removeLabel={common('remove')}
+              onRemove={() => choose({ genre: undefined })}
+            />
+          )}
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => choose({ genre: undefined, year: undefined, price: undefined, age: undefined })}
+          >
+            {common('clearAll')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+const gradeOf = { 0: 'all', 10: '6+', 20: '12+', 30: '16+' } as const;

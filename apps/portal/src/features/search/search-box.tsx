@@ -1,0 +1,119 @@
+import { IconButton } from '@atrium/ui/icon-button';
+import { useRouter } from '@tanstack/react-router';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useHref } from '../../app/href.ts';
+import { visit } from '../../app/links.ts';
+import { rememberSearch } from './recent.ts';
+import { searchHref } from './search-state.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+type SearchBoxProps = { initial?: string; autoFocus?: boolean };
+
+/** One box for everything. Suggestions appear while typing; arrows choose, Enter opens or searches, Escape closes. */
+export function SearchBox({ initial = '', autoFocus = false }: SearchBoxProps) {
+  const t = useTranslations('chrome.search');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const toHref = useHref();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(initial);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const suggestions = useSuggestions(typed);
+  const isShown = isOpen && suggestions.length > 0;
+
+  const go = (href: string) => {
+    setOpen(false);
+    input.current?.blur();
+    visit(router, toHref(href));
+  };
+  const search = (text: string) => {
+    if (!text.trim()) return;
+    rememberSearch(text);
+    setTyped(text);
+    go(searchHref({ q: text.trim() }));
+  };
+  const choose = (index: number) => {
+    const suggestion = suggestions[index];
+    if (!suggestion) return search(typed);
+    if (!suggestion.entry) return search(suggestion.text);
+    rememberSearch(suggestion.text);
+    go(suggestion.entry.clickUrl);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setOpen(true);
+      // -1 is the text itself: going past either end comes back to it
+      setChosen((current) => ((current + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  };
+
+  return (
+    <search className="relative block">
+      <form
+        action={toHref('/search-q')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          choose(isShown ? chosen : -1);
+        }}
+        className="flex h-13 items-center gap-3 rounded-full bg-s1 ps-5 pe-1.5 shadow-1 ring-1 ring-line ring-inset focus-within:ring-2 focus-within:ring-(--focus)"
+      >
+        <Search aria-hidden className="size-5 flex-none text-t2" strokeWidth={2.25} />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          role="combobox"
+          value={typed}
+          dir="auto"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: somebody who opens the search page came to type.
+          autoFocus={autoFocus}
+          aria-label={t('label')}
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && chosen >= 0 ? `${listId}-${chosen}` : undefined}
+          placeholder={t('placeholder')}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setChosen(-1);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+          className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none [&::-webkit-search-cancel-button]:hidden"
+        />
+        {typed && (
+          <IconButton
+            label={common('clear')}
+            icon={<X aria-hidden />}
+            onClick={() => {
+              setTyped('');
+              input.current?.focus();
+            }}
+          />
+        )}
+      </form>
+      <SuggestionList
+        id={listId}
+        suggestions={isShown ? suggestions : []}
+        typed={typed}
+        chosen={chosen}
+        onChoose={choose}
+      />
+    </search>
+  );
+}

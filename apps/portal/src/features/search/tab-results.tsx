@@ -1,0 +1,47 @@
+import type { SearchResults } from '@atrium/contract/schemas/search';
+import { InfiniteList } from '@atrium/ui/infinite-list';
+import { EmptyState } from '@atrium/ui/states/empty-state';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { loadResults } from './load-results.ts';
+import { ResultRow } from './result-row.tsx';
+import type { SearchState } from './search-state.ts';
+
+const deepest = 500;
+
+/** Everything found of one kind, growing as far as one scrolls. */
+export function TabResults({ first, state }: { first: SearchResults; state: SearchState }) {
+  const t = useTranslations('search');
+  const { context } = useRouter().options;
+  const [entries, setEntries] = useState(first.entries);
+  const [isLoading, setLoading] = useState(false);
+  const [isEnd, setEnd] = useState(false);
+  const hasMore = !isEnd && entries.length < first.total && entries.length < deepest;
+
+  const loadMore = async () => {
+    setLoading(true);
+    try {
+      const next = await loadResults(context, state, entries.length);
+      setEntries([...entries, ...next.entries]);
+      if (next.entries.length === 0) setEnd(true);
+    } catch {
+      // the button stays
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  if (entries.length === 0) return <EmptyState title={t('filteredOut')} line={t('filteredOutLine')} />;
+  return (
+    <InfiniteList hasMore={hasMore} isLoading={isLoading} onMore={() => void loadMore()}>
+      <ul className="grid gap-x-12 lg:grid-cols-2">
+        {entries.map((entry) => (
+          <li key={entry.id} className="min-w-0">
+            <ResultRow entry={entry} typed={state.q} />
+          </li>
+        ))}
+      </ul>
+    </InfiniteList>
+  );
+}

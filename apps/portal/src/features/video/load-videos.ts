@@ -1,0 +1,36 @@
+import { chosen, type ListSearch } from '../../app/article/list-search.ts';
+import { type List, type ListQuery, loadList } from '../../app/article/load-list.ts';
+import type { AppContext } from '../../app/context.ts';
+
+export interface Videos {
+  list: List;
+  query: ListQuery;
+  genres: readonly Genre[];
+}
+
+interface Genre {
+  slug: string;
+  title: string;
+}
+
+/** Lists by where a film comes from, and not by what it is like. */
+const collections: ReadonlySet<string> = new Set(['new', 'originals', 'kids', 'episodes', 'live', 'kino']);
+
+/** A category of films as the visitor wants it. */
+export async function loadVideos(
+  context: AppContext,
+  wanted: ListQuery,
+  search: ListSearch,
+): Promise<Videos> {
+  const query = chosen(wanted, 'video', search);
+  const list = await loadList(context, query);
+  return { list, query, genres: genresOf(list) };
+}
+
+/** The genres a list can be narrowed to. */
+function genresOf({ category }: List): Genre[] {
+  return (category?.siblings ?? []).flatMap(({ key, title }) => {
+    const slug = key.split('/')[1] ?? '';
+    return key === category?.key || collections.has(slug) ? [] : [{ slug, title }];
+  });
+}

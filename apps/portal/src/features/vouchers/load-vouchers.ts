@@ -1,0 +1,19 @@
+import type { Entry } from '@atrium/domain/models/structure';
+import type { ListSearch } from '../../app/article/list-search.ts';
+import { type List, type ListQuery, loadList } from '../../app/article/load-list.ts';
+import type { AppContext } from '../../app/context.ts';
+
+export interface Vouchers {
+  list: List;
+  query: ListQuery;
+  books: readonly Entry[];
+}
+
+/** A category by its number, as cards link to it, or by its name, as people write it. */
+const categoryOf = (id: string) => (/^\d+$/.test(id) ? `category:${id}` : `vouchers/${id}`);
+
+export async function loadVouchers(context: AppContext, id: string, { sort }: ListSearch): Promise<Vouchers> {
+  const query = { id: categoryOf(id), contentType: 'VOUCHER', also: 'VOUCHER_BOOK', sort };
+  const list = await loadList(context, query);
+  return { list, query, books: list.also.VOUCHER_BOOK ?? [] };
+}

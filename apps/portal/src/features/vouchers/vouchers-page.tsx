@@ -1,0 +1,32 @@
+import { CardGrid } from '@atrium/ui/card-grid';
+import { useTranslations } from 'use-intl';
+import { ListPage } from '../../app/article/list-page.tsx';
+import type { ListSearch } from '../../app/article/list-search.ts';
+import type { Vouchers } from './load-vouchers.ts';
+
+type VouchersPageProps = { vouchers: Vouchers; search: ListSearch };
+
+/** The tickets of a category, and the books some of them are bound in. */
+export function VouchersPage({ vouchers: { list, query, books }, search }: VouchersPageProps) {
+  const t = useTranslations('vouchers');
+  return (
+    <>
+      <ListPage
+        title={list.category?.title ?? t('title')}
+        description={list.category?.description ?? t('line')}
+        list={list}
+        query={query}
+        search={search}
+        kind="voucher"
+      />
+      {books.length > 0 && (
+        <section aria-labelledby="books" className="mx-auto w-full max-w-360 px-gutter pb-10">
+          <h2 id="books" className="type-title mb-4">
+            {t('books')}
+          </h2>
+          <CardGrid entries={books} kind="voucher" />
+        </section>
+      )}
+    </>
+  );
+}
