@@ -27,7 +27,7 @@ let secrets: string[] = [];
 
 beforeAll(async () => {
   cookie = await signIn(email);
-  other = await signIn('family@atrium.example');
+  other = await signIn('free@atrium.example');
   const { text } = await ask('atrium', '/backend/user/profile', { headers: { cookie } });
   const { firstName, lastName } = JSON.parse(text);
   secrets = [email, email.replace('@', '%40'), firstName, lastName, ...cookie.matchAll(/session=([^;]+)/g)]

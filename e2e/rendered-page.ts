@@ -10,7 +10,7 @@ export function readPage(html: string) {
     title: /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? '',
     canonical: tags(head, 'link', 'rel="canonical"').map((tag) => normal(attribute(tag, 'href'))),
     alternates: Object.fromEntries(
-      tags(head, 'link', 'rel="alternate"').map((tag) => [
+      tags(head, 'link', 'rel="alternate" hrefLang').map((tag) => [
         attribute(tag, 'hrefLang'),
         normal(attribute(tag, 'href')),
       ]),
@@ -38,3 +38,10 @@ function wordsOf(html: string): string {
   const attributes = [...html.matchAll(/ (?:alt|aria-label|content|href|placeholder|src|title)="([^"]*)"/g)];
   return [html.replaceAll(/<[^>]*>/g, '\n'), ...attributes.map(([, value]) => value)].join('\n');
 }
+
+/** What a page says when a text, a value or an object is missing. */
+const namespaces =
+  'age|apps|article|chrome|common|consent|error|favorite|games|home|install|music|player|reading|search|seo|spoken|subscription|validate|video|vouchers';
+export const unfinished = new RegExp(
+  `\\bundefined\\b|\\bNaN\\b|\\[object \\w+\\]|(?<![\\w./-])(?:${namespaces})(?:\\.[a-z]\\w*)+(?![\\w/])`,
+);

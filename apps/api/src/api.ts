@@ -2,13 +2,17 @@ import { docsPage } from '@atrium/contract/docs-page';
 import { openapi } from '@atrium/contract/openapi';
 import type { CallName } from '@atrium/contract/shapes';
 import type { Logger } from 'pino';
+import { createAgeLimits } from './age-limits.ts';
 import { createCache } from './cache.ts';
 import { type Clock, type Ids, systemClock, systemIds } from './clock.ts';
 import type { Db } from './database/with-tenant.ts';
 import { createEvictions } from './evictions.ts';
+import { contentHandlers } from './features/content/handlers.ts';
 import { deviceHandlers } from './features/device/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
+import { likesHandlers } from './features/likes/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
+import { searchHandlers } from './features/search/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { structureHandlers } from './features/structure/handlers.ts';
 import { tenantHandlers } from './features/tenants/handlers.ts';
@@ -53,11 +57,14 @@ export function createApi({ db, secrets, log, stage, clock = systemClock, ids = 
   const handlers: Handlers = {
     ...tenantHandlers(evictions, stage),
     ...structureHandlers(evictions),
+    ...searchHandlers(evictions),
+    ...contentHandlers,
     ...messageHandlers(evictions),
     ...deviceHandlers(),
     ...eventHandlers,
     ...sessionHandlers(tokens),
     ...userHandlers,
+    ...likesHandlers,
   };
   const app = serve({
     handlers,
@@ -67,10 +74,12 @@ export function createApi({ db, secrets, log, stage, clock = systemClock, ids = 
   app.get('/openapi.json', (c) => c.json(openapi({ version: '1' })));
   app.get('/docs', (c) => c.html(docsPage(), 200, { 'content-security-policy': docsPolicy }));
 
+  const sessions = createSessions({ db, secrets, ids });
   return {
     fetch: (request: Request): Response | Promise<Response> => app.fetch(request),
     tenantByHost,
-    sessions: createSessions({ db, secrets, ids }),
+    sessions,
+    ageLimits: createAgeLimits({ db, sessions, evictions }),
     evictions,
     metrics,
     implemented: Object.keys(handlers) as CallName[],

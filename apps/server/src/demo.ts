@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '@atrium/api/database/connection';
 import { asOwner } from '@atrium/api/database/owner';
+import { type Db, withTenant } from '@atrium/api/database/with-tenant';
+import { indexArticles } from '@atrium/api/features/search/index-articles';
 import { hashPassword } from '@atrium/api/features/session/passwords';
 import { loadTenantFile, type PersonFile } from '@atrium/api/features/tenants/load';
+import { catalogueOf } from '@atrium/demo/catalogue';
+import type { TenantCode } from '@atrium/demo/catalogue/article';
 import { demoPassword, people } from '@atrium/demo/people';
 import { structures } from '@atrium/demo/structures';
 import { tenants } from '@atrium/demo/tenants';
@@ -11,36 +15,61 @@ import type { Progress } from './backend-source.ts';
 /** The demo's tenants, each loaded once: a second start finds them and changes nothing. */
 export async function loadDemo(owner: Connection, progress: Progress): Promise<void> {
   await asOwner(owner, async (db) => {
-    const loaded = await db.selectFrom('tenant').select('code').execute();
-    const known = new Set(loaded.map(({ code }) => code));
-    const missing = tenants.filter(({ configuration }) => !known.has(configuration.code));
+    const missing = await missingTenants(db);
     if (missing.length === 0) return;
     const passwordHash = await hashPassword(demoPassword);
     const now = new Date();
     for (const { configuration, site } of missing) {
-      const { code } = configuration;
+      const code = configuration.code as TenantCode;
       const file = {
         configuration,
         site,
-        structures: structures[code as keyof typeof structures],
-        people: peopleOf(code),
+        structures: structures[code],
+        catalogue: catalogueOf(code),
+        people: await peopleOf(code),
       };
-      await loadTenantFile(tenants.findIndex((tenant) => tenant.configuration.code === code) + 1, file, {
+      const id = tenants.findIndex((tenant) => tenant.configuration.code === code) + 1;
+      await loadTenantFile(id, file, {
         owner: db,
         now,
         passwordHash,
         log: progress.step,
+        index: (tx) => indexArticles(tx, 'all', now),
       });
     }
   });
 }
 
+/** Not there, or there from before the demo had a catalogue. */
+async function missingTenants(db: Db) {
+  const known = await Promise.all(
+    tenants.map((_, index) =>
+      withTenant(db, index + 1, (tx) => tx.selectFrom('article').select('id').limit(1).executeTakeFirst()),
+    ),
+  );
+  return tenants.filter((_, index) => known[index] === undefined);
+}
+
 /** `<who>@<tenant>.example`, with an identity that stays the same from one fresh start to the next. */
-const peopleOf = (tenant: string): PersonFile[] =>
-  people.map(({ who, name, lastName, avatar }) => {
-    const email = `${who}@${tenant}.example`;
-    return { email, name, lastName, avatar: avatar ?? null, uuid: stableUuid(email) };
-  });
+const peopleOf = (tenant: string): Promise<PersonFile[]> =>
+  Promise.all(
+    people.map(async ({ who, name, lastName, avatar, parentalControl }) => {
+      const email = `${who}@${tenant}.example`;
+      return {
+        email,
+        name,
+        lastName,
+        avatar: avatar ?? null,
+        uuid: stableUuid(email),
+        ...(parentalControl && {
+          parentalControl: {
+            maxAgeGroup: parentalControl.maxAgeGroup,
+            passcodeHash: await hashPassword(parentalControl.passcode),
+          },
+        }),
+      };
+    }),
+  );
 
 function stableUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');

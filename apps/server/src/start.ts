@@ -15,6 +15,9 @@ import { createPageCache } from './edge/page-cache.ts';
 import { createPages } from './edge/pages.ts';
 import { createPlumbing } from './edge/plumbing/plumbing.ts';
 import type { Site } from './edge/site.ts';
+import { demoSource } from './images/demo-source.ts';
+import { createImages } from './images/images.ts';
+import { createMedia } from './media/media.ts';
 import { demoMedia, type Portal } from './portal-bundle.ts';
 import { createProbes } from './probes.ts';
 
@@ -44,7 +47,7 @@ export async function startAtrium(
     const { api } = backend;
     const port = () => (server.address() as AddressInfo | null)?.port ?? config.PORT;
     const cache = createPageCache();
-    const hitPath = createHitPath(cache);
+    const hitPath = createHitPath(cache, api.ageLimits);
     api.evictions.subscribe(({ tenantId }) => {
       cache.evict(tenantId === undefined ? undefined : String(tenantId));
       hitPath.forget();
@@ -59,6 +62,7 @@ export async function startAtrium(
         render: portal.render,
         backend: anonymous,
         cache,
+        ageLimits: api.ageLimits,
         buildId: portal.buildId,
         stage: config.STAGE,
         log,
@@ -71,6 +75,12 @@ export async function startAtrium(
         publicRoot: portal.publicRoot,
         backend: anonymous,
       }),
+      images: createImages({
+        findSource: demoSource(join(demoMedia, 'art')),
+        folder: join(config.DATA_DIR, 'images'),
+        log,
+      }),
+      media: createMedia([demoMedia, join(config.DATA_DIR, 'media')]),
       folders: [
         { prefix: '/assets/', roots: portal.assets, immutable: true },
         { prefix: '/img/art/', roots: [join(demoMedia, 'art')], immutable: true },

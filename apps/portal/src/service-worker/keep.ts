@@ -13,11 +13,15 @@ export async function cacheFirst(name: Bounded, event: FetchEvent): Promise<Resp
   return (await cache.match(event.request)) ?? fetchAndKeep(name, cache, event);
 }
 
+/** Pictures vary by what a browser reads; what this one was given once it can read. */
+const asKept = { ignoreVary: true };
+
 /** At once from the cache; the next time it is new. */
 export async function staleWhileRevalidate(name: Bounded, event: FetchEvent): Promise<Response> {
   const cache = await globalThis.caches.open(name);
   // The offline page's picture is kept beside that page.
-  const kept = (await cache.match(event.request)) ?? (await globalThis.caches.match(event.request));
+  const kept =
+    (await cache.match(event.request, asKept)) ?? (await globalThis.caches.match(event.request, asKept));
   const fresh = fetchAndKeep(name, cache, event);
   if (!kept) return fresh;
   event.waitUntil(fresh.catch(() => {}));

@@ -94,7 +94,7 @@ describe('one spelling of every address', () => {
     '/api',
     '/api/x',
     '/auth/x',
-    '/media/x.mp4',
+    '/media',
     '/console',
     '/img/x.png',
     '/ASSETS/x.js',
@@ -107,7 +107,7 @@ describe('one spelling of every address', () => {
     expect([status, headers['content-type']]).toEqual([404, 'application/json']);
   });
 
-  test.each(['/assets/x.js', '/assets/', '/img/art/x.webp', '/img/brand/x.svg'])(
+  test.each(['/assets/x.js', '/assets/', '/img/art/x.webp', '/img/art/x/64x64.webp', '/img/brand/x.svg'])(
     '%s is a missing file, not a page',
     async (path) => {
       const { status, text, headers } = await get(path);
@@ -153,6 +153,9 @@ describe('headers', () => {
     ['a redirect', '/AR', 308],
     ['a missing file', '/assets/x.js', 404],
     ['a file', '/img/brand/noor.svg', 200],
+    ['a picture', '/img/art/album-low-sun-640x640/64x64.webp', 200],
+    ['a picture as it is stored', '/img/art/album-low-sun-640x640.webp', 200],
+    ['a picture in a size nobody uses', '/img/art/album-low-sun-640x640/65x65.webp', 404],
     ['the environment', '/api/envFile', 200],
     ['a probe', '/healthz', 200],
   ])('on %s', async (_what, path, status) => {

@@ -4,6 +4,8 @@ import type { Api } from '@atrium/api/api';
 import type { ErrorCode } from '@atrium/contract/errors';
 import { joinLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/app/reserved-paths';
+import type { Images } from '../images/images.ts';
+import type { Media } from '../media/media.ts';
 import { type Canonical, canonicalise } from './canonical.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
 import { toRequest, writeResponse } from './fetch-bridge.ts';
@@ -25,6 +27,8 @@ export interface EdgeOptions {
   pages: Pages;
   hitPath: HitPath;
   plumbing: Plumbing;
+  images: Images;
+  media: Media;
   folders: readonly Folder[];
   /** Answered before any tenant is looked up. */
   probe: (path: string, req: IncomingMessage) => Promise<Response | null>;
@@ -37,7 +41,8 @@ type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** The way every request takes, top to bottom. */
 export function createEdge(options: EdgeOptions): Handle {
-  const { api, gateway, pages, hitPath, plumbing, folders, probe, publicOrigin, port, log } = options;
+  const { api, gateway, pages, hitPath, plumbing, images, media, folders, probe, publicOrigin, port, log } =
+    options;
 
   const countHit = createTally((hits) => {
     api.metrics.pages.inc({ cache: 'hit' }, hits);
@@ -94,6 +99,8 @@ export function createEdge(options: EdgeOptions): Handle {
     }
     const plumbed = await plumbing(site, req.url ?? path);
     if (plumbed) return answer(req, res, plumbed, 'plumbing');
+    if (await images(req, res)) return 'image';
+    if (await media(req, res, path)) return 'media';
     if (await sendFile(req, res, path, folders)) return 'file';
     if (isReserved(path)) {
       await fail(req, res, 'NOT_FOUND', requestId);

@@ -73,7 +73,7 @@ export async function sendFile(
 }
 
 /** No path leaves its folder, however it is spelled. */
-function resolveBelow(root: string, relative: string): string | null {
+export function resolveBelow(root: string, relative: string): string | null {
   let name: string;
   try {
     name = decodeURIComponent(relative);
