@@ -35,6 +35,8 @@ export async function crawl({ tenant, start, visits }: CrawlOptions): Promise<Cr
       ...problemsOf(answer).map((problem) => `${path} ${problem}, linked by ${result.links.get(path)}`),
     );
     for (const link of linksOf(answer.text)) {
+      // the language menu leads to other crawls
+      if (localeOf(link) !== localeOf(start)) continue;
       if (result.links.has(link)) continue;
       result.links.set(link, path);
       waiting.push(link);
@@ -55,6 +57,8 @@ export async function crawl({ tenant, start, visits }: CrawlOptions): Promise<Cr
   while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work));
   return result;
 }
+
+const localeOf = (href: string) => splitLocale(href.split('?', 1)[0] ?? '')[0];
 
 /** An old address may lead on to the new one, once. */
 async function follow(tenant: TenantCode, path: string): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { shelves } from '../../words/shelves.ts';
-import { card, grid, page } from '../build.ts';
+import { card, grid, page, type Tree } from '../build.ts';
 import { tournaments } from '../works/games.ts';
 
 /** A vertical whose overview has no route of its own is a page of the single-segment catch-all: `/tournaments`. */
@@ -15,14 +15,22 @@ export const tournamentsPage = page(
     ro: 'Joacă singur sau în echipă, urcă în clasament și câștigă premii.',
   },
   [
-    grid('tournaments', 'tournament', {
-      title: shelves.tournaments,
-      works: [
-        card(tournaments.neonDriftCup, { badges: [shelves.live] }),
-        tournaments.finalKickLeague,
-        tournaments.knightsOpen,
-        tournaments.pixelMasters,
-      ],
-    }),
+    withRest(
+      { id: 'TOURNAMENT', limit: 24 },
+      grid('tournaments', 'tournament', {
+        title: shelves.tournaments,
+        works: [
+          card(tournaments.neonDriftCup, { badges: [shelves.live] }),
+          tournaments.finalKickLeague,
+          tournaments.knightsOpen,
+          tournaments.pixelMasters,
+        ],
+      }),
+    ),
   ],
 );
+
+/** The editor's choice first, then whatever else the catalogue has. */
+function withRest(query: Record<string, string | number>, section: Tree): Tree {
+  return { ...section, data: { ...section.data, params: { query } } };
+}

@@ -8,7 +8,8 @@ import { queried, section, type Tree } from '../build.ts';
 /** Categories that have something to show at a tenant, the fullest first. */
 export function categoriesOf(tenant: TenantCode, vertical: string): CatalogueCategory[] {
   const offered = articles.filter(({ tenants }) => tenants.includes(tenant));
-  const size = (key: string) => offered.filter((article) => article.categories.includes(key)).length;
+  const isIn = (key: string) => (other: string) => other === key || other.startsWith(`${key}/`);
+  const size = (key: string) => offered.filter((article) => article.categories.some(isIn(key))).length;
   return categories
     .filter(({ key }) => key.startsWith(`${vertical}/`) && key.split('/').length === 2)
     .map((category) => ({ category, size: size(category.key) }))
@@ -17,7 +18,7 @@ export function categoriesOf(tenant: TenantCode, vertical: string): CatalogueCat
     .map(({ category }) => category);
 }
 
-const mostChips = 12;
+const mostChips = 16;
 
 /** A row of links into the categories. */
 export const genreChips = (tenant: TenantCode, vertical: string): Tree =>

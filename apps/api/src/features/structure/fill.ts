@@ -67,7 +67,11 @@ function put(
 ): PlannedNode {
   const queried = byNode.get(node);
   const planned = node.data.entries?.flatMap((entry) => complete(entry, byId) ?? []);
-  const entries = queried ? [...(planned ?? []), ...queried] : planned;
+  const chosen = new Set(planned?.map(({ articleId }) => articleId));
+  // the editor's own choice stands first and is not said twice
+  const entries = queried
+    ? [...(planned ?? []), ...queried.filter(({ articleId }) => !chosen.has(articleId))]
+    : planned;
   return {
     ...node,
     data: entries ? { ...node.data, entries } : node.data,
