@@ -15,6 +15,9 @@ async function findings(page: Page): Promise<string[]> {
     );
 }
 
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
 /** Fading texts have no colour to measure. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
@@ -38,7 +41,7 @@ const content = {
     '/video/series/details/1451',
     '/games/details/1602',
     '/vouchers/details/901',
-    '/search',
+    '/search-q?q=%D9%82%D9%85%D8%B1',
     '/music/list',
     '/apps/partner/701',
   ],
@@ -48,7 +51,7 @@ const phone = { width: 390, height: 844 };
 const looks = [
   { tenant: 'atrium', locale: 'en', colorScheme: 'light', pages: frame },
   { tenant: 'atrium', locale: 'ar', colorScheme: 'dark', pages: content.atrium },
-  { tenant: 'noor', locale: 'ar', colorScheme: 'light', pages: content.noor },
+  { tenant: 'noor', locale: 'ar', colorScheme: 'light', pages: content.noor, viewport: phone },
   { tenant: 'noor', locale: 'en', colorScheme: 'dark', pages: frame },
 ] as const;
 
@@ -58,6 +61,7 @@ test.each(looks)('$tenant, $locale, $colorScheme', { timeout: 180_000 }, ({ page
     const found: string[] = [];
     const inspect = async (name: string) => {
       await settled(page);
+      if (await isTooWide(page)) found.push(`${name} is wider than its window`);
       found.push(...(await findings(page)).map((finding) => `${name} ${finding}`));
     };
     for (const path of pages) {

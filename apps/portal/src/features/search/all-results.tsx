@@ -15,7 +15,7 @@ export function AllResults({ results, state }: { results: SearchResults; state: 
   const { best, entries, groups } = results;
   const others = entries.filter(({ id }) => id !== best?.id);
   return (
-    <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-2">
       {best && <BestResult entry={best} typed={state.q} />}
       {groups.map(({ vertical, count }) => (
         <Group

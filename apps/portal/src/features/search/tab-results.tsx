@@ -35,7 +35,7 @@ export function TabResults({ first, state }: { first: SearchResults; state: Sear
   if (entries.length === 0) return <EmptyState title={t('filteredOut')} line={t('filteredOutLine')} />;
   return (
     <InfiniteList hasMore={hasMore} isLoading={isLoading} onMore={() => void loadMore()}>
-      <ul className="grid gap-x-12 lg:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
         {entries.map((entry) => (
           <li key={entry.id} className="min-w-0">
             <ResultRow entry={entry} typed={state.q} />

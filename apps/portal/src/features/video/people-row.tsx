@@ -19,7 +19,7 @@ export function PeopleRow({ people }: { people: People }) {
       <h2 id={id} className="type-title">
         {t('castAndMakers')}
       </h2>
-      <ul className="no-scrollbar -mx-gutter flex gap-6 overflow-x-auto px-gutter py-1 md:gap-9">
+      <ul className="flex flex-wrap gap-x-6 gap-y-3 md:gap-x-9">
         {people.map((person) => (
           <li key={person.name + person.role} className="flex-none">
             <Person person={person} />
