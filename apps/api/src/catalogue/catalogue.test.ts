@@ -74,6 +74,19 @@ describe('an article', () => {
     expect((await ask('id=gem-garden&contentType=ALBUM')).status).toBe(404);
   });
 
+  test('is found by a name it had before, and says which one it has now', async () => {
+    await asOwner(api.database.owner, (owner) =>
+      withTenant(owner, 1, (tx) =>
+        tx
+          .insertInto('article_slug')
+          .values({ tenant_id: 1, slug: 'jewel-garden', lang: '*', article_id: 30, is_current: false })
+          .execute(),
+      ),
+    );
+    const { body } = await ask('id=jewel-garden&contentType=ONLINE_GAME');
+    expect(detailsOf(body)).toMatchObject({ id: 30, clickUrl: '/games/details/gem-garden/30' });
+  });
+
   test('shows its public media only', async () => {
     const { media } = detailsOf((await ask('id=11')).body);
     expect(media.map(({ url }) => url)).toEqual([undefined, '/media/public/a.m4a']);
@@ -177,4 +190,58 @@ test('pictures of a category are those of what is popular in it', async () => {
     '/img/art/31/{width}x{height}.{suffix}',
     '/img/art/30/{width}x{height}.{suffix}',
   ]);
+});
+
+describe('a page that is not yet on air', () => {
+  const page = { tenant_id: 1, name: 'spring' };
+  const tree = (title: string) =>
+    JSON.stringify({ id: 'spring', name: 'spring', data: { title }, substructure: [] });
+
+  beforeAll(() =>
+    asOwner(api.database.owner, (owner) =>
+      withTenant(owner, 1, async (tx) => {
+        await tx
+          .insertInto('structure')
+          .values({ ...page, kind: 'page' })
+          .execute();
+        for (const [version, lane, title, device] of [
+          [1, 'LIVE', 'Winter', '*'],
+          [2, 'PRELIVE', 'Spring', '*'],
+          [3, 'LIVE', 'Winter, for phones', 'phone'],
+        ] as const) {
+          await tx
+            .insertInto('structure_version')
+            .values({
+              ...page,
+              version,
+              tree: tree(title),
+              content_hash: Buffer.of(version),
+              created_by: 'test',
+              created_at: new Date('2026-01-01'),
+            })
+            .execute();
+          await tx
+            .insertInto('structure_slot')
+            .values({ ...page, version, lane, device, during: '[2026-01-01,)' })
+            .execute();
+        }
+      }),
+    ),
+  );
+
+  const titleFor = async (query: string, token?: string) => {
+    const { body } = await api.call('alpha', `GET /structure/spring?${query}`, { token });
+    return (body as StructureNode).data.title;
+  };
+
+  test('is shown to an operator’s preview, and to nobody who merely asks for it', async () => {
+    expect(await titleFor('preLive=true&omitCache=true')).toBe('Winter');
+    expect(await titleFor('preLive=true', await api.signIn('alpha'))).toBe('Winter');
+    expect(await titleFor('preLive=true', api.api.demoOperatorToken)).toBe('Spring');
+    expect(await titleFor('preLive=false', api.api.demoOperatorToken)).toBe('Winter');
+  });
+
+  test('and a phone gets the one made for phones', async () => {
+    expect(await titleFor('isDesktop=false')).toBe('Winter, for phones');
+  });
 });

@@ -33,6 +33,8 @@ const forwarded = [
 
 const refreshAhead = 30_000;
 
+const isFresh = ({ expiresAt }: { expiresAt: Date }) => expiresAt.getTime() - refreshAhead > Date.now();
+
 export type Gateway = ReturnType<typeof createGateway>;
 
 /** The browser never holds a token: here its session becomes a bearer token, and tokens in answers stay here. */
@@ -62,14 +64,21 @@ export function createGateway({
   /** The session's token, renewed once for all requests that find it expired at the same time. */
   async function bearer(site: Site, id: string, requestId: string): Promise<string | null> {
     const session = await sessions.find(site.tenant.id, id);
-    if (!session) return null;
-    if (session.expiresAt.getTime() - refreshAhead > Date.now()) return session.accessToken;
-    if (!session.refreshToken) {
-      return session.expiresAt.getTime() > Date.now() ? session.accessToken : end(site, id);
+    if (!session || isFresh(session)) return session?.accessToken ?? null;
+    let running = refreshing.get(id);
+    if (!running) {
+      running = renew(site, id, requestId).finally(() => refreshing.delete(id));
+      refreshing.set(id, running);
     }
-    const running = refreshing.get(id) ?? refresh(site, id, session.refreshToken, requestId);
-    refreshing.set(id, running);
-    return running.finally(() => refreshing.delete(id));
+    return running;
+  }
+
+  /** Looks again: another renewal may have ended between the caller's look and this one. */
+  async function renew(site: Site, id: string, requestId: string): Promise<string | null> {
+    const session = await sessions.find(site.tenant.id, id);
+    if (!session || isFresh(session)) return session?.accessToken ?? null;
+    if (session.refreshToken) return refresh(site, id, session.refreshToken, requestId);
+    return session.expiresAt.getTime() > Date.now() ? session.accessToken : end(site, id);
   }
 
   async function refresh(
