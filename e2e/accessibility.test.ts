@@ -49,10 +49,9 @@ const content = {
 const phone = { width: 390, height: 844 };
 
 const looks = [
-  { tenant: 'atrium', locale: 'en', colorScheme: 'light', pages: frame },
   { tenant: 'atrium', locale: 'ar', colorScheme: 'dark', pages: content.atrium },
   { tenant: 'noor', locale: 'ar', colorScheme: 'light', pages: content.noor, viewport: phone },
-  { tenant: 'noor', locale: 'en', colorScheme: 'dark', pages: frame },
+  { tenant: 'atrium', locale: 'en', colorScheme: 'light', pages: frame },
 ] as const;
 
 // One visitor for all pages of a look: most of the time is the first load.

@@ -1,8 +1,5 @@
-import { splitLocale } from '@atrium/i18n/locales';
-import { matchRoute } from '@atrium/portal/app/match-route';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask } from './ask.ts';
 import { withPage } from './browser.ts';
 import { open } from './document.ts';
 import { eventually } from './eventually.ts';
@@ -67,25 +64,6 @@ describe.each(tenantCodes)('the home page of %s', (tenant) => {
       expect(warned).toEqual([]);
     }),
   );
-
-  test('every link of it leads somewhere', () =>
-    withPage({ tenant, locale: defaultLocale }, async (page) => {
-      await open(page, '/');
-      const hrefs = await page.evaluate(() =>
-        [...document.links].filter(({ origin }) => origin === location.origin).map(({ href }) => href),
-      );
-      const cards = await rows(page).locator('li a[href]').count();
-      expect(cards).toBeGreaterThan(20);
-      const paths = [...new Set(hrefs.map((href) => new URL(href).pathname))];
-      const broken = await Promise.all(
-        paths.map(async (path) => {
-          const guard = matchRoute(splitLocale(path)[1])?.row.guard;
-          const { status } = await ask(tenant, path);
-          return status === (guard === 'sign-in' ? 302 : 200) ? [] : [`${status} ${path}`];
-        }),
-      );
-      expect(broken.flat()).toEqual([]);
-    }));
 
   test('the arrows of a shelf move it on and back', () =>
     withPage({ tenant, locale: defaultLocale }, async (page) => {

@@ -24,7 +24,7 @@ const everyKind = 'NEWS,ARTICLE,PREMIUM_ARTICLE';
 
 export async function loadStories(context: AppContext, wanted: Wanted): Promise<Stories> {
   const { base, path, contentType = everyKind, search } = wanted;
-  const [category, subcategory] = path;
+  const [category] = path;
   const queryOf = (names: readonly string[]): ListQuery =>
     names.length > 0 ? { id: ['news', ...names].join('/'), contentType } : { id: contentType };
   const query = { ...queryOf(path), sort: search.sort };
@@ -32,12 +32,14 @@ export async function loadStories(context: AppContext, wanted: Wanted): Promise<
   return {
     list,
     query,
-    topics: subcategory ? besides(list, base) : topicsOf(list.entries, base),
+    topics: isUndivided(list) ? besides(list, base) : topicsOf(list.entries, base),
     all: category ? `${base}/${category}` : base,
   };
 }
 
-/** A topic shows the others of its category. */
+/** A topic has nothing below it, and today’s stories are of all topics: they show what stands beside them. */
+const isUndivided = ({ category }: List) => category?.children.length === 0;
+
 const besides = ({ category }: List, base: string): Topic[] =>
   (category?.siblings ?? []).map(({ key, title }) => ({
     title,
