@@ -35,10 +35,10 @@ beforeAll(async () => {
     .filter((secret) => typeof secret === 'string' && secret.length > 2);
 });
 
+/** What an answer says. A page may be rendered anew between two questions: only the router's clock may differ. */
 const told = ({ status, headers, text }: Answer) => ({
   status,
-  text,
-  etag: headers.etag,
+  text: text.replaceAll(/\bu:\d{13}\b/g, 'u:0'),
   control: headers['cache-control'],
   cookies: headers['set-cookie'],
 });

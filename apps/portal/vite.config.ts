@@ -19,6 +19,35 @@ const firstLoad = [
   { name: 'sections', test: /app\/composed\/(section-row|structure-page)/, priority: 1 },
 ];
 
+const onFirstPage = /\/(frame|sections|index|connection|rolldown-runtime)-[\w-]+\.(js|css)$/;
+
+const manyPages = new Set(
+  'music video podcasts audiobooks games tournaments news articles vouchers marketplace info-services'.split(
+    ' ',
+  ),
+);
+
+/**
+ * One file for all pages of a vertical: whoever opens one opens the next, and the entry has to name every file there is.
+ * A page's own module stays with the entry, which reads its route from it; only what was split off it moves.
+ */
+const verticals = {
+  name: (id: string) => {
+    const feature = /features\/(\w[\w-]*)\//.exec(id)?.[1];
+    const stays = /-page\.tsx$|\/use-tab\.ts$/.test(id);
+    return feature !== undefined && manyPages.has(feature) && !stays ? feature : null;
+  },
+  includeDependenciesRecursively: false,
+};
+
+/** What those pages share, in one file too. */
+const shared = {
+  name: 'catalogue',
+  test: /app\/(article|game|reader|shop|spoken)\/(?!renewed-by-locale|list-search)/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+
 export default defineConfig({
   // The browser needs these few paths and not the whole table.
   define: { __SENSITIVE_PATHS__: JSON.stringify(sensitivePaths) },
@@ -33,7 +62,7 @@ export default defineConfig({
         addExtensions: true,
         semicolons: true,
         quoteStyle: 'single',
-        codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
+        codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'pendingComponent']] },
       },
       importProtection: {
         behavior: 'error',
@@ -48,8 +77,19 @@ export default defineConfig({
     serviceWorker(),
   ],
   // Fonts stay files: a data: address would be refused by the page's policy and could not be preloaded.
-  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } },
+    client: {
+      build: {
+        // A later page need not name what the first one has loaded.
+        modulePreload: {
+          resolveDependencies: (_file, needed) => needed.filter((file) => !onFirstPage.test(file)),
+        },
+        rolldownOptions: { output: { codeSplitting: { groups: [...firstLoad, shared, verticals] } } },
+      },
+    },
   },
 });

@@ -2,7 +2,6 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { type ImageState, nextImageState } from './attempts.ts';
 import { watchView } from './in-view.ts';
 import { createLoadedAddresses } from './loaded-addresses.ts';
-import { blurredPicture } from './placeholder.ts';
 
 const loaded = createLoadedAddresses();
 
@@ -23,7 +22,7 @@ export function useImage(address: string, thumbhash: string | undefined) {
     // The server's picture may be there, or have failed, before React listens.
     if (loaded.has(address) || (image.complete && image.naturalWidth > 0)) send('loaded');
     else if (image.complete && image.currentSrc) send('failed');
-    else if (thumbhash) setBlurred(blurredPicture(thumbhash));
+    else if (thumbhash) return blur(thumbhash, setBlurred);
   }, [address, attempt, thumbhash]);
 
   useEffect(() => {
@@ -46,5 +45,16 @@ export function useImage(address: string, thumbhash: string | undefined) {
       send('loaded');
     },
     onError: () => send('failed'),
+  };
+}
+
+/** Its library comes after the page: until then the mean colour stands there, and without it that is enough. */
+function blur(thumbhash: string, show: (address: string | undefined) => void) {
+  let isWanted = true;
+  import('./blurred-picture.ts')
+    .then(({ blurredPicture }) => isWanted && show(blurredPicture(thumbhash)))
+    .catch(() => {});
+  return () => {
+    isWanted = false;
   };
 }

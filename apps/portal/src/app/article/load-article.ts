@@ -80,8 +80,3 @@ export async function requestArticle(
 
 const ratingOf = ({ details }: { details?: unknown }) =>
   String((details as { ageRating?: number } | undefined)?.ageRating ?? '');
-
-/** Options every page of an article shares: the language may change under the same path. */
-export const renewedByLocale = {
-  shouldReload: ({ context }: { context: AppContext }) => context.changesLocale() || undefined,
-};

@@ -6,9 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { findSection } from './load-structure.ts';
 import { Section } from './section.tsx';
 
-/** An editor may leave a section for later: it is asked for when somebody scrolls near it. */
-export const isLazy = ({ data }: StructureNode) => data.customProperties?.lazy === true;
-
 type State = { is: 'waiting' } | { is: 'here'; section: StructureNode } | { is: 'hidden' };
 
 /** A failed or empty section disappears: nobody misses what was never announced. */

@@ -1,6 +1,10 @@
-import { isLazy, LazySection } from './lazy-section.tsx';
+import { lazy, Suspense } from 'react';
+import { isLazy } from './is-lazy.ts';
 import type { Row } from './rows.ts';
 import { Section } from './section.tsx';
+
+/** Far from the first screen, so its code is not of the first load. */
+const LazySection = lazy(async () => ({ default: (await import('./lazy-section.tsx')).LazySection }));
 
 const deviceClass = { phone: 'md:hidden', desktop: 'max-md:hidden' } as const;
 
@@ -21,7 +25,9 @@ export function SectionRow({ page, row, isFirst }: SectionRowProps) {
       className={`relative mx-auto grid w-full max-w-[1440px] gap-x-12 gap-y-4 px-gutter md:gap-y-6.5 ${beside ? 'xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]' : 'grid-cols-[minmax(0,1fr)]'} ${device ? deviceClass[device] : ''}`}
     >
       {isLazy(section) ? (
-        <LazySection page={page} section={section} />
+        <Suspense>
+          <LazySection page={page} section={section} />
+        </Suspense>
       ) : (
         <Section section={section} isFirst={isFirst} />
       )}

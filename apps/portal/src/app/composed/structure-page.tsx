@@ -4,7 +4,7 @@ import { EmptyPage } from '../empty-page.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useSite } from '../site.ts';
 import { websiteData } from '../website-data.ts';
-import { isLazy } from './lazy-section.tsx';
+import { isLazy } from './is-lazy.ts';
 import { rowsOf } from './rows.ts';
 import { SectionRow } from './section-row.tsx';
 

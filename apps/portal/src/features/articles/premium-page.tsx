@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { loadStories } from '../../app/reader/load-stories.ts';
 import { StoriesSkeleton } from '../../app/reader/skeletons.tsx';
 import { StoriesPage } from '../../app/reader/stories-page.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { StoriesSkeleton } from '../../app/reader/skeletons.tsx';
 import { loadStoryOrList } from './story-or-list.ts';
 import { StoryOrListPage } from './story-or-list-page.tsx';

@@ -1,7 +1,7 @@
 import { Card } from '@atrium/ui/cards/card';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { renewedByLocale } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { loadGenres } from '../../app/spoken/load-genres.ts';
 import { GridSkeleton } from '../../app/spoken/skeletons.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { GenrePage as GenreList } from '../../app/spoken/genre-page.tsx';
 import { loadGenre } from '../../app/spoken/load-genre.ts';
 import { GridSkeleton } from '../../app/spoken/skeletons.tsx';

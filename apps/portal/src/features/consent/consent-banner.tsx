@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { openConsentManager } from '../../app/consent/manager.ts';
 import { useSite } from '../../app/site.ts';
 
-interface ConsentBannerProps {
+export interface ConsentBannerProps {
   entries: readonly CookieEntry[];
   onDecide: (consent: Consent) => void;
 }
@@ -14,7 +14,7 @@ interface ConsentBannerProps {
  * Floats above the tabs and blocks nothing. Yes and no look alike: a choice that leans is no consent. It stands before
  * the page in the document, so that a keyboard reaches it first.
  */
-export function ConsentBanner({ entries, onDecide }: ConsentBannerProps) {
+export default function ConsentBanner({ entries, onDecide }: ConsentBannerProps) {
   const { title, subTitle } = useSite().site.cookies;
   const t = useTranslations('consent');
   return (

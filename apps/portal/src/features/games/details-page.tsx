@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { loadArticle } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { GamePage } from '../../app/game/game-page.tsx';
 import { GameSkeleton } from '../../app/game/game-skeleton.tsx';
 

@@ -2,7 +2,7 @@ import { CardGrid } from '@atrium/ui/card-grid';
 import { InfiniteList } from '@atrium/ui/infinite-list';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { renewedByLocale } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { useList } from '../../app/article/use-list.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../app/article/article-head.tsx';
-import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { loadArticle } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { StoreRows } from '../../app/shop/store-rows.tsx';
 import { Steps, StoreBody, StoreSection, Words } from '../../app/shop/store-sections.tsx';
 import { StoreSkeleton } from '../../app/shop/store-skeleton.tsx';

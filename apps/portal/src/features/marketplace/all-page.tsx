@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComposedVertical, vertical } from '../../app/composed/vertical.tsx';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
+import { findStructure } from '../../app/composed/load-structure.ts';
+import { ComposedVertical } from '../../app/composed/vertical.tsx';
 
 export const Route = createFileRoute('/_default/apps/viewAll')({
-  ...vertical('apps'),
+  ...renewedByLocale,
+  loader: ({ context }) => findStructure(context, 'apps'),
   component: AllPage,
 });
 

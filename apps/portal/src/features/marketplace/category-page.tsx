@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListPage } from '../../app/article/list-page.tsx';
 import { listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { StoreRows } from '../../app/shop/store-rows.tsx';
 import { ListSkeleton } from '../../app/shop/store-skeleton.tsx';
 import { ItemDetails } from './item-details.tsx';

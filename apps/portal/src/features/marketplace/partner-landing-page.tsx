@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../app/article/article-head.tsx';
-import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { loadArticle } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { StoreHead } from '../../app/shop/store-head.tsx';
 import { StoreRows } from '../../app/shop/store-rows.tsx';
 import { StoreBody, StoreSection, Words } from '../../app/shop/store-sections.tsx';

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListPage } from '../../app/article/list-page.tsx';
 import { chosen, listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/load-article.ts';
 import { loadList } from '../../app/article/load-list.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 
 export const Route = createFileRoute('/_default/music/playlists')({
   ...renewedByLocale,

@@ -2,7 +2,7 @@ import { CardGrid } from '@atrium/ui/card-grid';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { renewedByLocale } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { loadGenres } from './load-genres.ts';
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { loadArticle } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { Reader } from '../../app/reader/reader.tsx';
 import { ReaderSkeleton } from '../../app/reader/skeletons.tsx';
 

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../app/article/article-head.tsx';
-import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { loadArticle } from '../../app/article/load-article.ts';
 import { RelatedShelf } from '../../app/article/related-shelf.tsx';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { hueOf } from '../../app/spoken/hue-of.ts';
 import { SpokenPage } from '../../app/spoken/spoken-page.tsx';
 import { AboutShow } from './about-show.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { findStructure } from '../../app/composed/load-structure.ts';
 import { ComposedVertical } from '../../app/composed/vertical.tsx';
 import { GenrePage } from '../../app/spoken/genre-page.tsx';

@@ -2,7 +2,7 @@ import { joinLocale } from '@atrium/i18n/locales';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { renewedByLocale } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { AllResults } from './all-results.tsx';
 import { BrowseVerticals } from './browse-verticals.tsx';

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Clock, TrendingUp } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { renewedByLocale } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { BrowseVerticals } from './browse-verticals.tsx';
 import { forgetSearches, loadRecentSearches, useRecentSearches } from './recent.ts';

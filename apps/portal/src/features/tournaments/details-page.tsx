@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticleHead } from '../../app/article/article-head.tsx';
-import { loadArticle, renewedByLocale } from '../../app/article/load-article.ts';
+import { loadArticle } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { Tinted } from '../../app/game/tinted.tsx';
 import { useNow } from '../../app/game/use-now.ts';
 import { TournamentHero } from './tournament-hero.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticleHead } from '../../app/article/article-head.tsx';
-import { renewedByLocale } from '../../app/article/load-article.ts';
+import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
 import { loadTitle } from './load-title.ts';
 import { PeopleRow } from './people-row.tsx';
 import { seasonsOf } from './seasons.ts';
