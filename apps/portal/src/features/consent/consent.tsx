@@ -6,7 +6,7 @@ import { closeConsentManager, useConsentManagerOpen } from '../../app/consent/ma
 import { reloadOnce } from '../../app/reload.ts';
 import { isSensitivePage } from '../../app/sensitive-page.ts';
 import { useSite } from '../../app/site.ts';
-import type { ConsentBannerProps } from './consent-banner.tsx';
+import ConsentBanner from './consent-banner.tsx';
 import type { ConsentDialogProps } from './consent-dialog.tsx';
 
 /** The specification's cure for a consent manager that fails: the page once more. */
@@ -16,13 +16,6 @@ function fail(error: unknown) {
 }
 
 const Nothing = () => null;
-
-const ConsentBanner = lazy<ComponentType<ConsentBannerProps>>(() =>
-  import('./consent-banner.tsx').catch((error: unknown) => {
-    fail(error);
-    return { default: Nothing };
-  }),
-);
 
 const ConsentDialog = lazy<ComponentType<ConsentDialogProps>>(() =>
   import('./consent-dialog.tsx').catch((error: unknown) => {
