@@ -7,6 +7,7 @@ import { infoServiceCalls } from './calls/info-service.ts';
 import { leaderboardCalls } from './calls/leaderboard.ts';
 import { likesCalls } from './calls/likes.ts';
 import { messagesCalls } from './calls/messages.ts';
+import { operatorCalls } from './calls/operator.ts';
 import { parentalControlCalls } from './calls/parental-control.ts';
 import { playCalls } from './calls/play.ts';
 import { purchaseCalls } from './calls/purchase.ts';
@@ -32,6 +33,7 @@ export const features = {
   leaderboard: leaderboardCalls,
   likes: likesCalls,
   messages: messagesCalls,
+  operator: operatorCalls,
   'parental-control': parentalControlCalls,
   play: playCalls,
   purchase: purchaseCalls,
@@ -58,6 +60,7 @@ export const calls = {
   ...leaderboardCalls,
   ...likesCalls,
   ...messagesCalls,
+  ...operatorCalls,
   ...parentalControlCalls,
   ...playCalls,
   ...purchaseCalls,

@@ -284,3 +284,37 @@ export const typed = async () => {
   if (subscribed.ok) subscribed.body.subscriptionId.toFixed();
   if (subscribed.ok && subscribed.status === 201) subscribed.body.subscriptionId.toFixed();
 };
+
+describe('sessions', () => {
+  const onSignedOut = vi.fn();
+  const asked = (isSignedIn: boolean) =>
+    createClient({
+      base,
+      fetch: (url, init) => fetch(url, init),
+      mayAsk: ({ access }) => access !== 'user' || isSignedIn,
+      onSignedOut,
+    });
+  beforeEach(() => void onSignedOut.mockClear());
+
+  test("a guest's call for a person never leaves", async () => {
+    const told = await asked(false).ask('getProfile');
+    expect([told.ok, told.status, seen]).toEqual([false, 401, []]);
+    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(await asked(false).read('getParentalControl')).toMatchObject({ isActive: false });
+  });
+
+  test('a visitor may ask what visitors may', async () => {
+    answer = json(200, { id: 1, deviceAttributes: {} });
+    await asked(false).ask('getDevice');
+    expect(seen).toHaveLength(1);
+  });
+
+  test('401 says that the session is over, and nothing else does', async () => {
+    answer = json(400, { error: 'INCORRECT_CREDENTIALS' });
+    await asked(true).ask('getProfile');
+    expect(onSignedOut).not.toHaveBeenCalled();
+    answer = json(401, { error: 'NOT_SIGNED_IN' });
+    await asked(true).ask('getProfile');
+    expect(onSignedOut).toHaveBeenCalledOnce();
+  });
+});

@@ -12,6 +12,10 @@ export interface ClientOptions {
   base: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   log?: (message: string, detail: unknown) => void;
+  /** What is not asked answers as a visitor's call would: 401, and nothing leaves. */
+  mayAsk?: (call: Call) => boolean;
+  /** The backend says that there is no session any more. */
+  onSignedOut?: () => void;
   /** Headers for every call, e.g. the locale. */
   headers?: () => Record<string, string>;
 }
@@ -42,11 +46,19 @@ export interface CallExtras {
 export type Client = ReturnType<typeof createClient>;
 
 /** The one client, in the browser and on the server; only the `fetch` it is given differs. */
-export function createClient({ base, fetch, log = () => {}, headers = () => ({}) }: ClientOptions) {
+export function createClient({
+  base,
+  fetch,
+  log = () => {},
+  mayAsk = () => true,
+  onSignedOut = () => {},
+  headers = () => ({}),
+}: ClientOptions) {
   /** The answer as it is: a normal one by status, or the problem. Throws only when the caller aborts. */
   async function ask<N extends CallName>(name: N, ...[input]: Args<N>): Promise<Answer<N> | Failure> {
     const call: Call = calls[name];
     const parts = (input ?? {}) as Parts;
+    if (!mayAsk(call)) return failure(401, { error: 'NOT_SIGNED_IN' });
     const attempt = () => send(call, parts);
     let response = await attempt();
     if (!isMutating(call.method) && retried.has(statusOf(response))) {
@@ -54,6 +66,7 @@ export function createClient({ base, fetch, log = () => {}, headers = () => ({})
       if (!(response instanceof Error)) await response.body?.cancel().catch(() => {});
       response = await attempt();
     }
+    if (statusOf(response) === 401) onSignedOut();
     return (await toAnswer(response, call, parts.signal)) as Answer<N> | Failure;
   }
 

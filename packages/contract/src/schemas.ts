@@ -7,6 +7,7 @@ import { infoServiceSchemas } from './schemas/info-service.ts';
 import { leaderboardSchemas } from './schemas/leaderboard.ts';
 import { likesSchemas } from './schemas/likes.ts';
 import { messagesSchemas } from './schemas/messages.ts';
+import { operatorSchemas } from './schemas/operator.ts';
 import { parentalControlSchemas } from './schemas/parental-control.ts';
 import { playSchemas } from './schemas/play.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
@@ -32,6 +33,7 @@ export const schemas = {
   ...leaderboardSchemas,
   ...likesSchemas,
   ...messagesSchemas,
+  ...operatorSchemas,
   ...parentalControlSchemas,
   ...playSchemas,
   ...purchaseSchemas,

@@ -31,6 +31,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDeletion {
+  certificate: string | null;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  requested_at: Timestamp;
+  tenant_id: number;
+  user_id: number;
+}
+
 export interface AppUser {
   avatar: string | null;
   created_at: Timestamp;
@@ -141,6 +150,16 @@ export interface Artwork {
   thumbhash: string | null;
   url_template: string;
   width: number | null;
+}
+
+export interface AttemptCounter {
+  bucket: string;
+  key_hash: Buffer;
+  locked_until: Timestamp | null;
+  locks: Generated<number>;
+  since: Timestamp;
+  tenant_id: number;
+  tries: number;
 }
 
 export interface AuditLog {
@@ -379,6 +398,25 @@ export interface InfoServiceSubscription {
   user_id: number;
 }
 
+export interface IssuerKey {
+  created_at: Timestamp;
+  kid: string;
+  sealed_jwk: string;
+  tenant_id: number;
+}
+
+export interface IssuerRecord {
+  consumed_at: Timestamp | null;
+  expires_at: Timestamp;
+  grant_hash: Buffer | null;
+  id_hash: Buffer;
+  kind: string;
+  payload: string;
+  tenant_id: number;
+  uid_hash: Buffer | null;
+  user_id: number | null;
+}
+
 export interface LedgerAccount {
   allow_negative: boolean;
   balance: Generated<number>;
@@ -407,6 +445,38 @@ export interface LedgerTransaction {
   request_hash: Buffer | null;
   reverses: number | null;
   tenant_id: number;
+}
+
+export interface Letter {
+  attempts: Generated<number>;
+  channel: 'MAIL' | 'SMS';
+  created_at: Timestamp;
+  html: string | null;
+  id: Generated<number>;
+  last_error: string | null;
+  locale: string;
+  next_attempt_at: Timestamp;
+  recipient: string;
+  sent_at: Timestamp | null;
+  subject: string | null;
+  template: string;
+  tenant_id: number;
+  text: string | null;
+  user_id: number | null;
+}
+
+export interface LoginChallenge {
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  kind: 'REGISTER' | 'EMAIL_CODE' | 'PHONE_PIN' | 'RESET_PASSWORD' | 'CHANGE_EMAIL' | 'CHANGE_PHONE';
+  payload: string | null;
+  subject: string;
+  tenant_id: number;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number | null;
 }
 
 export interface MediaAsset {
@@ -462,13 +532,26 @@ export interface OutboxEvent {
 }
 
 export interface ParentalControl {
+  allowed_from: string | null;
+  allowed_until: string | null;
+  daily_minutes: number | null;
+  extended_until: Timestamp | null;
   failed_attempts: Generated<number>;
   is_active: boolean;
   locked_until: Timestamp | null;
   max_age_group: 0 | 10 | 20 | 30 | 40;
   passcode_hash: string;
+  protect_payment: Generated<boolean>;
   reset_code_hash: Buffer | null;
   reset_expires_at: Timestamp | null;
+  tenant_id: number;
+  user_id: number;
+}
+
+export interface ParentalUsage {
+  counted_at: Timestamp;
+  day: string;
+  minutes: Generated<number>;
   tenant_id: number;
   user_id: number;
 }
@@ -645,6 +728,11 @@ export interface ReleaseAction {
   tenant_id: number;
 }
 
+export interface SandboxClock {
+  ahead: string;
+  id: Generated<boolean>;
+}
+
 export interface ScheduledJob {
   attempts: Generated<number>;
   dedupe_key: string;
@@ -716,8 +804,11 @@ export interface SearchWord {
 
 export interface Session {
   access_token: string | null;
+  country: string | null;
   created_at: Timestamp;
+  device: string | null;
   expires_at: Timestamp;
+  grant_id: string | null;
   id_hash: Buffer;
   last_seen_at: Timestamp;
   refresh_token: string | null;
@@ -725,6 +816,17 @@ export interface Session {
   tenant_id: number;
   user_agent: string | null;
   user_id: number | null;
+  uuid: string;
+}
+
+export interface SignIn {
+  at: Timestamp;
+  country: string | null;
+  device: string;
+  id: Generated<number>;
+  method: 'PASSWORD' | 'EMAIL_CODE' | 'PHONE_PIN' | 'REGISTER' | 'PARTNER' | 'OIDC';
+  tenant_id: number;
+  user_id: number;
 }
 
 export interface SiteConfig {
@@ -968,6 +1070,16 @@ export interface TenantFlag {
   value: Json;
 }
 
+export interface TenantIssuer {
+  client_id: string;
+  code: string;
+  enabled: Generated<boolean>;
+  issuer: string;
+  scope: Generated<string>;
+  sealed_secret: string | null;
+  tenant_id: number;
+}
+
 export interface TenantLocale {
   code: string;
   dir: Generated<'ltr' | 'rtl'>;
@@ -1142,6 +1254,7 @@ export interface WebhookEndpoint {
 }
 
 export interface DB {
+  account_deletion: AccountDeletion;
   app_user: AppUser;
   article: Article;
   article_i18n: ArticleI18n;
@@ -1151,6 +1264,7 @@ export interface DB {
   article_relation: ArticleRelation;
   article_slug: ArticleSlug;
   artwork: Artwork;
+  attempt_counter: AttemptCounter;
   audit_log: AuditLog;
   cart: Cart;
   cart_item: CartItem;
@@ -1174,15 +1288,20 @@ export interface DB {
   inbox_message: InboxMessage;
   info_service: InfoService;
   info_service_subscription: InfoServiceSubscription;
+  issuer_key: IssuerKey;
+  issuer_record: IssuerRecord;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
+  letter: Letter;
+  login_challenge: LoginChallenge;
   media_asset: MediaAsset;
   notification: Notification;
   operator_account: OperatorAccount;
   operator_grant: OperatorGrant;
   outbox_event: OutboxEvent;
   parental_control: ParentalControl;
+  parental_usage: ParentalUsage;
   partner: Partner;
   partner_consent: PartnerConsent;
   payment_attempt: PaymentAttempt;
@@ -1197,6 +1316,7 @@ export interface DB {
   reaction: Reaction;
   release: Release;
   release_action: ReleaseAction;
+  sandbox_clock: SandboxClock;
   scheduled_job: ScheduledJob;
   score: Score;
   search_document: SearchDocument;
@@ -1205,6 +1325,7 @@ export interface DB {
   search_typo: SearchTypo;
   search_word: SearchWord;
   session: Session;
+  sign_in: SignIn;
   site_config: SiteConfig;
   state_transition: StateTransition;
   streaming_report: StreamingReport;
@@ -1227,6 +1348,7 @@ export interface DB {
   tenant: Tenant;
   tenant_domain: TenantDomain;
   tenant_flag: TenantFlag;
+  tenant_issuer: TenantIssuer;
   tenant_locale: TenantLocale;
   tenant_script: TenantScript;
   tournament: Tournament;

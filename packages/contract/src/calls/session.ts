@@ -5,6 +5,9 @@ export const sessionCalls = {
   refreshToken: call('POST /security/token/refresh', 'public', { secret: true, outside: true }),
   logout: call('POST /logout', 'client'),
   loginByApi: call('POST /login/api', 'client', { secret: true, outside: true }),
+  registerByApi: call('POST /register/api', 'client', { secret: true, outside: true }),
+  forgotPassword: call('POST /password/forgot', 'client', { secret: true, outside: true }),
+  resetPassword: call('POST /password/reset', 'client', { secret: true }),
   getPartnerRedirectionUrl: call('POST /partner/getRedirectionUrl', 'client', {
     normal: [402],
     outside: true,

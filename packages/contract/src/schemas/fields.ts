@@ -17,6 +17,14 @@ export const Instant = z.iso.datetime({ offset: true });
 /** Opaque and made by us or an issuer. */
 export const Token = z.string().min(1).max(4096);
 
+export const Email = z.email().max(254);
+
+/** As it was chosen once, under whatever rule held then. */
+export const KnownPassword = z.string().min(1).max(200);
+
+/** Length is what the contract asks; that it is not among the guessed ones is the server's to say. */
+export const NewPassword = z.string().min(8).max(200);
+
 export const Pin = z.string().regex(/^\d{4,8}$/);
 
 /** A phone number in international form; the plus is optional. */

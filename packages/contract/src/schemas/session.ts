@@ -1,29 +1,40 @@
+import { consentTypes } from '@atrium/domain/consent';
 import { z } from 'zod';
 import type { sessionCalls } from '../calls/session.ts';
 import type { CallSchemas } from '../shapes.ts';
-import { Lang, Msisdn, Pin, ReturnUrl, Token, text, Word } from './fields.ts';
+import {
+  Email,
+  KnownPassword,
+  Lang,
+  Msisdn,
+  NewPassword,
+  Nothing,
+  Pin,
+  ReturnUrl,
+  Token,
+  text,
+  Word,
+} from './fields.ts';
 import { MarketingCampaign } from './models/campaign.ts';
-import { LoginOption, LoginStep, TokenAnswer } from './models/session.ts';
+import { LoginAnswer, LoginOption, LoginStep, TokenAnswer } from './models/session.ts';
 import { Id } from './query.ts';
 
-const Password = z.string().min(1).max(200);
+/** Where the login began at the issuer: with it the answer is the way back there, without it tokens. */
+const origin = { lang: Lang.optional(), interaction: Token.optional() };
 
 const ApiLogin = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('EMAIL'),
-    email: z.email().max(254),
-    password: Password,
-    lang: Lang.optional(),
-  }),
-  z.object({ type: z.literal('MSISDN'), msisdn: Msisdn, lang: Lang.optional() }),
-  z.object({ type: z.literal('PIN'), loginToken: Token, pin: Pin, lang: Lang.optional() }),
+  z.object({ type: z.literal('EMAIL'), email: Email, password: KnownPassword, ...origin }),
+  z.object({ type: z.literal('EMAIL_CODE'), email: Email, ...origin }),
+  z.object({ type: z.literal('MSISDN'), msisdn: Msisdn, ...origin }),
+  z.object({ type: z.literal('PIN'), loginToken: Token, pin: Pin, ...origin }),
 ]);
 
 /** The specification shows no body, so a script may send just the fields: they say which login it is. */
 function withLoginType(login: z.input<typeof ApiLogin>): z.input<typeof ApiLogin> {
   if (typeof login !== 'object' || login === null || 'type' in login) return login;
   const fields: object = login;
-  const type = 'password' in fields ? 'EMAIL' : 'pin' in fields ? 'PIN' : 'MSISDN';
+  const type =
+    'password' in fields ? 'EMAIL' : 'pin' in fields ? 'PIN' : 'email' in fields ? 'EMAIL_CODE' : 'MSISDN';
   return Object.assign({ type }, fields) as z.input<typeof ApiLogin>;
 }
 
@@ -36,8 +47,12 @@ const Redirection = z.object({
 
 export const sessionSchemas = {
   exchangeToken: {
-    summary: 'Exchange the code of a login callback for tokens; a code works once',
-    body: z.object({ accessToken: Token }),
+    summary: "Exchange an issuer's access token for ours; it works once",
+    body: z.object({
+      accessToken: Token,
+      /** The login option whose issuer made it; our own issuer's without one. */
+      option: Word.optional(),
+    }),
     responses: { 200: TokenAnswer },
     problems: ['INCORRECT_CREDENTIALS'],
   },
@@ -53,10 +68,45 @@ export const sessionSchemas = {
     responses: { 200: z.object({ url: z.string() }) },
   },
   loginByApi: {
-    summary: 'Sign in without leaving the page: address and password, or phone number and then PIN (202)',
+    summary:
+      'Sign in without leaving the page: address and password; or address or phone number (202), then the code sent there, which also ends a registration (201)',
     body: z.preprocess(withLoginType, ApiLogin),
-    responses: { 200: TokenAnswer, 201: TokenAnswer, 202: LoginStep },
-    problems: ['INCORRECT_CREDENTIALS', 'INCORRECT_OTP', 'LOCKED', 'TOO_MANY_REQUESTS'],
+    responses: { 200: LoginAnswer, 201: LoginAnswer, 202: LoginStep },
+    problems: [
+      'INCORRECT_CREDENTIALS',
+      'INCORRECT_OTP',
+      'CODE_EXPIRED',
+      'LOGIN_EXPIRED',
+      'LOCKED',
+      'TOO_MANY_REQUESTS',
+    ],
+  },
+  registerByApi: {
+    summary:
+      'Begin an account: a code goes to the address, and the same answer comes back whether it is known or not',
+    body: z.object({
+      email: Email,
+      password: NewPassword,
+      name: text(100).optional(),
+      lastName: text(100).optional(),
+      /** What was agreed to; terms and privacy policy are needed. */
+      consents: z.array(z.enum(consentTypes)).max(10).default([]),
+      ...origin,
+    }),
+    responses: { 202: LoginStep },
+    problems: ['PASSWORD_TOO_WEAK', 'INVALID_PARAMETERS', 'TOO_MANY_REQUESTS'],
+  },
+  forgotPassword: {
+    summary: 'Mail a link to choose a new password; the answer never tells whether the address is known',
+    body: z.object({ email: Email, lang: Lang.optional() }),
+    responses: { 202: z.object({ sent: z.literal(true) }) },
+    problems: ['TOO_MANY_REQUESTS'],
+  },
+  resetPassword: {
+    summary: 'Choose a new password with the `session` of the link; works once and signs other devices out',
+    body: z.object({ session: Token, password: NewPassword }),
+    responses: { 204: Nothing },
+    problems: ['CODE_EXPIRED', 'PASSWORD_TOO_WEAK', 'TOO_MANY_REQUESTS'],
   },
   getPartnerRedirectionUrl: {
     summary: 'Where a partner wants the person to go; 402 (no balance there) is a normal answer',
@@ -77,13 +127,13 @@ export const sessionSchemas = {
     body: z.object({
       type: Word.optional(),
       msisdn: Msisdn.optional(),
-      email: z.email().max(254).optional(),
+      email: Email.optional(),
       pin: Pin.optional(),
       loginToken: Token.optional(),
       redirectUrl: ReturnUrl.optional(),
-      lang: Lang.optional(),
+      ...origin,
     }),
-    responses: { 200: TokenAnswer, 202: LoginStep },
+    responses: { 200: LoginAnswer, 202: LoginStep },
     problems: ['INCORRECT_CREDENTIALS', 'INCORRECT_OTP', 'LOCKED', 'TOO_MANY_REQUESTS'],
   },
   getPartnerLoginOptions: {

@@ -12,6 +12,10 @@ export const TokenAnswer = z
   .meta({ id: 'TokenAnswer' });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;
 
+/** Signed in: here, or at the issuer, whose `url` the browser follows to be signed in here too. */
+export const LoginAnswer = TokenAnswer.extend({ url: z.string().optional() }).meta({ id: 'LoginAnswer' });
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
 /** A code is on its way; it comes back with `loginToken`. */
 export const LoginStep = z
   .object({ nextApiFlowStep: z.literal('PIN'), loginToken: z.string(), expiresIn: z.int().positive() })

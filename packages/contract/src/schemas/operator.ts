@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { operatorCalls } from '../calls/operator.ts';
+import type { CallSchemas } from '../shapes.ts';
+import { text } from './fields.ts';
+import { Device, SignIn } from './user.ts';
+
+export const operatorSchemas = {
+  getAccountSignIns: {
+    summary: "For support: an account's devices and sign-ins, by the address or number it signs in with",
+    // in the body: an address of somebody has no place in a log of addresses
+    body: z.object({ subject: text(254).min(3) }),
+    responses: {
+      200: z.object({
+        people: z.array(
+          z.object({
+            UUID: z.uuid(),
+            status: z.string(),
+            devices: z.array(Device),
+            signIns: z.array(SignIn),
+          }),
+        ),
+      }),
+    },
+  },
+} as const satisfies Record<keyof typeof operatorCalls, CallSchemas>;
