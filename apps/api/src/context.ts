@@ -8,7 +8,14 @@ import type { Tenant } from './features/tenants/tenant.ts';
 /** Who acts. A visitor is a `client`; `user` is a signed-in person; the others hold a token of their own. */
 export type Actor =
   | { role: 'client' }
-  | { role: 'user'; userId: number; uuid: string }
+  | {
+      role: 'user';
+      userId: number;
+      uuid: string;
+      /** The sign-in this request belongs to; what the issuer revokes when a device is signed out. */
+      grantId: string | null;
+      signedInAt: Date;
+    }
   | { role: 'operator'; operatorId: string };
 
 /** The first argument of everything that touches data. */
@@ -20,6 +27,8 @@ export interface Context {
   readonly ids: Ids;
   readonly log: Logger;
   readonly requestId: string;
+  /** The tenant's public origin, from configuration: links in letters never come from a Host header. */
+  readonly origin: string;
   /** Runs `work` in a transaction bound to the tenant; inside one, joins it. */
   tx<T>(work: (ctx: TransactionContext) => Promise<T>): Promise<T>;
 }

@@ -16,6 +16,7 @@ export interface ContextSources {
   tokens: Tokens;
   stage: string;
   tenantByHost(host: string): Promise<Tenant | null>;
+  originOf(tenant: Tenant): string;
 }
 
 /** Tenant from the host, actor from the token; both must agree, and nothing else in the request is believed. */
@@ -50,8 +51,8 @@ async function readActor(
   if (stage !== 'live' && tokens.isDemoOperator(token)) return { role: 'operator', operatorId: 'demo' };
   const verified = await tokens.verify(token, tenant.code);
   if (!verified.ok) return verified.expired ? 'expired' : 'invalid';
-  const { userId, uuid, roles } = verified.claims;
-  return roles[0] === 'user' ? { role: 'user', userId, uuid } : { role: 'client' };
+  const { userId, uuid, roles, grantId, signedInAt } = verified.claims;
+  return roles[0] === 'user' ? { role: 'user', userId, uuid, grantId, signedInAt } : { role: 'client' };
 }
 
 /** Which actors a call's access admits; everything not named is refused. */
@@ -72,7 +73,7 @@ function readLocale(url: URL, headers: Headers, tenant: Tenant): Locale {
 }
 
 export function createContext(
-  { db, clock, ids, log }: Pick<ContextSources, 'db' | 'clock' | 'ids' | 'log'>,
+  { db, clock, ids, log, originOf }: Pick<ContextSources, 'db' | 'clock' | 'ids' | 'log' | 'originOf'>,
   tenant: Tenant,
   locale: Locale,
   actor: Actor,
@@ -85,6 +86,7 @@ export function createContext(
     clock,
     ids,
     requestId,
+    origin: originOf(tenant),
     log: log.child({ tenant: tenant.code, requestId }),
     tx: (work) =>
       withTenant(db, tenant.id, (transaction) => {

@@ -1,6 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-export type Purpose = 'access-token' | 'session' | 'operator-token' | 'lookup';
+export type Purpose =
+  | 'access-token'
+  | 'session'
+  | 'operator-token'
+  | 'lookup'
+  | 'challenge'
+  | 'issuer'
+  | 'login-state';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 

@@ -1,5 +1,8 @@
+import { decodeJwt } from 'jose';
 import type { Ids } from './clock.ts';
+import type { TransactionContext } from './context.ts';
 import { type Db, withTenant } from './database/with-tenant.ts';
+import { describeDevice } from './describe-device.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface Session {
@@ -9,10 +12,18 @@ export interface Session {
   expiresAt: Date;
 }
 
+/** What a browser says of itself when it signs in. */
+export interface SignedInFrom {
+  userAgent: string;
+  country: string | null;
+}
+
 /** What the edge needs of the backend to turn a cookie into a bearer token. */
 export type Sessions = ReturnType<typeof createSessions>;
 
-const idleDays = 30;
+export const idleDays = 30;
+/** However busy, nobody stays signed in for longer. */
+export const absoluteDays = 180;
 
 /** The cookie is a random name; tokens stay here, sealed, and the name itself is kept only as a digest. */
 export function createSessions({ db, secrets, ids }: { db: Db; secrets: Secrets; ids: Ids }) {
@@ -24,15 +35,21 @@ export function createSessions({ db, secrets, ids }: { db: Db; secrets: Secrets;
   });
 
   return {
-    async create(tenantId: number, session: Session, userAgent: string): Promise<string> {
+    async create(tenantId: number, session: Session, { userAgent, country }: SignedInFrom): Promise<string> {
       const id = ids.bytes(32).toString('base64url');
       const now = new Date();
+      const { userId, grantId } = ownerOf(session.accessToken);
       await withTenant(db, tenantId, (tx) =>
         tx
           .insertInto('session')
           .values({
             tenant_id: tenantId,
             id_hash: digest(id),
+            uuid: ids.uuid(),
+            user_id: userId,
+            grant_id: grantId,
+            device: describeDevice(userAgent),
+            country,
             ...sealed(session),
             created_at: now,
             last_seen_at: now,
@@ -44,13 +61,15 @@ export function createSessions({ db, secrets, ids }: { db: Db; secrets: Secrets;
     },
 
     async find(tenantId: number, id: string): Promise<Session | null> {
+      const now = Date.now();
       const row = await withTenant(db, tenantId, (tx) =>
         tx
           .selectFrom('session')
           .select(['access_token', 'refresh_token', 'expires_at'])
           .where('id_hash', '=', digest(id))
           .where('revoked_at', 'is', null)
-          .where('last_seen_at', '>', new Date(Date.now() - idleDays * 86_400_000))
+          .where('last_seen_at', '>', new Date(now - idleDays * 86_400_000))
+          .where('created_at', '>', new Date(now - absoluteDays * 86_400_000))
           .executeTakeFirst(),
       );
       const accessToken = row?.access_token && secrets.open('session', row.access_token);
@@ -74,5 +93,57 @@ export function createSessions({ db, secrets, ids }: { db: Db; secrets: Secrets;
         tx.updateTable('session').set({ revoked_at: new Date() }).where('id_hash', '=', digest(id)).execute(),
       );
     },
+
+    /** Signs an account out everywhere, or everywhere but at one sign-in: sessions here, grants at the issuer. */
+    async endAll(ctx: TransactionContext, userId: number, exceptGrant: string | null = null): Promise<void> {
+      let rows = ctx.db
+        .updateTable('session')
+        .set({ revoked_at: new Date() })
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null);
+      let records = ctx.db.deleteFrom('issuer_record').where('user_id', '=', userId);
+      if (exceptGrant) {
+        rows = rows.where('grant_id', 'is distinct from', exceptGrant);
+        records = records.where('grant_hash', 'is distinct from', digest(exceptGrant));
+      }
+      await rows.execute();
+      await records.execute();
+    },
+
+    /** What signing out ends: this sign-in's grant, and whatever would sign the person in again without asking. */
+    async endSignIn(ctx: TransactionContext, userId: number, grantId: string | null): Promise<void> {
+      await ctx.db
+        .deleteFrom('issuer_record')
+        .where('user_id', '=', userId)
+        .where((e) =>
+          e.or([e('kind', '=', 'Session'), ...(grantId ? [e('grant_hash', '=', digest(grantId))] : [])]),
+        )
+        .execute();
+    },
+
+    /** One device, by the name its owner sees. False if it is not theirs. */
+    async endOne(ctx: TransactionContext, userId: number, uuid: string): Promise<boolean> {
+      const row = await ctx.db
+        .updateTable('session')
+        .set({ revoked_at: new Date() })
+        .where('user_id', '=', userId)
+        .where('uuid', '=', uuid)
+        .where('revoked_at', 'is', null)
+        .returning('grant_id')
+        .executeTakeFirst();
+      if (row?.grant_id)
+        await ctx.db.deleteFrom('issuer_record').where('grant_hash', '=', digest(row.grant_id)).execute();
+      return row !== undefined;
+    },
   };
+}
+
+/** Our own tokens name somebody; those of a tenant's own backend may be opaque. */
+function ownerOf(accessToken: string): { userId: number | null; grantId: string | null } {
+  try {
+    const { uid, gid } = decodeJwt(accessToken);
+    return { userId: typeof uid === 'number' ? uid : null, grantId: typeof gid === 'string' ? gid : null };
+  } catch {
+    return { userId: null, grantId: null };
+  }
 }

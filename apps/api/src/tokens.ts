@@ -7,6 +7,9 @@ export interface AccessClaims {
   userId: number;
   uuid: string;
   roles: string[];
+  grantId: string | null;
+  /** When the person proved who they are; renewing a token does not move it. */
+  signedInAt: Date;
 }
 
 /** Twelve hours, as the public reference of the domain has it. */
@@ -22,8 +25,8 @@ export function createTokens(secrets: Secrets) {
   const operator = secrets.digest('operator-token', 'demo operator').toString('base64url');
 
   return {
-    sign: ({ tenant, userId, uuid, roles }: AccessClaims): Promise<string> =>
-      new SignJWT({ uid: userId, roles })
+    sign: ({ tenant, userId, uuid, roles, grantId, signedInAt }: AccessClaims): Promise<string> =>
+      new SignJWT({ uid: userId, roles, gid: grantId, auth_time: Math.floor(signedInAt.getTime() / 1000) })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
         .setSubject(uuid)
         .setAudience(tenant)
@@ -44,6 +47,8 @@ export function createTokens(secrets: Secrets) {
           userId: Number(payload.uid),
           uuid: payload.sub ?? '',
           roles: payload.roles as string[],
+          grantId: (payload.gid as string | null | undefined) ?? null,
+          signedInAt: new Date(Number(payload.auth_time ?? payload.iat ?? 0) * 1000),
         };
         return { ok: true, claims };
       } catch (error) {

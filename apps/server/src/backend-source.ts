@@ -5,11 +5,14 @@ import { migrate } from '@atrium/api/database/migrate';
 import { provideDatabase } from '@atrium/api/database/provide';
 import { errorCode, StartRefused } from '@atrium/api/database/start-refused';
 import { listTenantIds } from '@atrium/api/features/tenants/queries';
+import { startDispatcher } from '@atrium/api/letters/dispatcher';
+import { createTransport } from '@atrium/api/letters/transport';
 import { startRelay } from '@atrium/api/outbox';
 import { createSecrets } from '@atrium/api/secrets';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo.ts';
+import { originOf } from './edge/site.ts';
 import { rootSecret } from './root-secret.ts';
 
 export interface Progress {
@@ -19,7 +22,12 @@ export interface Progress {
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /** Database, migrations, demo, API, worker: in the order in which each needs the one before. */
-export async function startBackend(config: Config, log: Logger, progress: Progress) {
+export async function startBackend(
+  config: Config,
+  log: Logger,
+  progress: Progress,
+  port: () => number = () => config.PORT,
+) {
   const { DATA_DIR: dataDir, STAGE: stage } = config;
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -44,7 +52,13 @@ export async function startBackend(config: Config, log: Logger, progress: Progre
     const secrets = createSecrets(
       rootSecret(dataDir, config.SECRET_KEY, stage === 'live', Boolean(config.DATABASE_URL)),
     );
-    const api = createApi({ db: database.db, secrets, log, stage });
+    const api = createApi({
+      db: database.db,
+      secrets,
+      log,
+      stage,
+      originOf: (tenant) => originOf(tenant, config.PUBLIC_ORIGIN, port()),
+    });
     const direct = config.DATABASE_DIRECT_URL
       ? { connectionString: config.DATABASE_DIRECT_URL }
       : provided.app;
@@ -55,7 +69,18 @@ export async function startBackend(config: Config, log: Logger, progress: Progre
         api.evictions.publish(notice.lost ? {} : { tenantId: notice.tenantId, table: notice.table }),
     });
     stops.push(listener.stop);
+    if (stage !== 'live') stops.push(await api.business.follow());
     if (config.ROLE.includes('worker')) {
+      stops.push(
+        startDispatcher({
+          db: database.db,
+          tenantIds: () => listTenantIds(database.db),
+          transport: createTransport({ smtpUrl: config.SMTP_URL, stage }),
+          log,
+          stage,
+        }),
+        api.jobs.start(),
+      );
       stops.push(
         startRelay({
           db: database.db,

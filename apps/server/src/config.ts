@@ -31,6 +31,13 @@ const Environment = z.object({
         .map((part) => part.trim())
         .filter(Boolean),
     ),
+  /** A header in which a trusted proxy names the visitor's country, e.g. `cf-ipcountry`. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'the name of a header')
+    .optional(),
+  /** Where letters go; without it they stay in the sandbox's outbox. */
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
   PUBLIC_ORIGIN: z
     .string()
     .regex(/^https?:\/\/[^/]+$/, 'an origin such as https://{host}, without a path')

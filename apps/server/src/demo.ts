@@ -3,13 +3,15 @@ import type { Connection } from '@atrium/api/database/connection';
 import { asOwner } from '@atrium/api/database/owner';
 import { type Db, withTenant } from '@atrium/api/database/with-tenant';
 import { indexArticles } from '@atrium/api/features/search/index-articles';
-import { hashPassword } from '@atrium/api/features/session/passwords';
 import { loadTenantFile, type PersonFile } from '@atrium/api/features/tenants/load';
+import { sandboxIssuer } from '@atrium/api/issuer/sandbox-partner';
+import { hashPassword } from '@atrium/api/passwords';
 import { catalogueOf } from '@atrium/demo/catalogue';
 import type { TenantCode } from '@atrium/demo/catalogue/article';
 import { demoPassword, people } from '@atrium/demo/people';
 import { structures } from '@atrium/demo/structures';
 import { tenants } from '@atrium/demo/tenants';
+import type { SiteSource } from '@atrium/domain/models/site-configuration';
 import type { Progress } from './backend-source.ts';
 
 /** The demo's tenants, each loaded once: a second start finds them and changes nothing. */
@@ -27,6 +29,7 @@ export async function loadDemo(owner: Connection, progress: Progress): Promise<v
         structures: structures[code],
         catalogue: catalogueOf(code),
         people: await peopleOf(code),
+        issuers: partnersOf(site),
       };
       const id = tenants.findIndex((tenant) => tenant.configuration.code === code) + 1;
       await loadTenantFile(id, file, {
@@ -49,6 +52,14 @@ async function missingTenants(db: Db) {
   );
   return tenants.filter((_, index) => known[index] === undefined);
 }
+
+/** A partner's login lies outside us: the sandbox stands in for every option that leads to one. */
+const partnersOf = ({ login_options: options }: SiteSource) =>
+  (options ?? [])
+    .filter(({ type }) => type === 'partner')
+    .flatMap(({ id }) =>
+      typeof id === 'string' ? [{ code: id, issuer: sandboxIssuer, clientId: 'portal' }] : [],
+    );
 
 /** `<who>@<tenant>.example`, with an identity that stays the same from one fresh start to the next. */
 const peopleOf = (tenant: string): Promise<PersonFile[]> =>

@@ -7,10 +7,13 @@ import { StartRefused } from '@atrium/api/database/start-refused';
 import type { Logger } from 'pino';
 import { type Backend, type Progress, startBackend } from './backend-source.ts';
 import type { Config } from './config.ts';
+import { createAuth } from './edge/auth.ts';
+import { clientReader } from './edge/client-of.ts';
 import { createEdge } from './edge/edge.ts';
 import { createGateway } from './edge/gateway.ts';
 import { createHitPath } from './edge/hit-path.ts';
 import { createHttpServer } from './edge/http-server.ts';
+import { createLogin } from './edge/login.ts';
 import { createPageCache } from './edge/page-cache.ts';
 import { createPages } from './edge/pages.ts';
 import { createPlumbing } from './edge/plumbing/plumbing.ts';
@@ -41,11 +44,12 @@ export async function startAtrium(
   /** In development: Vite answers for its own modules first. */
   development?: Middleware,
 ): Promise<Running> {
-  const backend = await startBackend(config, log, progress);
+  let listening: Server | undefined;
+  const port = () => (listening?.address() as AddressInfo | null)?.port ?? config.PORT;
+  const backend = await startBackend(config, log, progress, port);
   let draining = false;
   try {
     const { api } = backend;
-    const port = () => (server.address() as AddressInfo | null)?.port ?? config.PORT;
     const cache = createPageCache();
     const hitPath = createHitPath(cache, api.ageLimits);
     api.evictions.subscribe(({ tenantId }) => {
@@ -53,10 +57,14 @@ export async function startAtrium(
       hitPath.forget();
     });
     const gateway = createGateway({ sessions: api.sessions, local: api.fetch, remote: fetch });
+    const login = createLogin({ relyingParty: api.relyingParty, exchange: gateway.signIn });
     const anonymous = (site: Site) => (url: string, init: RequestInit) =>
       Promise.resolve(api.fetch(new Request(backendOrigin(site) + url.replace(/^\/backend/, ''), init)));
     const handle = createEdge({
       api,
+      auth: createAuth(api),
+      login,
+      clientOf: clientReader(config.TRUSTED_PROXIES, config.COUNTRY_HEADER),
       gateway,
       pages: createPages({
         render: portal.render,
@@ -102,6 +110,7 @@ export async function startAtrium(
         ? new Promise((done) => development(req, res, () => done(handle(req, res))))
         : handle(req, res);
     }, config.TRUSTED_PROXIES);
+    listening = server;
     await listen(server, config);
     return {
       port: port(),

@@ -2,6 +2,7 @@ import type { Call } from '@atrium/contract/call';
 import { calls } from '@atrium/contract/calls';
 
 export const refreshPath = calls.refreshToken.path;
+export const exchangePath = calls.exchangeToken.path;
 
 const payments = (Object.values(calls) as Call[])
   .filter(

@@ -21,5 +21,12 @@ export function signedInCookies(id: string, secure: boolean): string[] {
 
 export function signedOutCookies(secure: boolean): string[] {
   const flags = `Path=/; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
-  return [`${sessionCookie(secure)}=; HttpOnly; ${flags}`, `signed_in=; ${flags}`];
+  return [
+    `${sessionCookie(secure)}=; HttpOnly; ${flags}`,
+    `signed_in=; ${flags}`,
+    // or the issuer would sign them in again without asking
+    `atrium_provider=; ${flags}`,
+    `atrium_issuer=; HttpOnly; ${flags}`,
+    `atrium_issuer.sig=; HttpOnly; ${flags}`,
+  ];
 }

@@ -6,12 +6,15 @@ import { joinLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/app/reserved-paths';
 import type { Images } from '../images/images.ts';
 import type { Media } from '../media/media.ts';
+import type { Auth } from './auth.ts';
 import { type Canonical, canonicalise } from './canonical.ts';
+import type { Client } from './client-of.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
 import { toRequest, writeResponse } from './fetch-bridge.ts';
 import type { Gateway } from './gateway.ts';
 import { refuse } from './guard.ts';
 import type { HitPath } from './hit-path.ts';
+import type { Login } from './login.ts';
 import type { Pages } from './pages.ts';
 import type { Plumbing } from './plumbing/plumbing.ts';
 import { problemAnswer } from './problem-answer.ts';
@@ -23,6 +26,9 @@ import { createTally } from './tally.ts';
 
 export interface EdgeOptions {
   api: Pick<Api, 'tenantByHost' | 'sessions' | 'metrics'>;
+  auth: Auth;
+  login: Login;
+  clientOf: (req: IncomingMessage) => Client;
   gateway: Gateway;
   pages: Pages;
   hitPath: HitPath;
@@ -41,8 +47,23 @@ type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** The way every request takes, top to bottom. */
 export function createEdge(options: EdgeOptions): Handle {
-  const { api, gateway, pages, hitPath, plumbing, images, media, folders, probe, publicOrigin, port, log } =
-    options;
+  const {
+    api,
+    auth,
+    login,
+    clientOf,
+    gateway,
+    pages,
+    hitPath,
+    plumbing,
+    images,
+    media,
+    folders,
+    probe,
+    publicOrigin,
+    port,
+    log,
+  } = options;
 
   const countHit = createTally((hits) => {
     api.metrics.pages.inc({ cache: 'hit' }, hits);
@@ -90,13 +111,16 @@ export function createEdge(options: EdgeOptions): Handle {
       return 'refused';
     }
     if (path === '/backend' || path.startsWith('/backend/')) {
-      return answer(req, res, await gateway(toRequest(req, site.requestOrigin), site, requestId), 'backend');
+      const request = toRequest(req, site.requestOrigin, clientOf(req));
+      const begun = await login.begin(request, site, requestId);
+      return answer(req, res, begun ?? (await gateway.handle(request, site, requestId)), 'backend');
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.setHeader('allow', 'GET, HEAD');
       await fail(req, res, 'METHOD_NOT_ALLOWED', requestId);
       return 'refused';
     }
+    if (await auth(req, res, site)) return 'auth';
     const plumbed = await plumbing(site, req.url ?? path);
     if (plumbed) return answer(req, res, plumbed, 'plumbing');
     if (await images(req, res)) return 'image';
@@ -123,6 +147,8 @@ export function createEdge(options: EdgeOptions): Handle {
     if (address.kind === 'redirect') {
       return answer(req, res, redirect(308, address.location), 'redirect');
     }
+    const callback = await login.finish(toRequest(req, site.requestOrigin, clientOf(req)), site, address);
+    if (callback) return answer(req, res, callback, 'redirect');
     const reset = resetAddress(address);
     if (reset) return answer(req, res, redirect(302, reset), 'redirect');
     if (address.match && address.match.row.guard !== 'public' && !(await isSignedIn(req, site))) {

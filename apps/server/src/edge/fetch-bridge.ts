@@ -2,16 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Client } from './client-of.ts';
 import { encodingFor } from './page-cache.ts';
 import { baseHeaders, closedPolicy } from './security-headers.ts';
 
 /** Only what the guard let through gets here, so the URL is origin-form and the host is ours. */
-export function toRequest(req: IncomingMessage, origin: string): Request {
+export function toRequest(req: IncomingMessage, origin: string, client?: Client): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
     if (typeof value === 'string') headers.set(name, value);
     else for (const item of value ?? []) headers.append(name, item);
   }
+  // ours to say, whatever was sent
+  headers.delete('x-client-country');
+  headers.set('x-client-address', client?.address ?? '');
+  if (client?.country) headers.set('x-client-country', client.country);
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
   const body = hasBody ? { body: Readable.toWeb(req) as ReadableStream, duplex: 'half' as const } : {};
   return new Request(origin + req.url, { method: req.method ?? 'GET', headers, ...body });

@@ -87,7 +87,7 @@ function send(
 ) {
   const [method = 'GET', path] = line.split(' ');
   const init: RequestInit = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-  return gateway(new Request(`http://alpha.localhost/backend${path}`, init), site, 'request-1');
+  return gateway.handle(new Request(`http://alpha.localhost/backend${path}`, init), site, 'request-1');
 }
 
 async function signIn(tokens: object): Promise<string> {

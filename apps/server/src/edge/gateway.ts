@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Sessions } from '@atrium/api/sessions';
 import { isMutating } from '@atrium/contract/call';
 import { isPayment, refreshPath } from './backend-calls.ts';
@@ -19,6 +20,8 @@ export interface GatewayOptions {
 
 /** Request headers that go through; everything else, above all what looks internal, stays outside. */
 const forwarded = [
+  'x-client-address',
+  'x-client-country',
   'accept',
   'accept-language',
   'content-type',
@@ -47,7 +50,26 @@ export function createGateway({
 }: GatewayOptions) {
   const refreshing = new Map<string, Promise<string | null>>();
 
-  return async function gateway(request: Request, site: Site, requestId: string): Promise<Response> {
+  return { handle, signIn };
+
+  /** A backend answer with tokens becomes a session of the browser that `headers` came from. */
+  async function signIn(site: Site, path: string, body: Record<string, unknown>, headers: Headers) {
+    const { refreshToken, ...sent } = body;
+    const request = new Request(`${site.requestOrigin}/backend${path}`, {
+      method: 'POST',
+      headers: { ...pick(headers, [...forwarded, 'cookie']), 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+    });
+    const { response, tokens } = await takeTokens(await send(request, site, randomUUID(), null));
+    const kept = tokens && {
+      ...tokens,
+      refreshToken: tokens.refreshToken ?? (refreshToken as string | null),
+    };
+    const cookie = readCookie(headers.get('cookie'), sessionCookie(site.secure));
+    return withSession({ response, tokens: kept }, site, request, cookie, null);
+  }
+
+  async function handle(request: Request, site: Site, requestId: string): Promise<Response> {
     const cookie = readCookie(request.headers.get('cookie'), sessionCookie(site.secure));
     const own = request.headers.get('authorization');
     const writes = isMutating(request.method);
@@ -59,7 +81,7 @@ export function createGateway({
     const response = await send(request, site, requestId, authorization);
     const answer = writes && isJson(response) ? await takeTokens(response) : { response, tokens: null };
     return withSession(answer, site, request, cookie, session);
-  };
+  }
 
   /** The session's token, renewed once for all requests that find it expired at the same time. */
   async function bearer(site: Site, id: string, requestId: string): Promise<string | null> {
@@ -170,7 +192,10 @@ export function createGateway({
     if (tokens) {
       // a new name on every sign-in: a name planted before it is worth nothing after it
       if (cookie) await sessions.revoke(site.tenant.id, cookie);
-      const id = await sessions.create(site.tenant.id, tokens, request.headers.get('user-agent') ?? '');
+      const id = await sessions.create(site.tenant.id, tokens, {
+        userAgent: request.headers.get('user-agent') ?? '',
+        country: request.headers.get('x-client-country'),
+      });
       for (const line of signedInCookies(id, site.secure)) answer.headers.append('set-cookie', line);
       return answer;
     }
@@ -184,6 +209,9 @@ export function createGateway({
     return answer;
   }
 }
+
+const pick = (headers: Headers, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
 
 const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false;
 

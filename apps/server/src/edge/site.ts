@@ -13,8 +13,12 @@ export interface Site {
   secure: boolean;
 }
 
+/** From configuration alone: links in pages and letters must not depend on who asked. */
+export const originOf = ({ hosts }: Tenant, publicOrigin: string, port: number) =>
+  publicOrigin.replace('{host}', hosts[0] ?? 'localhost').replace('{PORT}', String(port));
+
 export function describeSite(tenant: Tenant, host: string, publicOrigin: string, port: number): Site {
-  const origin = publicOrigin.replace('{host}', tenant.hosts[0] ?? host).replace('{PORT}', String(port));
+  const origin = originOf(tenant, publicOrigin, port);
   const scheme = publicOrigin.startsWith('https:') ? 'https' : 'http';
   const name = host.replace(/:\d+$/, '');
   return {

@@ -16,6 +16,8 @@ export interface TenantFile {
   structures: { name: string; kind: 'page' | 'fragment' | 'menu' | 'popup'; tree: StoredNode }[];
   catalogue?: CatalogueFile;
   people: PersonFile[];
+  /** Issuers of partners, by the login option that leads to them. */
+  issuers?: { code: string; issuer: string; clientId: string }[];
 }
 
 export interface PersonFile {
@@ -60,6 +62,11 @@ export async function loadTenantFile(
     if (!known) {
       await insertTenant(tx, id, configuration, now);
       await insertSite(tx, id, file, now);
+      for (const { clientId, ...issuer } of file.issuers ?? [])
+        await tx
+          .insertInto('tenant_issuer')
+          .values({ tenant_id: id, ...issuer, client_id: clientId })
+          .execute();
       for (const person of file.people) await insertPerson(tx, id, person, passwordHash, now);
     }
     if (catalogue) {
@@ -203,6 +210,7 @@ async function insertPerson(tx: Tx, id: number, person: PersonFile, passwordHash
       last_name: person.lastName,
       email: person.email,
       avatar: person.avatar,
+      user_information: JSON.stringify(person.avatar ? { avatar: person.avatar } : {}),
       created_at: now,
     })
     .returning('id')

@@ -1,0 +1,90 @@
+import * as client from 'openid-client';
+import { type Db, withTenant } from '../database/with-tenant.ts';
+import type { Tenant } from '../features/tenants/tenant.ts';
+import type { Secrets } from '../secrets.ts';
+import { type SandboxPartner, sandboxIssuer } from './sandbox-partner.ts';
+
+/** Who somebody is at a partner, as far as the partner says. */
+export interface PartnerPerson {
+  subject: string;
+  email: string | null;
+  name: string | null;
+  lastName: string | null;
+}
+
+interface PartnerRow {
+  issuer: string;
+  client_id: string;
+  sealed_secret: string | null;
+}
+
+const keptMs = 600_000;
+
+export type PartnerIssuers = ReturnType<typeof createPartnerIssuers>;
+
+/** The issuers a tenant names besides our own: found by discovery, asked over HTTPS, or the sandbox's in this process. */
+export function createPartnerIssuers({
+  db,
+  secrets,
+  sandbox,
+}: {
+  db: Db;
+  secrets: Secrets;
+  /** Absent on a live stage. */
+  sandbox: SandboxPartner | null;
+}) {
+  const kept = new Map<string, { configuration: client.Configuration; until: number }>();
+
+  const find = (tenant: Tenant, option: string): Promise<PartnerRow | undefined> =>
+    withTenant(db, tenant.id, (tx) =>
+      tx
+        .selectFrom('tenant_issuer')
+        .select(['issuer', 'client_id', 'sealed_secret'])
+        .where('code', '=', option)
+        .where('enabled', '=', true)
+        .executeTakeFirst(),
+    );
+
+  async function configuration(
+    tenant: Tenant,
+    origin: string,
+    option: string,
+  ): Promise<client.Configuration | null> {
+    const key = `${tenant.id} ${origin} ${option}`;
+    const known = kept.get(key);
+    if (known && known.until > Date.now()) return known.configuration;
+    const row = await find(tenant, option);
+    if (!row) return null;
+    const isSandbox = row.issuer === sandboxIssuer;
+    if (isSandbox && !sandbox) return null;
+    const secret = row.sealed_secret ? (secrets.open('issuer', row.sealed_secret) ?? undefined) : undefined;
+    const found =
+      isSandbox && sandbox
+        ? await sandbox.configuration(tenant, origin, row.client_id)
+        : await client.discovery(new URL(row.issuer), row.client_id, secret, undefined, { timeout: 5 });
+    kept.set(key, { configuration: found, until: Date.now() + keptMs });
+    return found;
+  }
+
+  return {
+    configuration,
+
+    async person(
+      tenant: Tenant,
+      origin: string,
+      option: string,
+      accessToken: string,
+    ): Promise<PartnerPerson | null> {
+      const known = await configuration(tenant, origin, option);
+      if (!known) return null;
+      // oxlint-disable-next-line typescript/no-deprecated -- the token came from this issuer a moment ago, with its id token
+      const told = await client.fetchUserInfo(known, accessToken, client.skipSubjectCheck);
+      return {
+        subject: told.sub,
+        email: told.email ?? null,
+        name: told.given_name ?? told.name ?? null,
+        lastName: told.family_name ?? null,
+      };
+    },
+  };
+}

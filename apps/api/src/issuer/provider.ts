@@ -1,0 +1,127 @@
+import { isLocale, joinLocale } from '@atrium/i18n/locales';
+import type { JWK } from 'jose';
+import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { type Db, withTenant } from '../database/with-tenant.ts';
+import type { Tenant } from '../features/tenants/tenant.ts';
+import type { Secrets } from '../secrets.ts';
+import { createRecords } from './records.ts';
+
+export const portalClient = 'portal';
+export const portalScope = 'openid email profile offline_access';
+
+interface ProviderOptions {
+  db: Db;
+  secrets: Secrets;
+  tenant: Tenant;
+  /** Where this browser reaches the tenant; the issuer is below it at `/auth`. */
+  origin: string;
+  keys: JWK[];
+}
+
+export const portalSecret = (secrets: Secrets, tenantId: number) =>
+  secrets.digest('issuer', `client ${tenantId}`).toString('base64url');
+
+/** The embedded issuer of one tenant: its login pages are the portal's, its only client is the portal's edge. */
+export function createProvider({ db, secrets, tenant, origin, keys }: ProviderOptions): Provider {
+  const { base } = interactionPolicy;
+  const policy = base();
+  // one client and it is ours: there is nobody to consent to
+  policy.remove('consent');
+
+  const provider = new Provider(`${origin}/auth`, {
+    adapter: createRecords({ db, secrets, tenantId: tenant.id }),
+    clients: [
+      {
+        client_id: portalClient,
+        client_secret: portalSecret(secrets, tenant.id),
+        redirect_uris: [`${origin}/`],
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: { keys },
+    cookies: {
+      keys: [secrets.digest('issuer', 'cookies').toString('base64url')],
+      names: { session: 'atrium_issuer', interaction: 'atrium_interaction', resume: 'atrium_resume' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    routes: { authorization: '/authorize', end_session: '/session/end' },
+    scopes: ['openid', 'offline_access'],
+    claims: { openid: ['sub'], email: ['email'], profile: ['name', 'family_name'] },
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    extraParams: ['screen', 'target'],
+    interactions: { policy, url: (_ctx, { uid, params }) => hostedPage(uid, params, tenant) },
+    findAccount: async (_ctx, uuid) => {
+      const isKnown = await canSignIn(db, tenant.id, uuid);
+      return isKnown ? { accountId: uuid, claims: () => ({ sub: uuid }) } : undefined;
+    },
+    // every sign-in is a grant of its own, so that one device can be signed out and the others stay
+    loadExistingGrant: async (ctx) => newGrant(provider, ctx),
+    // when the person proved who they are; a token renewed or given without asking is no newer proof
+    extraTokenClaims: ({ oidc: { entities } }) => ({
+      auth_time: (entities.AuthorizationCode ?? entities.RotatedRefreshToken ?? entities.RefreshToken)
+        ?.authTime,
+    }),
+    issueRefreshToken: () => true,
+    expiresWithSession: () => false,
+    rotateRefreshToken: true,
+    ttl: {
+      AuthorizationCode: 60,
+      AccessToken: 300,
+      IdToken: 300,
+      Interaction: 900,
+      RefreshToken: 30 * 86_400,
+      Session: 30 * 86_400,
+      Grant: 180 * 86_400,
+    },
+    // the portal says what happened and how to go on; the login page itself would begin again, for ever
+    renderError: (ctx, _out, error) => {
+      ctx.app.emit('error', error, ctx);
+      ctx.redirect('/?login=failed');
+    },
+  });
+  allowOwnPages(provider, origin);
+  return provider;
+}
+
+/** The route people sign in or register on, in their language, and where they were going. */
+function hostedPage(uid: string, params: Record<string, unknown>, tenant: Tenant): string {
+  const asked = textOf(params.ui_locales);
+  const locale = isLocale(asked) && asked !== tenant.defaultLocale ? asked : 'default';
+  const page = params.screen === 'register' ? '/user/register' : '/user/login';
+  const query = new URLSearchParams({ interaction: uid, redirect: textOf(params.target) || '/' });
+  return `${joinLocale(locale, page)}?${query}`;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+async function newGrant(provider: Provider, { oidc }: KoaContextWithOIDC) {
+  const grant = new provider.Grant({ clientId: portalClient, accountId: oidc.account?.accountId ?? '' });
+  grant.addOIDCScope(portalScope);
+  await grant.save();
+  return grant;
+}
+
+const canSignIn = (db: Db, tenantId: number, uuid: string) =>
+  withTenant(db, tenantId, async (tx) => {
+    const row = await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('uuid', '=', uuid)
+      .where('status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+
+/** A code may return to any page of this very origin, and to nothing else. */
+function allowOwnPages(provider: Provider, origin: string) {
+  provider.Client.prototype.redirectUriAllowed = (uri: string) =>
+    URL.canParse(uri) && new URL(uri).origin === origin && new URL(uri).hash === '';
+}

@@ -1,0 +1,152 @@
+import type { Api } from '@atrium/api/api';
+import { AppError } from '@atrium/api/app-error';
+import type { PendingLogin } from '@atrium/api/issuer/relying-party';
+import { safeRedirect } from '@atrium/domain/safe-redirect';
+import { isLocale, joinLocale } from '@atrium/i18n/locales';
+import { exchangePath } from './backend-calls.ts';
+import { readCookie } from './cookies.ts';
+import type { Page } from './page-key.ts';
+import { problemAnswer } from './problem-answer.ts';
+import type { Site } from './site.ts';
+
+/** Signs a browser in with what the backend answers to this request: the gateway does, as for every other answer. */
+type Exchange = (
+  site: Site,
+  path: string,
+  body: Record<string, unknown>,
+  headers: Headers,
+) => Promise<Response>;
+
+export type Login = ReturnType<typeof createLogin>;
+
+const pendingSeconds = 900;
+const monthSeconds = 30 * 86_400;
+/** What an issuer adds to the address it returns to. */
+const ofTheIssuer = ['code', 'state', 'iss', 'session_state', 'scope', 'error', 'error_description'];
+/** What a login may carry to where it leads: the purchase it interrupted. */
+const carried = ['articleId', 'purchaseType', 'typeID', 'subTypeId'];
+
+/** Login as a browser sees it: away to an issuer with proof in a cookie, and back with a code that only it can use. */
+export function createLogin({
+  relyingParty,
+  exchange,
+}: {
+  relyingParty: Api['relyingParty'];
+  exchange: Exchange;
+}) {
+  return {
+    /** `GET /backend/login` and `/backend/register`; anything else is null. */
+    async begin(request: Request, site: Site, requestId: string): Promise<Response | null> {
+      const { pathname, searchParams } = new URL(request.url);
+      const screen = { '/backend/login': 'login', '/backend/register': 'register' }[pathname] as
+        | 'login'
+        | 'register'
+        | undefined;
+      if (!screen || request.method !== 'GET') return null;
+      const { tenant, requestOrigin: origin } = site;
+      const asked = searchParams.get('lang') ?? '';
+      const lang = isLocale(asked) ? asked : tenant.defaultLocale;
+      const claimed = searchParams.get('tenant');
+      if (claimed && claimed !== tenant.code) return problemAnswer('TENANT_MISMATCH', lang, requestId);
+      const target = targetOf(searchParams, origin);
+      if (target === null) return problemAnswer('REDIRECT_REFUSED', lang, requestId);
+      const prompt = searchParams.get('prompt');
+      const started = await relyingParty.begin({
+        tenant,
+        origin,
+        lang,
+        target,
+        screen,
+        option: searchParams.get('option') ?? undefined,
+        prompt: prompt === 'none' || prompt === 'login' ? prompt : undefined,
+      });
+      if (started instanceof AppError) return problemAnswer(started.code, lang, requestId);
+      return leave(303, started.address, [
+        `${pendingCookie(started.pending.state, site.secure)}=${started.sealed}; ${flags(site, pendingSeconds)}; HttpOnly`,
+      ]);
+    },
+
+    /**
+     * A page whose address brings a `code`, or an issuer's refusal. It is honoured only for the browser that began this
+     * very login; in any case the answer is the same page without it, before any HTML.
+     */
+    async finish(request: Request, site: Site, page: Page): Promise<Response | null> {
+      const { search } = page;
+      const state = search.get('state');
+      const code = search.get('code');
+      const name = state && pendingCookie(state, site.secure);
+      const sealed = name ? readCookie(request.headers.get('cookie'), name) : null;
+      const pending = sealed ? relyingParty.open(sealed) : null;
+      const isOurs = pending !== null && pending.state === state;
+      // without its login it is nobody's code, and `error` alone belongs to a purchase
+      if (!isOurs) return code ? leave(303, without(page, ofTheIssuer.slice(0, 4))) : null;
+      const used = `${name}=; ${flags(site, 0)}; HttpOnly`;
+      const signedIn = code ? await trade(request, site, pending, search) : null;
+      const target = backTo(pending, search, signedIn !== null || search.get('error') === 'login_required');
+      if (!signedIn) return leave(303, target, [used, `atrium_provider=; ${flags(site, 0)}`]);
+      return leave(303, target, [
+        ...signedIn.headers.getSetCookie(),
+        used,
+        `atrium_provider=1; ${flags(site, monthSeconds)}`,
+        `signed_in_now=1; ${flags(site, 60)}`,
+      ]);
+    },
+  };
+
+  async function trade(request: Request, site: Site, pending: PendingLogin, query: URLSearchParams) {
+    const issued = await relyingParty.finish(site.tenant, site.requestOrigin, pending, query);
+    if (!issued) return null;
+    const { option } = pending;
+    const body = {
+      accessToken: issued.accessToken,
+      refreshToken: issued.refreshToken,
+      ...(option ? { option } : {}),
+    };
+    const answer = await exchange(site, exchangePath, body, request.headers);
+    return answer.ok ? answer : null;
+  }
+}
+
+const pendingCookie = (state: string, secure: boolean) =>
+  `${secure ? '__Host-' : ''}atrium-login-${state.replaceAll(/[^\w-]/g, '').slice(0, 12)}`;
+
+const flags = ({ secure }: Site, seconds: number) =>
+  `Path=/; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+
+/** A path of this origin, with what the login interrupted; null for anything that would lead elsewhere. */
+function targetOf(query: URLSearchParams, origin: string): string | null {
+  const safe = safeRedirect(query.get('redirectUrl') ?? '/', { origin });
+  if (safe === null) return null;
+  const url = new URL(safe);
+  for (const name of ofTheIssuer) url.searchParams.delete(name);
+  for (const name of carried) {
+    const value = query.get(name);
+    if (value !== null) url.searchParams.set(name, value);
+  }
+  return url.pathname + url.search + url.hash;
+}
+
+/** Where the login was going, with what else the address brought along; a refusal is told there. */
+function backTo({ target }: PendingLogin, query: URLSearchParams, isFine: boolean): string {
+  const url = new URL(target, 'http://here');
+  for (const [name, value] of query)
+    if (!ofTheIssuer.includes(name) && !url.searchParams.has(name)) url.searchParams.set(name, value);
+  if (!isFine) url.searchParams.set('login', 'failed');
+  return url.pathname + url.search + url.hash;
+}
+
+function without({ localeCode, path, search }: Page, names: string[]): string {
+  const rest = new URLSearchParams(search);
+  for (const name of names) rest.delete(name);
+  return joinLocale(localeCode, path) + (rest.size > 0 ? `?${rest}` : '');
+}
+
+function leave(status: number, location: string, cookies: string[] = []): Response {
+  const headers = new Headers({
+    location,
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status, headers });
+}
