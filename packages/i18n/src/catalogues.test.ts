@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { checkCatalogue, flatten } from './catalogue-check.ts';
 import { intlTag } from './format.ts';
 import type { MessageKey } from './keys.ts';
+import { letterMessages } from './letters.ts';
 import { type Locale, localeCodes } from './locales.ts';
 import { loadMessages } from './messages.ts';
 
 const ages: MessageKey[] = ['age.6+', 'age.12+', 'age.16+', 'age.18+'];
-const whole = async (locale: Locale) => (await loadMessages(locale))!;
+const whole = async (locale: Locale) => ({ ...(await loadMessages(locale))!, ...letterMessages[locale] });
 const catalogues = {
   en: await whole('en'),
   ar: await whole('ar'),
@@ -139,6 +140,10 @@ describe.each(localeCodes)('%s', (locale) => {
       'number',
       'percent',
       'season',
+      'until',
+      'time',
+      'limit',
+      'from',
     ];
     const named = Object.fromEntries([...words, ...more].map((word) => [word, `‹${word}›`]));
     const failures: string[] = [];

@@ -7,9 +7,9 @@ import { type Api, createApi } from '../api.ts';
 import type { Clock } from '../clock.ts';
 import { asOwner } from '../database/owner.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
-import { hashPassword } from '../features/session/passwords.ts';
 import { loadTenantFile, type TenantFile } from '../features/tenants/load.ts';
 import { createLog } from '../log.ts';
+import { hashPassword } from '../passwords.ts';
 import { createSecrets } from '../secrets.ts';
 import { createTokens } from '../tokens.ts';
 

@@ -1,0 +1,25 @@
+import { AppError } from '../../app-error.ts';
+import type { BusinessClock } from '../../business-clock.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Handlers } from '../../serve.ts';
+import { newestLetters } from './queries.ts';
+
+interface Sandbox {
+  clock: Pick<BusinessClock, 'now' | 'advance'>;
+  jobs: Pick<Jobs, 'runDue'>;
+}
+
+/** Valid as a duration, but more than the database can count. */
+const tooLong = /\d{8}/;
+
+export const sandboxHandlers = ({ clock, jobs }: Sandbox) =>
+  ({
+    advanceClock: async (_ctx, { body: { advance } }) => {
+      if (tooLong.test(advance)) return new AppError('INVALID_PARAMETERS', { field: 'advance' });
+      await clock.advance(advance);
+      await jobs.runDue();
+      return { status: 200, body: { now: clock.now().toISOString() } };
+    },
+
+    getOutbox: async (ctx, { query }) => ({ status: 200, body: await newestLetters(ctx, query.to) }),
+  }) satisfies Handlers;

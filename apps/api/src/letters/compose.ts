@@ -1,0 +1,72 @@
+import { letterTexts } from '@atrium/i18n/letters';
+import type { Locale } from '@atrium/i18n/locales';
+import type { Brand } from './brand.ts';
+import { letterHtml } from './html.ts';
+import type { Letter, Template } from './letter.ts';
+import { type Fact, readParts } from './parts.ts';
+import { plainText } from './plain-text.ts';
+
+/** A letter in words, before it is text or HTML. Nobody is called by name: a name is free text, and a way to send spam. */
+export interface Words {
+  subject: string;
+  greeting: string;
+  intro: string;
+  code: { label: string; value: string } | null;
+  facts: readonly Fact[];
+  link: { label: string; href: string; otherwise: string } | null;
+  /** Sentences after everything to act on. */
+  notes: readonly string[];
+  signature: string;
+  why: string;
+}
+
+export interface Composed {
+  subject: string | null;
+  text: string;
+  html: string | null;
+}
+
+export interface Sheet {
+  locale: Locale;
+  timeZone: string;
+  brand: Brand;
+}
+
+const actionTemplates = ['account-exists', 'reset-password', 'new-device', 'deletion-requested'] as const;
+type ActionTemplate = (typeof actionTemplates)[number];
+const hasAction = (template: Template): template is ActionTemplate =>
+  actionTemplates.some((known) => known === template);
+
+export function compose(letter: Letter, sheet: Sheet): Composed {
+  const words = inWords(letter, sheet);
+  if (letter.channel === 'SMS') return { subject: null, text: shortText(words, sheet), html: null };
+  return { subject: words.subject, text: plainText(words), html: letterHtml(words, sheet) };
+}
+
+function inWords(letter: Letter, { locale, timeZone, brand }: Sheet): Words {
+  const t = letterTexts(locale);
+  const { template } = letter;
+  const { code, link, minutes, facts = [], advice } = readParts(letter, { locale, timeZone, t });
+  const own = template === 'passcode-reset' ? brand.passcodeLetter : null;
+  const duration = minutes && t(code ? 'codeValid' : 'linkValid', { count: minutes });
+  return {
+    subject: own?.subject || t(`${template}.subject`),
+    greeting: t('greeting'),
+    intro: own?.text || t(`${template}.intro`, { brand: brand.name }),
+    code: code ? { label: t('codeLabel'), value: code } : null,
+    facts,
+    link:
+      link && hasAction(template)
+        ? { label: t(`${template}.action`), href: link, otherwise: t('bareLink') }
+        : null,
+    notes: [...(duration ? [duration] : []), ...advice.map((kind) => t(`advice.${kind}`))],
+    signature: own?.signature || t('signature', { brand: brand.name }),
+    why: t('why', { brand: brand.name }),
+  };
+}
+
+function shortText({ code, subject, facts, link }: Words, { locale, brand }: Sheet): string {
+  if (code) return letterTexts(locale)('sms', { code: code.value, brand: brand.name });
+  const lines = facts.map(({ label, value }) => `${label}: ${value}`);
+  return [`${brand.name}: ${subject}`, ...lines, ...(link ? [link.href] : [])].join('\n');
+}

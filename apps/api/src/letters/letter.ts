@@ -1,0 +1,30 @@
+/** Everything we ever write to somebody, by template. Codes and links are made by the server, never taken from a client. */
+export interface LetterValues {
+  'verify-email': { code: string; minutes: number };
+  'account-exists': { loginLink: string };
+  'login-code': { code: string; minutes: number };
+  'reset-password': { link: string; minutes: number };
+  'password-changed': Record<string, never>;
+  'new-device': { device: string; country: string | null; at: Date; manageLink: string };
+  'change-email': { code: string; minutes: number };
+  'email-changed': { newEmail: string };
+  'phone-changed': { newPhone: string };
+  'passcode-reset': { code: string; minutes: number };
+  'deletion-requested': { dueAt: Date; manageLink: string };
+  'deletion-cancelled': Record<string, never>;
+  'account-deleted': { certificate: string };
+}
+
+export type Template = keyof LetterValues;
+
+export type Letter = {
+  [T in Template]: {
+    template: T;
+    values: LetterValues[T];
+    channel: 'MAIL' | 'SMS';
+    /** An address or a number. */
+    to: string;
+    /** Whose letter it is, where there is an account: it is exported and erased with it. */
+    userId?: number;
+  };
+}[Template];

@@ -1,0 +1,83 @@
+import { formatDate, intlTag } from '@atrium/i18n/format';
+import type { LetterTexts } from '@atrium/i18n/letters';
+import type { Locale } from '@atrium/i18n/locales';
+import type { LetterValues, Template } from './letter.ts';
+
+export interface Writer {
+  locale: Locale;
+  timeZone: string;
+  t: LetterTexts;
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** What a letter carries besides its words. */
+export interface Parts {
+  code?: string;
+  link?: string;
+  /** How long the code or the link works. */
+  minutes?: number;
+  facts?: Fact[];
+  advice: readonly ('keepSecret' | 'ignore' | 'secure')[];
+}
+
+const byCode = ({ code, minutes }: { code: string; minutes: number }): Parts => ({
+  code,
+  minutes,
+  advice: ['keepSecret', 'ignore'],
+});
+
+const partsOf: { [T in Template]: (values: LetterValues[T], writer: Writer) => Parts } = {
+  'verify-email': byCode,
+  'login-code': byCode,
+  'change-email': byCode,
+  'passcode-reset': byCode,
+  'account-exists': ({ loginLink }) => ({ link: loginLink, advice: ['ignore'] }),
+  'reset-password': ({ link, minutes }) => ({ link, minutes, advice: ['ignore'] }),
+  'password-changed': () => ({ advice: ['secure'] }),
+  'new-device': ({ device, country, at, manageLink }, { t, ...writer }) => ({
+    facts: [
+      { label: t('fact.device'), value: device || t('fact.unknown') },
+      { label: t('fact.country'), value: countryName(writer.locale, country) ?? t('fact.unknown') },
+      { label: t('fact.time'), value: moment(at, writer) },
+    ],
+    link: manageLink,
+    advice: ['secure'],
+  }),
+  'email-changed': ({ newEmail }, { t }) => ({
+    facts: [{ label: t('fact.newEmail'), value: newEmail }],
+    advice: ['secure'],
+  }),
+  'phone-changed': ({ newPhone }, { t }) => ({
+    facts: [{ label: t('fact.newPhone'), value: newPhone }],
+    advice: ['secure'],
+  }),
+  'deletion-requested': ({ dueAt, manageLink }, { t, ...writer }) => ({
+    facts: [{ label: t('fact.endsOn'), value: moment(dueAt, writer) }],
+    link: manageLink,
+    advice: ['secure'],
+  }),
+  'deletion-cancelled': () => ({ advice: ['secure'] }),
+  'account-deleted': ({ certificate }, { t }) => ({
+    facts: [{ label: t('fact.certificate'), value: certificate }],
+    advice: [],
+  }),
+};
+
+/** Generic, so that the compiler knows the values to be those of the template. */
+export const readParts = <T extends Template>(
+  { template, values }: { template: T; values: LetterValues[T] },
+  writer: Writer,
+): Parts => partsOf[template](values, writer);
+
+const moment = (at: Date, { locale, timeZone }: Omit<Writer, 't'>) =>
+  formatDate(locale, at, { dateStyle: 'long', timeStyle: 'short', timeZone });
+
+/** The code comes from a header and may be nonsense. */
+function countryName(locale: Locale, code: string | null): string | null {
+  if (!code || !/^[A-Z]{2}$/.test(code)) return null;
+  return new Intl.DisplayNames([intlTag(locale)], { type: 'region' }).of(code) ?? null;
+}
