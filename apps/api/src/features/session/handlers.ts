@@ -1,31 +1,73 @@
-import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { AppError } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
 import type { Handlers } from '../../serve.ts';
-import { accessTokenSeconds, type Tokens } from '../../tokens.ts';
-import { passwordFits } from './passwords.ts';
-import { findByEmail } from './queries.ts';
+import { answerCode } from './code-answer.ts';
+import { mailCode, textPin } from './code-login.ts';
+import { limitClient } from './limits.ts';
+import { returnAddress, startAddress } from './links.ts';
+import { partnerOptions, partnerRedirection, partnerStep } from './partner-login.ts';
+import { passwordLogin } from './password-login.ts';
+import { mailResetLink, resetPassword } from './password-reset.ts';
+import { beginRegistration } from './registration.ts';
+import type { SessionServices } from './services.ts';
 
-export const sessionHandlers = (tokens: Tokens) =>
-  ({
-    /** An unknown address and a wrong password are the same answer after the same time. */
-    loginByApi: async (ctx, { body }) => {
-      if (body.type !== 'EMAIL') return new AppError('NOT_IMPLEMENTED', { type: body.type });
-      const row = await ctx.tx((tx) => findByEmail(tx, body.email));
-      const fits = await passwordFits(body.password, row?.password_hash ?? null);
-      if (!row || !fits) return new AppError('INCORRECT_CREDENTIALS');
-      const claims = { tenant: ctx.tenant.code, userId: row.id, uuid: row.uuid, roles: row.roles };
-      return {
-        status: 200,
-        body: {
-          access_token: await tokens.sign(claims),
-          expires: Date.now() + accessTokenSeconds * 1000,
-        },
-      };
-    },
+export function sessionHandlers(services: SessionServices) {
+  /** Counted per client address before anything is looked up. */
+  const limited =
+    <I, R>(answer: (ctx: Context, input: I, headers: Headers) => Promise<R>) =>
+    async (ctx: Context, input: I, headers: Headers): Promise<R | AppError> =>
+      (await limitClient(services.attempts, ctx, headers)) ?? answer(ctx, input, headers);
+
+  return {
+    loginByApi: limited(async (ctx, { body }, headers) => {
+      switch (body.type) {
+        case 'EMAIL':
+          return passwordLogin(services, ctx, body, headers);
+        case 'EMAIL_CODE':
+          return mailCode(services, ctx, body);
+        case 'MSISDN':
+          return textPin(services, ctx, body);
+        case 'PIN': {
+          const answer = await answerCode(services, ctx, body, headers);
+          if (answer instanceof AppError) return answer;
+          const { isNew, body: tokens } = answer;
+          return isNew ? { status: 201, body: tokens } : { status: 200, body: tokens };
+        }
+      }
+    }),
+
+    registerByApi: limited((ctx, { body }) => beginRegistration(services, ctx, body)),
+
+    forgotPassword: limited((ctx, { body }) => mailResetLink(services, ctx, body)),
+
+    resetPassword: limited((ctx, { body }) => resetPassword(services, ctx, body)),
 
     logout: async (ctx, { body }) => {
-      const origin = `https://${ctx.tenant.hosts[0]}`;
-      const target = safeRedirect(body.redirectUrl, { origin, allowedOrigins: ctx.tenant.redirectOrigins });
-      return { status: 200, body: { url: target?.replace(origin, '') || '/' } };
+      const { actor } = ctx;
+      if (actor.role === 'user')
+        await ctx.tx((tx) => services.sessions.endSignIn(tx, actor.userId, actor.grantId));
+      return { status: 200, body: { url: returnAddress(ctx, body.redirectUrl) ?? '/' } };
     },
-  }) satisfies Handlers;
+
+    loginAtPartner: limited(async (ctx, { params, body }, headers) =>
+      params.tenant === ctx.tenant.code
+        ? partnerStep(services, ctx, body, headers)
+        : new AppError('NOT_FOUND'),
+    ),
+
+    getPartnerLoginOptions: async (ctx, { query }) => {
+      if (query.tenant !== ctx.tenant.code) return new AppError('NOT_FOUND');
+      const options = await partnerOptions(ctx, { url: query.url, lang: query.locale });
+      return options instanceof AppError ? options : { status: 200, body: { options } };
+    },
+
+    getPartnerRedirectionUrl: (ctx, { body }) => partnerRedirection(services, ctx, body),
+
+    signUpAtPartner: async (ctx, { body: { redirectionUrl, lang } }) => {
+      const options = await partnerOptions(ctx, { url: redirectionUrl, lang });
+      if (options instanceof AppError) return options;
+      const back = returnAddress(ctx, redirectionUrl) ?? '/';
+      return { status: 200, body: { options, url: startAddress('register', { lang, back }) } };
+    },
+  } satisfies Handlers;
+}

@@ -1,0 +1,69 @@
+import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
+import { AppError } from '../../app-error.ts';
+import type { Challenge } from '../../challenges.ts';
+import type { Context } from '../../context.ts';
+import type { SignInMethod } from '../../issuer/issuer.ts';
+import { createAccount } from './accounts.ts';
+import { type Account, findAccount, findAccountById } from './queries.ts';
+import { finishRegistration } from './registration.ts';
+import type { SessionServices } from './services.ts';
+
+const codeKinds = ['REGISTER', 'EMAIL_CODE', 'PHONE_PIN'] as const;
+type CodeKind = (typeof codeKinds)[number];
+
+interface CodeAnswer {
+  loginToken: string;
+  pin: string;
+  interaction?: string | undefined;
+}
+
+interface Accepted {
+  kinds?: readonly CodeKind[];
+  /** How the sign-in is remembered, where not by what was answered. */
+  method?: SignInMethod;
+}
+
+/** The second step of every login with a code: whom it proves is signed in, or becomes an account first. */
+export async function answerCode(
+  { challenges, issuer }: SessionServices,
+  ctx: Context,
+  { loginToken, pin, interaction }: CodeAnswer,
+  headers: Headers,
+  { kinds = codeKinds, method }: Accepted = {},
+): Promise<{ isNew: boolean; body: LoginAnswer } | AppError> {
+  const challenge = await challenges.answer(ctx, loginToken, kinds, pin);
+  if (challenge instanceof AppError) return challenge;
+  const kind = challenge.kind as CodeKind;
+  const account = await accountOf[kind](ctx, challenge);
+  if (!account) return new AppError('CODE_EXPIRED');
+  const { id: userId, uuid, roles } = account;
+  const body = await issuer.signIn(ctx, {
+    userId,
+    uuid,
+    roles,
+    method: method ?? kind,
+    headers,
+    interaction,
+  });
+  return body instanceof AppError ? body : { isNew: kind === 'REGISTER', body };
+}
+
+const accountOf: Record<
+  CodeKind,
+  (ctx: Context, challenge: Challenge) => Promise<Account | null | undefined>
+> = {
+  REGISTER: finishRegistration,
+  EMAIL_CODE: knownAccount,
+  PHONE_PIN: (ctx, challenge) =>
+    challenge.userId === null ? customerAt(ctx, challenge.subject) : knownAccount(ctx, challenge),
+};
+
+/** Looked up again: it may have been blocked since the code was sent. */
+async function knownAccount(ctx: Context, { userId }: Challenge): Promise<Account | undefined> {
+  return userId === null ? undefined : ctx.tx((tx) => findAccountById(tx, userId));
+}
+
+/** Two PINs may be on their way to a new number: the second finds what the first has made. */
+const customerAt = async (ctx: Context, subject: string) =>
+  (await createAccount(ctx, { kind: 'MSISDN', subject })) ??
+  (await ctx.tx((tx) => findAccount(tx, 'MSISDN', subject)));

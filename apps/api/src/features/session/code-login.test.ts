@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type FrontDesk, openFrontDesk, phone, shape, withoutShed } from './testing/front-desk.ts';
+
+const ada = 'ada@alpha.example';
+let desk: FrontDesk;
+
+beforeAll(async () => {
+  desk = await openFrontDesk();
+  await desk.offer('alpha', [phone]);
+});
+afterAll(() => desk.stop());
+beforeEach(() => desk.forgetLimits());
+
+const askByMail = (email: string) => desk.post('/login/api', { type: 'EMAIL_CODE', email });
+const askByPhone = (msisdn: string, code = 'alpha') =>
+  desk.post('/login/api', { type: 'MSISDN', msisdn }, { code });
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('a code by mail', () => {
+  test('signs in, once', async () => {
+    const { status, body } = await askByMail('Ada@alpha.example');
+    expect({ status, body }).toMatchObject({ status: 202, body: { nextApiFlowStep: 'PIN', expiresIn: 600 } });
+    const code = await desk.codeTo(ada);
+    const signedIn = await desk.answer(body.loginToken, code);
+    expect(signedIn.status).toBe(200);
+    expect((await desk.profile(signedIn.body.access_token)).status).toBe(200);
+    expect((await desk.answer(body.loginToken, code)).body.error).toBe('CODE_EXPIRED');
+  });
+
+  test('is the same answer for an address nobody has, and no letter', async () => {
+    const known = await askByMail(ada);
+    const unknown = await askByMail('nobody@alpha.example');
+    await desk.setStatus(ada, 'BLOCKED');
+    const blocked = await askByMail(ada);
+    await desk.setStatus(ada, 'ACTIVE');
+    expect([shape(unknown), shape(blocked)]).toEqual([shape(known), shape(known)]);
+    expect(await desk.letters('nobody@alpha.example')).toEqual([]);
+    expect(await desk.letters(ada)).toHaveLength(1);
+  });
+
+  test('is refused as often to an address nobody has', async () => {
+    for (const email of [ada, 'nobody@alpha.example']) {
+      for (let at = 0; at < 4; at++) expect((await askByMail(email)).status).toBe(202);
+      expect((await askByMail(email)).body.error).toBe('TOO_MANY_REQUESTS');
+    }
+    expect(await desk.letters(ada)).toHaveLength(4);
+  });
+
+  test('dies after five wrong tries, though a hundred come at once', async () => {
+    const { loginToken } = (await askByMail(ada)).body;
+    const code = await desk.codeTo(ada);
+    const tries = Array.from({ length: 100 }, () => desk.answer(loginToken, wrong(code)));
+    const answers = withoutShed(await Promise.all(tries));
+    expect(answers.filter((error) => error === 'INCORRECT_OTP')).toHaveLength(5);
+    expect(new Set(answers)).toEqual(new Set(['INCORRECT_OTP', 'CODE_EXPIRED']));
+    expect((await desk.answer(loginToken, code)).body.error).toBe('CODE_EXPIRED');
+  });
+
+  test('signs in one of many who know it', async () => {
+    const { loginToken } = (await askByMail(ada)).body;
+    const code = await desk.codeTo(ada);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.answer(loginToken, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('is too late after its time', async () => {
+    const { loginToken } = (await askByMail(ada)).body;
+    await desk.expireCodes();
+    expect((await desk.answer(loginToken, await desk.codeTo(ada))).body.error).toBe('CODE_EXPIRED');
+  });
+
+  test('does nothing in another tenant, and is not used up there', async () => {
+    const { loginToken } = (await askByMail(ada)).body;
+    const code = await desk.codeTo(ada);
+    for (let at = 0; at < 6; at++)
+      expect((await desk.answer(loginToken, code, { code: 'beta' })).body.error).toBe('CODE_EXPIRED');
+    expect((await desk.answer(loginToken, code)).status).toBe(200);
+  });
+
+  test('does not help somebody who was blocked since', async () => {
+    const { loginToken } = (await askByMail(ada)).body;
+    await desk.setStatus(ada, 'BLOCKED');
+    expect((await desk.answer(loginToken, await desk.codeTo(ada))).body.error).toBe('CODE_EXPIRED');
+    await desk.setStatus(ada, 'ACTIVE');
+  });
+
+  test('is in the language of the form', async () => {
+    await desk.post('/login/api', { type: 'EMAIL_CODE', email: ada, lang: 'fr' });
+    expect(await desk.letters(ada)).toMatchObject([
+      { template: 'login-code', channel: 'MAIL', locale: 'fr' },
+    ]);
+  });
+});
+
+describe('a PIN by phone', () => {
+  test('makes an account of a new number, and finds it again', async () => {
+    const uuids = [];
+    for (const msisdn of ['+31600000001', '31600000001', '0031600000001']) {
+      const { loginToken } = (await askByPhone(msisdn)).body;
+      const { status, body } = await desk.answer(loginToken, '1234');
+      expect(status).toBe(200);
+      uuids.push((await desk.profile(body.access_token)).body.uuid);
+    }
+    expect(new Set(uuids).size).toBe(1);
+    expect(await desk.letters('+31600000001')).toMatchObject([
+      { template: 'login-code', channel: 'SMS' },
+      { channel: 'SMS' },
+      { channel: 'SMS' },
+    ]);
+  });
+
+  test('makes one account where two come at once', async () => {
+    const before = (await desk.people()).length;
+    const steps = await Promise.all([askByPhone('+31600000002'), askByPhone('+31600000002')]);
+    const answers = await Promise.all(steps.map(({ body }) => desk.answer(body.loginToken, '1234')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await desk.people()).length).toBe(before + 1);
+  });
+
+  test('is nothing where the tenant does not offer it: the same answer, no message, no account', async () => {
+    const offered = await askByPhone('+31600000003');
+    const notOffered = await askByPhone('+31600000003', 'beta');
+    expect(shape(notOffered)).toEqual(shape(offered));
+    const before = await desk.people('beta');
+    expect((await desk.answer(notOffered.body.loginToken, '1234', { code: 'beta' })).body.error).toBe(
+      'INCORRECT_OTP',
+    );
+    expect(await desk.people('beta')).toEqual(before);
+    expect(await desk.letters('+31600000003', 'beta')).toEqual([]);
+  });
+
+  test('of a blocked customer opens nothing, and nothing new', async () => {
+    const { loginToken } = (await askByPhone('+31600000004')).body;
+    await desk.answer(loginToken, '1234');
+    await desk.asTenant('alpha', (tx) =>
+      tx
+        .updateTable('app_user')
+        .set({ status: 'BLOCKED' })
+        .where('id', 'in', (e) =>
+          e.selectFrom('user_identity').select('user_id').where('subject', '=', '+31600000004'),
+        )
+        .execute(),
+    );
+    const before = await desk.people();
+    const again = (await askByPhone('+31600000004')).body.loginToken;
+    expect((await desk.answer(again, '1234')).body.error).toBe('INCORRECT_OTP');
+    expect(await desk.people()).toEqual(before);
+  });
+});
+
+test('on a live stage the PIN is made by chance', async () => {
+  const live = await openFrontDesk({ stage: 'live' });
+  await live.offer('alpha', [phone]);
+  const { loginToken } = (await live.post('/login/api', { type: 'MSISDN', msisdn: '+31600000005' })).body;
+  expect((await live.answer(loginToken, '1234')).body.error).toBe('INCORRECT_OTP');
+  const code = await live.codeTo('+31600000005');
+  expect(code).toMatch(/^\d{6}$/);
+  expect((await live.answer(loginToken, code)).status).toBe(200);
+  await live.stop();
+});

@@ -1,0 +1,82 @@
+import type { LoginStep } from '@atrium/contract/schemas/models/session';
+import type { AppError } from '../../app-error.ts';
+import { challengeMinutes } from '../../challenges.ts';
+import type { Context } from '../../context.ts';
+import { mailbox, phoneNumber } from '../../subjects.ts';
+import { sendQuietly, unhurried } from './discretion.ts';
+import { limitLetters } from './limits.ts';
+import { findAccount, isTaken, loadLoginOptions } from './queries.ts';
+import type { SessionServices } from './services.ts';
+
+export type Step = { status: 202; body: LoginStep };
+
+export const codeStep = ({ token, expiresIn }: { token: string; expiresIn: number }): Step => ({
+  status: 202,
+  body: { nextApiFlowStep: 'PIN', loginToken: token, expiresIn },
+});
+
+/** A carrier's sandbox knows one PIN. */
+const sandboxPin = '1234';
+
+/** What waits for a code that nobody is sent: no digits, so it cannot be typed. */
+const unanswerable = (ctx: Context) => ({ code: ctx.ids.uuid() });
+
+/** A code by mail, for addresses that have an account; the others get the same answer and no letter. */
+export async function mailCode(
+  { attempts, challenges }: SessionServices,
+  ctx: Context,
+  { email, lang }: { email: string; lang?: string | undefined },
+): Promise<Step | AppError> {
+  const to = mailbox(email);
+  const refusal = await limitLetters(attempts, ctx, to);
+  if (refusal) return refusal;
+  const begin = ctx.tx(async (tx) => {
+    const account = await findAccount(tx, 'EMAIL', to);
+    const challenge = await challenges.begin(tx, {
+      kind: 'EMAIL_CODE',
+      subject: to,
+      userId: account?.id,
+      ...(account ? {} : unanswerable(ctx)),
+    });
+    if (account) {
+      const values = { code: challenge.code, minutes: challengeMinutes };
+      await sendQuietly(
+        tx,
+        { template: 'login-code', channel: 'MAIL', to, userId: account.id, values },
+        lang,
+      );
+    }
+    return codeStep(challenge);
+  });
+  return unhurried(begin);
+}
+
+/** A PIN by short message. A number nobody has yet is welcome too: it becomes an account with the right PIN. */
+export async function textPin(
+  { attempts, challenges, stage }: SessionServices,
+  ctx: Context,
+  { msisdn, lang }: { msisdn: string; lang?: string | undefined },
+): Promise<Step | AppError> {
+  const to = phoneNumber(msisdn);
+  const refusal = await limitLetters(attempts, ctx, to);
+  if (refusal) return refusal;
+  const begin = ctx.tx(async (tx) => {
+    const account = await findAccount(tx, 'MSISDN', to);
+    const isOffered = (await loadLoginOptions(tx)).some(({ type }) => type === 'phone');
+    const isWelcome = isOffered && (account || !(await isTaken(tx, 'MSISDN', to)));
+    const sandbox = stage === 'live' ? {} : { code: sandboxPin };
+    const challenge = await challenges.begin(tx, {
+      kind: 'PHONE_PIN',
+      subject: to,
+      userId: account?.id,
+      ...(isWelcome ? sandbox : unanswerable(ctx)),
+    });
+    if (isWelcome) {
+      const values = { code: challenge.code, minutes: challengeMinutes };
+      const whose = account ? { userId: account.id } : {};
+      await sendQuietly(tx, { template: 'login-code', channel: 'SMS', to, ...whose, values }, lang);
+    }
+    return codeStep(challenge);
+  });
+  return unhurried(begin);
+}

@@ -1,0 +1,162 @@
+import type { LoginOption } from '@atrium/contract/schemas/models/session';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testPassword } from '../../testing/test-api.ts';
+import { type FrontDesk, openFrontDesk, phone } from './testing/front-desk.ts';
+
+const ada = 'ada@alpha.example';
+let desk: FrontDesk;
+
+beforeAll(async () => {
+  desk = await openFrontDesk();
+  await desk.offer('alpha', [
+    { id: 'hall', type: 'partner', flow: 'WEB', icon: 'star', title: { en: 'With Hall', fr: 'Avec Hall' } },
+    phone,
+  ]);
+});
+afterAll(() => desk.stop());
+
+const options = (query: Record<string, string>) =>
+  desk.call('alpha', `GET /partner/loginOptions?${new URLSearchParams(query)}`) as Promise<{
+    status: number;
+    body: { options: LoginOption[]; error?: string };
+  }>;
+
+test('the ways to sign in, in the reader’s language, each with where it begins', async () => {
+  const { status, body } = await options({ url: '/music?x=1', locale: 'fr', tenant: 'alpha' });
+  expect({ status, options: body.options }).toEqual({
+    status: 200,
+    options: [
+      {
+        type: 'partner',
+        flow: 'WEB',
+        title: 'Avec Hall',
+        icon: 'star',
+        redirectionUrl: '/backend/login?option=hall&lang=fr&redirectUrl=%2Fmusic%3Fx%3D1',
+      },
+      { type: 'phone', flow: 'API', title: 'Phone', handlerUrl: '/partner/login/alpha' },
+    ],
+  });
+});
+
+test('another tenant’s ways are nobody’s business', async () => {
+  expect((await options({ url: '/', locale: 'en', tenant: 'beta' })).status).toBe(404);
+  expect((await desk.post('/partner/login/beta', { email: ada })).status).toBe(404);
+});
+
+describe('step by step at a partner', () => {
+  test.each<[string, object, () => Promise<string>]>([
+    ['a number', { msisdn: '+31600000001' }, async () => '1234'],
+    ['an address', { email: ada }, () => desk.codeTo(ada)],
+  ])('%s, then its code', async (_, first, code) => {
+    const step = await desk.post('/partner/login/alpha', { type: 'any', ...first });
+    expect(step).toMatchObject({ status: 202, body: { nextApiFlowStep: 'PIN' } });
+    const { loginToken } = step.body;
+    expect((await desk.post('/partner/login/alpha', { pin: '99999999', loginToken })).body.error).toBe(
+      'INCORRECT_OTP',
+    );
+    const { status, body } = await desk.post('/partner/login/alpha', { pin: await code(), loginToken });
+    expect(status).toBe(200);
+    expect((await desk.profile(body.access_token)).status).toBe(200);
+  });
+
+  test('is remembered as such', async () => {
+    const { rows } = await desk.asTenant('alpha', (tx) =>
+      sql<{ method: string }>`SELECT DISTINCT method FROM sign_in`.execute(tx),
+    );
+    expect(rows).toEqual([{ method: 'PARTNER' }]);
+  });
+
+  test('without a step is told what is missing', async () => {
+    expect((await desk.post('/partner/login/alpha', { pin: '1234' })).body.error).toBe('INVALID_PARAMETERS');
+  });
+
+  test('does not end a registration', async () => {
+    const consents = ['TERM_CONDITIONS', 'PRIVACY_POLICY'];
+    const { loginToken } = (
+      await desk.post('/register/api', { email: 'new@alpha.example', password: testPassword, consents })
+    ).body;
+    const pin = await desk.codeTo('new@alpha.example');
+    expect((await desk.post('/partner/login/alpha', { pin, loginToken })).body.error).toBe('CODE_EXPIRED');
+    expect((await desk.answer(loginToken, pin)).status).toBe(201);
+  });
+});
+
+describe('the partner’s door', () => {
+  const door = (body: object, token?: string) =>
+    desk.call('alpha', 'POST /partner/getRedirectionUrl', {
+      body: { redirectUrl: '/music', lang: 'en', ...body },
+      token,
+    }) as Promise<{ status: number; body: { url?: string; error?: string } }>;
+  const backOf = (url = '') => new URL(url, 'http://x').searchParams.get('redirectUrl');
+
+  test('is the first there is, or the one asked for', async () => {
+    for (const asked of [{}, { partner: 'hall' }])
+      expect((await door(asked)).body).toEqual({
+        url: '/backend/login?option=hall&lang=en&redirectUrl=%2Fmusic',
+      });
+    expect((await door({ partner: 'nobody' })).status).toBe(404);
+  });
+
+  test('gives back what was about to be bought', async () => {
+    const asked = {
+      redirectUrl: '/music?page=2#list',
+      articleId: 11,
+      purchaseType: 'MUSIC',
+      subscriptionTypeId: 3,
+    };
+    expect(backOf((await door(asked)).body.url)).toBe(
+      '/music?page=2&articleId=11&purchaseType=MUSIC&subTypeId=3#list',
+    );
+  });
+
+  test('is closed, as a normal answer, to a customer without balance', async () => {
+    await desk.asTenant('alpha', (tx) =>
+      sql`UPDATE app_user SET email = 'broke@alpha.example' WHERE email = ${ada}`.execute(tx),
+    );
+    const token = await desk.signIn('alpha');
+    expect(await door({}, token)).toMatchObject({
+      status: 402,
+      body: { status: 402, error: 'INSUFFICIENT_FUNDS' },
+    });
+    expect((await door({})).status).toBe(200);
+  });
+});
+
+test('signing up begins at the gateway', async () => {
+  const { status, body } = await desk.post('/partner/session/signup', {
+    redirectionUrl: '/apps',
+    lang: 'en',
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    options: [{ type: 'partner' }, { type: 'phone' }],
+    url: '/backend/register?lang=en&redirectUrl=%2Fapps',
+  });
+});
+
+describe.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/%09/evil.example',
+  'javascript:alert(1)',
+  'https://evil.example',
+  'https://localhost@evil.example',
+  'https://alpha.localhost@evil.example',
+  'http://alpha.localhost.evil.example/',
+])('the forged target %s', (target) => {
+  test('is refused wherever a login returns to', async () => {
+    const asked = [
+      await options({ url: target, locale: 'en', tenant: 'alpha' }),
+      await desk.post('/partner/getRedirectionUrl', { redirectUrl: target, lang: 'en' }),
+      await desk.post('/partner/session/signup', { redirectionUrl: target, lang: 'en' }),
+    ];
+    for (const { status, body } of asked)
+      expect({ status, error: body.error }).toEqual({ status: 400, error: 'REDIRECT_REFUSED' });
+  });
+
+  test('ends a logout at home', async () => {
+    const { body } = await desk.post('/logout', { redirectUrl: target, lang: 'en' });
+    expect(body).toEqual({ url: '/' });
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testPassword } from '../../testing/test-api.ts';
+import { type FrontDesk, openFrontDesk, shape, withoutShed } from './testing/front-desk.ts';
+
+const argon = vi.hoisted(() => ({ hash: vi.fn(), verify: vi.fn() }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  argon.hash.mockImplementation(real.hash);
+  argon.verify.mockImplementation(real.verify);
+  return { ...real, ...argon };
+});
+
+const ada = 'ada@alpha.example';
+let desk: FrontDesk;
+
+beforeAll(async () => {
+  desk = await openFrontDesk();
+});
+afterAll(() => desk.stop());
+beforeEach(async () => {
+  argon.verify.mockClear();
+  await desk.forgetLimits();
+});
+
+describe('address and password', () => {
+  test('sign in, however the address is written', async () => {
+    for (const email of [ada, 'Ada@ALPHA.example']) {
+      const { status, body } = await desk.login(email, testPassword);
+      expect(status).toBe(200);
+      expect((await desk.profile(body.access_token)).status).toBe(200);
+    }
+  });
+
+  test('say nothing about who has an account: same body, same work', async () => {
+    await desk.setStatus(ada, 'BLOCKED');
+    const blocked = await desk.login(ada, testPassword);
+    await desk.setStatus(ada, 'ACTIVE');
+    const known = await desk.login(ada, 'wrong password');
+    const unknown = await desk.login('nobody@alpha.example', 'wrong password');
+    expect(shape(known)).toMatchObject({ status: 400, body: { error: 'INCORRECT_CREDENTIALS' } });
+    expect([shape(unknown), shape(blocked)]).toEqual([shape(known), shape(known)]);
+    expect(argon.verify).toHaveBeenCalledTimes(3);
+  });
+
+  test('let in somebody whose account is to be deleted: they may change their mind', async () => {
+    await desk.setStatus(ada, 'DELETION_REQUESTED');
+    expect((await desk.login(ada, testPassword)).status).toBe(200);
+    await desk.setStatus(ada, 'ACTIVE');
+  });
+
+  test('belong to one tenant', async () => {
+    expect((await desk.login(ada, testPassword, { code: 'beta' })).status).toBe(400);
+  });
+});
+
+test('no password reaches the log, not even when the database fails under it', async () => {
+  await desk.without('user_credential', async () => {
+    expect((await desk.login(ada, 'Sesame-open-77')).status).toBe(500);
+  });
+  const log = desk.logged.join('\n');
+  expect(log).toContain('user_credential');
+  expect(log).not.toContain('Sesame-open-77');
+});
+
+describe('guessing', () => {
+  test('a hundred at once are compared five times, and the right one comes too late', async () => {
+    const tries = Array.from({ length: 100 }, (_, at) => desk.login(ada, `guess number ${at}`));
+    const answers = withoutShed(await Promise.all(tries));
+    expect(answers.filter((error) => error === 'INCORRECT_CREDENTIALS')).toHaveLength(5);
+    expect(new Set(answers)).toEqual(new Set(['INCORRECT_CREDENTIALS', 'LOCKED']));
+    expect(argon.verify).toHaveBeenCalledTimes(5);
+    expect(await desk.login(ada, testPassword)).toMatchObject({
+      status: 403,
+      body: { error: 'LOCKED', details: { until: expect.any(String) } },
+    });
+  });
+
+  test('locks an account nobody has just the same', async () => {
+    const lock = async (email: string) => {
+      for (let at = 0; at < 5; at++) await desk.login(email, 'wrong password');
+      return shape(await desk.login(email, 'wrong password'));
+    };
+    const known = await lock(ada);
+    const unknown = await lock('nobody@alpha.example');
+    expect([known.body.error, unknown.body.error]).toEqual(['LOCKED', 'LOCKED']);
+  });
+
+  test('locks the account and nobody beside it: not the client, not the tenant next door', async () => {
+    const from = 'one client';
+    for (let at = 0; at < 5; at++) await desk.login('victim@alpha.example', 'wrong password', { from });
+    expect((await desk.login('victim@alpha.example', 'x', { from })).body.error).toBe('LOCKED');
+    expect((await desk.login(ada, testPassword, { from })).status).toBe(200);
+    const nextDoor = await desk.login('victim@alpha.example', 'x', { code: 'beta' });
+    expect(nextDoor.body.error).toBe('INCORRECT_CREDENTIALS');
+  });
+
+  test('begins again after the right password', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let at = 0; at < 4; at++) await desk.login(ada, 'wrong password');
+      expect((await desk.login(ada, testPassword)).status).toBe(200);
+    }
+  });
+
+  test('at many accounts is stopped where it comes from, whatever it calls', async () => {
+    const from = 'a busy client';
+    for (let batch = 0; batch < 10; batch++) {
+      const tries = Array.from({ length: 10 }, () => desk.answer('no token', '000000', { from }));
+      for (const { body } of await Promise.all(tries)) expect(body.error).toBe('CODE_EXPIRED');
+    }
+    for (const line of ['/login/api', '/register/api', '/password/forgot'])
+      expect(await desk.post(line, { email: ada, password: testPassword }, { from })).toMatchObject({
+        status: 429,
+      });
+    expect((await desk.login(ada, testPassword, { from: 'another client' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,34 @@
+import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
+import { AppError } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
+import { passwordFits } from '../../passwords.ts';
+import { mailbox } from '../../subjects.ts';
+import { passwordGuess } from './limits.ts';
+import { findAccount } from './queries.ts';
+import type { SessionServices } from './services.ts';
+
+interface PasswordLogin {
+  email: string;
+  password: string;
+  interaction?: string | undefined;
+}
+
+/** An unknown address and a wrong password are the same answer after the same time, and the same lock. */
+export async function passwordLogin(
+  { attempts, issuer }: SessionServices,
+  ctx: Context,
+  { email, password, interaction }: PasswordLogin,
+  headers: Headers,
+): Promise<{ status: 200; body: LoginAnswer } | AppError> {
+  const address = mailbox(email);
+  const guess = passwordGuess(ctx, address);
+  const refusal = await attempts.guess(guess);
+  if (refusal) return refusal;
+  const account = await ctx.tx((tx) => findAccount(tx, 'EMAIL', address));
+  const fits = await passwordFits(password, account?.password_hash ?? null);
+  if (!account || !fits) return new AppError('INCORRECT_CREDENTIALS');
+  await attempts.forget(guess);
+  const { id: userId, uuid, roles } = account;
+  const answer = await issuer.signIn(ctx, { userId, uuid, roles, method: 'PASSWORD', headers, interaction });
+  return answer instanceof AppError ? answer : { status: 200, body: answer };
+}

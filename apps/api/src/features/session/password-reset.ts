@@ -1,0 +1,93 @@
+import { AppError } from '../../app-error.ts';
+import { challengeMinutes } from '../../challenges.ts';
+import type { Context, TransactionContext } from '../../context.ts';
+import { appendEvent } from '../../outbox.ts';
+import { hashPassword } from '../../passwords.ts';
+import { mailbox } from '../../subjects.ts';
+import { isWeakPassword } from '../../weak-passwords.ts';
+import { sendQuietly, unhurried } from './discretion.ts';
+import { limitLetters, passwordGuess } from './limits.ts';
+import { resetLink } from './links.ts';
+import { endResetLinks, findAccount, findAccountById, savePassword } from './queries.ts';
+import type { SessionServices } from './services.ts';
+
+/** A link by mail, where there is an account; the answer is the same where there is none. */
+export async function mailResetLink(
+  { attempts, challenges }: SessionServices,
+  ctx: Context,
+  { email, lang }: { email: string; lang?: string | undefined },
+): Promise<{ status: 202; body: { sent: true } } | AppError> {
+  const to = mailbox(email);
+  const refusal = await limitLetters(attempts, ctx, to);
+  if (refusal) return refusal;
+  const begin = ctx.tx(async (tx) => {
+    const account = await findAccount(tx, 'EMAIL', to);
+    const { token } = await challenges.begin(tx, {
+      kind: 'RESET_PASSWORD',
+      subject: to,
+      userId: account?.id,
+    });
+    if (!account) return;
+    const values = { link: resetLink(tx, token, lang), minutes: challengeMinutes };
+    await sendQuietly(
+      tx,
+      { template: 'reset-password', channel: 'MAIL', to, userId: account.id, values },
+      lang,
+    );
+  });
+  await unhurried(begin);
+  return { status: 202, body: { sent: true } };
+}
+
+interface Reset {
+  session: string;
+  password: string;
+}
+
+/** The link's one use: a new password, everybody signed out, and a letter that says so. */
+export async function resetPassword(
+  services: SessionServices,
+  ctx: Context,
+  reset: Reset,
+): Promise<{ status: 204; body: null } | AppError> {
+  try {
+    const address = await ctx.tx((tx) => useLink(services, tx, reset));
+    if (address instanceof AppError) return address;
+    await services.attempts.forget(passwordGuess(ctx, address));
+    return { status: 204, body: null };
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+async function useLink(
+  { challenges, sessions }: SessionServices,
+  tx: TransactionContext,
+  { session, password }: Reset,
+): Promise<string | AppError> {
+  const challenge = await challenges.take(tx, session, 'RESET_PASSWORD');
+  if (challenge instanceof AppError) return challenge;
+  const { subject: to, userId } = challenge;
+  const account = userId === null ? undefined : await findAccountById(tx, userId);
+  if (!account) return new AppError('CODE_EXPIRED');
+  // thrown, so that the link is not used up by a password we refuse
+  if (isWeakPassword(password, [to, tx.tenant.code, tx.tenant.name])) throw new AppError('PASSWORD_TOO_WEAK');
+  await savePassword(tx, account.id, await hashPassword(password));
+  await endResetLinks(tx, account.id);
+  await sessions.endAll(tx, account.id);
+  await appendEvent(tx, {
+    aggregate: 'user',
+    aggregateId: account.uuid,
+    type: 'user.password_changed',
+    payload: { by: 'link' },
+  });
+  await sendQuietly(tx, {
+    template: 'password-changed',
+    channel: 'MAIL',
+    to,
+    userId: account.id,
+    values: {},
+  });
+  return to;
+}

@@ -1,0 +1,73 @@
+import type { ConsentType } from '@atrium/domain/consent';
+import { AppError } from '../../app-error.ts';
+import { type Challenge, challengeMinutes } from '../../challenges.ts';
+import type { Context } from '../../context.ts';
+import { hashPassword } from '../../passwords.ts';
+import { mailbox } from '../../subjects.ts';
+import { isWeakPassword } from '../../weak-passwords.ts';
+import { createAccount, type NewAccount } from './accounts.ts';
+import { codeStep, type Step } from './code-login.ts';
+import { sendQuietly, unhurried } from './discretion.ts';
+import { limitLetters } from './limits.ts';
+import { loginLink } from './links.ts';
+import { type Account, isTaken } from './queries.ts';
+import type { SessionServices } from './services.ts';
+
+interface Registration {
+  email: string;
+  password: string;
+  name?: string | undefined;
+  lastName?: string | undefined;
+  consents: ConsentType[];
+  lang?: string | undefined;
+}
+
+const needed: readonly ConsentType[] = ['TERM_CONDITIONS', 'PRIVACY_POLICY'];
+/** Whoever has an account already is told so now and then, not as often as somebody else tries. */
+const reminderRule = { most: 1, seconds: 3600 };
+
+/** The same answer after the same work, whether the address is new (a code) or known (a reminder). */
+export async function beginRegistration(
+  { attempts, challenges }: SessionServices,
+  ctx: Context,
+  { email, password, name, lastName, consents, lang }: Registration,
+): Promise<Step | AppError> {
+  const missing = needed.filter((type) => !consents.includes(type));
+  if (missing.length > 0) {
+    const fields = missing.map((reason) => ({ field: 'body.consents', reason }));
+    return new AppError('INVALID_PARAMETERS', { fields });
+  }
+  const to = mailbox(email);
+  if (isWeakPassword(password, [to, ctx.tenant.code, ctx.tenant.name]))
+    return new AppError('PASSWORD_TOO_WEAK');
+  const refusal = await limitLetters(attempts, ctx, to);
+  if (refusal) return refusal;
+  return unhurried(begin());
+
+  async function begin(): Promise<Step> {
+    const passwordHash = await hashPassword(password);
+    const mayRemind = !(await attempts.rate(
+      { tenantId: ctx.tenant.id, bucket: 'account-exists', key: to },
+      reminderRule,
+    ));
+    return ctx.tx(async (tx) => {
+      const payload = { passwordHash, name, lastName, consents: [...new Set(consents)] };
+      const challenge = await challenges.begin(tx, { kind: 'REGISTER', subject: to, payload });
+      const letter = { channel: 'MAIL', to } as const;
+      if (!(await isTaken(tx, 'EMAIL', to))) {
+        const values = { code: challenge.code, minutes: challengeMinutes };
+        await sendQuietly(tx, { ...letter, template: 'verify-email', values }, lang);
+      } else if (mayRemind) {
+        const values = { loginLink: loginLink(tx, lang) };
+        await sendQuietly(tx, { ...letter, template: 'account-exists', values }, lang);
+      }
+      return codeStep(challenge);
+    });
+  }
+}
+
+/** The address is proven. Null where it got an account in the meantime. */
+export function finishRegistration(ctx: Context, { subject, payload }: Challenge): Promise<Account | null> {
+  const waiting = payload as Pick<NewAccount, 'name' | 'lastName' | 'passwordHash' | 'consents'>;
+  return createAccount(ctx, { ...waiting, kind: 'EMAIL', subject });
+}
