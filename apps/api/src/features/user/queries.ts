@@ -1,68 +1,88 @@
-import type { ConsentType } from '@atrium/domain/consent';
-import { type Context, person, type TransactionContext } from '../../context.ts';
+import type { TransactionContext } from '../../context.ts';
 
+/** The account of somebody who is still with us, also while it waits for its end. */
 export const findUser = (ctx: TransactionContext, id: number) =>
   ctx.db
-    .selectFrom('app_user')
-    .select(['id', 'uuid', 'name', 'last_name', 'email', 'user_information', 'roles'])
-    .where('id', '=', id)
-    .where('status', '=', 'ACTIVE')
+    .selectFrom('app_user as person')
+    .leftJoin('user_credential as credential', (join) =>
+      join
+        .onRef('credential.tenant_id', '=', 'person.tenant_id')
+        .onRef('credential.user_id', '=', 'person.id'),
+    )
+    .leftJoin('account_deletion as deletion', (join) =>
+      join
+        .onRef('deletion.tenant_id', '=', 'person.tenant_id')
+        .onRef('deletion.user_id', '=', 'person.id')
+        .on('deletion.done_at', 'is', null),
+    )
+    .select([
+      'person.id',
+      'person.uuid',
+      'person.name',
+      'person.last_name',
+      'person.email',
+      'person.avatar',
+      'person.user_information',
+      'person.roles',
+      'credential.password_hash',
+      'deletion.due_at',
+    ])
+    .select((e) =>
+      e
+        .selectFrom('user_identity as identity')
+        .select('identity.subject')
+        .whereRef('identity.user_id', '=', 'person.id')
+        .where('identity.kind', '=', 'MSISDN')
+        .limit(1)
+        .as('phone'),
+    )
+    .where('person.id', '=', id)
+    .where('person.status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
     .executeTakeFirst();
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-interface ProfileChange {
-  name?: string | undefined;
-  lastName?: string | undefined;
-  email?: string | undefined;
-  userInformation?: Record<string, unknown> | undefined;
+interface ProfileColumns {
+  name?: string | null;
+  last_name?: string | null;
+  avatar?: string | null;
+  user_information?: string;
 }
 
-export async function updateUser(ctx: TransactionContext, id: number, change: ProfileChange): Promise<void> {
-  const { name, lastName, email, userInformation } = change;
-  const set = {
-    ...(name === undefined ? {} : { name }),
-    ...(lastName === undefined ? {} : { last_name: lastName }),
-    ...(email === undefined ? {} : { email }),
-    ...(userInformation === undefined ? {} : { user_information: JSON.stringify(userInformation) }),
-  };
-  if (Object.keys(set).length === 0) return;
-  await ctx.db.updateTable('app_user').set(set).where('id', '=', id).execute();
+export async function updateUser(
+  ctx: TransactionContext,
+  id: number,
+  columns: ProfileColumns,
+): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await ctx.db.updateTable('app_user').set(columns).where('id', '=', id).execute();
 }
 
-type SettingKey = 'alternatTheme' | 'selectedLang';
+type Contact = { kind: 'EMAIL' | 'MSISDN'; subject: string };
 
-export const readSetting = <T>(ctx: Context, key: SettingKey): Promise<T | undefined> =>
-  ctx.tx(async ({ db }) => {
-    const row = await db
-      .selectFrom('user_setting')
-      .select('value')
-      .where('user_id', '=', person(ctx).userId)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    return row?.value as T | undefined;
-  });
-
-export const writeSetting = (ctx: Context, key: SettingKey, value: unknown): Promise<unknown> =>
-  ctx.tx(({ db }) =>
-    db
-      .insertInto('user_setting')
-      .values({ tenant_id: ctx.tenant.id, user_id: person(ctx).userId, key, value: JSON.stringify(value) })
-      .onConflict((conflict) =>
-        conflict.columns(['tenant_id', 'user_id', 'key']).doUpdateSet({ value: JSON.stringify(value) }),
-      )
-      .execute(),
-  );
-
-export const addConsent = (ctx: TransactionContext, type: ConsentType, granted: boolean, version?: string) =>
-  ctx.db
-    .insertInto('consent_record')
-    .values({
-      tenant_id: ctx.tenant.id,
-      user_id: person(ctx).userId,
-      type,
-      granted,
-      document_version: version ?? null,
-      at: ctx.clock.now(),
-    })
+/** One address and one number an account: the new one takes the place of the old. False if it is somebody else's. */
+export async function replaceContact(
+  ctx: TransactionContext,
+  userId: number,
+  { kind, subject }: Contact,
+): Promise<boolean> {
+  const owned = { tenant_id: ctx.tenant.id, user_id: userId };
+  const inserted = await ctx.db
+    .insertInto('user_identity')
+    .values({ ...owned, kind, subject, verified_at: ctx.clock.now() })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'kind', 'provider', 'subject'])
+        .doUpdateSet({ verified_at: ctx.clock.now() })
+        .where('user_identity.user_id', '=', userId),
+    )
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  await ctx.db
+    .deleteFrom('user_identity')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject', '<>', subject)
     .execute();
+  return true;
+}

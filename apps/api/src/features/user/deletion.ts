@@ -1,0 +1,83 @@
+import { safeRedirect } from '@atrium/domain/safe-redirect';
+import { isLocale, joinLocale, type Locale } from '@atrium/i18n/locales';
+import { AppError } from '../../app-error.ts';
+import { type Context, person, type TransactionContext } from '../../context.ts';
+import type { Handlers } from '../../serve.ts';
+import type { UserDependencies } from './dependencies.ts';
+import { hasJustSignedIn, refusePassword } from './proof.ts';
+import { findUser, type UserRow } from './queries.ts';
+import { tellOwner } from './tell-owner.ts';
+import { tellOthers } from './user-event.ts';
+
+/** Time to change one's mind; the law gives us a month to be done. */
+const graceDays = 14;
+
+export const deletionHandlers = (dependencies: UserDependencies) =>
+  ({
+    deleteProfile: async (ctx, { body }) => {
+      const { userId, grantId } = person(ctx);
+      const row = await ctx.tx((tx) => findUser(tx, userId));
+      if (!row) return new AppError('NOT_SIGNED_IN');
+      if (body.password !== undefined) {
+        const refusal = await refusePassword(ctx, dependencies, body.password, row.password_hash);
+        if (refusal) return refusal;
+      } else if (!hasJustSignedIn(ctx)) return new AppError('REAUTHENTICATION_REQUIRED');
+
+      const locale = isLocale(body.lang) ? body.lang : ctx.locale;
+      const dueAt = await ctx.tx(async (tx) => {
+        const due = await requestDeletion(tx, row);
+        if (due.isNew) {
+          await dependencies.sessions.endAll(tx, userId, grantId);
+          const values = { dueAt: due.at, manageLink: tx.origin + manageAddress(tx.tenant, locale) };
+          await tellOwner({ ...tx, locale }, row, { template: 'deletion-requested', values });
+          await tellOthers(tx, 'user.deletion_requested');
+        }
+        return due.at;
+      });
+      return { status: 200, body: { url: target(ctx, body.redirectionUrl), dueAt: dueAt.toISOString() } };
+    },
+
+    /** Asked again, or when nothing was under way: the account stays, and nobody is written to. */
+    keepAccount: (ctx) =>
+      ctx.tx(async (tx) => {
+        const { userId } = person(tx);
+        const row = await findUser(tx, userId);
+        if (!row) return new AppError('NOT_SIGNED_IN');
+        const { numDeletedRows } = await tx.db
+          .deleteFrom('account_deletion')
+          .where('user_id', '=', userId)
+          .where('done_at', 'is', null)
+          .executeTakeFirst();
+        if (numDeletedRows === 1n) {
+          await tx.db.updateTable('app_user').set({ status: 'ACTIVE' }).where('id', '=', userId).execute();
+          await tellOwner(tx, row, { template: 'deletion-cancelled', values: {} });
+          await tellOthers(tx, 'user.deletion_cancelled');
+        }
+        return { status: 204, body: null };
+      }),
+  }) satisfies Handlers;
+
+/** Asking twice does not move the day. */
+async function requestDeletion(
+  tx: TransactionContext,
+  { id, due_at }: UserRow,
+): Promise<{ at: Date; isNew: boolean }> {
+  if (due_at) return { at: due_at, isNew: false };
+  const now = tx.clock.now();
+  const at = new Date(now.getTime() + graceDays * 86_400_000);
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('account_deletion')
+    .values({ tenant_id: tx.tenant.id, user_id: id, requested_at: now, due_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  await tx.db.updateTable('app_user').set({ status: 'DELETION_REQUESTED' }).where('id', '=', id).execute();
+  return { at, isNew: numInsertedOrUpdatedRows === 1n };
+}
+
+function target({ origin, tenant }: Context, asked: string): string {
+  const url = safeRedirect(asked, { origin, allowedOrigins: tenant.redirectOrigins });
+  return url?.replace(origin, '') || '/';
+}
+
+const manageAddress = ({ defaultLocale }: Context['tenant'], locale: Locale) =>
+  joinLocale(locale === defaultLocale ? 'default' : locale, '/profile/manage');

@@ -1,0 +1,88 @@
+import type { AppError } from '../../app-error.ts';
+import { challengeMinutes } from '../../challenges.ts';
+import type { TransactionContext } from '../../context.ts';
+import { sendLetter } from '../../letters/send-letter.ts';
+import { mailbox } from '../../subjects.ts';
+import type { UserDependencies } from './dependencies.ts';
+import type { UserRow } from './queries.ts';
+
+interface EmailChange {
+  email: string;
+  token: string;
+}
+
+/**
+ * An address that waits for its proof. The browser holds no token for it, so that the code can be typed on any device:
+ * the token is kept with the challenge, sealed. There is one at a time.
+ */
+export function emailChanges({ challenges, secrets }: Pick<UserDependencies, 'challenges' | 'secrets'>) {
+  const close = (tx: TransactionContext, userId: number) =>
+    tx.db
+      .updateTable('login_challenge')
+      .set({ used_at: new Date() })
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'CHANGE_EMAIL')
+      .where('used_at', 'is', null)
+      .where('payload', 'is not', null)
+      .execute();
+
+  /** The one that has just begun has no payload yet. */
+  const keepToken = (tx: TransactionContext, userId: number, token: string) =>
+    tx.db
+      .updateTable('login_challenge')
+      .set({ payload: secrets.seal('challenge', JSON.stringify({ token })) })
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'CHANGE_EMAIL')
+      .where('used_at', 'is', null)
+      .where('payload', 'is', null)
+      .execute();
+
+  return {
+    async find(tx: TransactionContext, userId: number): Promise<EmailChange | null> {
+      const row = await tx.db
+        .selectFrom('login_challenge')
+        .select(['subject', 'payload'])
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'CHANGE_EMAIL')
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', new Date())
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
+      const email = row && secrets.open('challenge', row.subject);
+      const payload = row?.payload && secrets.open('challenge', row.payload);
+      return email && payload ? { email, token: (JSON.parse(payload) as { token: string }).token } : null;
+    },
+
+    /**
+     * Whether the address is somebody's is not said here: only who reads its mail gets to know, when the code comes
+     * back. The person's own address calls off what was waiting.
+     */
+    async begin(tx: TransactionContext, row: UserRow, address: string): Promise<AppError | null> {
+      const email = mailbox(address);
+      if (email === row.email) {
+        await close(tx, row.id);
+        return null;
+      }
+      const { code, token } = await challenges.begin(tx, {
+        kind: 'CHANGE_EMAIL',
+        subject: email,
+        userId: row.id,
+      });
+      const refusal = await sendLetter(tx, {
+        template: 'change-email',
+        values: { code, minutes: challengeMinutes },
+        channel: 'MAIL',
+        to: email,
+        userId: row.id,
+      });
+      if (refusal) {
+        // the code sent before still holds
+        await challenges.use(tx, token);
+        return refusal;
+      }
+      await close(tx, row.id);
+      await keepToken(tx, row.id, token);
+      return null;
+    },
+  };
+}

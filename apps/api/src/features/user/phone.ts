@@ -1,0 +1,61 @@
+import { isLocale } from '@atrium/i18n/locales';
+import { AppError } from '../../app-error.ts';
+import { challengeMinutes } from '../../challenges.ts';
+import { person } from '../../context.ts';
+import { sendLetter } from '../../letters/send-letter.ts';
+import type { Handlers } from '../../serve.ts';
+import { phoneNumber } from '../../subjects.ts';
+import type { UserDependencies } from './dependencies.ts';
+import { profileOf } from './profile.ts';
+import { findUser, replaceContact } from './queries.ts';
+import { tellOwner } from './tell-owner.ts';
+import { tellOthers } from './user-event.ts';
+
+/** What the carrier of a demonstration always sends. */
+const sandboxPin = '1234';
+
+export const phoneHandlers = (dependencies: UserDependencies) => {
+  const { attempts, challenges, stage } = dependencies;
+
+  return {
+    beginPhoneChange: (ctx, { body }) =>
+      ctx.tx(async (tx) => {
+        const { userId } = person(tx);
+        const to = phoneNumber(body.msisdn);
+        const { token, code, expiresIn } = await challenges.begin(tx, {
+          kind: 'CHANGE_PHONE',
+          subject: to,
+          userId,
+          ...(stage === 'live' ? {} : { code: sandboxPin }),
+        });
+        const locale = body.lang && isLocale(body.lang) ? body.lang : tx.locale;
+        const refusal = await sendLetter(
+          { ...tx, locale },
+          { template: 'login-code', values: { code, minutes: challengeMinutes }, channel: 'SMS', to, userId },
+        );
+        if (refusal) return refusal;
+        return { status: 202, body: { nextApiFlowStep: 'PIN', loginToken: token, expiresIn } };
+      }),
+
+    confirmPhoneChange: async (ctx, { body }) => {
+      const { userId } = person(ctx);
+      const guess = { tenantId: ctx.tenant.id, bucket: 'change-phone', key: String(userId) };
+      const refusal = await attempts.guess(guess);
+      if (refusal) return refusal;
+      const proven = await challenges.answer(ctx, body.loginToken, ['CHANGE_PHONE'], body.pin);
+      if (proven instanceof AppError) return proven;
+      if (proven.userId !== userId) return new AppError('CODE_EXPIRED');
+      await attempts.forget(guess);
+
+      return ctx.tx(async (tx) => {
+        const row = await findUser(tx, userId);
+        if (!row) return new AppError('NOT_SIGNED_IN');
+        const isTheirs = await replaceContact(tx, userId, { kind: 'MSISDN', subject: proven.subject });
+        if (!isTheirs) return new AppError('CONFLICT');
+        await tellOwner(tx, row, { template: 'phone-changed', values: { newPhone: proven.subject } });
+        await tellOthers(tx, 'user.phone_changed');
+        return profileOf(tx, dependencies);
+      });
+    },
+  } satisfies Handlers;
+};

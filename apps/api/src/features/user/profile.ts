@@ -1,0 +1,44 @@
+import { AppError } from '../../app-error.ts';
+import { cleanName } from '../../clean-name.ts';
+import { person, type TransactionContext } from '../../context.ts';
+import type { Handlers } from '../../serve.ts';
+import type { UserDependencies } from './dependencies.ts';
+import { emailChanges } from './email-changes.ts';
+import { present } from './present.ts';
+import { findUser, updateUser } from './queries.ts';
+import { tellOthers } from './user-event.ts';
+import { mergeInformation } from './user-information.ts';
+
+type Dependencies = Pick<UserDependencies, 'challenges' | 'secrets'>;
+
+export const profileHandlers = (dependencies: Dependencies) =>
+  ({
+    getProfile: (ctx) => ctx.tx((tx) => profileOf(tx, dependencies)),
+
+    updateProfile: (ctx, { body }) =>
+      ctx.tx(async (tx) => {
+        const row = await findUser(tx, person(tx).userId);
+        if (!row) return new AppError('NOT_SIGNED_IN');
+        const information = await mergeInformation(tx, body.userInformation);
+        if (information instanceof AppError) return information;
+        if (body.email !== undefined) {
+          const refusal = await emailChanges(dependencies).begin(tx, row, body.email);
+          if (refusal) return refusal;
+        }
+        await updateUser(tx, row.id, {
+          ...(body.name === undefined ? {} : { name: cleanName(body.name) }),
+          ...(body.lastName === undefined ? {} : { last_name: cleanName(body.lastName) }),
+          ...information,
+        });
+        await tellOthers(tx, 'user.profile_changed', { fields: Object.keys(body) });
+        return profileOf(tx, dependencies);
+      }),
+  }) satisfies Handlers;
+
+export async function profileOf(tx: TransactionContext, dependencies: Dependencies) {
+  const row = await findUser(tx, person(tx).userId);
+  // the token outlived the account: there is no session any more
+  if (!row) return new AppError('NOT_SIGNED_IN');
+  const pending = await emailChanges(dependencies).find(tx, row.id);
+  return { status: 200 as const, body: present(row, pending?.email ?? null) };
+}

@@ -1,0 +1,44 @@
+import { AppError } from '../../app-error.ts';
+import { person, type TransactionContext } from '../../context.ts';
+
+const maxBytes = 8 * 1024;
+
+type Information = Record<string, unknown>;
+
+/**
+ * What is named replaces what was there, null takes it away, the rest stays. The avatar has a column of its own, and
+ * is one of the tenant's: an address from outside would be shown to others.
+ */
+export async function mergeInformation(tx: TransactionContext, change: Information | undefined) {
+  if (!change) return {};
+  const { avatar, ...rest } = change;
+  if (!(await isAvatar(tx, avatar))) return invalid('avatar', 'unknown');
+  const kept = await tx.db
+    .selectFrom('app_user')
+    .select('user_information')
+    .where('id', '=', person(tx).userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const merged = { ...(kept.user_information as Information), ...rest };
+  const text = JSON.stringify(
+    Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)),
+  );
+  if (Buffer.byteLength(text) > maxBytes) return invalid(null, 'too_big');
+  return { user_information: text, ...(avatar === undefined ? {} : { avatar: avatar as string | null }) };
+}
+
+async function isAvatar(tx: TransactionContext, avatar: unknown): Promise<boolean> {
+  if (avatar === undefined || avatar === null) return true;
+  const row = await tx.db
+    .selectFrom('site_config')
+    .select('body')
+    .where('section', '=', 'avatarList')
+    .where('state', '=', 'PUBLISHED')
+    .executeTakeFirst();
+  return ((row?.body ?? []) as { id: string }[]).some(({ id }) => id === avatar);
+}
+
+const invalid = (key: string | null, reason: string) =>
+  new AppError('VALIDATION_FAILED', {
+    fields: [{ field: ['body', 'userInformation', ...(key ? [key] : [])].join('.'), reason }],
+  });
