@@ -34,6 +34,8 @@ describe('access', () => {
       userId: 1,
       uuid: crypto.randomUUID(),
       roles: ['user'],
+      grantId: null,
+      signedInAt: new Date(),
     });
     expect((await t.call('alpha', 'GET /user/profile', { token })).status).toBe(401);
   });

@@ -3,15 +3,22 @@ import { openapi } from '@atrium/contract/openapi';
 import type { CallName } from '@atrium/contract/shapes';
 import type { Logger } from 'pino';
 import { createAgeLimits } from './age-limits.ts';
+import { createAttempts } from './attempts.ts';
+import { createBusinessClock } from './business-clock.ts';
 import { createCache } from './cache.ts';
+import { createChallenges } from './challenges.ts';
 import { type Clock, type Ids, systemClock, systemIds } from './clock.ts';
 import type { Db } from './database/with-tenant.ts';
+import { eraseDueAccounts } from './erasure/erase-due-accounts.ts';
 import { createEvictions } from './evictions.ts';
 import { contentHandlers } from './features/content/handlers.ts';
 import { deviceHandlers } from './features/device/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
 import { likesHandlers } from './features/likes/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
+import { operatorHandlers } from './features/operator/handlers.ts';
+import { parentalControlHandlers } from './features/parental-control/handlers.ts';
+import { sandboxHandlers } from './features/sandbox/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { structureHandlers } from './features/structure/handlers.ts';
@@ -19,6 +26,15 @@ import { tenantHandlers } from './features/tenants/handlers.ts';
 import { findTenantId, loadTenant } from './features/tenants/queries.ts';
 import type { Tenant } from './features/tenants/tenant.ts';
 import { userHandlers } from './features/user/handlers.ts';
+import { createEmbeddedIssuers } from './issuer/embedded.ts';
+import { issuerHandlers } from './issuer/handlers.ts';
+import type { Issuer } from './issuer/issuer.ts';
+import { createPartnerIssuers } from './issuer/partner-issuers.ts';
+import { createRelyingParty } from './issuer/relying-party.ts';
+import { createSandboxPartner } from './issuer/sandbox-partner.ts';
+import { signIn } from './issuer/sign-in.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { sweep } from './jobs/sweep.ts';
 import { createMetrics } from './metrics.ts';
 import { contextOpener } from './open-context.ts';
 import type { Secrets } from './secrets.ts';
@@ -33,6 +49,8 @@ export interface ApiOptions {
   stage: 'dev' | 'stg' | 'live';
   clock?: Clock;
   ids?: Ids;
+  /** Where a tenant is reached from outside; by its first name unless configuration says otherwise. */
+  originOf?: (tenant: Tenant) => string;
 }
 
 /** A page without scripts that brings its own style. */
@@ -41,7 +59,15 @@ const docsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
 export type Api = ReturnType<typeof createApi>;
 
 /** The backend as one function from request to answer, and the ports the edge needs of it. */
-export function createApi({ db, secrets, log, stage, clock = systemClock, ids = systemIds }: ApiOptions) {
+export function createApi({
+  db,
+  secrets,
+  log,
+  stage,
+  clock = systemClock,
+  ids = systemIds,
+  originOf = ({ hosts }) => `http://${hosts[0]}`,
+}: ApiOptions) {
   const tokens = createTokens(secrets);
   const evictions = createEvictions();
   const metrics = createMetrics();
@@ -54,6 +80,18 @@ export function createApi({ db, secrets, log, stage, clock = systemClock, ids = 
       return id === null ? null : loadTenant(db, id);
     });
 
+  const sessions = createSessions({ db, secrets, ids });
+  const attempts = createAttempts({ db, secrets });
+  const challenges = createChallenges(secrets);
+  const issuers = createEmbeddedIssuers({ db, secrets, log });
+  const sandboxPartner = stage === 'live' ? null : createSandboxPartner();
+  const partners = createPartnerIssuers({ db, secrets, sandbox: sandboxPartner });
+  const relyingParty = createRelyingParty({ secrets, issuers, partners });
+  const business = createBusinessClock({ db, base: clock, log });
+  const time = stage === 'live' ? clock : business;
+  const jobs = createJobs([eraseDueAccounts, sweep], { db, clock: time, ids, log, originOf });
+  const issuer: Issuer = { signIn: (ctx, person) => signIn({ tokens, issuers }, ctx, person) };
+
   const handlers: Handlers = {
     ...tenantHandlers(evictions, stage),
     ...structureHandlers(evictions),
@@ -62,23 +100,31 @@ export function createApi({ db, secrets, log, stage, clock = systemClock, ids = 
     ...messageHandlers(evictions),
     ...deviceHandlers(),
     ...eventHandlers,
-    ...sessionHandlers(tokens),
-    ...userHandlers,
+    ...issuerHandlers({ tokens, issuer, issuers, partners, relyingParty }),
+    ...sessionHandlers({ issuer, attempts, challenges, sessions, stage }),
+    ...userHandlers({ attempts, challenges, sessions, secrets, stage }),
+    ...parentalControlHandlers({ attempts, evictions }),
     ...likesHandlers,
+    ...operatorHandlers,
+    ...sandboxHandlers({ clock: business, jobs }),
   };
   const app = serve({
     handlers,
-    openContext: contextOpener({ db, clock, ids, log, tokens, stage, tenantByHost }),
+    openContext: contextOpener({ db, clock: time, ids, log, tokens, stage, tenantByHost, originOf }),
     observe: (call, status, seconds) => metrics.calls.observe({ call, status }, seconds),
   });
   app.get('/openapi.json', (c) => c.json(openapi({ version: '1' })));
   app.get('/docs', (c) => c.html(docsPage(), 200, { 'content-security-policy': docsPolicy }));
 
-  const sessions = createSessions({ db, secrets, ids });
   return {
     fetch: (request: Request): Response | Promise<Response> => app.fetch(request),
     tenantByHost,
     sessions,
+    issuers,
+    sandboxPartner,
+    relyingParty,
+    business,
+    jobs,
     ageLimits: createAgeLimits({ db, sessions, evictions }),
     evictions,
     metrics,

@@ -2,6 +2,7 @@ import { CreditCard, Smartphone } from 'lucide-react';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
+import { PinField } from '../fields/pin-field.tsx';
 import { RadioGroup } from '../fields/radio-group.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { Switch } from '../fields/switch.tsx';
@@ -61,6 +62,7 @@ export const FormBoard = () => (
           { value: 'ar', label: 'العربية' },
         ]}
       />
+      <PinField label="PIN" value="12" length={4} hint="From our message" onChange={() => {}} />
     </div>
     <Flow>
       <Switch label="Autoplay" defaultChecked />

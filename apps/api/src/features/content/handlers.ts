@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import { ratingFor } from '../../catalogue/rating.ts';
 import { person } from '../../context.ts';
 import type { Handlers } from '../../serve.ts';
+import { refuseByTime } from '../../viewing-time.ts';
 import { findAddresses } from './addresses.ts';
 import { categoryArtwork, countReads, findReadable } from './queries.ts';
 
@@ -24,6 +25,8 @@ export const contentHandlers = {
     const article = await findReadable(ctx, query.id);
     if (!article) return new AppError('NOT_FOUND');
     if (article.ageRating > (await ratingFor(ctx, undefined))) return new AppError('AGE_RESTRICTED');
+    const closed = await refuseByTime(ctx);
+    if (closed) return closed;
     if (!article.isPremium) return { status: 200, body: { count: 0, limit: null } };
     if (ctx.actor.role !== 'user') return { status: 200, body: { count: 0, limit: 0 } };
     const count = await countReads(ctx, person(ctx).userId, query.id, freeReadsPerMonth);

@@ -8,6 +8,7 @@ import type { RatingRange } from '../../catalogue/rating.ts';
 import { relatedSections } from '../../catalogue/related.ts';
 import { findArticleId } from '../../catalogue/resolve.ts';
 import type { Context } from '../../context.ts';
+import { refuseByTime } from '../../viewing-time.ts';
 import { findChallenge, mayRead } from './queries.ts';
 
 export interface FragmentInput {
@@ -39,6 +40,8 @@ async function articleDetails(ctx: Context, input: FragmentInput, rating: Rating
   const row = id === null ? null : await findDetails(ctx, id);
   if (!row || !isOf(row.content_type, input.contentType)) return new AppError('NOT_FOUND');
   if (row.age_rating > rating.max) return new AppError('AGE_RESTRICTED', { ageRating: row.age_rating });
+  const closed = await refuseByTime(ctx);
+  if (closed) return closed;
   const article = presentDetails(row, ctx, await mayRead(ctx, row));
   const sections = relatedSections(row);
   const lists = await findEntries(

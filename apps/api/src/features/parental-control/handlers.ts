@@ -1,0 +1,107 @@
+import { AppError } from '../../app-error.ts';
+import type { Attempt, Attempts } from '../../attempts.ts';
+import { type Context, person, type TransactionContext } from '../../context.ts';
+import type { Evictions } from '../../evictions.ts';
+import { hashPassword, passwordFits } from '../../passwords.ts';
+import type { Handlers } from '../../serve.ts';
+import { findViewing } from '../../viewing-time.ts';
+import { type Control, countMinute, extend, findPasscode, insertControl, updateControl } from './queries.ts';
+import { mailResetCode, resetPasscode, takeResetCode } from './reset.ts';
+
+interface Dependencies {
+  attempts: Attempts;
+  evictions: Evictions;
+}
+
+export function parentalControlHandlers({ attempts, evictions }: Dependencies) {
+  /** Null if it is the passcode; counted before it is compared. */
+  async function check(ctx: Context, passcode: string): Promise<AppError | null> {
+    const guess = guessOf(ctx, 'passcode');
+    const locked = await attempts.guess(guess);
+    if (locked) return locked;
+    const row = await ctx.tx(findPasscode);
+    if (!(await passwordFits(passcode, row?.passcode_hash ?? null)))
+      return new AppError('INCORRECT_PASSCODE');
+    await attempts.forget(guess);
+    return null;
+  }
+
+  async function save(ctx: Context, control: Control, passcode: string, newPasscode?: string) {
+    if (!(await ctx.tx(findPasscode))) {
+      const hash = await hashPassword(passcode);
+      if (await ctx.tx((tx) => insertControl(tx, control, hash))) return null;
+    }
+    const refusal = await check(ctx, passcode);
+    if (refusal) return refusal;
+    const hash = newPasscode === undefined ? null : await hashPassword(newPasscode);
+    await ctx.tx((tx) => updateControl(tx, control, hash));
+    return null;
+  }
+
+  return {
+    getParentalControl: (ctx) => ctx.tx(answer),
+
+    /** The first save chooses the passcode, every later one needs it. */
+    saveParentalControl: async (ctx, { body: { password, newPassword, ...control } }) => {
+      const refusal = await save(ctx, control, password, newPassword);
+      if (refusal) return refusal;
+      // The database tells every instance; this one must know before the person's next click.
+      evictions.publish({ tenantId: ctx.tenant.id, table: 'parental_control' });
+      return ctx.tx(answer);
+    },
+
+    verifyParentalPassword: async (ctx, { body }) =>
+      (await check(ctx, body.password)) ?? { status: 200, body: { valid: true } },
+
+    reportPresence: (ctx) =>
+      ctx.tx(async (tx) => {
+        const viewing = await findViewing(tx, person(tx).userId);
+        if (viewing?.isActive && !viewing.closed) await countMinute(tx);
+        return answer(tx);
+      }),
+
+    extendTime: async (ctx, { body }) => {
+      const refusal = await check(ctx, body.password);
+      if (refusal) return refusal;
+      return ctx.tx(async (tx) => {
+        await extend(tx);
+        return answer(tx);
+      });
+    },
+
+    /** Everything the body says is ignored: who may reset a passcode is decided by an inbox, not by a client. */
+    sendPasscodeEmail: async (ctx) => (await mailResetCode(ctx)) ?? { status: 202, body: { sent: true } },
+
+    resetPasscode: async (ctx, { body }) => {
+      const guess = guessOf(ctx, 'passcode-reset');
+      const refusal = (await attempts.guess(guess)) ?? (await takeResetCode(ctx, body.randomCode));
+      if (refusal) return refusal;
+      const hash = await hashPassword(body.password);
+      if (!(await ctx.tx((tx) => resetPasscode(tx, hash)))) return new AppError('CODE_EXPIRED');
+      await attempts.forget(guess);
+      await attempts.forget(guessOf(ctx, 'passcode'));
+      return { status: 204, body: null };
+    },
+  } satisfies Handlers;
+}
+
+const guessOf = (ctx: Context, bucket: string): Attempt => ({
+  tenantId: ctx.tenant.id,
+  bucket,
+  key: String(person(ctx).userId),
+});
+
+const nothingSet = {
+  isActive: false,
+  maxAgeGroup: null,
+  dailyMinutes: null,
+  allowedHours: null,
+  protectPayment: false,
+  minutesUsed: 0,
+  closed: null,
+};
+
+async function answer(tx: TransactionContext) {
+  const viewing = await findViewing(tx, person(tx).userId);
+  return { status: 200 as const, body: { ...(viewing ?? nothingSet), isSet: viewing !== undefined } };
+}
