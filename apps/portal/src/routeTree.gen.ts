@@ -29,7 +29,7 @@ import { Route as featuresLaunchRedirectPageRouteImport } from './features/launc
 import { Route as featuresStructureNamedPageRouteImport } from './features/structure/named-page.tsx';
 import { Route as featuresCommercePaymentMethodsPageRouteImport } from './features/commerce/payment-methods-page.tsx';
 import { Route as featuresCommercePurchasesPageRouteImport } from './features/commerce/purchases-page.tsx';
-import { Route as featuresProfileParentalControlPageRouteImport } from './features/profile/parental-control-page.tsx';
+import { Route as featuresParentalControlParentalControlPageRouteImport } from './features/parental-control/parental-control-page.tsx';
 import { Route as featuresProfileProfilePageRouteImport } from './features/profile/profile-page.tsx';
 import { Route as featuresCommerceRewardsPageRouteImport } from './features/commerce/rewards-page.tsx';
 import { Route as featuresStructureFaqPageRouteImport } from './features/structure/faq-page.tsx';
@@ -222,8 +222,8 @@ const featuresCommercePurchasesPageRoute =
     path: '/myPurchases',
     getParentRoute: () => appGuardsDefaultSignInRoute,
   } as any);
-const featuresProfileParentalControlPageRoute =
-  featuresProfileParentalControlPageRouteImport.update({
+const featuresParentalControlParentalControlPageRoute =
+  featuresParentalControlParentalControlPageRouteImport.update({
     id: '/parentalControl',
     path: '/parentalControl',
     getParentRoute: () => appGuardsDefaultSignInRoute,
@@ -707,7 +707,7 @@ export interface FileRoutesByFullPath {
   '/$name': typeof featuresStructureNamedPageRoute;
   '/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
   '/myPurchases': typeof featuresCommercePurchasesPageRoute;
-  '/parentalControl': typeof featuresProfileParentalControlPageRoute;
+  '/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/profile': typeof featuresProfileProfilePageRoute;
   '/reward': typeof featuresCommerceRewardsPageRoute;
   '/apps/faq': typeof featuresStructureFaqPageRoute;
@@ -805,7 +805,7 @@ export interface FileRoutesByTo {
   '/$name': typeof featuresStructureNamedPageRoute;
   '/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
   '/myPurchases': typeof featuresCommercePurchasesPageRoute;
-  '/parentalControl': typeof featuresProfileParentalControlPageRoute;
+  '/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/profile': typeof featuresProfileProfilePageRoute;
   '/reward': typeof featuresCommerceRewardsPageRoute;
   '/apps/faq': typeof featuresStructureFaqPageRoute;
@@ -909,7 +909,7 @@ export interface FileRoutesById {
   '/_default/_default-plain-name/$name': typeof featuresStructureNamedPageRoute;
   '/_default/_default-sign-in/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
   '/_default/_default-sign-in/myPurchases': typeof featuresCommercePurchasesPageRoute;
-  '/_default/_default-sign-in/parentalControl': typeof featuresProfileParentalControlPageRoute;
+  '/_default/_default-sign-in/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/_default/_default-sign-in/profile': typeof featuresProfileProfilePageRoute;
   '/_default/_default-sign-in/reward': typeof featuresCommerceRewardsPageRoute;
   '/_default/apps/faq': typeof featuresStructureFaqPageRoute;
@@ -1445,7 +1445,7 @@ declare module '@tanstack/react-router' {
       id: '/_default/_default-sign-in/parentalControl';
       path: '/parentalControl';
       fullPath: '/parentalControl';
-      preLoaderRoute: typeof featuresProfileParentalControlPageRouteImport;
+      preLoaderRoute: typeof featuresParentalControlParentalControlPageRouteImport;
       parentRoute: typeof appGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/profile': {
@@ -2032,7 +2032,7 @@ const appGuardsDefaultPlainNameRouteWithChildren =
 interface appGuardsDefaultSignInRouteChildren {
   featuresCommercePaymentMethodsPageRoute: typeof featuresCommercePaymentMethodsPageRoute;
   featuresCommercePurchasesPageRoute: typeof featuresCommercePurchasesPageRoute;
-  featuresProfileParentalControlPageRoute: typeof featuresProfileParentalControlPageRoute;
+  featuresParentalControlParentalControlPageRoute: typeof featuresParentalControlParentalControlPageRoute;
   featuresProfileProfilePageRoute: typeof featuresProfileProfilePageRoute;
   featuresCommerceRewardsPageRoute: typeof featuresCommerceRewardsPageRoute;
   featuresMarketplaceProfilePageRoute: typeof featuresMarketplaceProfilePageRoute;
@@ -2049,8 +2049,8 @@ const appGuardsDefaultSignInRouteChildren: appGuardsDefaultSignInRouteChildren =
     featuresCommercePaymentMethodsPageRoute:
       featuresCommercePaymentMethodsPageRoute,
     featuresCommercePurchasesPageRoute: featuresCommercePurchasesPageRoute,
-    featuresProfileParentalControlPageRoute:
-      featuresProfileParentalControlPageRoute,
+    featuresParentalControlParentalControlPageRoute:
+      featuresParentalControlParentalControlPageRoute,
     featuresProfileProfilePageRoute: featuresProfileProfilePageRoute,
     featuresCommerceRewardsPageRoute: featuresCommerceRewardsPageRoute,
     featuresMarketplaceProfilePageRoute: featuresMarketplaceProfilePageRoute,

@@ -1,43 +1,45 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import type { AnyRouter } from '@tanstack/react-router';
+import type { AppContext } from './context.ts';
 import { localeCodeOfAddress } from './locale.ts';
+import { loginStart } from './login/login-start.ts';
+import { promptLogin } from './login/prompt-login.ts';
+import { isSensitivePage } from './sensitive-page.ts';
+import { isSignedIn } from './session.ts';
 
-type Exchange = (code: string) => Promise<void>;
-
-let exchange: Exchange | undefined;
-
-/** Signing in brings people back with a `code`, on whatever page they left from; a failed purchase does too. @public */
-export function onLoginCode(handler: Exchange) {
-  exchange = handler;
+/** What an address may bring along on any page, besides a campaign. Direct loads of a code or a reset are the edge's. */
+export function watchArrivals(router: AnyRouter, { locale }: AppContext) {
+  router.subscribe('onBeforeNavigate', ({ toLocation: { searchStr, publicHref } }) => {
+    const query = new URLSearchParams(searchStr);
+    const session = query.get('session_id');
+    // Its form asks for a password, so it has a document of its own.
+    if (session)
+      location.replace(
+        `${joinLocale(localeCodeOfAddress(), '/resetpassword')}?session=${encodeURIComponent(session)}`,
+      );
+    // Only the edge can trade a code, and only for the browser that asked for it.
+    else if (query.has('code')) location.replace(publicHref);
+  });
+  tellFailedLogin(router);
+  if (mayLoginSilently())
+    location.replace(loginStart({ page: 'login', lang: locale(), target: addressShown(), prompt: 'none' }));
 }
 
-/** What an address may bring along on any page, besides a campaign. Direct loads of `session_id` are the edge's. */
-export function watchArrivals(router: AnyRouter) {
-  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-    const session = new URLSearchParams(toLocation.searchStr).get('session_id');
-    if (!session) return;
-    // Its form asks for a password, so it has a document of its own.
-    location.replace(
-      `${joinLocale(localeCodeOfAddress(), '/resetpassword')}?session=${encodeURIComponent(session)}`,
-    );
-  });
-  const takeCode = async ({
-    pathname,
-    searchStr,
-    hash,
-  }: {
-    pathname: string;
-    searchStr: string;
-    hash: string;
-  }) => {
-    const query = new URLSearchParams(searchStr);
-    const code = query.get('code');
-    if (!code || !exchange) return;
-    query.delete('code');
-    await exchange(code);
-    const rest = query.size > 0 ? `?${query}` : '';
-    await router.navigate({ href: pathname + rest + (hash && `#${hash}`), replace: true });
-  };
-  router.subscribe('onResolved', ({ toLocation }) => void takeCode(toLocation));
-  void takeCode(router.state.location);
+const addressShown = () => location.pathname + location.search;
+
+/** The specification's rule: nobody is signed in, no code is on its way, and the provider says it knows this browser. */
+const mayLoginSilently = () =>
+  !isSignedIn() &&
+  /(?:^|;\s*)atrium_provider=1(?:;|$)/.test(document.cookie) &&
+  !new URLSearchParams(location.search).has('code') &&
+  !isSensitivePage();
+
+/** A login that came back without anybody: said once, with the way to try again. */
+function tellFailedLogin(router: AnyRouter) {
+  const query = new URLSearchParams(location.search);
+  if (query.get('login') !== 'failed' || isSensitivePage()) return;
+  query.delete('login');
+  const rest = query.size > 0 ? `?${query}` : '';
+  router.history.replace(location.pathname + rest + location.hash);
+  promptLogin({ reason: 'errors.LOGIN_EXPIRED', target: location.pathname + rest });
 }

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 const campaignKey = 'atrium:campaign';
 
-/** What brought this person here, for as long as their tab is open; purchases say it to the backend. @public */
+/** What brought this person here, for as long as their tab is open; signing in and purchases say it to the backend. */
 export function storedCampaign(): Campaign | null {
   try {
     return JSON.parse(sessionStorage.getItem(campaignKey) ?? 'null');

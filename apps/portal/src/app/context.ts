@@ -3,7 +3,9 @@ import type { RouteRule } from '@atrium/domain/models/site-configuration';
 import { fallbackLocale, type Locale, type LocaleCode } from '@atrium/i18n/locales';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { localeCodeOfAddress } from './locale.ts';
+import { reloadOnce } from './reload.ts';
 import type { RequestContext } from './request-context.ts';
+import { forgetSignIn, isSignedIn } from './session.ts';
 import { noTexts, type Texts } from './texts.ts';
 
 /** What the browser has to know of the request that made its page; it travels in the dehydrated state. */
@@ -40,7 +42,12 @@ export const appContext = createIsomorphicFn()
     const { tenant, origin, theme, device, maxRating, buildId, stage, locale, localeCode } = request;
     const defaultLocale = localeCode === 'default' ? locale : fallbackLocale;
     return {
-      backend: createClient({ base: '/backend', fetch: request.fetch }),
+      // a render knows nobody
+      backend: createClient({
+        base: '/backend',
+        fetch: request.fetch,
+        mayAsk: ({ access }) => access !== 'user',
+      }),
       visit: { tenant, origin, theme, device, maxRating, buildId, stage, defaultLocale },
       texts: noTexts(),
       localeCode: () => localeCode,
@@ -65,7 +72,16 @@ export const appContext = createIsomorphicFn()
       return code === 'default' ? visit.defaultLocale : code;
     };
     return {
-      backend: createClient({ base: '/backend', fetch: (url, init) => fetch(url, init) }),
+      backend: createClient({
+        base: '/backend',
+        fetch: (url, init) => fetch(url, init),
+        // a guest's browser never makes a user call: it would answer 401, and 401 loads the page anew
+        mayAsk: ({ access }) => access !== 'user' || isSignedIn(),
+        onSignedOut: () => {
+          forgetSignIn();
+          reloadOnce();
+        },
+      }),
       visit,
       texts: noTexts(),
       localeCode: localeCodeOfAddress,

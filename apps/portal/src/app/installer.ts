@@ -37,7 +37,7 @@ export function installInstaller() {
   });
 }
 
-/** Shows the installer where there is something to install; elsewhere nothing happens. @public */
+/** Shows the installer where there is something to install; elsewhere nothing happens. */
 export const openInstallerAfterLogin = () => update({}, true);
 export const closeInstaller = () => update({}, false);
 

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Said by whoever loads the person's settings. @public */
+/** Said by whoever loads or changes the person's settings. */
 export function setParentalControl(active: boolean) {
   isActive = active;
   for (const listener of listeners) listener();

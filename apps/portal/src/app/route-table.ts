@@ -191,7 +191,7 @@ const rows = [
   {
     name: 'parentalControl',
     path: '/parentalControl',
-    page: 'profile/parental-control-page',
+    page: 'parental-control/parental-control-page',
     guard: 'sign-in',
     sensitive: true,
   },

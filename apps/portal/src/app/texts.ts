@@ -47,10 +47,13 @@ export async function loadTexts(
 /** Pages an editor composed say nothing that is not in the frame's catalogue or in the structure itself. */
 function saysMore(path: string): boolean {
   const [first, second] = path.split('/').slice(1);
-  return verticalOfPath(path) !== undefined || (second !== undefined && !composed.has(first ?? ''));
+  if (second !== undefined) return !composed.has(first ?? '');
+  return verticalOfPath(path) !== undefined || personal.has(first?.toLowerCase() ?? '');
 }
 
 const composed = new Set(['main', 'info', 'marketing']);
+/** Pages of one segment that are neither composed nor of a vertical. */
+const personal = new Set(['profile', 'parentalcontrol', 'mypaymentmethods', 'resetpassword']);
 
 const loadCatalogue = createIsomorphicFn()
   .server(async (locale: Locale, _hasPages: boolean): Promise<Messages> => {

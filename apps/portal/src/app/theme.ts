@@ -30,10 +30,12 @@ export const useThemeChoice = (rendered: ThemeChoice): ThemeChoice =>
 
 const maxAge = 12 * 30 * 24 * 60 * 60;
 
-export function chooseTheme(choice: Exclude<ThemeChoice, 'system'>) {
+/** `system` is what holds without a cookie. */
+export function chooseTheme(choice: ThemeChoice) {
   chosen = choice;
+  const lasting = choice === 'system' ? 0 : maxAge;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `atrium_theme=${choice}; path=/; max-age=${maxAge}; samesite=lax`;
+  document.cookie = `atrium_theme=${choice}; path=/; max-age=${lasting}; samesite=lax`;
   for (const listener of listeners) listener();
 }
 

@@ -4,6 +4,7 @@ import { createDialogQueue } from './dialog-queue.ts';
 
 /** Every dialog by name. A chunk each: most visits see none of them. */
 const dialogs = {
+  closed: () => import('../parental/closed-notice.tsx'),
   install: () => import('../../features/install/install-dialog.tsx'),
   leave: () => import('../leave-dialog.tsx'),
   login: () => import('../login/login-dialog.tsx'),

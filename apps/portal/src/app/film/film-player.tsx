@@ -3,6 +3,7 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { LoaderCircle, Play } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePreferences } from '../account/person-preferences.ts';
 import { darkOf } from './dark-of.ts';
 import { FilmBar, skipped } from './film-bar.tsx';
 import { FilmMessage } from './film-message.tsx';
@@ -20,7 +21,7 @@ interface FilmPlayerProps {
   poster: string | undefined;
   hue: number | undefined;
   subtitles: readonly SubtitleFile[];
-  /** Whether those in the page's language are shown from the start. */
+  /** Whether they are shown from the start, whatever the person likes. */
   showsSubtitles: boolean;
   isLive: boolean;
   autoPlay: boolean;
@@ -33,7 +34,9 @@ export function FilmPlayer(props: FilmPlayerProps) {
   const t = useTranslations('player');
   const common = useTranslations('common');
   const { locale } = useUi();
-  const film = useFilm({ src, hasSubtitles: subtitles.length > 0, lang: locale, autoPlay });
+  const likes = usePreferences();
+  const subtitleLang = likes.subtitleLanguage ?? locale;
+  const film = useFilm({ src, hasSubtitles: subtitles.length > 0, lang: subtitleLang, autoPlay });
   const { state, source, stage, toggle } = film;
   const [isSetting, setSetting] = useState(false);
   const settingsId = useId();
@@ -81,7 +84,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
             src={url}
             srcLang={lang}
             label={ownName(lang)}
-            default={showsSubtitles && lang === locale}
+            default={(showsSubtitles || likes.subtitles) && lang === subtitleLang}
           />
         ))}
       </video>

@@ -2,8 +2,8 @@ import { formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import type { Setting } from './film-settings.tsx';
+import { automatic } from './preferred-quality.ts';
 import type { FilmControls } from './use-film.ts';
-import { automatic } from './use-source.ts';
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 const noSubtitles = '';

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { preferences } from '../account/person-preferences.ts';
 import { type FilmProblem, problemOf } from './film-problem.ts';
 import type { OpenFilm, Quality } from './open-hls.ts';
+import { automatic, preferredQuality } from './preferred-quality.ts';
 
 interface Source {
   src: string;
@@ -11,9 +13,6 @@ const hlsType = 'application/vnd.apple.mpegurl';
 const isHls = (src: string) => /\.m3u8(?:[?#]|$)/.test(src);
 const playsItself = (video: HTMLVideoElement, src: string) =>
   !isHls(src) || video.canPlayType(hlsType) !== '';
-
-/** Instead of a quality: the connection decides. */
-export const automatic = -1;
 
 /** Brings a film into its element, once somebody asks for it. */
 export function useSource(video: HTMLVideoElement | null, { src, hasSubtitles }: Source) {
@@ -26,6 +25,11 @@ export function useSource(video: HTMLVideoElement | null, { src, hasSubtitles }:
   const close = useCallback(() => {
     void film.current?.then((opened) => opened?.close());
     film.current = null;
+  }, []);
+
+  const choose = useCallback((wanted: number) => {
+    setQuality(wanted);
+    void film.current?.then((opened) => opened?.choose(wanted));
   }, []);
 
   const open = useCallback(() => {
@@ -45,7 +49,10 @@ export function useSource(video: HTMLVideoElement | null, { src, hasSubtitles }:
       src,
       startAt,
       hasSubtitles,
-      onQualities: setQualities,
+      onQualities: (offered) => {
+        setQualities(offered);
+        choose(preferredQuality(offered, preferences.get()));
+      },
       onProblem: setProblem,
       onBlocked: () => setOpen(false),
     });
@@ -53,7 +60,7 @@ export function useSource(video: HTMLVideoElement | null, { src, hasSubtitles }:
       setProblem('loadFailed');
       return null;
     });
-  }, [video, src, hasSubtitles, close]);
+  }, [video, src, hasSubtitles, close, choose]);
 
   useEffect(() => {
     if (!video) return;
@@ -74,11 +81,6 @@ export function useSource(video: HTMLVideoElement | null, { src, hasSubtitles }:
       video.load();
     };
   }, [video, close]);
-
-  const choose = useCallback((wanted: number) => {
-    setQuality(wanted);
-    void film.current?.then((opened) => opened?.choose(wanted));
-  }, []);
 
   return { isOpen, open, problem, qualities, quality, choose };
 }

@@ -4,6 +4,7 @@ import { SeekBar } from '@atrium/ui/seek-bar';
 import { SkipBack, SkipForward, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePreferences } from '../account/person-preferences.ts';
 import { LikeButton } from '../article/like-button.tsx';
 import { useStore } from '../store.ts';
 import { close, next, type PlayerState, player, previous, seek, toggle } from './engine.ts';
@@ -16,6 +17,7 @@ import { VolumeControl } from './volume-control.tsx';
 export function DockedPlayer() {
   const state = useStore(player);
   useNotices();
+  usePreferences();
   const isOpen = state !== null;
   useEffect(() => (isOpen ? installKeys(toggle) : undefined), [isOpen]);
   return state && <Dock state={state} />;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { preferences } from '../account/person-preferences.ts';
 import {
   close,
   next,
@@ -136,6 +137,15 @@ test('a preview that ran out asks for the whole track, and the next one plays', 
   audio.end();
   expect(notice.get()).toEqual({ about: 'previewEnded', track: tracks[0] });
   expect(player.get()?.track.id).toBe(2);
+});
+
+test('for who does not want autoplay it ends with the track', () => {
+  const { autoplay, ...others } = preferences.get();
+  preferences.set({ autoplay: false, ...others });
+  begin(0);
+  audio.end();
+  expect(player.get()).toMatchObject({ track: tracks[0], isPlaying: false });
+  preferences.set({ autoplay, ...others });
 });
 
 test('a sound that was over before the engine was there goes on as well', () => {

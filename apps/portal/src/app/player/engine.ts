@@ -1,4 +1,5 @@
 import { nextTrack, onTrackEnd, previousTrack } from '@atrium/domain/music-queue';
+import { preferences } from '../account/person-preferences.ts';
 import { createStore } from '../store.ts';
 import { describeTrack, installMediaSession, showPosition } from './media-session.ts';
 import { type PlayableTrack, playing } from './play.ts';
@@ -138,11 +139,10 @@ function listen(audio: HTMLAudioElement): void {
 }
 
 function onEnd(): void {
-  if (onTrackEnd(player.get()?.isPreview ?? false, 'OFF') === 'askForFullTrack') {
-    const ended = currentTrack();
-    next();
-    tell('previewEnded', ended);
-  } else next();
+  const ended = currentTrack();
+  const isPreview = onTrackEnd(player.get()?.isPreview ?? false, 'OFF') === 'askForFullTrack';
+  if (preferences.get().autoplay) next();
+  if (isPreview) tell('previewEnded', ended);
 }
 
 function onError(): void {

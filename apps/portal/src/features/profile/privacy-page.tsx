@@ -1,21 +1,47 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ConsentControl } from '../../app/consent/consent-control.tsx';
-import { PageHead } from '../../app/page-head.tsx';
+import { AccountFrame } from '../../app/account/account-frame.tsx';
+import { Loaded } from './loaded.tsx';
+import { ConsentHistory } from './privacy/consent-history.tsx';
+import { ConsentsPanel } from './privacy/consents-panel.tsx';
+import { CookiesPanel } from './privacy/cookies-panel.tsx';
+import { DocumentsPanel } from './privacy/documents-panel.tsx';
+import { ExportPanel } from './privacy/export-panel.tsx';
+import { LeavePanel } from './privacy/leave-panel.tsx';
+import { loadConsents } from './privacy/load-consents.ts';
+import { PanelSkeleton } from './skeletons.tsx';
+import { useLoaded } from './use-loaded.ts';
 
 export const Route = createFileRoute('/_default/_default-sign-in/profile/privacy-settings')({
   component: PrivacyPage,
 });
 
 function PrivacyPage() {
-  const t = useTranslations();
-  const title = t('chrome.settings.privacy');
+  const t = useTranslations('profile.privacy');
+  const consents = useLoaded(loadConsents);
   return (
-    <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-10">
-      <PageHead title={title} />
-      <h1 className="type-heading">{title}</h1>
-      <p className="mt-3 max-w-[60ch] text-16 text-t2">{t('consent.bannerDescription')}</p>
-      <ConsentControl className="mt-4" />
-    </div>
+    <AccountFrame page="privacy" lead={t('lead')}>
+      <Loaded
+        loading={consents}
+        skeleton={
+          <>
+            <PanelSkeleton />
+            <PanelSkeleton rows={3} />
+          </>
+        }
+      >
+        {({ consents: current, history }) => (
+          <>
+            <ConsentsPanel consents={current} onChanged={consents.load} />
+            <DocumentsPanel consents={current}>
+              <ConsentHistory history={history} />
+            </DocumentsPanel>
+          </>
+        )}
+      </Loaded>
+      <CookiesPanel />
+      <ExportPanel />
+      <LeavePanel />
+    </AccountFrame>
   );
 }

@@ -1,8 +1,29 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { signOut } from '../../app/account/sign-out.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { useLoginAddress } from './use-login-address.ts';
 
 export const Route = createFileRoute('/_default/external/logout')({ component: LogoutPage });
 
+/** Where others send people to be signed out: done without being asked, then on to where the server says. */
 function LogoutPage() {
-  return <VerticalPage title="common.signOut" />;
+  const t = useTranslations();
+  const { context } = useRouter().options;
+  const target = useLoginAddress()?.target;
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!target || isAsked.current) return;
+    isAsked.current = true;
+    void signOut(context, target);
+  }, [context, target]);
+  return (
+    <div role="status" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4">
+      <PageHead title={t('common.signOut')} hidden />
+      <LoaderCircle aria-hidden className="size-8 animate-spin text-t3" />
+      <p className="text-16 text-t2">{t('signIn.signingOut')}</p>
+    </div>
+  );
 }

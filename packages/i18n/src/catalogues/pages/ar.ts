@@ -2,8 +2,11 @@ import apps from '../../../messages/ar/apps.json' with { type: 'json' };
 import article from '../../../messages/ar/article.json' with { type: 'json' };
 import games from '../../../messages/ar/games.json' with { type: 'json' };
 import music from '../../../messages/ar/music.json' with { type: 'json' };
+import parental from '../../../messages/ar/parental.json' with { type: 'json' };
+import profile from '../../../messages/ar/profile.json' with { type: 'json' };
 import reading from '../../../messages/ar/reading.json' with { type: 'json' };
 import search from '../../../messages/ar/search.json' with { type: 'json' };
+import signIn from '../../../messages/ar/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/ar/spoken.json' with { type: 'json' };
 import subscription from '../../../messages/ar/subscription.json' with { type: 'json' };
 import video from '../../../messages/ar/video.json' with { type: 'json' };
@@ -15,8 +18,11 @@ export const messages = {
   ...article,
   ...games,
   ...music,
+  ...parental,
+  ...profile,
   ...reading,
   ...search,
+  ...signIn,
   ...spoken,
   ...subscription,
   ...video,

@@ -2,8 +2,11 @@ import apps from '../../../messages/de/apps.json' with { type: 'json' };
 import article from '../../../messages/de/article.json' with { type: 'json' };
 import games from '../../../messages/de/games.json' with { type: 'json' };
 import music from '../../../messages/de/music.json' with { type: 'json' };
+import parental from '../../../messages/de/parental.json' with { type: 'json' };
+import profile from '../../../messages/de/profile.json' with { type: 'json' };
 import reading from '../../../messages/de/reading.json' with { type: 'json' };
 import search from '../../../messages/de/search.json' with { type: 'json' };
+import signIn from '../../../messages/de/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/de/spoken.json' with { type: 'json' };
 import subscription from '../../../messages/de/subscription.json' with { type: 'json' };
 import video from '../../../messages/de/video.json' with { type: 'json' };
@@ -15,8 +18,11 @@ export const messages = {
   ...article,
   ...games,
   ...music,
+  ...parental,
+  ...profile,
   ...reading,
   ...search,
+  ...signIn,
   ...spoken,
   ...subscription,
   ...video,

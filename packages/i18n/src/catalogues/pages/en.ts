@@ -2,8 +2,11 @@ import apps from '../../../messages/en/apps.json' with { type: 'json' };
 import article from '../../../messages/en/article.json' with { type: 'json' };
 import games from '../../../messages/en/games.json' with { type: 'json' };
 import music from '../../../messages/en/music.json' with { type: 'json' };
+import parental from '../../../messages/en/parental.json' with { type: 'json' };
+import profile from '../../../messages/en/profile.json' with { type: 'json' };
 import reading from '../../../messages/en/reading.json' with { type: 'json' };
 import search from '../../../messages/en/search.json' with { type: 'json' };
+import signIn from '../../../messages/en/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/en/spoken.json' with { type: 'json' };
 import subscription from '../../../messages/en/subscription.json' with { type: 'json' };
 import video from '../../../messages/en/video.json' with { type: 'json' };
@@ -15,8 +18,11 @@ export const messages = {
   ...article,
   ...games,
   ...music,
+  ...parental,
+  ...profile,
   ...reading,
   ...search,
+  ...signIn,
   ...spoken,
   ...subscription,
   ...video,

@@ -2,8 +2,11 @@ import apps from '../../../messages/es/apps.json' with { type: 'json' };
 import article from '../../../messages/es/article.json' with { type: 'json' };
 import games from '../../../messages/es/games.json' with { type: 'json' };
 import music from '../../../messages/es/music.json' with { type: 'json' };
+import parental from '../../../messages/es/parental.json' with { type: 'json' };
+import profile from '../../../messages/es/profile.json' with { type: 'json' };
 import reading from '../../../messages/es/reading.json' with { type: 'json' };
 import search from '../../../messages/es/search.json' with { type: 'json' };
+import signIn from '../../../messages/es/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/es/spoken.json' with { type: 'json' };
 import subscription from '../../../messages/es/subscription.json' with { type: 'json' };
 import video from '../../../messages/es/video.json' with { type: 'json' };
@@ -15,8 +18,11 @@ export const messages = {
   ...article,
   ...games,
   ...music,
+  ...parental,
+  ...profile,
   ...reading,
   ...search,
+  ...signIn,
   ...spoken,
   ...subscription,
   ...video,

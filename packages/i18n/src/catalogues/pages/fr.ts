@@ -2,8 +2,11 @@ import apps from '../../../messages/fr/apps.json' with { type: 'json' };
 import article from '../../../messages/fr/article.json' with { type: 'json' };
 import games from '../../../messages/fr/games.json' with { type: 'json' };
 import music from '../../../messages/fr/music.json' with { type: 'json' };
+import parental from '../../../messages/fr/parental.json' with { type: 'json' };
+import profile from '../../../messages/fr/profile.json' with { type: 'json' };
 import reading from '../../../messages/fr/reading.json' with { type: 'json' };
 import search from '../../../messages/fr/search.json' with { type: 'json' };
+import signIn from '../../../messages/fr/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/fr/spoken.json' with { type: 'json' };
 import subscription from '../../../messages/fr/subscription.json' with { type: 'json' };
 import video from '../../../messages/fr/video.json' with { type: 'json' };
@@ -15,8 +18,11 @@ export const messages = {
   ...article,
   ...games,
   ...music,
+  ...parental,
+  ...profile,
   ...reading,
   ...search,
+  ...signIn,
   ...spoken,
   ...subscription,
   ...video,

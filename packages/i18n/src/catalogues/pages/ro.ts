@@ -2,8 +2,11 @@ import apps from '../../../messages/ro/apps.json' with { type: 'json' };
 import article from '../../../messages/ro/article.json' with { type: 'json' };
 import games from '../../../messages/ro/games.json' with { type: 'json' };
 import music from '../../../messages/ro/music.json' with { type: 'json' };
+import parental from '../../../messages/ro/parental.json' with { type: 'json' };
+import profile from '../../../messages/ro/profile.json' with { type: 'json' };
 import reading from '../../../messages/ro/reading.json' with { type: 'json' };
 import search from '../../../messages/ro/search.json' with { type: 'json' };
+import signIn from '../../../messages/ro/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/ro/spoken.json' with { type: 'json' };
 import subscription from '../../../messages/ro/subscription.json' with { type: 'json' };
 import video from '../../../messages/ro/video.json' with { type: 'json' };
@@ -15,8 +18,11 @@ export const messages = {
   ...article,
   ...games,
   ...music,
+  ...parental,
+  ...profile,
   ...reading,
   ...search,
+  ...signIn,
   ...spoken,
   ...subscription,
   ...video,

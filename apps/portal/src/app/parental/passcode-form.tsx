@@ -1,0 +1,72 @@
+import { Button } from '@atrium/ui/button';
+import { useRouter } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PasscodeField } from './passcode-field.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+interface PasscodeFormProps {
+  /** What it opens. */
+  line: string;
+  /** It was the passcode. */
+  onRight: (passcode: string) => void;
+  /** Another way, for somebody who does not know it. */
+  children?: ReactNode;
+}
+
+/** Asks for the passcode, as often as it takes. */
+export function PasscodeForm({ line, onRight, children }: PasscodeFormProps) {
+  const { backend } = useRouter().options.context;
+  const t = useTranslations('parental.passcode');
+  const [passcode, setPasscode] = useState('');
+  const [isChecking, setChecking] = useState(false);
+  const [refused, setRefused] = useState(0);
+  const { error, isLocked, refuse } = useRefusal();
+
+  const check = async () => {
+    if (isChecking || isLocked) return;
+    setChecking(true);
+    refuse(null);
+    const answer = await backend.ask('verifyParentalPassword', { body: { password: passcode } });
+    setChecking(false);
+    if (answer.ok) return onRight(passcode);
+    setPasscode('');
+    setRefused(refused + 1);
+    refuse(answer);
+  };
+
+  return (
+    <form
+      className="flex flex-col items-center gap-5 rounded-panel bg-s1 px-5 py-8 shadow-1 md:py-12"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void check();
+      }}
+    >
+      <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent-text">
+        <LockKeyhole aria-hidden className="size-7" />
+      </span>
+      <div className="max-w-[44ch] text-center">
+        <h2 className="type-title">{t('title')}</h2>
+        <p className="mt-1.5 text-14 text-t2">{line}</p>
+      </div>
+      <div className="flex w-full max-w-80 flex-col gap-2">
+        <PasscodeField
+          // Anew after each refusal: empty, and with the focus back from the button.
+          key={refused}
+          label={t('label')}
+          value={passcode}
+          onChange={setPasscode}
+          error={error}
+          disabled={isLocked}
+          autoFocus
+        />
+        <Button type="submit" variant="accent" size="large" wide loading={isChecking} disabled={isLocked}>
+          {t('unlock')}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AnswerBody } from '@atrium/contract/shapes';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+
+export type Control = AnswerBody<'getParentalControl'>;
+
+/** Only in the browser: a rendered page knows nobody. Null until it has come. */
+export function useControl() {
+  const { backend } = useRouter().options.context;
+  const [control, setControl] = useState<Control | 'unreachable' | null>(null);
+  const load = useCallback(async () => {
+    const answer = await backend.ask('getParentalControl');
+    setControl(answer.ok ? answer.body : 'unreachable');
+  }, [backend]);
+  useEffect(() => void load(), [load]);
+  return { control, setControl, load };
+}

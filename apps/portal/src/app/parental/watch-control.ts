@@ -1,0 +1,48 @@
+import type { AppContext } from '../context.ts';
+import { openDialog } from '../dialogs/dialogs.ts';
+import { setParentalControl } from '../parental-control.ts';
+import { playing, toggle } from '../player/play.ts';
+import { isSensitivePage } from '../sensitive-page.ts';
+import { loadTexts } from '../texts.ts';
+import type { Control } from './use-control.ts';
+
+const aMinute = 60_000;
+
+/**
+ * While parental control is on: says once a minute that this account is in use, and shows the notice for as long as
+ * it may not be. The backend counts and decides; a script that is switched off gains nothing.
+ */
+export async function watchControl(context: AppContext) {
+  const { backend } = context;
+  const known = await backend.read('getParentalControl');
+  setParentalControl(known.isActive);
+  // Nothing is watched or played there, and a parent must be able to reach the settings.
+  if (!known.isActive || isSensitivePage()) return;
+
+  let closeNotice: (() => void) | null = null;
+  const show = async (control: Control) => {
+    setParentalControl(control.isActive);
+    if (!control.closed) {
+      closeNotice?.();
+      closeNotice = null;
+    } else if (!closeNotice) {
+      fallSilent();
+      await loadTexts(context, context.locale(), '/parentalControl');
+      closeNotice ??= openDialog('closed', { control }, { keepOnNavigation: true });
+    }
+  };
+  const report = async () => {
+    if (document.visibilityState !== 'visible' && !playing.get().isPlaying) return;
+    const answer = await backend.ask('reportPresence');
+    if (answer.ok) await show(answer.body);
+  };
+
+  await report();
+  setInterval(() => void report(), aMinute);
+  document.addEventListener('visibilitychange', () => void report());
+}
+
+function fallSilent() {
+  if (playing.get().isPlaying) toggle();
+  for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) media.pause();
+}

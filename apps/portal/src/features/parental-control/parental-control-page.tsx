@@ -1,0 +1,65 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AccountFrame } from '../../app/account/account-frame.tsx';
+import type { Control } from '../../app/parental/use-control.ts';
+import { WithControl } from '../../app/parental/with-control.tsx';
+import { ForgotPasscode } from './forgot-passcode.tsx';
+import { Locked } from './locked.tsx';
+import { SetUp } from './set-up.tsx';
+import { Settings } from './settings.tsx';
+
+export const Route = createFileRoute('/_default/_default-sign-in/parentalControl')({
+  component: ParentalControlPage,
+});
+
+function ParentalControlPage() {
+  const t = useTranslations('parental');
+  return (
+    <AccountFrame page="parentalControl" lead={t('lead')}>
+      <WithControl>{(control, setControl) => <Steps control={control} onChange={setControl} />}</WithControl>
+    </AccountFrame>
+  );
+}
+
+interface StepsProps {
+  control: Control;
+  onChange: (control: Control) => void;
+}
+
+/** The passcode is kept for as long as this page is open, and nowhere else. */
+function Steps({ control, onChange }: StepsProps) {
+  const [passcode, setPasscode] = useState<string | null>(null);
+  const [isForgotten, setForgotten] = useState(false);
+
+  if (!control.isSet)
+    return (
+      <SetUp
+        onDone={(saved, chosen) => {
+          setPasscode(chosen);
+          onChange(saved);
+        }}
+      />
+    );
+  if (isForgotten)
+    return (
+      <ForgotPasscode
+        onBack={() => setForgotten(false)}
+        onDone={(chosen) => {
+          setPasscode(chosen);
+          setForgotten(false);
+        }}
+      />
+    );
+  if (passcode === null)
+    return <Locked control={control} onRight={setPasscode} onForgotten={() => setForgotten(true)} />;
+  return (
+    <Settings
+      key={passcode}
+      control={control}
+      passcode={passcode}
+      onChange={onChange}
+      onPasscode={setPasscode}
+    />
+  );
+}

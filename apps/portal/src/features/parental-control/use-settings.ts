@@ -1,0 +1,62 @@
+import { useSnackbar } from '@atrium/ui/snackbar';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { createOptimistic } from '../../app/account/optimistic.ts';
+import { useProblemText } from '../../app/account/problem-text.ts';
+import type { Control } from '../../app/parental/use-control.ts';
+import { setParentalControl } from '../../app/parental-control.ts';
+import { createStore, useStore } from '../../app/store.ts';
+import type { AgeGroup } from './age-limit.tsx';
+
+export type Change = Partial<
+  Pick<Control, 'isActive' | 'dailyMinutes' | 'allowedHours' | 'protectPayment'> & { maxAgeGroup: AgeGroup }
+>;
+
+interface SettingsOptions {
+  initial: Control;
+  passcode: string;
+  onSaved: (control: Control) => void;
+  /** Somebody else has changed it meanwhile, or it is locked. */
+  onRefused: () => void;
+}
+
+/** Every change is saved as it is made; one that is refused is taken back. */
+export function useSettings({ initial, passcode, onSaved, onRefused }: SettingsOptions) {
+  const { backend } = useRouter().options.context;
+  const t = useTranslations('parental');
+  const announce = useSnackbar();
+  const problemText = useProblemText();
+
+  const [{ store, settings }] = useState(() => {
+    const store = createStore(initial);
+    const settings = createOptimistic<Control, Change>({
+      store,
+      merge: (control, change) => ({ ...control, ...change }),
+      send,
+    });
+    return { store, settings };
+
+    async function send(change: Change): Promise<boolean> {
+      const { maxAgeGroup, isActive } = store.get();
+      const body = { maxAgeGroup: maxAgeGroup ?? 0, isActive, ...change, password: passcode };
+      const answer = await backend.ask('saveParentalControl', { body });
+      if (answer.ok) {
+        settings.confirm(answer.body);
+        setParentalControl(answer.body.isActive);
+        onSaved(answer.body);
+        announce(t('saved'), { tone: 'success' });
+        return true;
+      }
+      announce(problemText(answer), { tone: 'danger' });
+      if (['INCORRECT_PASSCODE', 'LOCKED'].includes(answer.problem.error)) onRefused();
+      return false;
+    }
+  });
+
+  return {
+    control: useStore(store),
+    save: (change: Change) => void settings.change(change),
+    show: settings.confirm,
+  };
+}

@@ -1,0 +1,76 @@
+import { Button } from '@atrium/ui/button';
+import { TextField } from '@atrium/ui/fields/text-field';
+import { useSnackbar } from '@atrium/ui/snackbar';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Profile, showProfile } from '../../../app/account/account.ts';
+import { AccountPanel } from '../../../app/account/account-panel.tsx';
+import { useProblemText } from '../../../app/account/problem-text.ts';
+import { entered } from '../entered.ts';
+import { AvatarChoice } from './avatar-choice.tsx';
+import { changedDetails } from './changed-details.ts';
+
+const longestName = 100;
+
+/** Picture and names, saved together. */
+export function DetailsForm({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile.info');
+  const common = useTranslations('common');
+  const { isSaving, save } = useSave(profile);
+  return (
+    <AccountPanel title={t('person')}>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(new FormData(event.currentTarget));
+        }}
+      >
+        <AvatarChoice chosen={profile.userInformation.avatar} />
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <TextField
+            name="name"
+            label={t('name')}
+            defaultValue={profile.name ?? ''}
+            autoComplete="given-name"
+            rules={{ max: longestName }}
+          />
+          <TextField
+            name="lastName"
+            label={t('lastName')}
+            defaultValue={profile.lastName ?? ''}
+            autoComplete="family-name"
+            rules={{ max: longestName }}
+          />
+        </div>
+        <Button type="submit" variant="accent" className="-mt-2 self-start max-sm:w-full" loading={isSaving}>
+          {common('save')}
+        </Button>
+      </form>
+    </AccountPanel>
+  );
+}
+
+function useSave(profile: Profile) {
+  const { backend } = useRouter().options.context;
+  const t = useTranslations('common');
+  const problemText = useProblemText();
+  const announce = useSnackbar();
+  const [isSaving, setSaving] = useState(false);
+  const save = async (form: FormData) => {
+    const body = changedDetails(profile, {
+      name: entered(form, 'name'),
+      lastName: entered(form, 'lastName'),
+      avatar: entered(form, 'avatar') || null,
+    });
+    if (!body) return announce(t('saved'), { tone: 'success' });
+    setSaving(true);
+    const answer = await backend.ask('updateProfile', { body });
+    setSaving(false);
+    if (!answer.ok) return announce(problemText(answer), { tone: 'danger' });
+    showProfile(answer.body);
+    announce(t('saved'), { tone: 'success' });
+  };
+  return { isSaving, save };
+}

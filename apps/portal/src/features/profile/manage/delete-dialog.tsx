@@ -1,0 +1,70 @@
+import { Button } from '@atrium/ui/button';
+import { Dialog } from '@atrium/ui/dialog';
+import { PasswordField } from '@atrium/ui/fields/password-field';
+import { Clock, FileText, type LucideIcon, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Profile } from '../../../app/account/account.ts';
+import { entered } from '../entered.ts';
+import { Reauthenticate } from '../reauthenticate.tsx';
+import { useDeletion } from './use-deletion.ts';
+
+interface DeleteDialogProps {
+  profile: Profile;
+  onClose: () => void;
+}
+
+const consequences = [
+  ['goes', Trash2],
+  ['stays', FileText],
+  ['grace', Clock],
+] as const satisfies readonly (readonly [string, LucideIcon])[];
+
+/** What goes, what the law keeps, how long one can change one's mind; then the proof that it is oneself. */
+export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
+  const t = useTranslations('profile.delete');
+  const password = useTranslations('profile.password');
+  const common = useTranslations('common');
+  const { isDeleting, needsSignIn, error, remove } = useDeletion(profile, onClose);
+  return (
+    <Dialog open onOpenChange={onClose} deliberate title={t('question')}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void remove(entered(new FormData(event.currentTarget), 'password'));
+        }}
+      >
+        <ul className="flex flex-col gap-3.5">
+          {consequences.map(([name, Icon]) => (
+            <li key={name} className="flex gap-3 text-14">
+              <Icon aria-hidden className="mt-0.5 size-5 flex-none text-t2" />
+              {t(name)}
+            </li>
+          ))}
+        </ul>
+        {profile.hasPassword && (
+          <PasswordField
+            name="password"
+            label={password('current')}
+            revealLabel={password('show')}
+            concealLabel={password('hide')}
+            rules={{ required: true }}
+            error={error}
+          />
+        )}
+        {!profile.hasPassword && error && (
+          <p role="alert" className="text-14 font-medium text-danger">
+            {error}
+          </p>
+        )}
+        {needsSignIn && <Reauthenticate />}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" variant="danger" loading={isDeleting}>
+            {t('confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Device } from '@atrium/contract/schemas/user';
+import { Badge } from '@atrium/ui/badge';
+import { Button } from '@atrium/ui/button';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AccountPanel } from '../../../app/account/account-panel.tsx';
+import { Loaded } from '../loaded.tsx';
+import { RowsSkeleton } from '../skeletons.tsx';
+import type { Loading } from '../use-loaded.ts';
+import { DeviceLine } from './device-line.tsx';
+import { EndDialog } from './end-dialog.tsx';
+
+/** Where this account is signed in, and the way to end that. */
+export function DevicesPanel({ devices }: { devices: Loading<{ devices: Device[] }> }) {
+  const t = useTranslations('profile.devices');
+  return (
+    <AccountPanel title={t('title')} line={t('line')}>
+      <Loaded loading={devices} skeleton={<RowsSkeleton />}>
+        {({ devices: list }) => <DeviceList list={list} onEnded={devices.load} />}
+      </Loaded>
+    </AccountPanel>
+  );
+}
+
+interface DeviceListProps {
+  list: readonly Device[];
+  onEnded: () => Promise<void>;
+}
+
+function DeviceList({ list, onEnded }: DeviceListProps) {
+  const t = useTranslations('profile.devices');
+  const common = useTranslations('common');
+  const [ending, setEnding] = useState<Device | 'others' | null>(null);
+  const own = list.filter(({ isCurrent }) => isCurrent);
+  const others = list.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul className="-my-2 divide-y divide-line">
+        {[...own, ...others].map((device) => (
+          <DeviceLine
+            key={device.id}
+            device={device.device}
+            country={device.country}
+            at={device.lastSeenAt}
+            {...(device.isCurrent
+              ? { badge: <Badge tone="accent">{t('current')}</Badge> }
+              : {
+                  action: (
+                    <Button
+                      size="small"
+                      aria-label={t('endOne', { name: device.device || t('unknown') })}
+                      onClick={() => setEnding(device)}
+                    >
+                      {common('signOut')}
+                    </Button>
+                  ),
+                })}
+          />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button className="mt-5" onClick={() => setEnding('others')}>
+          {t('endOthers')}
+        </Button>
+      )}
+      {ending && <EndDialog ending={ending} onEnded={onEnded} onClose={() => setEnding(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Failure } from '@atrium/contract/client';
+import { Button } from '@atrium/ui/button';
+import { PhoneField } from '@atrium/ui/fields/phone-field';
+import { useUi } from '@atrium/ui/ui-provider';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Profile } from '../../../app/account/account.ts';
+import { AccountPanel } from '../../../app/account/account-panel.tsx';
+import { useProblemText } from '../../../app/account/problem-text.ts';
+import { dialCodes } from '../../../app/login/dial-codes.ts';
+import { msisdn, phoneNumber } from '../../../app/login/msisdn.ts';
+import { useSite } from '../../../app/site.ts';
+import { entered } from '../entered.ts';
+import { PinStep } from '../pin-step.tsx';
+import { usePhoneChange } from './use-phone-change.ts';
+
+/** A carrier's codes may be as short as this. */
+const shortestCode = 4;
+
+export function PhonePanel({ profile: { phone } }: { profile: Profile }) {
+  const t = useTranslations('profile.phone');
+  const { proving, request, confirm, giveUp } = usePhoneChange();
+  return (
+    <AccountPanel title={t('title')} line={t(phone ? 'line' : 'none')}>
+      {proving ? (
+        <PinStep
+          target={proving.number}
+          line={t('sent')}
+          least={shortestCode}
+          autoFocus
+          onConfirm={confirm}
+          onResend={() => request(proving.number)}
+          onBack={giveUp}
+        />
+      ) : (
+        <PhoneForm current={phone} onRequest={request} />
+      )}
+    </AccountPanel>
+  );
+}
+
+interface PhoneFormProps {
+  current: string | null;
+  onRequest: (number: string) => Promise<Failure | null>;
+}
+
+function PhoneForm({ current, onRequest }: PhoneFormProps) {
+  const t = useTranslations('profile.phone');
+  const { locale } = useUi();
+  const { phonePrefix } = useSite().site.login_meta_data;
+  const problemText = useProblemText();
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const send = async (form: FormData) => {
+    setSending(true);
+    setError(undefined);
+    const failure = await onRequest(msisdn(entered(form, 'code'), entered(form, 'number')));
+    setSending(false);
+    if (failure) setError(problemText(failure));
+  };
+  return (
+    <form
+      className="flex flex-wrap items-start gap-x-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(new FormData(event.currentTarget));
+      }}
+    >
+      {current && (
+        <p className="tn mb-4 w-full text-16 font-medium">
+          <bdi dir="ltr">{current}</bdi>
+        </p>
+      )}
+      <div className="min-w-0 flex-1 basis-64">
+        <PhoneField
+          name="number"
+          label={t(current ? 'label' : 'title')}
+          codes={dialCodes(locale, phonePrefix)}
+          codeName="code"
+          codeLabel={t('country')}
+          rules={phoneNumber}
+          error={error}
+        />
+      </div>
+      <Button type="submit" className="mt-6 h-12 max-sm:w-full" loading={isSending}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@atrium/ui/button';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AccountPanel } from '../../../app/account/account-panel.tsx';
+import type { AppContext } from '../../../app/context.ts';
+import { Loaded } from '../loaded.tsx';
+import { RowsSkeleton } from '../skeletons.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { DeviceLine } from './device-line.tsx';
+
+const loadSignIns = ({ backend }: AppContext) => backend.ask('getSignIns');
+
+const fewest = 4;
+
+/** The last sign-ins: whoever sees one that was not theirs changes the password below. */
+export function SignInsPanel() {
+  const t = useTranslations('profile.signIns');
+  const common = useTranslations('common');
+  const signIns = useLoaded(loadSignIns);
+  const [showsAll, setShowsAll] = useState(false);
+  const methodName = (method: string) => {
+    const key = `method.${method}` as 'method.PASSWORD';
+    return t.has(key) ? t(key) : undefined;
+  };
+  return (
+    <AccountPanel title={t('title')} line={t('line')}>
+      <Loaded loading={signIns} skeleton={<RowsSkeleton />}>
+        {({ signIns: list }) => (
+          <>
+            {list.length === 0 && <p className="text-14 text-t2">{t('none')}</p>}
+            <ul className="-my-2 divide-y divide-line">
+              {list.slice(0, showsAll ? list.length : fewest).map(({ method, device, country, at }) => (
+                <DeviceLine
+                  key={at + device}
+                  device={device}
+                  country={country}
+                  at={at}
+                  note={methodName(method)}
+                />
+              ))}
+            </ul>
+            {list.length > fewest && !showsAll && (
+              <Button className="mt-5" onClick={() => setShowsAll(true)}>
+                {common('showMore')}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Failure } from '@atrium/contract/client';
+import { useSnackbar } from '@atrium/ui/snackbar';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { showProfile } from '../../../app/account/account.ts';
+
+/** A number that waits for its code. */
+interface Proving {
+  number: string;
+  loginToken: string;
+}
+
+export function usePhoneChange() {
+  const { backend, locale } = useRouter().options.context;
+  const t = useTranslations('profile.phone');
+  const announce = useSnackbar();
+  const [proving, setProving] = useState<Proving | null>(null);
+  return {
+    proving,
+    giveUp: () => setProving(null),
+    request: async (number: string): Promise<Failure | null> => {
+      const answer = await backend.ask('beginPhoneChange', { body: { msisdn: number, lang: locale() } });
+      if (!answer.ok) return answer;
+      setProving({ number, loginToken: answer.body.loginToken });
+      return null;
+    },
+    confirm: async (pin: string): Promise<Failure | null> => {
+      if (!proving) return null;
+      const { loginToken } = proving;
+      const answer = await backend.ask('confirmPhoneChange', { body: { loginToken, pin } });
+      if (!answer.ok) return answer;
+      showProfile(answer.body);
+      setProving(null);
+      announce(t('changed'), { tone: 'success' });
+      return null;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { Preferences } from '@atrium/contract/schemas/user';
+import type { PersonPreferences } from '../../../app/account/person-preferences.ts';
+
+export interface PreferencePanelProps {
+  preferences: PersonPreferences;
+  save: (part: Preferences) => Promise<void>;
+}

@@ -1,0 +1,25 @@
+import type { Preferences } from '@atrium/contract/schemas/user';
+import { useSnackbar } from '@atrium/ui/snackbar';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { savePreferences } from '../../../app/account/person-preferences.ts';
+
+const shownFor = 2000;
+
+/** Every change is saved at once, with a quiet word; only a failure speaks up. */
+export function useSaving() {
+  const { context } = useRouter().options;
+  const t = useTranslations('profile.preferences');
+  const announce = useSnackbar();
+  const [isSaved, setSaved] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const save = async (part: Preferences) => {
+    const isTaken = await savePreferences(context, part);
+    setSaved(isTaken);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setSaved(false), shownFor);
+    if (!isTaken) announce(t('notSaved'), { tone: 'danger' });
+  };
+  return { isSaved, save };
+}

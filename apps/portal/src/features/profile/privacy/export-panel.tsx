@@ -1,0 +1,38 @@
+import { Button } from '@atrium/ui/button';
+import { useRouter } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AccountPanel } from '../../../app/account/account-panel.tsx';
+import { useProblemText } from '../../../app/account/problem-text.ts';
+import { useSite } from '../../../app/site.ts';
+import { saveFile } from './save-file.ts';
+
+/** Everything we hold of this person, as a file. */
+export function ExportPanel() {
+  const { backend } = useRouter().options.context;
+  const { tenant } = useSite();
+  const t = useTranslations('profile.export');
+  const problemText = useProblemText();
+  const [state, setState] = useState<'idle' | 'gathering' | 'done'>('idle');
+  const [error, setError] = useState<string>();
+  const download = async () => {
+    setState('gathering');
+    setError(undefined);
+    const answer = await backend.ask('exportData');
+    setState(answer.ok ? 'done' : 'idle');
+    if (answer.ok) saveFile(`${tenant.code}-${new Date().toISOString().slice(0, 10)}.json`, answer.body);
+    else setError(problemText(answer));
+  };
+  return (
+    <AccountPanel title={t('title')} line={t('line')}>
+      <Button icon={<Download aria-hidden />} loading={state === 'gathering'} onClick={() => void download()}>
+        {t(state === 'gathering' ? 'gathering' : 'action')}
+      </Button>
+      <p role="status" className="mt-2 text-13 text-t2 empty:hidden">
+        {state === 'done' && t('done')}
+        {error && <span className="font-medium text-danger">{error}</span>}
+      </p>
+    </AccountPanel>
+  );
+}

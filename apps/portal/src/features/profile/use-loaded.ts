@@ -1,0 +1,26 @@
+import type { Failure } from '@atrium/contract/client';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { AppContext } from '../../app/context.ts';
+
+type Load<T> = (context: AppContext) => Promise<{ ok: true; body: T } | Failure>;
+
+export interface Loading<T> {
+  /** Null until it has come. */
+  body: T | null;
+  hasFailed: boolean;
+  load: () => Promise<void>;
+}
+
+/** In the browser only, and anew with every visit. `load` must stay the same function. */
+export function useLoaded<T>(ask: Load<T>): Loading<T> {
+  const { context } = useRouter().options;
+  const [state, setState] = useState<Omit<Loading<T>, 'load'>>({ body: null, hasFailed: false });
+  const load = useCallback(async () => {
+    const answer = await ask(context);
+    // what was shown before a failed refresh is still the best there is
+    setState(({ body }) => (answer.ok ? { body: answer.body, hasFailed: false } : { body, hasFailed: true }));
+  }, [ask, context]);
+  useEffect(() => void load(), [load]);
+  return { ...state, load };
+}

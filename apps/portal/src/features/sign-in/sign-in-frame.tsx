@@ -1,0 +1,57 @@
+import { BrandMark } from '@atrium/ui/marks/brand-mark';
+import { Picture } from '@atrium/ui/picture';
+import type { ReactNode } from 'react';
+import { PageHead } from '../../app/page-head.tsx';
+import { useSite } from '../../app/site.ts';
+
+/** What all pages of signing in stand in: the form where reading begins, the brand's picture beside or above it. */
+export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto grid w-full max-w-[1440px] px-gutter py-4 md:py-8 lg:min-h-[calc(100dvh-var(--bar-height))] lg:grid-cols-2 lg:gap-10 lg:py-6 xl:gap-16">
+      <PageHead title={title} hidden />
+      <div className="mx-auto flex w-full max-w-110 flex-col max-lg:overflow-hidden max-lg:rounded-dialog max-lg:bg-s1 max-lg:shadow-2 lg:justify-center lg:py-10">
+        <Art className="h-32 rounded-none lg:hidden" />
+        <div className="p-5 sm:p-8 lg:p-0">{children}</div>
+      </div>
+      <Art className="rounded-dialog max-lg:hidden" withClaim />
+    </div>
+  );
+}
+
+/** The tenant's own picture for this page, else the one it is shared with, else its colours. */
+function Art({ className, withClaim = false }: { className: string; withClaim?: boolean }) {
+  const { site } = useSite();
+  const { brand, mark } = site.global;
+  const src = site.login_meta_data.imageUrl ?? site.images.share;
+  return (
+    <div className={`relative isolate overflow-hidden bg-scrim text-white ${className}`}>
+      {src ? (
+        <Picture
+          src={src}
+          alt=""
+          width={960}
+          height={960}
+          sizes="(min-width: 64rem) 50vw, 27.5rem"
+          priority
+          // Wide art leaves its reading side to words: what it shows lies towards the other.
+          className="object-[75%_50%] rtl:object-[25%_50%]"
+        />
+      ) : (
+        <span className="absolute inset-0 grid place-items-center bg-linear-to-br from-accent to-accent2">
+          <BrandMark name={mark} className="size-1/4" />
+        </span>
+      )}
+      {withClaim && (
+        <div className="scrim-foot absolute inset-x-0 bottom-0 p-8 pt-24 xl:p-12 xl:pt-32">
+          <p className="flex items-center gap-3 text-16 font-medium">
+            <BrandMark name={mark} />
+            <bdi>{brand}</bdi>
+          </p>
+          <p className="type-display mt-3 max-w-[16ch] text-36">
+            <bdi>{site.footer.text || site.global.mainTitle}</bdi>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
