@@ -24,7 +24,15 @@ const settled = (page: Page) =>
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 
-const frame = ['/', '/info/terms', '/subscription', '/user/login', '/no/such/page'] as const;
+const frame = [
+  '/',
+  '/info/terms',
+  '/subscription',
+  // Without a login under way these would leave to begin one.
+  '/user/login?interaction=1',
+  '/user/register?interaction=1',
+  '/no/such/page',
+] as const;
 /** One of each kind of page; both tenants have them. */
 const content = {
   atrium: [

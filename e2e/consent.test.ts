@@ -178,7 +178,7 @@ describe('what consent allows', () => {
       await expect.poll(() => partner(page), patient).toBe('hallweg');
       expect(await scripts(page)).toBe(1);
 
-      await page.goto('/en/user/login');
+      await page.goto('/en/user/login?interaction=1');
       await page.waitForLoadState('networkidle');
       expect([await partner(page), await scripts(page)]).toEqual([undefined, 0]);
 

@@ -28,11 +28,20 @@ export async function startServer() {
   };
   try {
     await ready(child, port, output);
+    return { origin: `http://localhost:${port}`, operatorToken: await operatorToken(output), stop };
   } catch (error) {
     await stop().catch(() => {}); // why it did not start matters more than how it stopped
     throw error;
   }
-  return { origin: `http://localhost:${port}`, stop };
+}
+
+/** Said with the addresses, which may be a moment after the first answer. */
+async function operatorToken(output: () => string): Promise<string> {
+  for (const deadline = Date.now() + stopWithinMs; Date.now() < deadline; await sleep(50)) {
+    const told = /Operator token[^:]*: (\S+)/.exec(output())?.[1];
+    if (told) return told;
+  }
+  throw new Error(`The server did not say its operator token.\n${output()}`);
 }
 
 /** What the test runner sets (NODE_ENV=test) and what a developer has set (DATABASE_URL) must not change the product. */

@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the product listens, e.g. http://localhost:41234. */
     origin: string;
+    /** For the sandbox helpers. */
+    operatorToken: string;
     /** Where the one browser of the run is reached. */
     ws: string;
   }
@@ -22,6 +24,7 @@ export default async function setup(project: TestProject) {
   try {
     const server = await startServer();
     project.provide('origin', server.origin);
+    project.provide('operatorToken', server.operatorToken);
     project.provide('ws', browser.wsEndpoint());
     return async () => {
       await browser.close();
