@@ -7,11 +7,15 @@ const renewAfterMs = 24 * 60 * 60_000;
 /** The server writes one small page per tenant and language (apps/server/src/edge/plumbing/offline-page.ts). */
 const addressFor = (code: string) => (code === 'default' ? '/api/offline' : `/api/offline?lang=${code}`);
 
+/** What the browser has asked for ahead of the worker, or asked for now: once in any case. */
+export const asAsked = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
+  (await preloadResponse) ?? fetch(request);
+
 /** Pages always come from the network. Without one, the offline page in the language of the address is shown. */
 export async function pageOrOffline(event: FetchEvent): Promise<Response> {
   const [code] = splitLocale(new URL(event.request.url).pathname);
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    const response = await asAsked(event);
     event.waitUntil(keepOfflinePage(code).catch(() => {}));
     return response;
   } catch (error) {

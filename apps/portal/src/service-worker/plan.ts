@@ -1,5 +1,5 @@
 /** What the worker does with a request; `null` leaves it to the browser, as if there were no worker. */
-export type Plan = 'page' | 'asset' | 'picture' | null;
+export type Plan = 'page' | 'through' | 'asset' | 'picture' | null;
 
 /** The part of a `Request` the decision needs. */
 interface Asked {
@@ -9,13 +9,15 @@ interface Asked {
   readonly headers: { has(name: string): boolean };
 }
 
-/** First segments the worker never touches: live answers, sign-in, the build check, and what is not a page. */
+/** First segments the worker keeps nothing of: live answers, sign-in, the build check, and what is not a page. */
 const untouched = /^\/(?:backend|auth|builds|api|console|media|healthz|readyz|metrics)(?:\/|$)/i;
 
 export function planFor({ method, mode, url, headers }: Asked, origin: string): Plan {
   const address = new URL(url);
-  if (method !== 'GET' || address.origin !== origin || untouched.test(address.pathname)) return null;
-  if (mode === 'navigate') return 'page';
+  if (method !== 'GET' || address.origin !== origin) return null;
+  // a page asked for ahead and left to the browser would be asked for twice, and a login works once
+  if (mode === 'navigate') return untouched.test(address.pathname) ? 'through' : 'page';
+  if (untouched.test(address.pathname)) return null;
   if (headers.has('range')) return null; // a part must not be kept as the whole
   if (address.pathname.startsWith('/assets/')) return 'asset';
   return address.pathname.startsWith('/img/') ? 'picture' : null;

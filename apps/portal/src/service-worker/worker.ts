@@ -1,6 +1,6 @@
 import { cacheFirst, caches, staleWhileRevalidate } from './keep.ts';
 import { activateMessage } from './messages.ts';
-import { keepOfflinePage, pageOrOffline } from './offline-page.ts';
+import { asAsked, keepOfflinePage, pageOrOffline } from './offline-page.ts';
 import { planFor } from './plan.ts';
 import { worker } from './scope.ts';
 
@@ -20,6 +20,8 @@ worker.addEventListener('fetch', (event) => {
   switch (planFor(event.request, worker.location.origin)) {
     case 'page':
       return event.respondWith(pageOrOffline(event));
+    case 'through':
+      return event.respondWith(asAsked(event));
     case 'asset':
       return event.respondWith(cacheFirst(caches.assets, event));
     case 'picture':
