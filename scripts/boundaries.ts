@@ -20,7 +20,7 @@ const featuresWithSharedTypes = ['tenants', 'structure'];
 
 const mayReadEnvironment = [
   /^apps\/server\/src\/(main|dev|seed|faults)\.ts$/, // each hands it to readConfig, once
-  /^apps\/server\/src\/portal-bundle\.ts$/, // NODE_ENV must be set before React is imported
+  /^apps\/server\/src\/node-env\.ts$/, // NODE_ENV must be set before React is imported
   /^apps\/api\/src\/database\/commands\.ts$/,
   /^demo\/art\//, // a drawing tool: fontconfig is told where the fonts are by the environment only
   /^(scripts|bench|e2e)\//,

@@ -1,3 +1,5 @@
+import './node-env.ts';
+
 import { loadPortal } from './portal-bundle.ts';
 import { print, run } from './run.ts';
 import { startAtrium } from './start.ts';

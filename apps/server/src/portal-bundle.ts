@@ -22,9 +22,8 @@ interface ServerEntry {
   default: { fetch(request: Request, options: { context: RequestContext }): Promise<Response> };
 }
 
-/** The built portal. React picks its development build unless told otherwise before it is imported. */
+/** The built portal. */
 export async function loadPortal(dataDir: string): Promise<Portal> {
-  process.env.NODE_ENV ??= 'production';
   const entry = join(portalRoot, 'dist/server/server.js');
   if (!existsSync(entry))
     throw new StartRefused('The portal is not built. Run: npm run build -w @atrium/portal');
