@@ -183,20 +183,19 @@ test('the gallery is for developers: elsewhere a page that is not there', async 
   expect(text).not.toContain('gallery');
 });
 
-test.each([
-  ['en', 'light'],
-  ['ar', 'dark'],
-] as const)('menu and prompt have no serious finding, %s %s', (locale, colorScheme) =>
-  withPage({ tenant: 'noor', colorScheme }, async (page) => {
-    const serious = async (selector: string) =>
-      (await new AxeBuilder({ page }).include(selector).analyze()).violations.filter(({ impact }) =>
-        ['serious', 'critical'].includes(impact ?? ''),
-      );
-    await open(page, `/${locale}`);
-    await page.locator('header summary').last().click();
-    expect(await serious('header')).toEqual([]);
-    await follow(page, `/${locale}/profile`);
-    await dialog(page).waitFor();
-    expect(await serious('[role=dialog]')).toEqual([]);
-  }),
+test.each([['ar', 'dark']] as const)(
+  'menu and prompt have no serious finding, %s %s',
+  (locale, colorScheme) =>
+    withPage({ tenant: 'noor', colorScheme }, async (page) => {
+      const serious = async (selector: string) =>
+        (await new AxeBuilder({ page }).include(selector).analyze()).violations.filter(({ impact }) =>
+          ['serious', 'critical'].includes(impact ?? ''),
+        );
+      await open(page, `/${locale}`);
+      await page.locator('header summary').last().click();
+      expect(await serious('header')).toEqual([]);
+      await follow(page, `/${locale}/profile`);
+      await dialog(page).waitFor();
+      expect(await serious('[role=dialog]')).toEqual([]);
+    }),
 );

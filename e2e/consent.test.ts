@@ -236,21 +236,20 @@ describe('what consent allows', () => {
     }));
 });
 
-test.each([
-  ['en', 'light'],
-  ['ar', 'dark'],
-] as const)('banner and dialog have no serious finding, %s %s', (locale, colorScheme) =>
-  withPage({ tenant: 'noor', colorScheme }, async (page) => {
-    await page.goto(`/${locale}`);
-    const card = page.locator('[data-consent-banner]');
-    await card.waitFor();
-    const serious = async (selector: string) =>
-      (await new AxeBuilder({ page }).include(selector).analyze()).violations.filter(({ impact }) =>
-        ['serious', 'critical'].includes(impact ?? ''),
-      );
-    expect(await serious('[data-consent-banner]')).toEqual([]);
-    await card.getByRole('button').last().click();
-    await page.getByRole('dialog').waitFor();
-    expect(await serious('[role=dialog]')).toEqual([]);
-  }),
+test.each([['ar', 'dark']] as const)(
+  'banner and dialog have no serious finding, %s %s',
+  (locale, colorScheme) =>
+    withPage({ tenant: 'noor', colorScheme }, async (page) => {
+      await page.goto(`/${locale}`);
+      const card = page.locator('[data-consent-banner]');
+      await card.waitFor();
+      const serious = async (selector: string) =>
+        (await new AxeBuilder({ page }).include(selector).analyze()).violations.filter(({ impact }) =>
+          ['serious', 'critical'].includes(impact ?? ''),
+        );
+      expect(await serious('[data-consent-banner]')).toEqual([]);
+      await card.getByRole('button').last().click();
+      await page.getByRole('dialog').waitFor();
+      expect(await serious('[role=dialog]')).toEqual([]);
+    }),
 );

@@ -96,7 +96,6 @@ describe.each([
         open(page, '/'),
       ]);
       expect(readPage(await answer.text()).theme).toBe(nameOf(wantsDark));
-      await page.waitForLoadState('networkidle');
       expect(await isDark(page)).toBe(wantsDark);
       expect(await paintedBackgrounds(page)).toHaveLength(1);
     }),

@@ -1,5 +1,5 @@
 import { splitLocale } from '@atrium/i18n/locales';
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { avoidsPrefetch } from './connection.ts';
 import { isReserved } from './reserved-paths.ts';
 
@@ -63,12 +63,13 @@ function preloadPage(router: AnyRouter, target: EventTarget | null) {
 /** Code only: data of a hundred visible cards would be a hundred requests. */
 function preloadVisible(router: AnyRouter) {
   const seen = new WeakSet<Element>();
+  const load = loadWhenIdle(router);
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
       const link = appLink(target);
-      if (link && !avoidsPrefetch()) loadCode(router, pathOf(link));
+      if (link && !avoidsPrefetch()) load(pathOf(link));
     }
   });
   const scan = () => {
@@ -79,12 +80,33 @@ function preloadVisible(router: AnyRouter) {
     }
   };
   router.subscribe('onRendered', scan);
-  requestIdleCallback?.(scan);
+  whenIdle(scan);
 }
 
-function loadCode(router: AnyRouter, path: string) {
-  for (const route of router.getMatchedRoutes(path)[0]) void router.loadRouteChunk(route);
+/** One page after the other, and only while the one shown has nothing to do: a header alone links to all of them. */
+function loadWhenIdle(router: AnyRouter) {
+  const waiting = new Set<AnyRoute>();
+  let isLoading = false;
+  const next = async () => {
+    const [route] = waiting;
+    isLoading = route !== undefined;
+    if (!route) return;
+    waiting.delete(route);
+    await Promise.resolve(router.loadRouteChunk(route)).catch(() => {});
+    whenIdle(() => void next());
+  };
+  return (path: string) => {
+    for (const route of router.getMatchedRoutes(path)[0]) waiting.add(route);
+    if (!isLoading) {
+      isLoading = true;
+      whenIdle(() => void next());
+    }
+  };
 }
+
+/** Safari has no idle callback. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200);
 
 const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 const pathOf = ({ pathname }: { pathname: string }) => splitLocale(pathname)[1];
