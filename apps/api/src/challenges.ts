@@ -31,6 +31,11 @@ export interface Challenge {
 }
 
 export const challengeMinutes = 10;
+export const codeDigits = 6;
+
+/** A carrier's sandbox knows one PIN; on a live stage it is as any other code. */
+export const carrierPin = (stage: string): { code?: string } => (stage === 'live' ? {} : { code: '1234' });
+export const carrierDigits = (stage: string) => carrierPin(stage).code?.length ?? codeDigits;
 const tries = 5;
 
 export type Challenges = ReturnType<typeof createChallenges>;
@@ -138,4 +143,4 @@ export function createChallenges(secrets: Secrets) {
   }
 }
 
-const sixDigits = () => String(randomInt(1_000_000)).padStart(6, '0');
+const sixDigits = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');

@@ -31,6 +31,8 @@ export function createEmbeddedIssuers({ db, secrets, log }: { db: Db; secrets: S
       tenant,
       origin,
       keys: await loadKeys(db, secrets, tenant.id),
+      onRefused: ({ message, ...told }: Error & { error_description?: string }) =>
+        log.warn({ tenant: tenant.code, error: message, reason: told.error_description }, 'login refused'),
     });
     provider.on('server_error', (_ctx, error) =>
       log.error({ err: error, tenant: tenant.code }, 'issuer failed'),

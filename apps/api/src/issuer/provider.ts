@@ -16,13 +16,15 @@ interface ProviderOptions {
   /** Where this browser reaches the tenant; the issuer is below it at `/auth`. */
   origin: string;
   keys: JWK[];
+  /** Told what went wrong with a login; never whose it was. */
+  onRefused(error: Error): void;
 }
 
 export const portalSecret = (secrets: Secrets, tenantId: number) =>
   secrets.digest('issuer', `client ${tenantId}`).toString('base64url');
 
 /** The embedded issuer of one tenant: its login pages are the portal's, its only client is the portal's edge. */
-export function createProvider({ db, secrets, tenant, origin, keys }: ProviderOptions): Provider {
+export function createProvider({ db, secrets, tenant, origin, keys, onRefused }: ProviderOptions): Provider {
   const { base } = interactionPolicy;
   const policy = base();
   // one client and it is ours: there is nobody to consent to
@@ -83,7 +85,7 @@ export function createProvider({ db, secrets, tenant, origin, keys }: ProviderOp
     },
     // the portal says what happened and how to go on; the login page itself would begin again, for ever
     renderError: (ctx, _out, error) => {
-      ctx.app.emit('error', error, ctx);
+      onRefused(error);
       ctx.redirect('/?login=failed');
     },
   });

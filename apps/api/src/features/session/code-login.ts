@@ -1,6 +1,6 @@
 import type { LoginStep } from '@atrium/contract/schemas/models/session';
 import type { AppError } from '../../app-error.ts';
-import { challengeMinutes } from '../../challenges.ts';
+import { carrierDigits, carrierPin, challengeMinutes, codeDigits } from '../../challenges.ts';
 import type { Context } from '../../context.ts';
 import { mailbox, phoneNumber } from '../../subjects.ts';
 import { sendQuietly, unhurried } from './discretion.ts';
@@ -10,13 +10,13 @@ import type { SessionServices } from './services.ts';
 
 export type Step = { status: 202; body: LoginStep };
 
-export const codeStep = ({ token, expiresIn }: { token: string; expiresIn: number }): Step => ({
+export const codeStep = (
+  { token, expiresIn }: { token: string; expiresIn: number },
+  digits = codeDigits,
+): Step => ({
   status: 202,
-  body: { nextApiFlowStep: 'PIN', loginToken: token, expiresIn },
+  body: { nextApiFlowStep: 'PIN', loginToken: token, expiresIn, digits },
 });
-
-/** A carrier's sandbox knows one PIN. */
-const sandboxPin = '1234';
 
 /** What waits for a code that nobody is sent: no digits, so it cannot be typed. */
 const unanswerable = (ctx: Context) => ({ code: ctx.ids.uuid() });
@@ -64,19 +64,18 @@ export async function textPin(
     const account = await findAccount(tx, 'MSISDN', to);
     const isOffered = (await loadLoginOptions(tx)).some(({ type }) => type === 'phone');
     const isWelcome = isOffered && (account || !(await isTaken(tx, 'MSISDN', to)));
-    const sandbox = stage === 'live' ? {} : { code: sandboxPin };
     const challenge = await challenges.begin(tx, {
       kind: 'PHONE_PIN',
       subject: to,
       userId: account?.id,
-      ...(isWelcome ? sandbox : unanswerable(ctx)),
+      ...(isWelcome ? carrierPin(stage) : unanswerable(ctx)),
     });
     if (isWelcome) {
       const values = { code: challenge.code, minutes: challengeMinutes };
       const whose = account ? { userId: account.id } : {};
       await sendQuietly(tx, { template: 'login-code', channel: 'SMS', to, ...whose, values }, lang);
     }
-    return codeStep(challenge);
+    return codeStep(challenge, carrierDigits(stage));
   });
   return unhurried(begin);
 }

@@ -21,6 +21,7 @@ export async function partnerOptions(ctx: Context, { url, lang }: Wanted): Promi
   const locale = isLocale(lang) ? lang : ctx.locale;
   const options = await ctx.tx((tx) => loadLoginOptions({ ...tx, locale }));
   return options.map(({ id, type, flow, title, icon }) => ({
+    id,
     type,
     flow,
     title,

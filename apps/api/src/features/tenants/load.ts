@@ -224,6 +224,17 @@ async function insertPerson(tx: Tx, id: number, person: PersonFile, passwordHash
     .insertInto('user_credential')
     .values({ ...owned, password_hash: passwordHash, updated_at: now })
     .execute();
+  await tx
+    .insertInto('consent_record')
+    .values(
+      (['TERM_CONDITIONS', 'PRIVACY_POLICY'] as const).map((type) => ({
+        ...owned,
+        type,
+        granted: true,
+        at: now,
+      })),
+    )
+    .execute();
   if (person.parentalControl) {
     const { maxAgeGroup, passcodeHash } = person.parentalControl;
     await tx

@@ -1,6 +1,6 @@
 import { isLocale } from '@atrium/i18n/locales';
 import { AppError } from '../../app-error.ts';
-import { challengeMinutes } from '../../challenges.ts';
+import { carrierDigits, carrierPin, challengeMinutes } from '../../challenges.ts';
 import { person } from '../../context.ts';
 import { sendLetter } from '../../letters/send-letter.ts';
 import type { Handlers } from '../../serve.ts';
@@ -10,9 +10,6 @@ import { profileOf } from './profile.ts';
 import { findUser, replaceContact } from './queries.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellOthers } from './user-event.ts';
-
-/** What the carrier of a demonstration always sends. */
-const sandboxPin = '1234';
 
 export const phoneHandlers = (dependencies: UserDependencies) => {
   const { attempts, challenges, stage } = dependencies;
@@ -26,7 +23,7 @@ export const phoneHandlers = (dependencies: UserDependencies) => {
           kind: 'CHANGE_PHONE',
           subject: to,
           userId,
-          ...(stage === 'live' ? {} : { code: sandboxPin }),
+          ...carrierPin(stage),
         });
         const locale = body.lang && isLocale(body.lang) ? body.lang : tx.locale;
         const refusal = await sendLetter(
@@ -34,7 +31,8 @@ export const phoneHandlers = (dependencies: UserDependencies) => {
           { template: 'login-code', values: { code, minutes: challengeMinutes }, channel: 'SMS', to, userId },
         );
         if (refusal) return refusal;
-        return { status: 202, body: { nextApiFlowStep: 'PIN', loginToken: token, expiresIn } };
+        const digits = carrierDigits(stage);
+        return { status: 202, body: { nextApiFlowStep: 'PIN', loginToken: token, expiresIn, digits } };
       }),
 
     confirmPhoneChange: async (ctx, { body }) => {

@@ -40,7 +40,7 @@ export function CodeStep({ login, restart, code, resend, onBack, purpose }: Code
 
   const submit = async (digits: string) => {
     if (login.isBusy) return;
-    await login.byCode(sent.token, digits);
+    await login.byCode(sent, digits);
   };
   const sendAgain = async () => {
     const next = await resend();

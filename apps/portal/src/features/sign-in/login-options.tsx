@@ -7,6 +7,7 @@ import type { MouseEvent } from 'react';
 import { loginStart } from '../../app/login/login-start.ts';
 import { useSite } from '../../app/site.ts';
 import type { Interaction } from './use-interaction.ts';
+import { usePartnerDoors } from './use-partner.ts';
 
 interface LoginOptionsProps {
   options: readonly LoginOption[];
@@ -17,9 +18,13 @@ interface LoginOptionsProps {
 /** The tenant's ways in, as large rows: a partner's leaves the page, the others ask here. */
 export function LoginOptions({ options, interaction, onChoose }: LoginOptionsProps) {
   const { locale } = useSite();
+  const doors = usePartnerDoors(interaction.target);
   const hrefOf = (option: LoginOption) => {
     if (option.flow === 'WEB')
-      return loginStart({ page: 'login', lang: locale, target: interaction.target, option: option.id });
+      return (
+        doors.get(option.id) ??
+        loginStart({ page: 'login', lang: locale, target: interaction.target, option: option.id })
+      );
     return `/user/login${option.type === 'email' ? '/email' : ''}?${queryFor(option)}`;
   };
   const choose = (event: MouseEvent, option: LoginOption) => {

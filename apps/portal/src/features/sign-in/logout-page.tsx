@@ -23,7 +23,7 @@ function LogoutPage() {
     <div role="status" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4">
       <PageHead title={t('common.signOut')} hidden />
       <LoaderCircle aria-hidden className="size-8 animate-spin text-t3" />
-      <p className="text-16 text-t2">{t('signIn.signingOut')}</p>
+      <h1 className="text-16 text-t2">{t('signIn.signingOut')}</h1>
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import type { CallInput } from '@atrium/contract/shapes';
+import type { Answer, CallInput } from '@atrium/contract/shapes';
 import { useRouter } from '@tanstack/react-router';
 import type { Interaction } from './use-interaction.ts';
+import { useIsPartnerTenant } from './use-partner.ts';
 import { useRequest } from './use-request.ts';
 
+type CarrierStep = { msisdn: string } | { loginToken: string; pin: string };
 type LoginBody = CallInput<'loginByApi'>['body'];
 export type Registration = Omit<CallInput<'registerByApi'>['body'], 'lang' | 'interaction'>;
 
@@ -18,13 +20,24 @@ export type Login = ReturnType<typeof useLogin>;
 
 /** The ways in, as forms use them: each ends by leaving the page, with a code to be typed, or with a problem. */
 export function useLogin({ id, target }: Interaction) {
-  const { backend, locale } = useRouter().options.context;
+  const { backend, locale, visit } = useRouter().options.context;
+  const isPartner = useIsPartnerTenant();
   const request = useRequest();
   const origin = () => ({ interaction: id, lang: locale() });
 
-  async function login(body: LoginBody): Promise<string | null> {
-    const answer = await request.send(backend.ask('loginByApi', { body: { ...body, ...origin() } }));
-    if (answer?.status === 202) return answer.body.loginToken;
+  const login = async (body: LoginBody, sentTo = '') =>
+    follow(await request.send(backend.ask('loginByApi', { body: { ...body, ...origin() } })), sentTo);
+
+  /** A number and its PIN are the partner's to check, where there is one. */
+  const loginAtCarrier = async (body: CarrierStep, sentTo = '') => {
+    const params = { tenant: visit.tenant };
+    const asked = backend.ask('loginAtPartner', { params, body: { ...body, ...origin() } });
+    return follow(await request.send(asked), sentTo);
+  };
+
+  /** Leaves the page signed in, or says where a code went. */
+  function follow(answer: Answer<'loginByApi'> | Answer<'loginAtPartner'> | null, sentTo: string) {
+    if (answer?.status === 202) return { token: answer.body.loginToken, sentTo, length: answer.body.digits };
     if (answer) request.leave(answer.body.url, target);
     return null;
   }
@@ -34,21 +47,19 @@ export function useLogin({ id, target }: Interaction) {
     byPassword: async (email: string, password: string) =>
       void (await login({ type: 'EMAIL', email, password })),
 
-    async byEmailCode(email: string): Promise<SentCode | null> {
-      const token = await login({ type: 'EMAIL_CODE', email });
-      return token ? { token, sentTo: email, length: 6 } : null;
-    },
+    byEmailCode: (email: string) => login({ type: 'EMAIL_CODE', email }, email),
 
-    async byPhone(msisdn: string): Promise<SentCode | null> {
-      const token = await login({ type: 'MSISDN', msisdn });
-      return token ? { token, sentTo: msisdn, length: 4 } : null;
-    },
+    byPhone: (msisdn: string) =>
+      isPartner ? loginAtCarrier({ msisdn }, msisdn) : login({ type: 'MSISDN', msisdn }, msisdn),
 
     async register(body: Registration): Promise<SentCode | null> {
       const answer = await request.send(backend.ask('registerByApi', { body: { ...body, ...origin() } }));
-      return answer && { token: answer.body.loginToken, sentTo: body.email, length: 6 };
+      return answer && { token: answer.body.loginToken, sentTo: body.email, length: answer.body.digits };
     },
 
-    byCode: async (loginToken: string, pin: string) => void (await login({ type: 'PIN', loginToken, pin })),
+    byCode: async ({ token: loginToken, sentTo }: SentCode, pin: string) =>
+      void (isPartner && !sentTo.includes('@')
+        ? await loginAtCarrier({ loginToken, pin })
+        : await login({ type: 'PIN', loginToken, pin })),
   };
 }

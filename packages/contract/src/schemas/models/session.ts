@@ -18,13 +18,21 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 /** A code is on its way; it comes back with `loginToken`. */
 export const LoginStep = z
-  .object({ nextApiFlowStep: z.literal('PIN'), loginToken: z.string(), expiresIn: z.int().positive() })
+  .object({
+    nextApiFlowStep: z.literal('PIN'),
+    loginToken: z.string(),
+    expiresIn: z.int().positive(),
+    /** How many the code has. */
+    digits: z.int().positive().default(6),
+  })
   .meta({ id: 'LoginStep' });
 export type LoginStep = z.infer<typeof LoginStep>;
 
 /** One way to sign in: WEB leaves for `redirectionUrl`, API asks in the page and posts to `handlerUrl`. */
 export const LoginOption = z
   .object({
+    /** The same as in the site's login options, where it is one of them. */
+    id: z.string().optional(),
     type: z.string(),
     flow: z.enum(paymentFlows),
     redirectionUrl: z.string().optional(),
