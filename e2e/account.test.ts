@@ -53,7 +53,7 @@ describe.each([
       await register(page, email);
       await page.keyboard.type(await mailed('atrium', email, /\b\d{6}\b/));
       await at(page, `${prefix}/profile`);
-      await page.getByText('Lena Moreau').first().waitFor();
+      await page.getByText('Lena Moreau').filter({ visible: true }).first().waitFor();
       expect(await page.evaluate(() => document.cookie)).toContain('signed_in=1');
       expect(await page.evaluate(() => document.cookie + JSON.stringify(localStorage))).not.toMatch(
         /ey[\w-]+\./,
@@ -82,6 +82,22 @@ test('a deep link of somebody signed out leads there after the login', () =>
     // Whoever is signed in is not asked again.
     await page.goto('/ro/user/login?redirect=%2Fro%2Fprofile');
     await at(page, '/ro/profile');
+  }));
+
+test('a session that got lost comes back by itself while the issuer knows the browser', () =>
+  withPage({}, async (page) => {
+    await begin(page, 'atrium', '/profile');
+    await hosted(page, '/user/login');
+    await signIn(page, 'player@atrium.example', 'Atrium-demo-1');
+    await at(page, '/profile');
+    // whatever the page still asks would be refused, and load it anew
+    await page.goto('about:blank');
+    for (const name of ['__Host-atrium-session', 'signed_in']) await page.context().clearCookies({ name });
+    await page.goto('/info/terms', { waitUntil: 'commit' });
+    // The menu of somebody signed in: the browser has been to the issuer and back.
+    await page.locator('summary:has(img)').waitFor();
+    await at(page, '/info/terms');
+    expect(await cookiesOf(page)).toContain('__Host-atrium-session');
   }));
 
 test('a forgotten password is chosen anew by a link that works once', () =>
@@ -126,5 +142,5 @@ test('at klang the chooser leads to the partner and back', () =>
     await page.getByRole('dialog').getByRole('link', { name: 'Mit Hallweg-Konto' }).click();
     await page.getByRole('link', { name: 'Kim Berger' }).click();
     await at(page, '/profile');
-    await page.getByText('Kim Berger').first().waitFor();
+    await page.getByText('Kim Berger').filter({ visible: true }).first().waitFor();
   }));
