@@ -72,6 +72,7 @@ const peopleOf = (tenant: string): Promise<PersonFile[]> =>
         lastName,
         avatar: avatar ?? null,
         uuid: stableUuid(email),
+        consents: ['TERM_CONDITIONS', 'PRIVACY_POLICY'] as const,
         ...(parentalControl && {
           parentalControl: {
             maxAgeGroup: parentalControl.maxAgeGroup,

@@ -28,13 +28,14 @@ test('the ways to sign in, in the reader’s language, each with where it begins
     status: 200,
     options: [
       {
+        id: 'hall',
         type: 'partner',
         flow: 'WEB',
         title: 'Avec Hall',
         icon: 'star',
         redirectionUrl: '/backend/login?option=hall&lang=fr&redirectUrl=%2Fmusic%3Fx%3D1',
       },
-      { type: 'phone', flow: 'API', title: 'Phone', handlerUrl: '/partner/login/alpha' },
+      { id: 'phone', type: 'phone', flow: 'API', title: 'Phone', handlerUrl: '/partner/login/alpha' },
     ],
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ConsentType } from '@atrium/domain/consent';
 import type { SiteSource } from '@atrium/domain/models/site-configuration';
 import type { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
 import { type Locale, locales } from '@atrium/i18n/locales';
@@ -26,6 +27,7 @@ export interface PersonFile {
   lastName: string;
   avatar: string | null;
   uuid: string;
+  consents?: readonly ConsentType[];
   parentalControl?: { maxAgeGroup: 0 | 10 | 20 | 30 | 40; passcodeHash: string };
 }
 
@@ -224,17 +226,11 @@ async function insertPerson(tx: Tx, id: number, person: PersonFile, passwordHash
     .insertInto('user_credential')
     .values({ ...owned, password_hash: passwordHash, updated_at: now })
     .execute();
-  await tx
-    .insertInto('consent_record')
-    .values(
-      (['TERM_CONDITIONS', 'PRIVACY_POLICY'] as const).map((type) => ({
-        ...owned,
-        type,
-        granted: true,
-        at: now,
-      })),
-    )
-    .execute();
+  for (const type of person.consents ?? [])
+    await tx
+      .insertInto('consent_record')
+      .values({ ...owned, type, granted: true, at: now })
+      .execute();
   if (person.parentalControl) {
     const { maxAgeGroup, passcodeHash } = person.parentalControl;
     await tx
