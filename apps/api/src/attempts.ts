@@ -42,7 +42,7 @@ export function createAttempts({ db, secrets }: { db: Db; secrets: Secrets }) {
           INSERT INTO attempt_counter AS c (tenant_id, bucket, key_hash, tries, since)
           VALUES (${attempt.tenantId}, ${attempt.bucket}, ${digest(attempt)}, 1, now())
           ON CONFLICT (tenant_id, bucket, key_hash) DO UPDATE SET
-            tries = CASE WHEN ${isLocked} THEN c.tries ELSE ${next} END,
+            tries = CASE WHEN ${isLocked} THEN least(c.tries, ${guesses}) + 1 ELSE ${next} END,
             since = CASE WHEN ${isLocked} THEN c.since ELSE now() END,
             locks = CASE
               WHEN ${isLocked} OR ${next} < ${guesses} THEN CASE WHEN c.since < now() - ${forgottenAfter}::interval THEN 0 ELSE c.locks END
@@ -51,7 +51,7 @@ export function createAttempts({ db, secrets }: { db: Db; secrets: Secrets }) {
               WHEN ${isLocked} THEN c.locked_until
               WHEN ${next} < ${guesses} THEN NULL
               ELSE now() + make_interval(mins => ${delays}) END
-          RETURNING CASE WHEN old.locked_until > now() THEN old.locked_until END AS refused_until`.execute(
+          RETURNING CASE WHEN tries > ${guesses} THEN locked_until END AS refused_until`.execute(
           tx,
         ),
       );
