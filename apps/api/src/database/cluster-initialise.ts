@@ -2,13 +2,17 @@ import { execFile } from 'node:child_process';
 import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Binaries } from './cluster-binaries.ts';
 import type { Place } from './cluster-files.ts';
 import type { DatabaseUser } from './cluster-user.ts';
 import { onDisk, StartRefused } from './start-refused.ts';
 
+/** Of PostgreSQL's own making: needs no locale on the machine, sorts alike on all of them. */
+const ownLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 /** Makes the cluster beside its place and moves it there when it is complete: a killed start leaves no half of one. */
 export async function initialise(
-  initdb: string,
+  { initdb, major }: Binaries,
   place: Place,
   user: DatabaseUser,
   { password, fsync }: { password: string; fsync: boolean },
@@ -27,10 +31,7 @@ export async function initialise(
     '--username=postgres',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // of PostgreSQL's own making: needs no locale on the machine, sorts alike on all of them
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...(Number(major) >= 17 ? ownLocale : ['--locale=C.UTF-8']),
     '--no-instructions',
     ...(fsync ? [] : ['--no-sync']),
   ];

@@ -13,15 +13,26 @@ import { errorCode, StartRefused } from './start-refused.ts';
 
 export type Cluster = { superuser: Login; stop(): Promise<void> };
 
-export type ClusterOptions = { dataDir: string; log: Log; settings?: Record<string, string> };
+export type ClusterOptions = {
+  dataDir: string;
+  log: Log;
+  settings?: Record<string, string>;
+  /** A folder with another PostgreSQL than the one from npm. */
+  binaries?: string | undefined;
+};
 
 /**
- * PostgreSQL from npm on a folder of ours: made at the first start, adopted when a killed Atrium left it running,
+ * PostgreSQL on a folder of ours: made at the first start, adopted when a killed Atrium left it running,
  * owned by one process for as long as that lives.
  */
-export async function startCluster({ dataDir, log, settings = {} }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  dataDir,
+  log,
+  settings = {},
+  binaries: folder,
+}: ClusterOptions): Promise<Cluster> {
   const user = databaseUser();
-  const binaries = await findBinaries(user, log);
+  const binaries = await findBinaries(user, log, folder);
   const place = findPlace(resolve(dataDir), user);
 
   const run = () =>
@@ -36,7 +47,7 @@ export async function startCluster({ dataDir, log, settings = {} }: ClusterOptio
       };
       if (state === 'absent') {
         const { password } = superuser;
-        await initialise(binaries.initdb, place, user, { password, fsync: settings.fsync !== 'off' });
+        await initialise(binaries, place, user, { password, fsync: settings.fsync !== 'off' });
       }
       const start = () => spawnServer(binaries.postgres, place, user, settings);
       return { superuser, guard: await connect(place, superuser, start) };
