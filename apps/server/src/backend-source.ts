@@ -43,7 +43,7 @@ export async function startBackend(
     });
     stops.push(provided.stop);
     if (provided.owner) {
-      await migrate(provided.owner, { log });
+      await migrate(provided.owner, { app: provided.app, log });
       if (stage !== 'live') await loadDemo(provided.owner, progress);
     }
     const database = await openDatabase({ app: provided.app, log });

@@ -17,7 +17,7 @@ try {
   if (!provided.owner)
     throw new StartRefused('DATABASE_OWNER_URL is not set: tenants are loaded as the schema’s owner.');
   if (config.STAGE === 'live') throw new StartRefused('STAGE is live: it holds no demo tenants.');
-  await migrate(provided.owner, { log });
+  await migrate(provided.owner, { app: provided.app, log });
   await loadDemo(provided.owner, { step: (text) => process.stdout.write(`${text}\n`) });
 } finally {
   await provided.stop();

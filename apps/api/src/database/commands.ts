@@ -14,7 +14,7 @@ async function run(command: string | undefined) {
     const { owner } = provided;
     if (!owner)
       throw new StartRefused('DATABASE_URL is set, so DATABASE_OWNER_URL must name the role that migrates.');
-    const applied = await migrate(owner, { log });
+    const applied = await migrate(owner, { app: appUrl ? provided.app : undefined, log });
     console.log(applied.length ? `${applied.length} migrations applied.` : 'The database is up to date.');
     if (command === 'types') {
       // a development dependency: loaded only when asked for

@@ -2,3 +2,16 @@
 export type Login = { host: string; port: number; user: string; password: string; database: string };
 
 export type Connection = Login | { connectionString: string };
+
+/** Our schema comes first, whatever search path the role has of its own. */
+export const onSchema = <C extends Connection>(connection: C) => ({
+  options: '-c search_path=atrium,public',
+  ...connection,
+});
+
+/** Whom a connection is made as; null where the address leaves that to its surroundings. */
+export function userOf(connection: Connection): { name: string; password: string } | null {
+  if (!('connectionString' in connection)) return { name: connection.user, password: connection.password };
+  const { username, password } = new URL(connection.connectionString);
+  return username ? { name: decodeURIComponent(username), password: decodeURIComponent(password) } : null;
+}

@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
-import type { Connection } from './connection.ts';
+import { type Connection, onSchema } from './connection.ts';
 import type { Log } from './log.ts';
-import { ownerRole } from './roles.ts';
 import { StartRefused } from './start-refused.ts';
 import type { DB } from './types.gen.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -24,7 +23,7 @@ const limits = {
 
 export async function openDatabase({ app, log, connections = 10 }: DatabaseOptions): Promise<Database> {
   const pool = new Pool({
-    ...app,
+    ...onSchema(app),
     ...limits,
     max: connections,
     keepAlive: true,
@@ -60,12 +59,13 @@ async function requireBoundRole(db: Kysely<DB>) {
   if (free) {
     throw new StartRefused(
       `The application may not connect as ${name}: row security does not bind a superuser, a role with BYPASSRLS, or ` +
-        `the owner of the schema. Let DATABASE_URL name a role that is none of these; ${ownerRole} only migrates.`,
+        `the owner of the schema. Let DATABASE_URL name a role that is none of these; DATABASE_OWNER_URL's only migrates.`,
     );
   }
   if (schema !== 'atrium') {
     throw new StartRefused(
-      `The role ${name} does not see the schema atrium. Migrate first, and: ALTER ROLE ${name} SET search_path = atrium, public;`,
+      `The role ${name} does not see the schema atrium. Migrate first: start once with DATABASE_OWNER_URL beside DATABASE_URL. ` +
+        `A pooler that drops the connection's search_path needs: ALTER ROLE ${name} SET search_path = atrium, public;`,
     );
   }
 }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
-import type { Connection } from './connection.ts';
+import { grantedRole, grantTo, requireAppRole, shareRights } from './app-role.ts';
+import { type Connection, onSchema, userOf } from './connection.ts';
 import type { Log } from './log.ts';
 import { appRole } from './roles.ts';
+import { checkServer } from './server-check.ts';
 import { StartRefused } from './start-refused.ts';
 
 export type Migration = { name: string; text: string };
@@ -19,39 +21,41 @@ export const readMigrations = (): Migration[] =>
     .sort()
     .map((name) => ({ name, text: readFileSync(join(directory, name), 'utf8') }));
 
+interface MigrateOptions {
+  /** Whom the application connects as: the rights go to that role. */
+  app?: Connection | undefined;
+  log: Log;
+  migrations?: Migration[];
+}
+
 /** Applies what is pending, one transaction a file, and returns the names. Concurrent callers wait for each other. */
 export async function migrate(
   owner: Connection,
-  { log, migrations = readMigrations() }: { log: Log; migrations?: Migration[] },
+  { app, log, migrations = readMigrations() }: MigrateOptions,
 ): Promise<string[]> {
-  const client = new Client({ ...owner, application_name: 'atrium migrate' });
+  const user = (app && userOf(app)) ?? { name: appRole, password: '' };
+  const client = new Client({ ...onSchema(owner), application_name: 'atrium migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock(4712)');
-    await requireAppRole(client);
-    const pending = pendingOf(migrations, await readLanded(client));
+    await checkServer(client);
+    await requireAppRole(client, user);
+    const landed = await readLanded(client);
+    const role = await grantedRole(client, landed.length === 0, user);
+    const pending = pendingOf(migrations, landed);
     for (const migration of pending) {
-      await apply(client, migration);
+      await apply(client, migration, role);
       log.info({ migration: migration.name }, 'Migrated');
     }
+    if (user.name !== role) await shareRights(client, role, user.name);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
 }
 
-async function requireAppRole(client: Client) {
-  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [appRole]);
-  if (rowCount) return;
-  throw new StartRefused(
-    `The database server has no role ${appRole}. Make it: CREATE ROLE ${appRole} LOGIN NOBYPASSRLS PASSWORD '…'; ` +
-      `ALTER ROLE ${appRole} SET search_path = atrium, public;`,
-  );
-}
-
 async function readLanded(client: Client): Promise<Landed[]> {
   await client.query('CREATE SCHEMA IF NOT EXISTS atrium');
-  await client.query('SET search_path = atrium, public');
   await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
     name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL)`);
   return (await client.query<Landed>('SELECT name, sha256 FROM schema_migration ORDER BY name')).rows;
@@ -85,10 +89,10 @@ function pendingOf(migrations: Migration[], landed: Landed[]): Migration[] {
   return migrations.slice(landed.length);
 }
 
-async function apply(client: Client, { name, text }: Migration) {
+async function apply(client: Client, { name, text }: Migration, role: string) {
   await client.query('BEGIN');
   try {
-    await client.query(text);
+    await client.query(grantTo(client, text, role));
     await client.query('INSERT INTO schema_migration VALUES ($1, $2, clock_timestamp())', [
       name,
       sha256(text),

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import type { Connection } from './connection.ts';
+import { type Connection, onSchema } from './connection.ts';
 import type { DB } from './types.gen.ts';
 import { valueParsers } from './value-parsers.ts';
 import type { Db } from './with-tenant.ts';
 
 /** As the schema's owner, for the short while in which tenants are loaded; the application never works as it. */
 export async function asOwner<T>(owner: Connection, work: (db: Db) => Promise<T>): Promise<T> {
-  const pool = new Pool({ ...owner, max: 1, types: valueParsers });
+  const pool = new Pool({ ...onSchema(owner), max: 1, types: valueParsers });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await work(db);

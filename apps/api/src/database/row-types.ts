@@ -8,13 +8,15 @@ import {
   RawExpressionNode,
 } from 'kysely-codegen';
 import { Pool } from 'pg';
-import type { Connection } from './connection.ts';
+import { type Connection, onSchema } from './connection.ts';
 
 export const rowTypesFile = join(import.meta.dirname, 'types.gen.ts');
 
 /** The row types of a migrated database, as text. What a CHECK lists becomes a union. */
 export async function generateRowTypes(owner: Connection): Promise<string> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ ...owner, max: 1 }) }) });
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new Pool({ ...onSchema(owner), max: 1 }) }),
+  });
   try {
     return await generate({
       db,
