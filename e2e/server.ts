@@ -10,12 +10,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const readyWithinMs = 120_000;
 const stopWithinMs = 20_000;
 
-export async function startServer() {
+export async function startServer(settings: Record<string, string> = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
   chmodSync(dataDir, 0o755); // as root, the database user must be able to enter
   const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
-    env: { ...bareEnvironment(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: { ...bareEnvironment(), ...settings, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(child);

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { projectRoot } from './sources.ts';
+import { systemPostgres } from './system-postgres.ts';
 
 interface Tally {
   passed: number;
@@ -34,6 +35,7 @@ const steps: Step[] = [
   { part: 'static', title: 'Unused code', run: tool('knip', '--no-progress', '--no-config-hints') },
   { part: 'static', title: 'Types', run: tool('tsc', '--noEmit', '-p', '.') },
   { part: 'unit', title: 'Unit and API tests', run: vitest('unit', 'api') },
+  ...onSystemPostgres(),
   { part: 'e2e', title: 'Browser journeys', run: vitest('e2e') },
 ];
 
@@ -69,13 +71,31 @@ function asTally(exitCode: number): Tally {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function vitest(...projects: string[]): Step['run'] {
-  return async () => {
-    const file = join(results, `${projects.join('-')}.json`);
+/** The backend's tests once more, on the PostgreSQL of this machine: a server of one's own may be as old as that. */
+function onSystemPostgres(): Step[] {
+  const found = systemPostgres();
+  if (!found) return [];
+  const run = vitest('api');
+  return [
+    {
+      part: 'unit',
+      title: `API tests on PostgreSQL ${found.major}`,
+      run: () => {
+        process.env.TEST_POSTGRES = found.folder;
+        return run('apps/api').finally(() => delete process.env.TEST_POSTGRES);
+      },
+    },
+  ];
+}
+
+function vitest(...projects: string[]): (...filters: string[]) => Promise<Tally> {
+  return async (...filters) => {
+    const file = join(results, `${[...projects, ...filters].join('-').replaceAll('/', '-')}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const exitCode = await node(
       join(bin, 'vitest'),
       'run',
+      ...filters,
       ...projects.map((name) => `--project=${name}`),
       ...reporters,
     );
