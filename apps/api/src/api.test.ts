@@ -168,15 +168,30 @@ describe('device', () => {
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', { desktop: true }],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148', { modernPhone: true }],
     ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)', { tablet: true }],
+    ['Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile Safari/537.36', { modernPhone: true, desktop: false }],
+    ['Mozilla/5.0 (Linux; Android 13; SM-X700) Safari/537.36', { tablet: true, desktop: false }],
+    ['Mozilla/5.0 (Web0S; Linux/SmartTV) Safari/537.36', { desktop: false, operatingSystem: 'webos' }],
   ])('%s', async (agent, attributes) => {
     const { body } = await t.call('alpha', 'GET /device', { headers: { 'user-agent': agent } });
     expect(body).toMatchObject({ deviceAttributes: attributes });
   });
 
-  test('what cannot be told is device 1', async () => {
-    const { body } = await t.call('alpha', 'GET /device', { headers: { 'user-agent': 'something else' } });
-    expect(body).toMatchObject({ id: 1 });
+  test('an iPad that asks as a Mac is one where its page counted fingers', async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15' };
+    const asked = async (path: string) => (await t.call('alpha', `GET ${path}`, { headers })).body;
+    expect(await asked('/device')).toMatchObject({ deviceAttributes: { desktop: true, tablet: false } });
+    expect(await asked('/device?touchPoints=5')).toMatchObject({
+      deviceAttributes: { tablet: true, operatingSystem: 'ios' },
+    });
   });
+
+  test.each(['something else', 'Mozilla/5.0 (compatible; Googlebot/2.1)', ''])(
+    'what cannot be told is device 1: “%s”',
+    async (agent) => {
+      const { body } = await t.call('alpha', 'GET /device', { headers: { 'user-agent': agent } });
+      expect(body).toMatchObject({ id: 1 });
+    },
+  );
 });
 
 describe('the whole contract', () => {

@@ -314,7 +314,6 @@ export interface Device {
   modern_phone: boolean;
   operating_system: string;
   tablet: boolean;
-  ua_pattern: string;
 }
 
 export interface EditLock {

@@ -1,12 +1,38 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { type DeviceKind, recogniseDevice } from '@atrium/domain/device';
 
 export type DeviceClass = 'phone' | 'tablet' | 'desktop';
 
-/** Coarse on purpose: it is part of the page cache's key. */
+/** What a page is drawn for. A bot that asks as a telephone does is shown what telephones are shown. */
+const classes: Readonly<Record<DeviceKind, DeviceClass | null>> = {
+  phone: 'phone',
+  'feature-phone': 'phone',
+  tablet: 'tablet',
+  desktop: 'desktop',
+  tv: 'desktop',
+  bot: null,
+  unknown: null,
+};
+
+const known = new Map<string, DeviceClass>();
+const mostKnown = 1000;
+
+/** Coarse on purpose: it is part of the page cache's key. Asked for every page, so that an answer is kept. */
 export function deviceClass(headers: IncomingHttpHeaders): DeviceClass {
-  const agent = headers['user-agent'] ?? '';
-  if (/ipad|tablet|kindle|silk/i.test(agent) || (/android/i.test(agent) && !/mobile/i.test(agent)))
-    return 'tablet';
-  if (headers['sec-ch-ua-mobile'] === '?1' || /mobile|iphone|ipod/i.test(agent)) return 'phone';
-  return 'desktop';
+  const agent = (headers['user-agent'] ?? '').slice(0, 512);
+  const mobile = headers['sec-ch-ua-mobile'];
+  const platform = headers['sec-ch-ua-platform'];
+  const key = `${mobile}${platform}${agent}`;
+  const kept = known.get(key);
+  if (kept) return kept;
+  const isMobile = mobile === '?1';
+  const { kind } = recogniseDevice({
+    userAgent: agent,
+    platform: typeof platform === 'string' ? platform : undefined,
+    isMobile,
+  });
+  const found = classes[kind] ?? (isMobile || /mobile/i.test(agent) ? 'phone' : 'desktop');
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, found);
+  return found;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { deviceCalls } from '../calls/device.ts';
 import type { CallSchemas } from '../shapes.ts';
+import { queryInteger } from './query.ts';
 
 export const Device = z
   .object({
@@ -16,5 +17,10 @@ export const Device = z
 export type Device = z.infer<typeof Device>;
 
 export const deviceSchemas = {
-  getDevice: { summary: 'What the caller browses with; 1 when unknown', responses: { 200: Device } },
+  getDevice: {
+    summary: 'What the caller browses with; 1 when unknown',
+    /** What only the page can find out: an iPad that asks as a Mac has more than one. */
+    query: z.object({ touchPoints: queryInteger(0, 100).optional() }),
+    responses: { 200: Device },
+  },
 } as const satisfies Record<keyof typeof deviceCalls, CallSchemas>;

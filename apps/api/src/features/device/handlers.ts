@@ -1,3 +1,4 @@
+import { type RecognisedDevice, recogniseDevice } from '@atrium/domain/device';
 import { createCache } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../serve.ts';
@@ -13,15 +14,19 @@ const unknownDevice: Device = {
   deviceAttributes: { desktop: true, tablet: false, modernPhone: false, operatingSystem: 'unknown' },
 };
 
-/** Hints first, user agent second; the first row whose pattern fits names the device. */
 export function deviceHandlers() {
   const rows = createCache<DeviceRow[]>({ ttl: 24 * 60 * 60_000 });
 
   return {
-    getDevice: async (ctx, _input, headers) => {
+    getDevice: async (ctx, { query }, headers) => {
       const known = await rows.get('all', 'rows', () => loadDevices(ctx)).catch(() => []);
-      const agent = describe(headers);
-      const row = known.find((candidate) => new RegExp(candidate.ua_pattern, 'i').test(agent));
+      const recognised = recogniseDevice({
+        userAgent: headers.get('user-agent') ?? '',
+        platform: headers.get('sec-ch-ua-platform')?.replaceAll('"', ''),
+        isMobile: headers.get('sec-ch-ua-mobile') === '?1',
+        touchPoints: query.touchPoints,
+      });
+      const row = known.find((candidate) => isLike(candidate, recognised));
       return { status: 200, body: row ? present(row) : unknownDevice };
     },
   } satisfies Handlers;
@@ -32,13 +37,12 @@ type DeviceRow = Awaited<ReturnType<typeof loadDevices>>[number];
 const loadDevices = (ctx: Context) =>
   ctx.tx(({ db }) => db.selectFrom('device').selectAll().where('id', '>', 1).orderBy('id').execute());
 
-/** Bounded: a pattern never meets more text than this. */
-function describe(headers: Headers): string {
-  const platform = headers.get('sec-ch-ua-platform')?.replaceAll('"', '');
-  const mobile = headers.get('sec-ch-ua-mobile') === '?1' ? ' Mobile' : '';
-  const agent = headers.get('user-agent') ?? '';
-  return `${platform ? `${platform}${mobile}; ` : ''}${agent}`.slice(0, 512);
-}
+const isLike = (row: DeviceRow, { kind, operatingSystem }: RecognisedDevice): boolean =>
+  kind !== 'bot' &&
+  row.operating_system === operatingSystem &&
+  row.desktop === (kind === 'desktop') &&
+  row.tablet === (kind === 'tablet') &&
+  row.modern_phone === (kind === 'phone');
 
 const present = (row: DeviceRow): Device => ({
   id: row.id,
