@@ -5,6 +5,7 @@ import { joinLocale } from '@atrium/i18n/locales';
 import { redirect } from '@tanstack/react-router';
 import type { AppContext } from '../context.ts';
 import { pageError } from '../page-error.ts';
+import { structureQuery } from '../structure-query.ts';
 
 /** An article and the cards below it, by the name of their section (`apps/api/src/catalogue/related.ts`). */
 export interface ArticlePage {
@@ -52,16 +53,9 @@ export async function requestArticle(
   context: AppContext,
   { id, contentTypes }: Wanted,
 ): Promise<ArticlePage> {
-  const { device, maxRating } = context.visit;
   const answer = await context.backend.ask('getFragment', {
     params: { name: 'article', id: 'get-article-details' },
-    query: {
-      id,
-      contentType: contentTypes.join(','),
-      lang: context.locale(),
-      isDesktop: device === 'desktop',
-      maxRating,
-    },
+    query: { id, contentType: contentTypes.join(','), ...structureQuery(context) },
   });
   if (!answer.ok) {
     if (answer.status === 404 || answer.status === 400) throw pageError();

@@ -1,6 +1,7 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import type { AppContext } from '../context.ts';
 import { pageError } from '../page-error.ts';
+import { structureQuery } from '../structure-query.ts';
 
 export interface ListQuery {
   /**
@@ -51,10 +52,9 @@ const pageSize = 24;
 
 /** A list's first page, or the next one. What does not exist is a 404; a failing backend is an error. */
 export async function loadList(context: AppContext, query: ListQuery): Promise<List> {
-  const { device, maxRating } = context.visit;
   const answer = await context.backend.ask('getFragment', {
     params: { name: 'list', id: 'get-articles' },
-    query: { limit: pageSize, ...query, lang: context.locale(), isDesktop: device === 'desktop', maxRating },
+    query: { limit: pageSize, ...query, ...structureQuery(context) },
   });
   if (!answer.ok) {
     if (answer.status === 404 || answer.status === 400) throw pageError();

@@ -3,6 +3,7 @@ import { joinLocale } from '@atrium/i18n/locales';
 import type { AppContext } from '../context.ts';
 import { pageError } from '../page-error.ts';
 import { loadPayload } from '../payload.ts';
+import { structureQuery } from '../structure-query.ts';
 
 /** The page an editor published under a name. An unknown name is a 404, a failing backend is an error. */
 export async function loadStructure(context: AppContext, name: string): Promise<StructureNode> {
@@ -29,12 +30,6 @@ export async function findSection(context: AppContext, page: string, section: st
     query: structureQuery(context),
   });
 }
-
-const structureQuery = ({ visit, locale }: AppContext) => ({
-  lang: locale(),
-  isDesktop: visit.device === 'desktop',
-  maxRating: visit.maxRating,
-});
 
 /** A page of words that the server may have prepared; inside the app, that is one request that any cache may answer. */
 export async function loadText(
