@@ -36,7 +36,10 @@ export async function loadTexts(
   if (loaded && loaded.hasPages === hasPages) return;
   const [catalogue, overrides] = await Promise.all([
     loadCatalogue(locale, hasPages),
-    known ?? (loaded ? texts.overrides : backend.read('getMessages', { params: { lang: locale } })),
+    known ??
+      (loaded
+        ? texts.overrides
+        : backend.read('getMessages', { params: { lang: locale }, query: { only: 'tenant' } })),
   ]);
   texts.overrides = overrides;
   const all = mergeMessages(catalogue, nest(await formattable(overrides)));
@@ -70,7 +73,11 @@ const loadCatalogue = createIsomorphicFn()
       ]);
       return { ...frame.messages, ...pages?.messages } as Messages;
     };
-    return load(locale).catch(() => load(fallbackLocale));
+    return load(locale).catch((error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: the specification's place for it
+      console.error(`Failed locale loading: ${error instanceof Error ? error.message : String(error)}`);
+      return load(fallbackLocale);
+    });
   });
 
 /** The built browser formats compiled messages only (build/compiled-messages.ts); few overrides need the compiler. */

@@ -5,8 +5,10 @@ import { Lang } from './fields.ts';
 
 export const messagesSchemas = {
   getMessages: {
-    summary: "The tenant's own wording: message key to text, over the product's catalogue",
+    summary:
+      "Message key to text: the product's catalogue with the tenant's own wording over it, or that wording alone (`only=tenant`)",
     params: z.object({ lang: Lang }),
+    query: z.object({ only: z.literal('tenant').optional() }),
     responses: { 200: z.record(z.string(), z.string()) },
   },
 } as const satisfies Record<keyof typeof messagesCalls, CallSchemas>;

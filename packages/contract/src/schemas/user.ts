@@ -1,4 +1,5 @@
 import { consentTypes } from '@atrium/domain/consent';
+import { Locale } from '@atrium/domain/models/tenant-configuration';
 import { videoQualities } from '@atrium/domain/preferences';
 import { z } from 'zod';
 import type { userCalls } from '../calls/user.ts';
@@ -104,7 +105,7 @@ export const userSchemas = {
   checkUserLang: { summary: 'The language this person chose', responses: { 200: SelectedLang } },
   selectUserLang: {
     summary: 'Remember the language',
-    body: z.object({ selectedLang: z.string().min(2).max(10) }),
+    body: z.object({ selectedLang: Locale }),
     responses: { 200: SelectedLang },
   },
   getConsents: {

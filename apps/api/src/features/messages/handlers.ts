@@ -1,28 +1,46 @@
-import { isLocale } from '@atrium/i18n/locales';
+import type { MessageTree } from '@atrium/i18n/keys';
+import { isLocale, type Locale } from '@atrium/i18n/locales';
+import { loadMessages } from '@atrium/i18n/messages';
 import { createCache } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Evictions } from '../../evictions.ts';
 import type { Handlers } from '../../serve.ts';
 
-type Overrides = Record<string, string>;
+type Texts = Record<string, string>;
 
-/** A tenant's own wording, by dotted key; what it does not say, the product's catalogue says. */
+/** By dotted key. What the tenant does not say itself, the product's catalogue says. */
 export function messageHandlers(evictions: Evictions) {
-  const cache = createCache<Overrides>({ ttl: 60 * 60_000 });
+  const cache = createCache<Texts>({ ttl: 60 * 60_000 });
   evictions.subscribe(({ tenantId }) => cache.evict(tenantId === undefined ? undefined : String(tenantId)));
 
   return {
-    getMessages: async (ctx, { params }) => ({
-      status: 200,
+    getMessages: async (ctx, { params: { lang }, query }) => {
       // an unknown language is no failure: the page goes on with the fallback
-      body: isLocale(params.lang)
-        ? await cache.get(String(ctx.tenant.id), params.lang, () => overrides(ctx, params.lang))
-        : {},
-    }),
+      if (!isLocale(lang)) return { status: 200, body: {} };
+      const own = await cache.get(String(ctx.tenant.id), lang, () => overrides(ctx, lang));
+      return { status: 200, body: query.only === 'tenant' ? own : { ...(await product(lang)), ...own } };
+    },
   } satisfies Handlers;
 }
 
-const overrides = (ctx: Context, lang: string): Promise<Overrides> =>
+const products = new Map<Locale, Promise<Texts>>();
+
+function product(lang: Locale): Promise<Texts> {
+  const known = products.get(lang) ?? loadMessages(lang).then((messages) => flat(messages ?? {}));
+  products.set(lang, known);
+  return known;
+}
+
+/** `{ chrome: { nav: { home: 'Start' } } }` → `{ 'chrome.nav.home': 'Start' }` */
+const flat = (tree: MessageTree, above = ''): Texts =>
+  Object.assign(
+    {},
+    ...Object.entries(tree).map(([key, value]) =>
+      typeof value === 'string' ? { [above + key]: value } : flat(value, `${above}${key}.`),
+    ),
+  );
+
+const overrides = (ctx: Context, lang: Locale): Promise<Texts> =>
   ctx.tx(async ({ db }) => {
     const rows = await db
       .selectFrom('i18n_message')

@@ -103,6 +103,7 @@ describe('preferences', () => {
     expect((await call('GET /user/checkUserTheme')).body).toEqual({ alternatTheme: null });
     await call('PUT /user/selectUserTheme', { alternatTheme: true });
     await call('PUT /user/selectUserLang', { selectedLang: 'fr' });
+    expect((await call('PUT /user/selectUserLang', { selectedLang: 'xx' })).status).toBe(400);
     expect((await call('GET /user/checkUserTheme')).body).toEqual({ alternatTheme: true });
     expect((await call('GET /user/checkUserLang')).body).toEqual({ selectedLang: 'fr' });
   });
