@@ -46,6 +46,7 @@ export const appContext = createIsomorphicFn()
       backend: createClient({
         base: '/backend',
         fetch: request.fetch,
+        log: request.log,
         mayAsk: ({ access }) => access !== 'user',
       }),
       visit: { tenant, origin, theme, device, maxRating, buildId, stage, defaultLocale },
@@ -75,6 +76,8 @@ export const appContext = createIsomorphicFn()
       backend: createClient({
         base: '/backend',
         fetch: (url, init) => fetch(url, init),
+        // biome-ignore lint/suspicious/noConsole: a failure is logged, and yields the empty result
+        log: (message, problem) => console.warn(message, problem),
         // a guest's browser never makes a user call: it would answer 401, and 401 loads the page anew
         mayAsk: ({ access }) => access !== 'user' || isSignedIn(),
         onSignedOut: () => {

@@ -21,6 +21,8 @@ export interface RequestContext {
   nonce: string;
   /** The backend in process, base `/backend`. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Where a call that failed is told. */
+  log: (message: string, detail: unknown) => void;
 }
 
 export type ThemeChoice = 'system' | 'default' | 'alternate';

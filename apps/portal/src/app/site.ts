@@ -38,7 +38,7 @@ async function requestSite(context: AppContext): Promise<SiteData> {
   // The browser sees a loader's message: it may say that something failed, never what.
   if (!answer.ok) throw new Error('The configuration could not be loaded.');
   const { tenant, site } = answer.body.data.customProperties;
-  context.visit.defaultLocale = tenant.defaultLocale;
+  context.visit.defaultLocale = tenant.default?.locale.defaultLocale ?? tenant.defaultLocale;
   context.visit.homeStructure = site.global.homeStructure;
   context.visit.redirects = { rules: site.routeRules, allowedOrigins: tenant.redirectOrigins };
   const externalFooter = site.enabledFeatures.externalFooter ? await loadExternalFooter(context) : null;

@@ -28,7 +28,7 @@ export interface PagesOptions {
   ageLimits: Pick<AgeLimits, 'find'>;
   buildId: string;
   stage: string;
-  log: { error(detail: object, message: string): void };
+  log: Record<'error' | 'warn', (detail: object, message: string) => void>;
   /** Modules change under our feet and Vite injects scripts of its own: nothing is kept, no policy is sent. */
   isDevelopment?: boolean;
 }
@@ -78,6 +78,7 @@ export function createPages({
       stage,
       nonce: mark,
       fetch: backend(site),
+      log: (message, detail) => log.warn({ problem: detail, tenant: tenant.code }, message),
     };
   }
 

@@ -4,7 +4,7 @@ import { scriptsOfStage } from '../tenant-scripts.ts';
 import { verticals } from '../verticals.ts';
 import { FileUrl, Link } from './link.ts';
 
-const Locale = z.enum(localeCodes as [(typeof localeCodes)[number], ...typeof localeCodes]);
+export const Locale = z.enum(localeCodes as [(typeof localeCodes)[number], ...typeof localeCodes]);
 const Origin = z
   .url({ protocol: /^https?$/ })
   .refine((url) => new URL(url).origin === url, 'must be an origin, without a path');
@@ -65,7 +65,12 @@ const PublicScript = z.object({
 export type PublicScript = z.infer<typeof PublicScript>;
 
 /** What the browser may know of a tenant: no hosts of ours, no backend addresses, no scripts of other stages. */
-export const PublicTenant = z.object({ ...tenantShape, scripts: z.array(PublicScript).default([]) });
+export const PublicTenant = z.object({
+  ...tenantShape,
+  scripts: z.array(PublicScript).default([]),
+  /** Where the specification looks the tenant's language up. */
+  default: z.object({ locale: z.object({ defaultLocale: Locale }) }).exactOptional(),
+});
 export type PublicTenant = z.infer<typeof PublicTenant>;
 
 export const TenantConfiguration = z
@@ -92,4 +97,8 @@ export const TenantConfiguration = z
 export type TenantConfiguration = z.infer<typeof TenantConfiguration>;
 
 export const publicTenant = (tenant: TenantConfiguration, stage: string): PublicTenant =>
-  PublicTenant.parse({ ...tenant, scripts: scriptsOfStage(tenant.scripts, stage) });
+  PublicTenant.parse({
+    ...tenant,
+    scripts: scriptsOfStage(tenant.scripts, stage),
+    default: { locale: { defaultLocale: tenant.defaultLocale } },
+  });

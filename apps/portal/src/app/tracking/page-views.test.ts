@@ -20,7 +20,7 @@ vi.mock('../consent/consent.ts', () => ({
 const place = { pathname: '/en', search: '' };
 const listeners = new Map<string, () => void>();
 const router = {
-  state: { matches: [{}, { fullPath: '/music/$id' }] },
+  state: { matches: [{}] },
   subscribe: (event: string, listener: () => void) => {
     listeners.set(event, listener);
   },
@@ -53,7 +53,7 @@ test('a page is reported when it has settled, not before', () => {
   vi.advanceTimersByTime(1);
   expect(track).toHaveBeenCalledExactlyOnceWith('content-view', {
     'content-name': '/en',
-    'content-view-name': '/music/$id',
+    'content-view-name': 'index___en',
     title: 'A title',
   });
 });

@@ -1,6 +1,9 @@
+import { routeName } from '@atrium/domain/route-name';
+import { splitLocale } from '@atrium/i18n/locales';
 import type { AnyRouter } from '@tanstack/react-router';
 import { watchConsent } from '../consent/consent.ts';
 import { onErrorPage } from '../error/error-report.ts';
+import { matchRoute } from '../match-route.ts';
 import type { SiteData } from '../site.ts';
 import { followConsent, measuredSite, track, trackErrorPage, trackFor } from './track.ts';
 
@@ -22,7 +25,7 @@ export function installTracking(router: AnyRouter) {
       track('content-view', {
         // Without the query: it may hold what a person has searched for, or a code.
         'content-name': location.pathname,
-        'content-view-name': router.state.matches.at(-1)?.fullPath ?? '',
+        'content-view-name': nameOf(location.pathname),
         title: document.title,
       });
     }, pageViewDelay);
@@ -37,4 +40,11 @@ export function installTracking(router: AnyRouter) {
     settle();
   });
   settle();
+}
+
+/** `music-albums___ar`; empty for an address that is no page of ours. */
+function nameOf(pathname: string): string {
+  const [code, path] = splitLocale(pathname);
+  const row = matchRoute(path)?.row;
+  return row ? routeName(row.name, code) : '';
 }
