@@ -37,6 +37,10 @@ export function formatList(
   return listFormat(locale, { type }).format(items);
 }
 
+/** `8 songs · 34 min`. Beside Arabic digits a dot would be read as a zero: there it is a comma. */
+export const joinFacts = (locale: Locale, facts: readonly (string | false | null | undefined)[]): string =>
+  facts.filter(Boolean).join(locale === 'ar' ? '، ' : ' · ');
+
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],
