@@ -119,14 +119,14 @@ test('a forgotten password is chosen anew by a link that works once', () =>
     await reset();
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
     await reset();
-    await page.getByRole('heading', { name: 'This link has run out' }).waitFor();
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
   }));
 
 test('at noor a phone number and its PIN open the account', () =>
   withPage({ tenant: 'noor', mobile: true, locale: 'ar' }, async (page) => {
     await begin(page, 'noor', '/user/login?redirect=%2Fprofile');
     await hosted(page, '/user/login');
-    await page.getByRole('link', { name: 'رقم الجوال' }).click();
+    await page.getByRole('link', { name: 'رقم الهاتف' }).click();
     await page.locator('[name=phone]').fill('٠٥٠١٢٣٤٥٦٧');
     await page.keyboard.press('Enter');
     await page.locator('[name=pin]').waitFor();

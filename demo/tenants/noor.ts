@@ -85,7 +85,7 @@ export const noor: DemoTenant = {
         type: 'phone',
         flow: 'API',
         icon: 'me',
-        title: { ar: 'رقم الجوال', en: 'Phone number', fr: 'Numéro de téléphone' },
+        title: { ar: 'رقم الهاتف', en: 'Phone number', fr: 'Numéro de téléphone' },
         subTitle: { ar: 'نرسل إليك رمزًا', en: 'We send you a code', fr: 'Nous vous envoyons un code' },
       },
       {
@@ -108,7 +108,7 @@ export const noor: DemoTenant = {
     payment_meta_data: {
       methods: ['operator'],
       title: {
-        ar: 'الدفع عبر فاتورة الجوال',
+        ar: 'الدفع عبر فاتورة الهاتف',
         en: 'Pay with your phone bill',
         fr: 'Payer sur la facture mobile',
       },

@@ -19,7 +19,7 @@ export const cups: readonly CatalogueArticle[] = [
       category: 'cups',
       state: {
         en: '64 teams · final on Sunday',
-        ar: '٦٤ فريقًا · النهائي يوم الأحد',
+        ar: '٦٤ فريقًا، النهائي يوم الأحد',
         fr: '64 équipes · finale dimanche',
         de: '64 Teams · Finale am Sonntag',
         es: '64 equipos · final el domingo',
@@ -146,7 +146,7 @@ export const cups: readonly CatalogueArticle[] = [
       category: 'cups',
       state: {
         en: 'Finished · see the winners',
-        ar: 'انتهت · شاهد الفائزين',
+        ar: 'انتهت، شاهد الفائزين',
         fr: 'Terminé · voir les vainqueurs',
         de: 'Beendet · zu den Siegern',
         es: 'Terminado · ver ganadores',

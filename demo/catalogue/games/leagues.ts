@@ -85,7 +85,7 @@ export const leagues: readonly CatalogueArticle[] = [
       category: 'leagues',
       state: {
         en: 'One garden a day · all week',
-        ar: 'حديقة كل يوم · طوال الأسبوع',
+        ar: 'حديقة كل يوم، طوال الأسبوع',
         fr: 'Un jardin par jour · toute la semaine',
         de: 'Ein Garten am Tag · die ganze Woche',
         es: 'Un jardín al día · toda la semana',
@@ -143,7 +143,7 @@ export const leagues: readonly CatalogueArticle[] = [
       category: 'leagues',
       state: {
         en: 'Every Sunday · come as you are',
-        ar: 'كل أحد · تعال كما أنت',
+        ar: 'كل أحد، تعال كما أنت',
         fr: 'Chaque dimanche · venez comme vous êtes',
         de: 'Jeden Sonntag · einfach vorbeikommen',
         es: 'Cada domingo · ven como quieras',

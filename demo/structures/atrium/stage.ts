@@ -11,7 +11,7 @@ export const heroSlides: Card[] = [
     badge: shelves.newSeason,
     facts: {
       en: 'Drama · 12+ · 2 seasons',
-      ar: 'دراما · +١٢ · موسمان',
+      ar: 'دراما، +١٢، موسمان',
       fr: 'Drame · 12+ · 2 saisons',
       de: 'Drama · ab 12 · 2 Staffeln',
       es: 'Drama · 12+ · 2 temporadas',
@@ -43,7 +43,7 @@ export const heroSlides: Card[] = [
     },
     facts: {
       en: 'Drama · 12+ · 1 h 54',
-      ar: 'دراما · +١٢ · ساعة و٥٤ دقيقة',
+      ar: 'دراما، +١٢، ساعة و٥٤ دقيقة',
       fr: 'Drame · 12+ · 1 h 54',
       de: 'Drama · ab 12 · 1 Std. 54',
       es: 'Drama · 12+ · 1 h 54',
@@ -68,7 +68,7 @@ export const heroSlides: Card[] = [
     badge: shelves.newBadge,
     facts: {
       en: 'Olle Sand · 11 tracks',
-      ar: 'Olle Sand · ١١ مقطعًا',
+      ar: 'Olle Sand، ١١ مقطعًا',
       fr: 'Olle Sand · 11 titres',
       de: 'Olle Sand · 11 Titel',
       es: 'Olle Sand · 11 canciones',

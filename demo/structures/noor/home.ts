@@ -13,7 +13,7 @@ const moonRoad = slide({
   work: noorVideo.moonRoad,
   art: 'hero-moon-road',
   badge: { ar: 'حصري على نور', en: 'Only on Noor', fr: 'Exclusif sur Noor' },
-  facts: { ar: 'دراما · +١٢ · ٨ حلقات', en: 'Drama · 12+ · 8 episodes', fr: 'Drame · 12+ · 8 épisodes' },
+  facts: { ar: 'دراما، +١٢، ٨ حلقات', en: 'Drama · 12+ · 8 episodes', fr: 'Drame · 12+ · 8 épisodes' },
   line: {
     ar: 'قافلةٌ تضيع في الربع الخالي، وفتاةٌ واحدة تعرف طريق العودة.',
     en: 'A caravan is lost in the empty quarter, and one girl knows the way back.',
@@ -29,7 +29,7 @@ const saltLine = slide({
   work: noorVideo.lighthouse,
   art: 'hero-the-salt-line',
   badge: shelves.newBadge,
-  facts: { ar: 'إثارة · +١٢ · ساعة و٤٧ دقيقة', en: 'Thriller · 12+ · 1 h 47', fr: 'Thriller · 12+ · 1 h 47' },
+  facts: { ar: 'إثارة، +١٢، ساعة و٤٧ دقيقة', en: 'Thriller · 12+ · 1 h 47', fr: 'Thriller · 12+ · 1 h 47' },
   line: {
     ar: 'حارس يطفئ المنارة ليلة واحدة، فيستيقظ ساحل بأكمله.',
     en: 'A keeper stops the light for one night, and a whole coast wakes up.',

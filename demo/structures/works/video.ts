@@ -25,7 +25,7 @@ export const shows = {
 
 const part = (number: number) => ({
   en: `The Salt Line · Episode ${number}`,
-  ar: `The Salt Line · الحلقة ${number.toLocaleString('ar-SA')}`,
+  ar: `The Salt Line، الحلقة ${number.toLocaleString('ar-SA')}`,
   fr: `The Salt Line · Épisode ${number}`,
   de: `The Salt Line · Folge ${number}`,
   es: `The Salt Line · Episodio ${number}`,

@@ -1,4 +1,5 @@
 import { articleData } from '@atrium/domain/json-ld/article-data';
+import { joinFacts } from '@atrium/i18n/format';
 import { joinLocale } from '@atrium/i18n/locales';
 import { PageHead } from '../page-head.tsx';
 import { useSite } from '../site.ts';
@@ -18,7 +19,7 @@ export function ArticleHead({ page: { article, sections } }: { page: ArticlePage
   });
   return (
     <PageHead
-      title={[title, subtitle ?? maker?.title].filter(Boolean).join(' · ')}
+      title={joinFacts(locale, [title, subtitle ?? maker?.title])}
       description={description}
       imageUrl={heroUrl ?? imageUrl}
       paths={alternates}

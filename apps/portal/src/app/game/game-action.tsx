@@ -1,6 +1,6 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { priceText } from '@atrium/domain/money';
-import { formatFileSize } from '@atrium/i18n/format';
+import { formatFileSize, joinFacts } from '@atrium/i18n/format';
 import type { MessageKey } from '@atrium/i18n/keys';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { useUi } from '@atrium/ui/ui-provider';
@@ -71,5 +71,5 @@ function useTerms(article: ArticleDetails, { is }: GameOffer): string {
   const { brand } = useSite().site.global;
   const { megabytes } = gameProperties(article);
   const terms = is === 'free' ? t(opensHere(article) ? 'freeHere' : 'free') : t(is, { brand });
-  return megabytes === null ? terms : `${terms} · ${formatFileSize(locale, megabytes)}`;
+  return joinFacts(locale, [terms, megabytes !== null && formatFileSize(locale, megabytes)]);
 }

@@ -34,6 +34,7 @@ type Fact = { label: string; value: ReactNode };
 
 function useFacts(article: ArticleDetails): Fact[] {
   const t = useTranslations('games');
+  const age = useTranslations('age');
   const { locale } = useUi();
   const { developerName, developerUrl, releasedOn } = article;
   const { controls, players, orientation, megabytes, requirements } = gameProperties(article);
@@ -57,7 +58,7 @@ function useFacts(article: ArticleDetails): Fact[] {
         requirements.map((needed) => t('requirement', { name: `${needed.os} ${needed.version}`.trim() })),
       ),
     },
-    { label: t('fact.age'), value: grade === 'all' ? t('everyone') : <bdi>{grade}</bdi> },
+    { label: t('fact.age'), value: grade === 'all' ? t('everyone') : <bdi>{age(grade)}</bdi> },
   ];
   return facts.filter(({ value }) => Boolean(value));
 }

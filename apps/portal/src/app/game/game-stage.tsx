@@ -1,6 +1,7 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { Badge } from '@atrium/ui/badge';
 import { ChipLink } from '@atrium/ui/chip';
+import { FactDot } from '@atrium/ui/fact-dot';
 import { Picture } from '@atrium/ui/picture';
 import { Link } from '@atrium/ui/ui-provider';
 import type { ReactNode } from 'react';
@@ -77,7 +78,7 @@ function Byline({ article }: { article: ArticleDetails }) {
       ) : (
         developerName && <bdi>{developerName}</bdi>
       )}
-      {developerName && isGame && <span aria-hidden>·</span>}
+      {developerName && isGame && <FactDot />}
       {isGame && t(contentType as keyof typeof kinds)}
       {isNew && <NewBadge />}
     </p>

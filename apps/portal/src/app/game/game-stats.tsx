@@ -11,13 +11,14 @@ const mostOf = (players: string) => Number(/\d+$/.exec(players)?.[0] ?? 2);
 /** What one wants to know before playing, in one line. */
 export function GameStats({ article }: { article: ArticleDetails }) {
   const t = useTranslations('games.stat');
+  const age = useTranslations('age');
   const { locale } = useUi();
   const { players, megabytes } = gameProperties(article);
   const grade = ageGrade(article.ageRating);
   const stats = [
     { label: t('plays'), value: formatNumber(locale, article.popularity, { notation: 'compact' }) },
     players && { label: t('players', { count: mostOf(players) }), value: playersText(locale, players) },
-    { label: t('age'), value: grade === 'all' ? t('everyone') : grade },
+    { label: t('age'), value: grade === 'all' ? t('everyone') : age(grade) },
     {
       label: t(megabytes === null ? 'noInstall' : 'download'),
       value: formatFileSize(locale, megabytes ?? 0),

@@ -1,6 +1,8 @@
+import { joinFacts } from '@atrium/i18n/format';
 import { PlayerDock } from '@atrium/ui/chrome/player-dock';
 import { IconButton } from '@atrium/ui/icon-button';
 import { SeekBar } from '@atrium/ui/seek-bar';
+import { useUi } from '@atrium/ui/ui-provider';
 import { SkipBack, SkipForward, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,8 +31,9 @@ const neutralHue = 270;
 function Dock({ state }: { state: PlayerState }) {
   const t = useTranslations('player');
   const common = useTranslations('common');
+  const { locale } = useUi();
   const { track, isPreview, hasNext, hasOthers, position, duration } = state;
-  const subtitle = [isPreview && t('preview.label'), track.subtitle].filter(Boolean).join(' · ');
+  const subtitle = joinFacts(locale, [isPreview && t('preview.label'), track.subtitle]);
   const closeButton = <IconButton label={common('close')} icon={<X aria-hidden />} onClick={close} />;
   const nextButton = (
     <IconButton

@@ -2,6 +2,7 @@ import type { ArticleDetails } from '@atrium/domain/models/article';
 import { formatDate } from '@atrium/i18n/format';
 import { Avatar } from '@atrium/ui/avatar';
 import { Badge } from '@atrium/ui/badge';
+import { FactDot } from '@atrium/ui/fact-dot';
 import { Picture } from '@atrium/ui/picture';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -55,7 +56,7 @@ function Byline({ article }: { article: ArticleDetails }) {
               {formatDate(locale, new Date(article.releasedOn), { dateStyle: 'long', timeZone: 'UTC' })}
             </time>
           )}
-          {article.releasedOn && minutes && <span aria-hidden>·</span>}
+          {article.releasedOn && minutes && <FactDot />}
           {minutes && <span>{t('minutes', { count: minutes })}</span>}
         </span>
       </p>

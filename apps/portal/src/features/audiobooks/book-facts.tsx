@@ -1,6 +1,6 @@
 import { ageGrade } from '@atrium/domain/age';
 import type { ArticleDetails } from '@atrium/domain/models/article';
-import { formatList } from '@atrium/i18n/format';
+import { formatList, joinFacts } from '@atrium/i18n/format';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,6 +33,7 @@ type Fact = { label: string; value: ReactNode };
 /** Only what is known is listed. */
 function useFacts(article: ArticleDetails): Fact[] {
   const t = useTranslations('spoken.book');
+  const age = useTranslations('age');
   const { locale } = useUi();
   const { maker, people, duration, releasedOn, ageRating, categories, customProperties } = article;
   const { language, original, abridged } = customProperties;
@@ -42,12 +43,12 @@ function useFacts(article: ArticleDetails): Fact[] {
   const facts: Fact[] = [
     { label: t('author'), value: maker && <FactLink href={maker.clickUrl}>{maker.title}</FactLink> },
     { label: t('reader'), value: names.length > 0 && <bdi>{formatList(locale, names)}</bdi> },
-    { label: t('length'), value: length && (abridged === true ? `${length} · ${t('abridged')}` : length) },
+    { label: t('length'), value: length && joinFacts(locale, [length, abridged === true && t('abridged')]) },
     { label: t('released'), value: releasedOn && dayText(locale, releasedOn) },
     { label: t('original'), value: typeof original === 'string' && <bdi>{original}</bdi> },
     { label: t('language'), value: languageName(locale, language) },
     { label: t('genre'), value: <Genres categories={categories} /> },
-    { label: t('age'), value: grade === 'all' ? t('everyone') : <bdi>{grade}</bdi> },
+    { label: t('age'), value: grade === 'all' ? t('everyone') : <bdi>{age(grade)}</bdi> },
   ];
   return facts.filter(({ value }) => Boolean(value));
 }

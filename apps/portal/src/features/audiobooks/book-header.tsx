@@ -2,6 +2,7 @@ import type { ArticleDetails } from '@atrium/domain/models/article';
 import type { Entry } from '@atrium/domain/models/structure';
 import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
+import { FactDot } from '@atrium/ui/fact-dot';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '../../app/article/breadcrumbs.tsx';
@@ -56,7 +57,7 @@ function Byline({ article }: { article: ArticleDetails }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-t2 max-md:justify-center md:text-16">
         {isNew && <Badge tone="accent">{t('common.new')}</Badge>}
         {reader && <span>{t('spoken.book.readBy', { name: reader.name })}</span>}
-        {reader && duration !== null && <span aria-hidden>·</span>}
+        {reader && duration !== null && <FactDot />}
         {duration !== null && <span>{lengthText(locale, duration)}</span>}
         <AgeBadge rating={ageRating} />
       </p>

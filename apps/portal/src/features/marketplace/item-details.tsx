@@ -1,3 +1,4 @@
+import { FactDot } from '@atrium/ui/fact-dot';
 import { Price } from '@atrium/ui/price';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../app/article/article-head.tsx';
@@ -25,7 +26,7 @@ export function ItemDetails({ page }: { page: ArticlePage }) {
           <GetLink reason="apps.reason" size="large" className="min-w-32">
             {price && price.amount > 0 ? (
               <>
-                {t('apps.buy')} · <Price value={price} />
+                {t('apps.buy')} <FactDot /> <Price value={price} />
               </>
             ) : (
               t('apps.get')

@@ -1,4 +1,4 @@
-import { formatDate } from '@atrium/i18n/format';
+import { formatDate, joinFacts } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../app/article/article-head.tsx';
@@ -26,7 +26,7 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
     <MusicPage hue={hue}>
       <ArticleHead page={page} />
       <Breadcrumbs article={article} className="-mb-4" />
-      <MusicHead article={article} kind={t('music.album')} facts={[year, facts].filter(Boolean).join(' · ')}>
+      <MusicHead article={article} kind={t('music.album')} facts={joinFacts(locale, [year, facts])}>
         <PlayButtons tracks={tracks} />
         {price && price.amount > 0 && <GetMusic price={price} />}
       </MusicHead>

@@ -1,4 +1,4 @@
-import { formatNumber } from '@atrium/i18n/format';
+import { formatNumber, joinFacts } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -40,12 +40,7 @@ function ArtistPage() {
     <MusicPage hue={hue}>
       <ArticleHead page={page} />
       <Breadcrumbs article={article} className="-mb-4" />
-      <MusicHead
-        article={article}
-        kind={t('artist')}
-        facts={facts.filter(Boolean).join(' · ')}
-        shape="shape-artist"
-      >
+      <MusicHead article={article} kind={t('artist')} facts={joinFacts(locale, facts)} shape="shape-artist">
         <PlayButtons tracks={tracks} />
       </MusicHead>
       {tracks.length > 0 && (

@@ -1,4 +1,4 @@
-import { formatDate, formatDuration } from '@atrium/i18n/format';
+import { formatDate, formatDuration, joinFacts } from '@atrium/i18n/format';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -37,7 +37,7 @@ function TrackPage() {
     <MusicPage hue={hue}>
       <ArticleHead page={page} />
       <Breadcrumbs article={article} className="-mb-4" />
-      <MusicHead article={article} kind={t('music.song')} facts={facts.filter(Boolean).join(' · ')}>
+      <MusicHead article={article} kind={t('music.song')} facts={joinFacts(locale, facts)}>
         {track && (
           <ListenButton
             track={track}

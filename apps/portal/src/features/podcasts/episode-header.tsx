@@ -1,4 +1,5 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
+import { joinFacts } from '@atrium/i18n/format';
 import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
 import { Link, useUi } from '@atrium/ui/ui-provider';
@@ -76,11 +77,11 @@ function EpisodeLine({ article }: { article: ArticleDetails }) {
     typeof episode === 'number' && t('spoken.episode.number', { count: episode }),
     releasedOn && dayText(locale, releasedOn),
     duration !== null && lengthText(locale, duration),
-  ].filter((fact) => typeof fact === 'string');
+  ];
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-t2 md:text-15">
       {isNew && <Badge tone="accent">{t('common.new')}</Badge>}
-      <span>{facts.join(' · ')}</span>
+      <span>{joinFacts(locale, facts)}</span>
       <AgeBadge rating={ageRating} />
     </p>
   );

@@ -1,5 +1,6 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import { Badge } from '@atrium/ui/badge';
+import { FactDot } from '@atrium/ui/fact-dot';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { usePlaying } from '../../app/player/play.ts';
@@ -51,7 +52,7 @@ function EpisodeText({ episode }: { episode: Entry }) {
         {releasedOn && <time dateTime={releasedOn}>{dayText(locale, releasedOn)}</time>}
         {duration !== undefined && (
           <>
-            <span aria-hidden>·</span>
+            <FactDot />
             <span>{lengthText(locale, duration)}</span>
           </>
         )}

@@ -2,6 +2,7 @@ import type { ArticleDetails } from '@atrium/domain/models/article';
 import type { Entry } from '@atrium/domain/models/structure';
 import { formatList } from '@atrium/i18n/format';
 import { AgeBadge } from '@atrium/ui/age-badge';
+import { FactDot } from '@atrium/ui/fact-dot';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '../../app/article/breadcrumbs.tsx';
@@ -49,7 +50,7 @@ function Byline({ article, episodes }: ShowHeaderProps) {
       )}
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-t2 max-md:justify-center md:text-15">
         <span>{t('common.count.episodes', { count: episodes.length })}</span>
-        <span aria-hidden>·</span>
+        <FactDot />
         <span>{t('spoken.show.followers', { count: popularity })}</span>
         <AgeBadge rating={ageRating} />
       </p>

@@ -1,6 +1,8 @@
 import type { Entry } from '@atrium/domain/models/structure';
+import { joinFacts } from '@atrium/i18n/format';
 import { Badge } from '@atrium/ui/badge';
 import { ButtonLink } from '@atrium/ui/button';
+import { useUi } from '@atrium/ui/ui-provider';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Highlighted } from './highlighted.tsx';
@@ -10,6 +12,7 @@ import { ResultPicture } from './result-picture.tsx';
 export function BestResult({ entry, typed }: { entry: Entry; typed: string }) {
   const t = useTranslations();
   const id = useId();
+  const { locale } = useUi();
   const { title, subtitle, description, clickUrl, contentType } = entry;
   return (
     <section
@@ -23,7 +26,7 @@ export function BestResult({ entry, typed }: { entry: Entry; typed: string }) {
           <Highlighted text={title} typed={typed} />
         </h2>
         <p className="mt-1 text-14 text-t2">
-          {[contentType && t(`search.kind.${contentType}`), subtitle].filter(Boolean).join(' · ')}
+          {joinFacts(locale, [contentType && t(`search.kind.${contentType}`), subtitle])}
         </p>
         {description && <p className="mt-2 line-clamp-2 text-14 text-t2 max-md:hidden">{description}</p>}
         <ButtonLink href={clickUrl} variant="accent" className="mt-4">

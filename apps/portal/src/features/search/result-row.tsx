@@ -2,6 +2,7 @@ import type { Entry } from '@atrium/domain/models/structure';
 import { formatDuration } from '@atrium/i18n/format';
 import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
+import { FactDot } from '@atrium/ui/fact-dot';
 import { Price } from '@atrium/ui/price';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
@@ -24,13 +25,13 @@ export function ResultRow({ entry, typed }: { entry: Entry; typed: string }) {
           {contentType && <span>{t(`search.kind.${contentType}`)}</span>}
           {subtitle && (
             <>
-              <span aria-hidden>·</span>
+              <FactDot />
               <bdi className="truncate">{subtitle}</bdi>
             </>
           )}
           {duration !== undefined && (
             <>
-              <span aria-hidden>·</span>
+              <FactDot />
               <bdi className="tn">{formatDuration(locale, duration)}</bdi>
             </>
           )}

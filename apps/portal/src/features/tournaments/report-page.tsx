@@ -1,4 +1,4 @@
-import { formatDate } from '@atrium/i18n/format';
+import { formatDate, joinFacts } from '@atrium/i18n/format';
 import { ButtonLink } from '@atrium/ui/button';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { Trophy } from 'lucide-react';
@@ -66,6 +66,5 @@ export function ReportPage({ report, lead, facts = [], children }: ReportPagePro
 function Facts({ releasedOn, facts }: { releasedOn: string | null; facts: readonly (string | null)[] }) {
   const { locale } = useUi();
   const date = releasedOn && formatDate(locale, new Date(releasedOn), { dateStyle: 'long', timeZone: 'UTC' });
-  const line = [...facts, date].filter(Boolean).join(' · ');
-  return <p className="mt-3 text-14 text-t2">{line}</p>;
+  return <p className="mt-3 text-14 text-t2">{joinFacts(locale, [...facts, date])}</p>;
 }

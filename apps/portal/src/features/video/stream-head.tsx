@@ -1,6 +1,6 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import type { Entry } from '@atrium/domain/models/structure';
-import { formatNumber } from '@atrium/i18n/format';
+import { formatNumber, joinFacts } from '@atrium/i18n/format';
 import { ButtonLink } from '@atrium/ui/button';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { SkipForward } from 'lucide-react';
@@ -65,6 +65,6 @@ function Place({ article }: { article: ArticleDetails }) {
   const parts = [
     season !== null && t('season', { number: formatNumber(locale, season) }),
     episode !== null && t('episode', { number: formatNumber(locale, episode) }),
-  ].filter(Boolean);
-  return parts.length > 0 && <span>{parts.join(' · ')}</span>;
+  ];
+  return parts.some(Boolean) && <span>{joinFacts(locale, parts)}</span>;
 }

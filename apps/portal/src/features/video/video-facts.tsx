@@ -26,6 +26,7 @@ type Fact = { label: string; value: ReactNode };
 /** Only what is known is listed. */
 function useFacts(article: ArticleDetails): Fact[] {
   const t = useTranslations('video.facts');
+  const age = useTranslations('age');
   const { locale } = useUi();
   const { duration, releasedOn, ageRating, categories, licensorName } = article;
   const { audio, subtitles, quality } = videoProperties(article);
@@ -43,7 +44,7 @@ function useFacts(article: ArticleDetails): Fact[] {
     { label: t('subtitles'), value: languages(subtitles) },
     { label: t('released'), value: releasedOn && dayText(locale, releasedOn) },
     { label: t('quality'), value: quality },
-    { label: t('age'), value: grade !== 'all' && <bdi>{grade}</bdi> },
+    { label: t('age'), value: grade !== 'all' && <bdi>{age(grade)}</bdi> },
     { label: t('licensor'), value: licensorName && <bdi>{licensorName}</bdi> },
   ];
   return facts.filter(({ value }) => Boolean(value));

@@ -1,6 +1,7 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { formatDate } from '@atrium/i18n/format';
 import { CardGrid } from '@atrium/ui/card-grid';
+import { FactDot } from '@atrium/ui/fact-dot';
 import { Picture } from '@atrium/ui/picture';
 import { Price } from '@atrium/ui/price';
 import { createFileRoute } from '@tanstack/react-router';
@@ -78,8 +79,8 @@ function BookHead({ article, count }: { article: ArticleDetails; count: number }
                 {t('vouchers.getBook')}
                 {price && (
                   <>
-                    {' · '}
-                    <Price value={price} />
+                    {' '}
+                    <FactDot /> <Price value={price} />
                   </>
                 )}
               </GetLink>

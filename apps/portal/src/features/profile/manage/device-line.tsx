@@ -1,7 +1,9 @@
 import { formatDate, formatRelativeTime } from '@atrium/i18n/format';
+import { FactDot } from '@atrium/ui/fact-dot';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { countryName, isHandheld } from './device-words.ts';
 
@@ -35,9 +37,10 @@ export function DeviceLine({ device, country, at, note, badge, action }: DeviceL
         </p>
         <p className="flex flex-wrap gap-x-1.5 text-13 text-t2">
           {[note, place].filter(Boolean).map((word) => (
-            <span key={word} className="after:ms-1.5 after:text-t3 after:content-['·']">
-              {word}
-            </span>
+            <Fragment key={word}>
+              <span>{word}</span>
+              <FactDot />
+            </Fragment>
           ))}
           <time dateTime={at} title={formatDate(locale, moment, { dateStyle: 'long', timeStyle: 'short' })}>
             {formatRelativeTime(locale, moment, new Date())}

@@ -1,4 +1,5 @@
 import { formatDate } from '@atrium/i18n/format';
+import { FactDot } from '@atrium/ui/fact-dot';
 import { useUi } from '@atrium/ui/ui-provider';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -21,8 +22,8 @@ export function ConsentHistory({ history }: { history: readonly ConsentState[] }
             <span>
               {t(`type.${type}`)}
               <span className={granted ? 'text-success' : 'text-t2'}>
-                {' · '}
-                {t(granted ? 'granted' : 'withdrawn')}
+                {' '}
+                <FactDot /> {t(granted ? 'granted' : 'withdrawn')}
               </span>
             </span>
             <time dateTime={at} className="text-13 text-t2">

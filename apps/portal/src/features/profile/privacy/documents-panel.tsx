@@ -1,5 +1,5 @@
 import type { ConsentType } from '@atrium/domain/consent';
-import { formatDate } from '@atrium/i18n/format';
+import { formatDate, joinFacts } from '@atrium/i18n/format';
 import { ButtonLink } from '@atrium/ui/button';
 import { useUi } from '@atrium/ui/ui-provider';
 import { FileText } from 'lucide-react';
@@ -55,8 +55,10 @@ function DocumentRow({ title, consent, href }: DocumentRowProps) {
       <p className="min-w-0 flex-1 basis-40">
         <span className="block text-15 font-medium">{title}</span>
         <span className="block text-13 text-t2">
-          {consent?.granted && date ? t('accepted', { date }) : t('notAccepted')}
-          {consent?.documentVersion && ` · ${t('version', { number: consent.documentVersion })}`}
+          {joinFacts(locale, [
+            consent?.granted && date ? t('accepted', { date }) : t('notAccepted'),
+            consent?.documentVersion && t('version', { number: consent.documentVersion }),
+          ])}
         </span>
       </p>
       {href && (
