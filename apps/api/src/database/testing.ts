@@ -24,15 +24,17 @@ export const disposable = { fsync: 'off', synchronous_commit: 'off', full_page_w
 
 const template = 'atrium_template';
 
-/** One cluster with a migrated template; TEST_POSTGRES names a folder with another PostgreSQL than the one from npm. */
-export async function startTestCluster(): Promise<{ cluster: TestCluster; stop(): Promise<void> }> {
+/** One cluster with a migrated template; `binaries` names a folder with another PostgreSQL than the one from npm. */
+export async function startTestCluster(
+  binaries?: string,
+): Promise<{ cluster: TestCluster; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-test-'));
   chmodSync(dataDir, 0o755); // as root, the database user must be able to enter
   const { superuser, stop } = await startCluster({
     dataDir,
     log: silent,
     settings: disposable,
-    binaries: process.env.TEST_POSTGRES,
+    binaries,
   });
   const heir = stopWhenWeDie(dataDir);
   const access = await ensureDatabase(superuser, template);
