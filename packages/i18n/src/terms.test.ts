@@ -66,10 +66,12 @@ const spoken = (text: string) =>
     .replaceAll(/\{[^{}]*\}/g, '')
     .replaceAll(/<\/?\w+>|[{}]/g, '');
 
+const texts = async (locale: Locale) =>
+  [...flatten({ ...(await loadMessages(locale))!, ...letterMessages[locale] })] as [string, string][];
+
 describe.each(localeCodes)('%s', (locale) => {
   test('keeps to its own terms', async () => {
-    const messages = flatten({ ...(await loadMessages(locale))!, ...letterMessages[locale] });
-    const slips = [...messages].flatMap(([key, text]) =>
+    const slips = (await texts(locale)).flatMap(([key, text]) =>
       avoided[locale].flatMap(([pattern, instead]) =>
         pattern.test(spoken(text)) ? [`${key}: “${text}” → ${instead}`] : [],
       ),
@@ -78,7 +80,6 @@ describe.each(localeCodes)('%s', (locale) => {
   });
 
   test('does not shout', async () => {
-    const messages = flatten({ ...(await loadMessages(locale))!, ...letterMessages[locale] });
-    expect([...messages].filter(([, text]) => /[!¡]/.test(text)).map(([key]) => key)).toEqual([]);
+    expect((await texts(locale)).filter(([, text]) => /[!¡]/.test(text)).map(([key]) => key)).toEqual([]);
   });
 });
