@@ -1,14 +1,18 @@
+import { isSoundText } from '@atrium/domain/sound-text';
 import { AppError } from './app-error.ts';
 
 const maxDepth = 20;
 const maxKeys = 1000;
 
-/** The JSON body of a request, or an `AppError` that says why it is refused. Reads no more than `limit` bytes. */
+/**
+ * The JSON body of a request, or an `AppError` that says why it is refused. Reads no more than `limit` bytes. No body at
+ * all is an object in which everything was left out; `null` is not.
+ */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   const text = await readText(request, limit);
   if (text instanceof AppError) return text;
-  if (text === '') return undefined;
+  if (text === '') return {};
   if (type !== 'application/json')
     return new AppError('UNSUPPORTED_MEDIA_TYPE', { expected: 'application/json' });
   let value: unknown;
@@ -24,7 +28,8 @@ async function readText(request: Request, limit: number): Promise<string | AppEr
   if (Number(request.headers.get('content-length') ?? 0) > limit)
     return new AppError('BODY_TOO_LARGE', { limit });
   if (!request.body) return '';
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  // a byte order mark is kept, and no JSON begins with one
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let text = '';
   let size = 0;
   try {
@@ -43,13 +48,13 @@ async function readText(request: Request, limit: number): Promise<string | AppEr
 function isReasonable(root: unknown): boolean {
   let keys = 0;
   const walk = (value: unknown, depth: number): boolean => {
-    if (typeof value === 'string') return isText(value);
+    if (typeof value === 'string') return isSoundText(value);
     if (typeof value !== 'object' || value === null) return true;
     if (depth > maxDepth) return false;
     for (const [key, child] of Object.entries(value)) {
       if (
         ++keys > maxKeys ||
-        !isText(key) ||
+        !isSoundText(key) ||
         key === '__proto__' ||
         key === 'constructor' ||
         key === 'prototype'
@@ -61,5 +66,3 @@ function isReasonable(root: unknown): boolean {
   };
   return walk(root, 1);
 }
-
-const isText = (value: string) => value.isWellFormed() && !value.includes('\0');

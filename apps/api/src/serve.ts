@@ -2,6 +2,7 @@ import type { Call } from '@atrium/contract/call';
 import { calls } from '@atrium/contract/calls';
 import { schemas } from '@atrium/contract/schemas';
 import type { CallName, CallSchemas, HandlerInput, Reply } from '@atrium/contract/shapes';
+import { isSoundText } from '@atrium/domain/sound-text';
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
@@ -79,15 +80,18 @@ const patterns = Object.values(calls).map(
 const isKnownPath = (path: string) => patterns.some((pattern) => pattern.test(path));
 
 async function parseInput(call: Call, shape: CallSchemas, request: Request, params: Record<string, string>) {
-  const query = readQuery(new URL(request.url).searchParams);
+  const url = new URL(request.url);
+  const query = readQuery(url.searchParams);
   if (query instanceof AppError) return query;
+  if (!isReadable(url) || ![...Object.values(params), ...Object.entries(query).flat()].every(isSoundText))
+    return new AppError('INVALID_PARAMETERS');
   const body = shape.body ? await readJson(request, call.bodyLimit ?? defaultBodyLimit) : undefined;
   if (body instanceof AppError) return body;
   const input: Record<string, unknown> = {};
   for (const [part, schema, value] of [
     ['params', shape.params, params],
     ['query', shape.query, query],
-    ['body', shape.body, body ?? {}],
+    ['body', shape.body, body],
   ] as const) {
     if (!schema) continue;
     const parsed = schema.safeParse(value);
@@ -99,6 +103,16 @@ async function parseInput(call: Call, shape: CallSchemas, request: Request, para
 
 const fieldsOf = (part: string, error: z.ZodError) =>
   error.issues.slice(0, 10).map((issue) => ({ field: [part, ...issue.path].join('.'), reason: issue.code }));
+
+/** Bytes that are no text read differently everywhere: one parser keeps them as they are, another puts a mark there. */
+function isReadable({ pathname, search }: URL): boolean {
+  try {
+    decodeURIComponent(pathname + search);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** A repeated parameter reads differently to every cache and parser on the way, so it is refused. */
 function readQuery(search: URLSearchParams): Record<string, string> | AppError {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Tenant } from '@atrium/api/features/tenants/tenant';
+import { isSoundText } from '@atrium/domain/sound-text';
 import type { DeviceClass, ThemeChoice } from '@atrium/portal/app/request-context';
 import type { Canonical } from './canonical.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
@@ -57,7 +58,8 @@ export function keyedSearch(search: URLSearchParams): string {
   if (search.size === 0) return '';
   const kept = keyed.flatMap((name) => {
     const value = search.get(name);
-    return value === null ? [] : [[name, value.slice(0, 100)]];
+    // what no backend takes is left out rather than asked for
+    return value === null || !isSoundText(value) ? [] : [[name, value.slice(0, 100)]];
   });
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 }

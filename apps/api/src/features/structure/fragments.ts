@@ -28,11 +28,13 @@ type Fragment = (
 ) => Promise<StructureNode | AppError>;
 
 /** Fragments that no editor writes: they are made of the catalogue, whatever structure they are asked under. */
-export const catalogueFragments: Record<string, Fragment> = {
-  'get-article-details': articleDetails,
-  'get-articles': articles,
-  'get-challenge-by-id': challenge,
-};
+export const catalogueFragments: ReadonlyMap<string, Fragment> = new Map(
+  Object.entries({
+    'get-article-details': articleDetails,
+    'get-articles': articles,
+    'get-challenge-by-id': challenge,
+  }),
+);
 
 /** `id` is a number, or a slug together with the content types it may be of. */
 async function articleDetails(ctx: Context, input: FragmentInput, rating: RatingRange) {

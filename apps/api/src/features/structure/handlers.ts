@@ -64,7 +64,7 @@ export function structureHandlers(evictions: Evictions) {
 
     getFragment: async (ctx, { params, query }) => {
       const rating = await ratingOf(ctx, query);
-      const make = catalogueFragments[params.id];
+      const make = catalogueFragments.get(params.id);
       if (make) {
         const input: FragmentInput = { ...query, id: query.id ?? '' };
         const answer =
