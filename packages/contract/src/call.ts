@@ -10,12 +10,26 @@ export interface Call {
   readonly normal?: readonly number[];
   /** Login, token and passcode calls: their answers are never stored, so `Idempotency-Key` is not honoured. */
   readonly secret?: true;
+  /** Doing it twice does no harm by the call's own means: no answer is stored, `Idempotency-Key` is not needed. */
+  readonly repeatable?: true;
   /** Talks to something outside us, so no transaction may span the handler. */
   readonly outside?: true;
   /** The answer is a file or a stream: no compression and no call timeout. */
   readonly stream?: true;
   /** Bytes of request body; 64 KB unless said otherwise. */
   readonly bodyLimit?: number;
+  /** How often, and how much body, in a minute; past it 429. For what a browser sends by itself and we keep. */
+  readonly budget?: Budget;
+  /** A write nobody misses: the first to be refused while the disk is nearly full. */
+  readonly canWait?: true;
+}
+
+/** Whoever is signed in, whoever shares an address, and everybody of a tenant together. */
+export type Budget = Readonly<Record<'person' | 'address' | 'tenant', Allowance>>;
+
+export interface Allowance {
+  readonly calls: number;
+  readonly bytes: number;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -39,3 +53,10 @@ export function call<const O extends Options = Options>(
 }
 
 export const isMutating = (method: string) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+
+/** Whether the answer is stored under the caller's key, so that a repeat gets the same one. */
+export const keepsAnswer = ({ method, secret, repeatable }: Call) =>
+  isMutating(method) && !secret && !repeatable;
+
+/** Whether somebody who is nobody to us may call it. */
+export const isForVisitors = ({ access }: Call) => access === 'public' || access === 'client';

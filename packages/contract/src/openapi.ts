@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access, Call } from './call.ts';
+import { type Access, type Call, keepsAnswer } from './call.ts';
 import { features } from './calls.ts';
 import { errorStatus } from './errors.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
@@ -96,7 +96,7 @@ function operation(name: CallName, call: Call, tag: string, models: Models): Ope
   const parameters = [
     ...parametersIn('path', shape.params && convert(shape.params, 'input')),
     ...parametersIn('query', shape.query && convert(shape.query, 'input')),
-    ...(call.method === 'GET' || call.secret ? [] : [idempotencyKey]),
+    ...(keepsAnswer(call) ? [idempotencyKey] : []),
   ];
   return {
     operationId: name,
@@ -157,6 +157,7 @@ function problemResponses(call: Call, shape: CallSchemas): Record<string, Respon
   };
   if (shape.params || shape.query || shape.body) add('VALIDATION_FAILED');
   if (call.access === 'user' || call.access === 'operator' || call.access === 'sandbox') add('NOT_SIGNED_IN');
+  if (call.budget) add('TOO_MANY_REQUESTS');
   shape.problems?.forEach(add);
   const content = json({ $ref: '#/components/schemas/Problem' });
   return {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from './call.ts';
-import { isMutating } from './call.ts';
+import { isForVisitors, isMutating, keepsAnswer } from './call.ts';
 import { errorStatus } from './errors.ts';
 import { schemasIn, toJsonSchema } from './json-schema.ts';
 import type { CallSchemas } from './shapes.ts';
@@ -25,6 +25,9 @@ export function registryViolations(
     lines.set(line, name);
 
     if (!call.access) say('declares no access');
+    // visitors have no name that an answer could be stored under without another visitor finding it
+    if (isForVisitors(call) && keepsAnswer(call)) say('is written by visitors, but is not repeatable');
+    if (call.canWait && (call.secret || call.outside)) say('signing in and paying cannot wait');
     if (!shape) {
       say('has no schemas');
       continue;

@@ -59,6 +59,22 @@ describe('the registry', () => {
     ]);
   });
 
+  test('only these writes can wait', () => {
+    const waiting = Object.entries(calls as Record<string, Call>).filter(([, { canWait }]) => canWait);
+    expect(waiting.map(([name]) => name).toSorted()).toEqual([
+      'addHistory',
+      'like',
+      'rate',
+      'savePlayHistory',
+      'savePreferences',
+      'selectUserLang',
+      'selectUserTheme',
+      'sendEvent',
+      'voteDown',
+      'voteUp',
+    ]);
+  });
+
   test('whoever takes a password, PIN, passcode or token is secret', () => {
     const telling = /"(password|pin|refreshToken|accessToken|loginToken|randomCode)"/;
     const takers = Object.entries(schemas as Record<string, CallSchemas>).filter(
@@ -102,6 +118,13 @@ describe('a planted call', () => {
     ],
     ['with a body to read', call('GET /a', 'user'), { ...good, body: z.object({}) }, /takes no body/],
     ['with 402 not normal', call('POST /a', 'user'), { ...good, responses: { 402: z.null() } }, /not normal/],
+    ['that visitors write', call('POST /a', 'client'), good, /not repeatable/],
+    [
+      'of money that can wait',
+      call('POST /a', 'user', { outside: true, canWait: true }),
+      good,
+      /cannot wait/,
+    ],
     ['with a wrong empty result', call('GET /a', 'user', { empty: [] }), good, /empty result/],
     [
       'with text without limit',

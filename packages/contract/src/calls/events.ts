@@ -1,7 +1,21 @@
 import { call } from '../call.ts';
 
-/** `x` is the topic: the specification's name. */
+const kilobytes = 1024;
+
+/**
+ * `x` is the topic: the specification's name. An event is a line or two about a page; what a crowd behind one address
+ * sends in a minute fits, what somebody fills a disk with does not.
+ */
 export const eventsCalls = {
-  sendEvent: call('POST /kafka/event/{x}', 'client'),
+  sendEvent: call('POST /kafka/event/{x}', 'client', {
+    repeatable: true,
+    canWait: true,
+    bodyLimit: 4 * kilobytes,
+    budget: {
+      person: { calls: 120, bytes: 128 * kilobytes },
+      address: { calls: 300, bytes: 256 * kilobytes },
+      tenant: { calls: 3000, bytes: 2048 * kilobytes },
+    },
+  }),
   optInChallenge: call('PATCH /kafka/optInChallenge/{id}', 'user'),
 } as const;

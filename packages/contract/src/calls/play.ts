@@ -5,7 +5,7 @@ export const playCalls = {
   downloadSong: call('POST /song/download', 'user'),
   streamVideo: call('POST /video/streaming', 'user'),
   playGame: call('POST /game/play', 'user'),
-  playFreeGame: call('POST /game/play-free', 'client'),
+  playFreeGame: call('POST /game/play-free', 'client', { repeatable: true }),
   downloadGame: call('POST /game/download', 'user'),
   joinArcadeCompetition: call('POST /game/arcade-competition', 'user'),
   reportStreaming: call('POST /content/streaming/report', 'user'),

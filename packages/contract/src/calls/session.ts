@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 export const sessionCalls = {
   exchangeToken: call('POST /userToken', 'public', { secret: true, outside: true }),
   refreshToken: call('POST /security/token/refresh', 'public', { secret: true, outside: true }),
-  logout: call('POST /logout', 'client'),
+  logout: call('POST /logout', 'client', { repeatable: true }),
   loginByApi: call('POST /login/api', 'client', { secret: true, outside: true }),
   registerByApi: call('POST /register/api', 'client', { secret: true, outside: true }),
   forgotPassword: call('POST /password/forgot', 'client', { secret: true, outside: true }),
@@ -11,6 +11,7 @@ export const sessionCalls = {
   getPartnerRedirectionUrl: call('POST /partner/getRedirectionUrl', 'client', {
     normal: [402],
     outside: true,
+    repeatable: true,
   }),
   loginAtPartner: call('POST /partner/login/{tenant}', 'client', { secret: true, outside: true }),
   getPartnerLoginOptions: call('GET /partner/loginOptions', 'client', {
