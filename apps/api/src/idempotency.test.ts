@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '@atrium/contract/calls';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { AppError } from './app-error.ts';
+import type { Context } from './context.ts';
 import { withTenant } from './database/with-tenant.ts';
+import { idempotent } from './idempotency.ts';
+import type { AnyReply } from './serve.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
+import { startTestContexts } from './testing/test-contexts.ts';
 
 let t: TestApi;
 let token: string;
@@ -18,6 +24,11 @@ const consents = () =>
       .executeTakeFirstOrThrow();
     return Number(n);
   });
+
+const storedUnder = (key: string) =>
+  withTenant(t.database.db, 1, (tx) =>
+    tx.selectFrom('idempotency_key').select('scope').where('key', '=', key).execute(),
+  );
 
 const consent = (key: string | null, body: object = { granted: true }) =>
   t.call('alpha', 'PUT /user/consent?type=MARKETING', {
@@ -66,9 +77,70 @@ describe('one key', () => {
 
   test('an expected failure is remembered too', async () => {
     const send = () =>
-      t.call('alpha', 'POST /kafka/event/unknown', { body: {}, headers: { 'idempotency-key': 'refused' } });
-    expect((await send()).status).toBe(400);
-    expect((await send()).body).toMatchObject({ error: 'UNKNOWN_TOPIC' });
+      t.call('alpha', 'DELETE /user/devices/00000000-0000-0000-0000-000000000000', {
+        token,
+        headers: { 'idempotency-key': 'refused' },
+      });
+    expect((await send()).status).toBe(404);
+    expect((await send()).body).toMatchObject({ error: 'NOT_FOUND' });
+    expect(await storedUnder('refused')).toHaveLength(1);
+  });
+
+  test.each(['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const)(
+    '%s is forgotten: whoever comes back later is heard',
+    async (code) => {
+      const { alpha, drop } = await startTestContexts();
+      onTestFinished(drop);
+      const staff: Context = { ...alpha, actor: { role: 'operator', operatorId: 'one' } };
+      const outcomes = [new AppError(code), { status: 200, body: 'done' }];
+      for (const shape of [calls.updateProfile, calls.subscribe]) {
+        const ask = (outcome: AppError | AnyReply) =>
+          idempotent(staff, shape, shape.path, code, {}, async () => outcome);
+        expect(await Promise.all([ask(outcomes[0]!)])).toEqual([outcomes[0]]);
+        expect(await ask(outcomes[1]!)).toEqual(outcomes[1]);
+      }
+    },
+  );
+
+  test('belongs to one operator', async () => {
+    const { alpha, drop } = await startTestContexts();
+    onTestFinished(drop);
+    const say = (operatorId: string) =>
+      idempotent(
+        { ...alpha, actor: { role: 'operator', operatorId } },
+        calls.updateProfile,
+        'any',
+        'same',
+        { operatorId },
+        async () => ({ status: 200, body: operatorId }),
+      );
+    expect([await say('one'), await say('two')]).toMatchObject([{ body: 'one' }, { body: 'two' }]);
+  });
+});
+
+describe('a visitor', () => {
+  const leave = (redirectUrl: string) =>
+    t.call('alpha', 'POST /logout', {
+      body: { redirectUrl, lang: 'en' },
+      headers: { 'idempotency-key': 'everybody' },
+    });
+
+  test('is neither refused for a key that another visitor used, nor given that one’s answer', async () => {
+    const answers = [await leave('/music'), await leave('/video'), await leave('/music')];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, { url: '/music' }],
+      [200, { url: '/video' }],
+      [200, { url: '/music' }],
+    ]);
+  });
+
+  test('leaves nothing behind', async () => {
+    await leave('/music');
+    await t.call('alpha', 'POST /kafka/event/page-view', {
+      body: {},
+      headers: { 'idempotency-key': 'everybody' },
+    });
+    expect(await storedUnder('everybody')).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Call, isMutating } from '@atrium/contract/call';
+import { type Call, keepsAnswer } from '@atrium/contract/call';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
-import type { Context, TransactionContext } from './context.ts';
+import type { Actor, Context, TransactionContext } from './context.ts';
 import type { AnyReply } from './serve.ts';
 
 type Run = (ctx: Context) => Promise<AnyReply | AppError>;
@@ -18,6 +18,10 @@ const lease = 30_000;
 /**
  * Same key, same person, same body: one effect, one answer. Another body under the key is 422. Never 409, which
  * the portal reads as "already subscribed".
+ *
+ * A visitor has no name: whatever stood in for one (an address, a browser, the body) another visitor may share, and
+ * would be refused for a key of somebody else's or handed somebody else's answer. So nothing is stored for visitors;
+ * what they may write says in the contract that a repeat does no harm.
  */
 export async function idempotent(
   ctx: Context,
@@ -27,15 +31,19 @@ export async function idempotent(
   input: object,
   run: Run,
 ): Promise<Outcome> {
-  if (!key || !isMutating(call.method) || call.secret) return run(ctx);
+  const { actor } = ctx;
+  if (!key || actor.role === 'client' || !keepsAnswer(call)) return run(ctx);
   if (key.length > 200) return new AppError('INVALID_PARAMETERS', { field: 'Idempotency-Key' });
   const claim: Claim = {
-    scope: `${ctx.actor.role === 'user' ? `user:${ctx.actor.userId}` : ctx.actor.role}:${name}`,
+    scope: `${nameOf(actor)}:${name}`,
     key,
     hash: createHash('sha256').update(JSON.stringify(input)).digest(),
   };
   return call.outside ? acrossTransactions(ctx, claim, run) : withinOne(ctx, claim, run);
 }
+
+const nameOf = (actor: Exclude<Actor, { role: 'client' }>) =>
+  actor.role === 'user' ? `user:${actor.userId}` : `operator:${actor.operatorId}`;
 
 interface Claim {
   scope: string;
@@ -132,7 +140,14 @@ type Kept =
   | { kind: 'reply'; reply: AnyReply }
   | { kind: 'error'; code: AppError['code']; details?: Record<string, unknown> };
 
+/** "Come back later" is no answer to keep: whoever does come back begins anew. */
+const isPassing = ({ status }: Outcome) => status === 429 || status === 503;
+
 async function store(tx: TransactionContext, { scope, key }: Claim, outcome: Outcome) {
+  if (isPassing(outcome)) {
+    await tx.db.deleteFrom('idempotency_key').where('scope', '=', scope).where('key', '=', key).execute();
+    return;
+  }
   const kept: Kept =
     outcome instanceof AppError
       ? { kind: 'error', code: outcome.code, ...(outcome.details ? { details: outcome.details } : {}) }
