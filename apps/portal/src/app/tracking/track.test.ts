@@ -1,5 +1,5 @@
 import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followConsent, track, trackErrorPage, trackFor } from './track.ts';
 
 const entries = [
@@ -96,6 +96,31 @@ test('a site without a tag manager has no data layer', () => {
   followConsent();
   track('interaction');
   expect(window.dataLayer).toBeUndefined();
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('a backend that wants no more is left alone until then: nothing is repeated', async () => {
+  visit(agreed);
+  trackFor(() => withoutManager);
+  const start = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(start);
+  onTestFinished(() => clock.mockRestore());
+  sent.mockResolvedValueOnce(
+    Response.json({ error: 'TOO_MANY_REQUESTS', details: { retryAfter: 30 } }, { status: 429 }),
+  );
+  track('interaction');
+  await vi.waitFor(() => {
+    track('interaction');
+    const asked = sent.mock.calls.length;
+    track('interaction');
+    expect(sent.mock.calls.length).toBe(asked);
+  });
+  sent.mockClear();
+  clock.mockReturnValue(start + 29_999);
+  track('interaction');
+  expect(sent).not.toHaveBeenCalled();
+  clock.mockReturnValue(start + 30_000);
+  track('interaction');
   expect(sent).toHaveBeenCalledOnce();
 });
 

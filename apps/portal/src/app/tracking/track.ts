@@ -25,13 +25,23 @@ export function measuredSite(): SiteConfiguration | undefined {
   return site && measures(site, currentConsent(site)) ? site : undefined;
 }
 
+/** Until then the backend wants no more of them: what happens meanwhile goes untold. */
+let quietUntil = 0;
+
 /** Reports an event, if the person agreed. Fields must not hold what identifies a person, or a token. */
 export function track(name: EventName, fields: EventFields = {}) {
   const site = measuredSite();
   if (!site) return;
   if (site.tagManager.id && !isSensitivePage()) pushEvent(name, fields);
-  // A lost event is nobody's problem, and `ask` does not throw.
-  void backend.ask('sendEvent', { params: { x: events[name] }, body: { payload: { name, ...fields } } });
+  // A lost event is nobody's problem, and `ask` does not throw: none is kept, repeated or spoken of.
+  if (Date.now() >= quietUntil) void report(name, fields);
+}
+
+async function report(name: EventName, fields: EventFields) {
+  const body = { payload: { name, ...fields } };
+  const answer = await backend.ask('sendEvent', { params: { x: events[name] }, body });
+  const wait = answer.ok ? undefined : answer.problem.details?.retryAfter;
+  if (typeof wait === 'number') quietUntil = Date.now() + wait * 1000;
 }
 
 /** Starts or silences the tag manager as the consent is now. */
