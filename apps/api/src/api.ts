@@ -4,6 +4,7 @@ import type { CallName } from '@atrium/contract/shapes';
 import type { Logger } from 'pino';
 import { createAgeLimits } from './age-limits.ts';
 import { createAttempts } from './attempts.ts';
+import { createBudgets } from './budgets.ts';
 import { createBusinessClock } from './business-clock.ts';
 import { createCache } from './cache.ts';
 import { createChallenges } from './challenges.ts';
@@ -90,6 +91,7 @@ export function createApi({
   const business = createBusinessClock({ db, base: clock, log });
   const time = stage === 'live' ? clock : business;
   const jobs = createJobs([eraseDueAccounts, sweep], { db, clock: time, ids, log, originOf });
+  const budgets = createBudgets();
   const issuer: Issuer = { signIn: (ctx, person) => signIn({ tokens, issuers }, ctx, person) };
 
   const handlers: Handlers = {
@@ -111,6 +113,7 @@ export function createApi({
   const app = serve({
     handlers,
     openContext: contextOpener({ db, clock: time, ids, log, tokens, stage, tenantByHost, originOf }),
+    refuse: budgets.refuse,
     observe: (call, status, seconds) => metrics.calls.observe({ call, status }, seconds),
   });
   app.get('/openapi.json', (c) => c.json(openapi({ version: '1' })));

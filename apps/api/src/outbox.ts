@@ -10,21 +10,30 @@ export interface DomainEvent {
   payload: Record<string, unknown>;
 }
 
+interface NewEvent extends DomainEvent {
+  /** Given where the same event may be told twice: the second time it is already there. */
+  id?: string;
+  /** Whose words the payload carries. */
+  userId?: number | null;
+}
+
 /** Written in the transaction of the change it tells of: both are there, or neither. */
-export async function appendEvent(ctx: TransactionContext, event: DomainEvent): Promise<void> {
+export async function appendEvent(ctx: TransactionContext, event: NewEvent): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db
     .insertInto('outbox_event')
     .values({
       tenant_id: ctx.tenant.id,
-      id: ctx.ids.uuid(),
+      id: event.id ?? ctx.ids.uuid(),
       aggregate: event.aggregate,
       aggregate_id: event.aggregateId,
       type: event.type,
       payload: JSON.stringify(event.payload),
       occurred_at: now,
       next_attempt_at: new Date(),
+      user_id: event.userId ?? null,
     })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .execute();
 }
 

@@ -18,7 +18,17 @@ export function problem(error: AppError, ctx?: Pick<Context, 'locale' | 'request
     status: error.status,
     headers: {
       'cache-control': 'private, no-store',
-      ...(error.status === 503 ? { 'retry-after': '1' } : {}),
+      ...retryAfter(error),
     },
   });
+}
+
+/** When to come back, in whole seconds: as the error says, or soon where it only passes. */
+function retryAfter({ status, details }: AppError): Record<string, string> {
+  if (typeof details?.retryAfter === 'number') return { 'retry-after': String(details.retryAfter) };
+  if (status === 429 && typeof details?.until === 'string') {
+    const seconds = Math.ceil((Date.parse(details.until) - Date.now()) / 1000);
+    return { 'retry-after': String(Math.max(1, seconds)) };
+  }
+  return status === 503 ? { 'retry-after': '1' } : {};
 }

@@ -31,13 +31,15 @@ export interface ServeOptions {
   handlers: Handlers;
   /** Tenant, actor and locale of a request, or why it has none. */
   openContext(request: Request, access: Call['access']): Promise<Context | AppError>;
+  /** Why a call is not taken on now though nothing is wrong with it. */
+  refuse(ctx: Context, name: CallName, call: Call, headers: Headers, input: object): AppError | null;
   observe(name: CallName, status: number, seconds: number): void;
 }
 
 const defaultBodyLimit = 64 * 1024;
 
 /** The whole contract as one application: access, parsing, idempotency and the shape of every answer are decided here. */
-export function serve({ handlers, openContext, observe }: ServeOptions): Hono {
+export function serve({ handlers, openContext, refuse, observe }: ServeOptions): Hono {
   const app = new Hono();
   for (const [name, call] of staticFirst()) {
     app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
@@ -58,6 +60,8 @@ export function serve({ handlers, openContext, observe }: ServeOptions): Hono {
       if (!handler) return problem(new AppError('NOT_IMPLEMENTED', { call: name }), ctx);
       const input = await parseInput(call, schemas[name], request, params);
       if (input instanceof AppError) return problem(input, ctx);
+      const refusal = refuse(ctx, name, call, request.headers, input);
+      if (refusal) return problem(refusal, ctx);
       const run = (inner: Context) => handler(inner, input, request.headers);
       const reply = await idempotent(ctx, call, name, request.headers.get('idempotency-key'), input, run);
       return reply instanceof AppError ? problem(reply, ctx) : present(reply, schemas[name]);

@@ -258,16 +258,6 @@ export interface ChallengeStep {
   tenant_id: number;
 }
 
-export interface ClientEvent {
-  applied_at: Timestamp | null;
-  event_id: string;
-  payload: Json;
-  received_at: Timestamp;
-  tenant_id: number;
-  topic: string;
-  user_id: number | null;
-}
-
 export interface ConsentRecord {
   at: Timestamp;
   document_version: string | null;
@@ -528,6 +518,7 @@ export interface OutboxEvent {
   seq: Generated<number>;
   tenant_id: number;
   type: string;
+  user_id: number | null;
 }
 
 export interface ParentalControl {
@@ -1274,7 +1265,6 @@ export interface DB {
   challenge_optin: ChallengeOptin;
   challenge_progress: ChallengeProgress;
   challenge_step: ChallengeStep;
-  client_event: ClientEvent;
   consent_record: ConsentRecord;
   credit_entry: CreditEntry;
   credit_grant: CreditGrant;

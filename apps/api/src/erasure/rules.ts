@@ -58,7 +58,8 @@ export const rules = {
   rating: 'erase',
   play_history: 'erase',
   article_read: 'erase',
-  client_event: 'erase',
+  outbox_event: 'erase',
+  webhook_delivery: 'erase',
   info_service_subscription: 'erase',
   play_ticket: {
     because: 'licensors are paid by use; it is nobody’s use from now on',

@@ -6,11 +6,8 @@ export async function eraseTraces({ db }: TransactionContext, userId: number, uu
   // answers stored for repeated requests: a profile among them
   await sql`DELETE FROM idempotency_key WHERE scope LIKE ${`user:${userId}:%`}`.execute(db);
 
-  // what a browser told of them went on as an event, in the browser's own words
-  const events = sql`
-    SELECT id FROM outbox_event WHERE (aggregate = 'user' AND aggregate_id = ${uuid})
-      OR (aggregate = 'client' AND (type, aggregate_id) IN (
-        SELECT 'client.' || topic, event_id FROM client_event WHERE user_id = ${userId}))`;
+  // what we told others of them; what their browser told us has a column that says so
+  const events = sql`SELECT id FROM outbox_event WHERE aggregate = 'user' AND aggregate_id = ${uuid}`;
   await sql`DELETE FROM webhook_delivery WHERE event_id IN (${events})`.execute(db);
   await sql`DELETE FROM outbox_event WHERE id IN (${events})`.execute(db);
 

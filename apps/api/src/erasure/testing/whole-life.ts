@@ -40,6 +40,11 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO rating (tenant_id, user_id, article_id, score, content_type, at) VALUES (1, ${user}, 2, 5, '${canary}', now())`,
   `INSERT INTO play_history VALUES (1, ${user}, '${canary}', 2, '${canary}', '${words}', now())`,
   `INSERT INTO article_read VALUES (1, ${user}, '2026-01-01', 2, now())`,
+  `INSERT INTO outbox_event (tenant_id, id, user_id, aggregate, aggregate_id, type, payload, occurred_at, next_attempt_at)
+     VALUES (1, '00000000-0000-0000-0000-000000000004', ${user}, 'client', '${canary}', 'client.playback', '${words}', now(), now())`,
+  `INSERT INTO webhook_endpoint (tenant_id, url, secret, event_types) VALUES (1, 'https://partner.example', 'opaque', '{}')`,
+  `INSERT INTO webhook_delivery (tenant_id, endpoint_id, event_id, attempt, status, created_at)
+     SELECT 1, id, '00000000-0000-0000-0000-000000000004', 1, 'SENT', now() FROM webhook_endpoint`,
   `INSERT INTO info_service (tenant_id, id, name, cadence) VALUES (1, 1, 'Weather', 'DAILY')`,
   `INSERT INTO info_service_subscription VALUES (1, 1, ${user}, 'ACTIVE', '${canary}', now())`,
   `INSERT INTO entitlement (tenant_id, user_id, feature, source_kind, source_key, during) VALUES (1, ${user}, '${canary}', 'K', '${canary}', '[,)')`,

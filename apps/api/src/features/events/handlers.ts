@@ -1,34 +1,34 @@
+import { createHash } from 'node:crypto';
 import { eventTopics, isEventTopic } from '@atrium/domain/event-topics';
 import { AppError } from '../../app-error.ts';
 import { appendEvent } from '../../outbox.ts';
 import type { Handlers } from '../../serve.ts';
 
 export const eventHandlers = {
-  /** The event's own id makes a repeat harmless, with or without an idempotency key. */
-  sendEvent: (ctx, { params, body }) =>
-    ctx.tx(async (tx) => {
-      if (!isEventTopic(params.x)) return new AppError('UNKNOWN_TOPIC', { topics: eventTopics });
-      const eventId = body.eventId ?? tx.ids.uuid();
-      const inserted = await tx.db
-        .insertInto('client_event')
-        .values({
-          tenant_id: tx.tenant.id,
-          topic: params.x,
-          event_id: eventId,
-          user_id: tx.actor.role === 'user' ? tx.actor.userId : null,
-          payload: JSON.stringify(body.payload),
-          received_at: tx.clock.now(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (inserted.numInsertedOrUpdatedRows === 1n) {
-        await appendEvent(tx, {
-          aggregate: 'client',
-          aggregateId: eventId,
-          type: `client.${params.x}`,
-          payload: body.payload,
-        });
-      }
-      return { status: 202, body: { eventId } };
-    }),
+  /** The event's own id makes a repeat harmless, for as long as the outbox remembers. */
+  sendEvent: async (ctx, { params, body }) => {
+    const { x: topic } = params;
+    if (!isEventTopic(topic)) return new AppError('UNKNOWN_TOPIC', { topics: eventTopics });
+    const eventId = body.eventId ?? ctx.ids.uuid();
+    const userId = ctx.actor.role === 'user' ? ctx.actor.userId : null;
+    await ctx.tx((tx) =>
+      appendEvent(tx, {
+        id: idOf(topic, userId, eventId),
+        aggregate: 'client',
+        aggregateId: eventId,
+        type: `client.${topic}`,
+        payload: body.payload,
+        userId,
+      }),
+    );
+    return { status: 202, body: { eventId } };
+  },
 } satisfies Handlers;
+
+/** Of the sender too: an id that another person has used is theirs, not the end of this event. */
+function idOf(topic: string, userId: number | null, eventId: string): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([topic, userId, eventId]))
+    .digest('hex');
+  return hash.slice(0, 32);
+}
