@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { withTenant } from '../database/with-tenant.ts';
 import { startTestContexts, type TestContexts } from '../testing/test-contexts.ts';
 import { createJobs, type Job } from './jobs.ts';
-import { sweep } from './sweep.ts';
 
 let contexts: TestContexts;
 beforeAll(async () => {
@@ -90,64 +87,5 @@ describe('jobs', () => {
     const whenStopped = rounds;
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(rounds).toBe(whenStopped);
-  });
-});
-
-describe('the sweep', () => {
-  const count = async (table: string) => {
-    const { rows } = await withTenant(contexts.db, 1, (tx) =>
-      sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.table(table)}`.execute(tx),
-    );
-    return rows[0]?.count;
-  };
-  /** One row for every age in days; `at` is that long ago, or ahead. */
-  const insert = (table: string, columns: string, values: string, ages: readonly number[]) =>
-    withTenant(contexts.db, 1, (tx) =>
-      sql`INSERT INTO ${sql.table(table)} (tenant_id, ${sql.raw(columns)})
-        SELECT 1, ${sql.raw(values)} FROM unnest(${ages}::float8[]) WITH ORDINALITY AS given (days, n),
-          LATERAL (SELECT now() - make_interval(secs => days * 86400) AS at) AS moment`.execute(tx),
-    );
-
-  test.each([
-    ['issuer_record', 'kind, id_hash, payload, expires_at', "'Session', n::text::bytea, '', at"],
-    [
-      'login_challenge',
-      'token_hash, kind, subject, created_at, expires_at',
-      "n::text::bytea, 'REGISTER', '', at, at",
-    ],
-  ])('removes what has expired from %s', async (table, columns, values) => {
-    await insert(table, columns, values, [0.01, -0.01, -1]);
-    await sweep.run(contexts.alpha);
-    expect(await count(table)).toBe(2);
-  });
-
-  const session = 'id_hash, expires_at, created_at, last_seen_at, revoked_at, uuid';
-  test.each([
-    ['attempt_counter', 'bucket, key_hash, tries, since', "'x', n::text::bytea, 1, at", [1, 3], 1],
-    [
-      'letter',
-      'channel, template, recipient, locale, created_at, next_attempt_at',
-      "'MAIL', 'x', 'x', 'en', at, at",
-      [89, 91],
-      1,
-    ],
-    ['session', session, "('r' || n)::bytea, at, at, at, at, gen_random_uuid()", [29, 31], 1],
-    ['session', session, "('i' || n)::bytea, at, at, at, NULL, gen_random_uuid()", [31, 61], 2],
-    ['session', session, "('o' || n)::bytea, at, at, now(), NULL, gen_random_uuid()", [179, 211], 3],
-  ])('removes the old from %s', async (table, columns, values, ages, left) => {
-    await insert(table, columns, values, ages);
-    await sweep.run(contexts.alpha);
-    expect(await count(table)).toBe(left);
-  });
-
-  test('removes more than one batch', async () => {
-    await insert(
-      'letter',
-      'channel, template, recipient, locale, created_at, next_attempt_at',
-      "'SMS', 'x', 'x', 'en', at, at",
-      Array.from({ length: 2500 }, () => 100),
-    );
-    await sweep.run(contexts.alpha);
-    expect(await count('letter')).toBe(1);
   });
 });

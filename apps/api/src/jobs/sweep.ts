@@ -1,37 +1,36 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { DB } from '../database/types.gen.ts';
 import type { Job } from './jobs.ts';
-
-/** What nobody needs any more, by table; in real time. */
-const leftovers = [
-  ['issuer_record', 'expires_at < now()'],
-  ['login_challenge', 'expires_at < now()'],
-  ['attempt_counter', "since < now() - interval '2 days'"],
-  // signed out, idle for 30 days or 180 days old, and 30 days on top for questions
-  [
-    'session',
-    "revoked_at < now() - interval '30 days' OR last_seen_at < now() - interval '60 days' OR created_at < now() - interval '210 days'",
-  ],
-  ['letter', "created_at < now() - interval '90 days'"],
-] as const satisfies readonly (readonly [keyof DB, string])[];
+import { type Retention, retention } from './retention.ts';
 
 const batch = 1000;
 
+/** Removes what nobody needs any more, table by table. */
 export const sweep: Job = {
   name: 'sweep',
   async run(ctx) {
-    for (const [table, isOver] of leftovers) {
-      while ((await removeSome(ctx, table, isOver)) === batch);
+    for (const [table, rule] of Object.entries<Retention>(retention)) {
+      if ('keep' in rule) continue;
+      // a table that fails leaves the others their turn
+      try {
+        while ((await removeSome(ctx, table, rule)) === batch);
+      } catch (error) {
+        ctx.log.error({ err: error, table }, 'a table was not swept');
+      }
     }
   },
 };
 
 /** A little at a time: one transaction over everything would hold its locks for as long. */
-const removeSome = (ctx: Context, table: string, isOver: string): Promise<number> =>
-  ctx.tx(async ({ db }) => {
+const removeSome = (ctx: Context, table: string, rule: Exclude<Retention, { keep: string }>) =>
+  ctx.tx(async ({ db }): Promise<number> => {
+    if ('forget' in rule) {
+      const { rows } = await sql<{ gone: number }>`
+        SELECT ${sql.ref(rule.forget)}(${batch}) AS gone`.execute(db);
+      return Number(rows[0]?.gone);
+    }
     const { numAffectedRows } = await sql`
       DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM ${sql.table(table)} WHERE ${sql.raw(isOver)} LIMIT ${batch}))`.execute(db);
+        SELECT ctid FROM ${sql.table(table)} WHERE ${sql.raw(rule.over)} LIMIT ${batch}))`.execute(db);
     return Number(numAffectedRows ?? 0);
   });

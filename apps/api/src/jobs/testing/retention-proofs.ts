@@ -1,0 +1,158 @@
+import type { retention } from '../retention.ts';
+
+/** So many days old (or ahead), and its values: `at` is that moment, `who` the tenant's only person. */
+export type Row = readonly [days: number, values: string];
+
+export interface Proof {
+  columns: string;
+  /** What the rows point at. */
+  parents?: readonly string[];
+  stay: readonly Row[];
+  go: readonly Row[];
+}
+
+const simple = (columns: string, values: string, young: number, old: number): Proof => ({
+  columns,
+  stay: [[young, values]],
+  go: [[old, values]],
+});
+
+const some = "('x' || random())";
+const digest = `${some}::bytea`;
+const id = (n: number) => `'00000000-0000-0000-0000-00000000000${n}'::uuid`;
+
+const addArticle = `INSERT INTO article (tenant_id, id, content_type, slug, valid, updated_at)
+  VALUES (1, 1, 'SONG', 'song', '[,)', now()) ON CONFLICT DO NOTHING`;
+const addTicket = (ticket: string, expires: string) => `INSERT INTO play_ticket
+  (tenant_id, id, article_id, device_id, is_preview, issued_at, expires_at) VALUES (1, ${ticket}, 1, 1, false, now(), ${expires})`;
+const addEvent = (event: string, published: string) => `INSERT INTO outbox_event
+  (tenant_id, id, aggregate, aggregate_id, type, payload, occurred_at, next_attempt_at, published_at)
+  VALUES (1, ${event}, 'x', 'x', 'x', '{}', now(), now(), ${published})`;
+const addEndpoint =
+  "INSERT INTO webhook_endpoint (tenant_id, url, secret, event_types) VALUES (1, 'https://partner.example', '', '{}')";
+
+const sessionRow = (seen: string, revoked: string) =>
+  `${digest}, at, at, ${seen}, ${revoked}, gen_random_uuid()`;
+const eventRow = (published: string) => `gen_random_uuid(), 'x', 'x', 'x', '{}', at, at, ${published}`;
+const deliveryRow = (event: string, attempt: number, next: string) =>
+  `(SELECT min(id) FROM webhook_endpoint), ${event}, ${attempt}, 'x', at, ${next}`;
+
+type Swept = {
+  [T in keyof typeof retention]: (typeof retention)[T] extends { over: string } ? T : never;
+}[keyof typeof retention];
+
+/** For every table that is swept: rows that must stay, however old, and rows that must go. */
+export const proofs: Record<Swept, Proof> = {
+  idempotency_key: simple(
+    'scope, key, request_hash, created_at, expires_at',
+    `'x', ${some}, '', at, at`,
+    -0.01,
+    0.01,
+  ),
+  webhook_delivery: {
+    columns: 'endpoint_id, event_id, attempt, status, created_at, next_attempt_at',
+    // an event handed on long ago stays for as long as a delivery of it is to be made
+    parents: [addEndpoint, addEvent(id(1), 'NULL')],
+    stay: [
+      [29, deliveryRow(id(1), 1, 'NULL')],
+      [99, deliveryRow(id(1), 2, 'now()')],
+    ],
+    go: [[31, deliveryRow(id(1), 3, 'NULL')]],
+  },
+  outbox_event: {
+    columns: 'id, aggregate, aggregate_id, type, payload, occurred_at, next_attempt_at, published_at',
+    parents: [
+      addEndpoint,
+      addEvent(id(2), "now() - interval '1 year'"),
+      `INSERT INTO webhook_delivery (tenant_id, endpoint_id, event_id, attempt, status, created_at, next_attempt_at)
+        SELECT 1, min(id), ${id(2)}, 1, 'x', now(), now() FROM webhook_endpoint`,
+    ],
+    stay: [
+      [6, eventRow('at')],
+      [999, eventRow('NULL')],
+    ],
+    go: [[8, eventRow('at')]],
+  },
+  inbox_message: {
+    columns: 'source, message_id, payload, effective_at, received_at, processed_at',
+    stay: [
+      [364, "'x', 'a', '{}', at, at, at"],
+      [999, "'x', 'b', '{}', at, at, NULL"],
+    ],
+    go: [[367, "'x', 'c', '{}', at, at, at"]],
+  },
+  scheduled_job: {
+    columns: 'kind, dedupe_key, run_at, state',
+    stay: [
+      [89, "'x', 'a', at, 'DONE'"],
+      [999, "'x', 'b', at, 'READY'"],
+      [999, "'x', 'c', at, 'RUNNING'"],
+    ],
+    go: [
+      [91, "'x', 'd', at, 'DONE'"],
+      [91, "'x', 'e', at, 'DEAD'"],
+    ],
+  },
+  issuer_record: simple('kind, id_hash, payload, expires_at', `'Session', ${digest}, '', at`, -0.01, 0.01),
+  login_challenge: simple(
+    'token_hash, kind, subject, created_at, expires_at',
+    `${digest}, 'REGISTER', '', at, at`,
+    -0.01,
+    0.01,
+  ),
+  attempt_counter: simple('bucket, key_hash, tries, since', `${some}, '', 1, at`, 1, 3),
+  session: {
+    columns: 'id_hash, expires_at, created_at, last_seen_at, revoked_at, uuid',
+    stay: [
+      [29, sessionRow('at', 'at')],
+      [59, sessionRow('at', 'NULL')],
+      [209, sessionRow('now()', 'NULL')],
+    ],
+    go: [
+      [31, sessionRow('at', 'at')],
+      [61, sessionRow('at', 'NULL')],
+      [211, sessionRow('now()', 'NULL')],
+    ],
+  },
+  letter: simple(
+    'channel, template, recipient, locale, created_at, next_attempt_at',
+    "'MAIL', 'x', 'x', 'en', at, at",
+    89,
+    91,
+  ),
+  sign_in: simple('user_id, method, device, at', "who, 'PASSWORD', 'x', at", 364, 367),
+  parental_usage: simple('user_id, day, counted_at', 'who, at::date, at', 89, 92),
+  edit_lock: simple('entity, entity_key, operator_id, expires_at', `'x', ${some}, 'x', at`, -0.01, 0.01),
+  play_history: {
+    ...simple('user_id, type, article_id, at', `who, ${some}, 1, at`, 729, 732),
+    parents: [addArticle],
+  },
+  notification: simple('user_id, kind, dedupe_key, payload, at', `who, 'x', ${some}, '{}', at`, 364, 367),
+  article_read: {
+    ...simple('user_id, month, article_id, at', 'who, at::date, 1, at', 80, 95),
+    parents: [addArticle],
+  },
+  streaming_report: {
+    ...simple(
+      'ticket_id, type, reported_at, usage_s, offline, partial',
+      `${id(1)}, 'x', at, 1, false, false`,
+      399,
+      401,
+    ),
+    parents: [addArticle, addTicket(id(1), 'now()')],
+  },
+  play_ticket: {
+    ...simple(
+      'id, article_id, device_id, is_preview, issued_at, expires_at',
+      'gen_random_uuid(), 1, 1, false, at, at',
+      399,
+      401,
+    ),
+    // one long over that was still reported lately
+    parents: [
+      addArticle,
+      addTicket(id(2), "now() - interval '3 years'"),
+      `INSERT INTO streaming_report VALUES (1, ${id(2)}, 'x', now(), 1, 1, false, false)`,
+    ],
+  },
+};
