@@ -10,6 +10,7 @@ import { createCache } from './cache.ts';
 import { createChallenges } from './challenges.ts';
 import { type Clock, type Ids, systemClock, systemIds } from './clock.ts';
 import type { Db } from './database/with-tenant.ts';
+import { createDiskSpace, type DiskReading } from './disk-space.ts';
 import { eraseDueAccounts } from './erasure/erase-due-accounts.ts';
 import { createEvictions } from './evictions.ts';
 import { contentHandlers } from './features/content/handlers.ts';
@@ -27,6 +28,7 @@ import { tenantHandlers } from './features/tenants/handlers.ts';
 import { findTenantId, loadTenant } from './features/tenants/queries.ts';
 import type { Tenant } from './features/tenants/tenant.ts';
 import { userHandlers } from './features/user/handlers.ts';
+import { createHealth } from './health.ts';
 import { createEmbeddedIssuers } from './issuer/embedded.ts';
 import { issuerHandlers } from './issuer/handlers.ts';
 import type { Issuer } from './issuer/issuer.ts';
@@ -52,6 +54,8 @@ export interface ApiOptions {
   ids?: Ids;
   /** Where a tenant is reached from outside; by its first name unless configuration says otherwise. */
   originOf?: (tenant: Tenant) => string;
+  /** The disk the database writes to, where that is ours. */
+  disk?: (() => Promise<DiskReading>) | undefined;
 }
 
 /** A page without scripts that brings its own style. */
@@ -68,10 +72,13 @@ export function createApi({
   clock = systemClock,
   ids = systemIds,
   originOf = ({ hosts }) => `http://${hosts[0]}`,
+  disk: read,
 }: ApiOptions) {
   const tokens = createTokens(secrets);
   const evictions = createEvictions();
   const metrics = createMetrics();
+  const health = createHealth((name, isProblem) => metrics.problems.set({ name }, Number(isProblem)));
+  const disk = createDiskSpace({ read, health, log });
 
   const tenants = createCache<Tenant | null>({ ttl: 60 * 60_000 });
   evictions.subscribe(() => tenants.evict());
@@ -113,7 +120,8 @@ export function createApi({
   const app = serve({
     handlers,
     openContext: contextOpener({ db, clock: time, ids, log, tokens, stage, tenantByHost, originOf }),
-    refuse: budgets.refuse,
+    refuse: (ctx, name, call, headers, input) =>
+      disk.refuse(call) ?? budgets.refuse(ctx, name, call, headers, input),
     observe: (call, status, seconds) => metrics.calls.observe({ call, status }, seconds),
   });
   app.get('/openapi.json', (c) => c.json(openapi({ version: '1' })));
@@ -131,6 +139,8 @@ export function createApi({
     ageLimits: createAgeLimits({ db, sessions, evictions }),
     evictions,
     metrics,
+    health,
+    disk,
     implemented: Object.keys(handlers) as CallName[],
     demoOperatorToken: tokens.demoOperatorToken,
   };

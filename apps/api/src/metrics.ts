@@ -27,6 +27,12 @@ export function createMetrics() {
       labelNames: ['cache'],
       registers,
     }),
+    problems: new Gauge({
+      name: 'atrium_problem',
+      help: 'What is wrong although we run: 1 while it is',
+      labelNames: ['name'],
+      registers,
+    }),
     outboxPending: new Gauge({ name: 'atrium_outbox_pending', help: 'Events not yet handed on', registers }),
   };
 }

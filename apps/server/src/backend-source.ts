@@ -4,6 +4,7 @@ import { listenForEvictions } from '@atrium/api/database/listen';
 import { migrate } from '@atrium/api/database/migrate';
 import { provideDatabase } from '@atrium/api/database/provide';
 import { errorCode, StartRefused } from '@atrium/api/database/start-refused';
+import { diskOf } from '@atrium/api/disk-space';
 import { listTenantIds } from '@atrium/api/features/tenants/queries';
 import { startDispatcher } from '@atrium/api/letters/dispatcher';
 import { createTransport } from '@atrium/api/letters/transport';
@@ -58,7 +59,9 @@ export async function startBackend(
       log,
       stage,
       originOf: (tenant) => originOf(tenant, config.PUBLIC_ORIGIN, port()),
+      disk: provided.folder === undefined ? undefined : diskOf(provided.folder),
     });
+    stops.push(await api.disk.start());
     const direct = config.DATABASE_DIRECT_URL
       ? { connectionString: config.DATABASE_DIRECT_URL }
       : provided.app;

@@ -5,6 +5,7 @@ import type { Api } from '@atrium/api/api';
 interface ProbeOptions {
   isReady: () => Promise<boolean>;
   metrics: Api['metrics'];
+  health: Api['health'];
   operatorToken: string;
 }
 
@@ -15,12 +16,24 @@ const text = (status: number, body: string) =>
   });
 
 /** For load balancers and monitors: answered before a tenant is looked up, so no host can hide them. */
-export function createProbes({ isReady, metrics, operatorToken }: ProbeOptions) {
+export function createProbes({ isReady, metrics, health, operatorToken }: ProbeOptions) {
+  /** Whoever may read our figures: to strangers it would tell what to attack. */
+  const isInsider = (req: IncomingMessage) => isLocal(req) || hasToken(req, operatorToken);
+  const details = () =>
+    Object.entries(health.problems())
+      .map(([name, problem]) => `\n${name}: ${problem}`)
+      .join('');
+
   return async (path: string, req: IncomingMessage): Promise<Response | null> => {
     if (path === '/healthz') return text(200, 'ok');
-    if (path === '/readyz') return (await isReady()) ? text(200, 'ready') : text(503, 'not ready');
+    if (path === '/readyz') {
+      const more = isInsider(req) ? details() : '';
+      return !health.isDown() && (await isReady())
+        ? text(200, `ready${more}`)
+        : text(503, `not ready${more}`);
+    }
     if (path !== '/metrics') return null;
-    if (!isLocal(req) && !hasToken(req, operatorToken)) return text(404, 'not found');
+    if (!isInsider(req)) return text(404, 'not found');
     return new Response(await metrics.registry.metrics(), {
       headers: { 'content-type': metrics.registry.contentType },
     });

@@ -97,6 +97,7 @@ export async function startAtrium(
       probe: createProbes({
         isReady: async () => !draining && (await backend.isReady()),
         metrics: api.metrics,
+        health: api.health,
         operatorToken: api.demoOperatorToken,
       }),
       publicOrigin: config.PUBLIC_ORIGIN,

@@ -11,7 +11,12 @@ import type { Login } from './connection.ts';
 import type { Log } from './log.ts';
 import { errorCode, StartRefused } from './start-refused.ts';
 
-export type Cluster = { superuser: Login; stop(): Promise<void> };
+export type Cluster = {
+  superuser: Login;
+  /** Where it keeps its data. */
+  folder: string;
+  stop(): Promise<void>;
+};
 
 export type ClusterOptions = {
   dataDir: string;
@@ -81,6 +86,7 @@ export async function startCluster({
 
   return {
     superuser,
+    folder: place.cluster,
     stop: async () => {
       stopping = true;
       await reviving;

@@ -12,7 +12,13 @@ export type DatabaseSource = {
 };
 
 /** `owner` is missing when only DATABASE_URL is set: then somebody else migrates. */
-export type ProvidedDatabase = { app: Connection; owner: Connection | undefined; stop(): Promise<void> };
+export type ProvidedDatabase = {
+  app: Connection;
+  owner: Connection | undefined;
+  /** Where its data lies, where it is ours. */
+  folder: string | undefined;
+  stop(): Promise<void>;
+};
 
 export async function provideDatabase({
   appUrl,
@@ -24,9 +30,11 @@ export async function provideDatabase({
     return {
       app: { connectionString: appUrl },
       owner: ownerUrl ? { connectionString: ownerUrl } : undefined,
+      folder: undefined,
       stop: async () => {},
     };
   }
   const cluster = await startCluster({ dataDir, log });
-  return { ...(await ensureDatabase(cluster.superuser, 'atrium')), stop: cluster.stop };
+  const { superuser, folder, stop } = cluster;
+  return { ...(await ensureDatabase(superuser, 'atrium')), folder, stop };
 }

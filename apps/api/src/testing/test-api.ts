@@ -7,6 +7,7 @@ import { type Api, createApi } from '../api.ts';
 import type { Clock } from '../clock.ts';
 import { asOwner } from '../database/owner.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
+import type { DiskReading } from '../disk-space.ts';
 import { loadTenantFile, type TenantFile } from '../features/tenants/load.ts';
 import { createLog } from '../log.ts';
 import { hashPassword } from '../passwords.ts';
@@ -82,6 +83,7 @@ interface CallOptions {
 interface TestApiOptions {
   clock?: Clock;
   stage?: 'stg' | 'live';
+  disk?: () => Promise<DiskReading>;
   /** Stands between the backend and its database, to watch what is asked. */
   watch?: KyselyPlugin;
 }
