@@ -6,6 +6,7 @@ import { provideDatabase } from '@atrium/api/database/provide';
 import { errorCode, StartRefused } from '@atrium/api/database/start-refused';
 import { diskOf } from '@atrium/api/disk-space';
 import { listTenantIds } from '@atrium/api/features/tenants/queries';
+import { createPageWatch } from '@atrium/api/jobs/watch-pages';
 import { startDispatcher } from '@atrium/api/letters/dispatcher';
 import { createTransport } from '@atrium/api/letters/transport';
 import { startRelay } from '@atrium/api/outbox';
@@ -84,6 +85,8 @@ export async function startBackend(
         }),
         api.jobs.start(),
       );
+      if (provided.owner)
+        stops.push(createPageWatch({ owner: provided.owner, health: api.health, log }).start());
       stops.push(
         startRelay({
           db: database.db,

@@ -32,6 +32,8 @@ export async function initialise(
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     ...(Number(major) >= 17 ? ownLocale : ['--locale=C.UTF-8']),
+    // a page that the disk changed is an error when it is read, not somebody's wrong name
+    '--data-checksums',
     '--no-instructions',
     ...(fsync ? [] : ['--no-sync']),
   ];

@@ -1,6 +1,7 @@
 import { startCluster } from './cluster.ts';
 import type { Connection } from './connection.ts';
 import type { Log } from './log.ts';
+import { allowPageChecks } from './page-checks.ts';
 import { ensureDatabase } from './roles.ts';
 
 export type DatabaseSource = {
@@ -36,5 +37,7 @@ export async function provideDatabase({
   }
   const cluster = await startCluster({ dataDir, log });
   const { superuser, folder, stop } = cluster;
-  return { ...(await ensureDatabase(superuser, 'atrium')), folder, stop };
+  const access = await ensureDatabase(superuser, 'atrium');
+  await allowPageChecks(superuser, 'atrium');
+  return { ...access, folder, stop };
 }
