@@ -109,7 +109,8 @@ export const userSchemas = {
     responses: { 200: SelectedLang },
   },
   getConsents: {
-    summary: 'What holds now of each consent, and everything that was ever said, newest first',
+    summary:
+      'What holds now of each consent, and the last 200 things that were said, newest first; the export has all',
     responses: { 200: z.object({ consents: z.array(ConsentState), history: z.array(ConsentState) }) },
   },
   setConsent: {

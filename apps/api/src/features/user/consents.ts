@@ -1,28 +1,26 @@
+import type { Selectable } from 'kysely';
 import { person } from '../../context.ts';
+import type { ConsentRecord } from '../../database/types.gen.ts';
 import type { Handlers } from '../../serve.ts';
 import { tellOthers } from './user-event.ts';
 
+const shownHistory = 200;
+
 export const consentHandlers = {
   getConsents: async (ctx) => {
-    const rows = await ctx.tx(({ db }) =>
-      db
+    const { last, all } = await ctx.tx(async ({ db }) => {
+      const said = db
         .selectFrom('consent_record')
-        .select(['type', 'granted', 'document_version', 'at'])
-        .where('user_id', '=', person(ctx).userId)
-        .orderBy('id', 'desc')
-        .execute(),
-    );
-    const history = rows.map(({ type, granted, document_version, at }) => ({
-      type,
-      granted,
-      documentVersion: document_version,
-      at: at.toISOString(),
-    }));
-    // what was said last holds
-    const consents = history.filter(
-      ({ type }, index) => history.findIndex((said) => said.type === type) === index,
-    );
-    return { status: 200, body: { consents, history } };
+        .select(['id', 'type', 'granted', 'document_version', 'at'])
+        .where('user_id', '=', person(ctx).userId);
+      return {
+        // what was said last holds, however much was said of something else since
+        last: await said.distinctOn('type').orderBy('type').orderBy('id', 'desc').execute(),
+        all: await said.orderBy('id', 'desc').limit(shownHistory).execute(),
+      };
+    });
+    const consents = last.sort((a, b) => b.id - a.id).map(present);
+    return { status: 200, body: { consents, history: all.map(present) } };
   },
 
   setConsent: (ctx, { query: { type }, body: { granted, documentVersion = null } }) =>
@@ -42,3 +40,15 @@ export const consentHandlers = {
       return { status: 200, body: { type, granted } };
     }),
 } satisfies Handlers;
+
+const present = ({
+  type,
+  granted,
+  document_version,
+  at,
+}: Pick<Selectable<ConsentRecord>, 'type' | 'granted' | 'document_version' | 'at'>) => ({
+  type,
+  granted,
+  documentVersion: document_version,
+  at: at.toISOString(),
+});
