@@ -21,7 +21,7 @@ function budgets(most?: number) {
   const made = createBudgets({ now: () => time, ...(most === undefined ? {} : { most }) });
   return {
     pass: (seconds: number) => (time += seconds * 1000),
-    ask: (address: string, { ctx = contexts.alpha, body = {} as unknown, name = 'a' } = {}) =>
+    ask: (address: string, { ctx = contexts.alpha, body = '', name = 'a' } = {}) =>
       made.refuse(ctx, name, limited, new Headers({ 'x-client-address': address }), { body })?.details
         ?.retryAfter ?? 'taken',
   };
