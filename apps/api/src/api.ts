@@ -40,6 +40,8 @@ import { createJobs } from './jobs/jobs.ts';
 import { sweep } from './jobs/sweep.ts';
 import { createMetrics } from './metrics.ts';
 import { contextOpener } from './open-context.ts';
+import { createOutbound, type Outbound } from './outbound/outbound.ts';
+import { nothingPrivate } from './outbound/private-backends.ts';
 import type { Secrets } from './secrets.ts';
 import { type Handlers, serve } from './serve.ts';
 import { createSessions } from './sessions.ts';
@@ -50,6 +52,8 @@ export interface ApiOptions {
   secrets: Secrets;
   log: Logger;
   stage: 'dev' | 'stg' | 'live';
+  /** Towards addresses that tenants named: public ones only, unless told otherwise. */
+  outbound?: Outbound;
   clock?: Clock;
   ids?: Ids;
   /** Where a tenant is reached from outside; by its first name unless configuration says otherwise. */
@@ -69,6 +73,7 @@ export function createApi({
   secrets,
   log,
   stage,
+  outbound = createOutbound(nothingPrivate),
   clock = systemClock,
   ids = systemIds,
   originOf = ({ hosts }) => `http://${hosts[0]}`,
@@ -93,7 +98,7 @@ export function createApi({
   const challenges = createChallenges(secrets);
   const issuers = createEmbeddedIssuers({ db, secrets, log });
   const sandboxPartner = stage === 'live' ? null : createSandboxPartner();
-  const partners = createPartnerIssuers({ db, secrets, sandbox: sandboxPartner });
+  const partners = createPartnerIssuers({ db, secrets, sandbox: sandboxPartner, outbound });
   const relyingParty = createRelyingParty({ secrets, issuers, partners });
   const business = createBusinessClock({ db, base: clock, log });
   const time = stage === 'live' ? clock : business;

@@ -9,6 +9,7 @@ import { listTenantIds } from '@atrium/api/features/tenants/queries';
 import { createPageWatch } from '@atrium/api/jobs/watch-pages';
 import { startDispatcher } from '@atrium/api/letters/dispatcher';
 import { createTransport } from '@atrium/api/letters/transport';
+import { createOutbound } from '@atrium/api/outbound/outbound';
 import { startRelay } from '@atrium/api/outbox';
 import { createSecrets } from '@atrium/api/secrets';
 import type { Logger } from 'pino';
@@ -59,6 +60,7 @@ export async function startBackend(
       secrets,
       log,
       stage,
+      outbound: createOutbound(config.PRIVATE_BACKENDS),
       originOf: (tenant) => originOf(tenant, config.PUBLIC_ORIGIN, port()),
       disk: provided.folder === undefined ? undefined : diskOf(provided.folder),
     });

@@ -29,6 +29,8 @@ describe('the environment', () => {
     ['STAGE', 'prod', 'stg, dev or live'],
     ['ROLE', 'edge,barista', 'all, or a list of edge, portal, api, worker'],
     ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal, silent'],
+    ['PRIVATE_BACKENDS', 'http://localhost', 'a list of hosts (localhost:4000) and ranges (10.0.0.0/8)'],
+    ['PRIVATE_BACKENDS', '10.0.0.0/64', 'a list of hosts (localhost:4000) and ranges (10.0.0.0/8)'],
     ['PUBLIC_ORIGIN', 'localhost', 'an origin such as https://{host}, without a path'],
     ['PUBLIC_ORIGIN', 'https://a.example/path', 'an origin such as https://{host}, without a path'],
   ])('%s=%s is refused with what is allowed', (name, value, allowed) => {

@@ -1,4 +1,5 @@
 import { logLevels } from '@atrium/api/log';
+import { type PrivateBackends, readPrivateBackends } from '@atrium/api/outbound/private-backends';
 import { z } from 'zod';
 
 const roles = ['edge', 'portal', 'api', 'worker'] as const;
@@ -8,6 +9,8 @@ const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
+
+const privateBackends = 'a list of hosts (localhost:4000) and ranges (10.0.0.0/8), separated by commas';
 
 const Environment = z.object({
   PORT: z.coerce.number({ error: 'a port number from 0 to 65535' }).int().min(0).max(65_535).default(3000),
@@ -42,6 +45,15 @@ const Environment = z.object({
     .string()
     .regex(/^https?:\/\/[^/]+$/, 'an origin such as https://{host}, without a path')
     .default('http://{host}:{PORT}'),
+  /** Inner addresses that a tenant's own backend or issuer may have; every other must be public, by https. */
+  PRIVATE_BACKENDS: z
+    .string()
+    .default('')
+    .transform((text, ctx): PrivateBackends => {
+      const read = readPrivateBackends(text);
+      if (!read) ctx.addIssue({ code: 'custom', message: privateBackends });
+      return read ?? z.NEVER;
+    }),
   LOG_LEVEL: z.enum(logLevels as [string, ...string[]], { error: logLevels.join(', ') }).default('warn'),
   /** 32 bytes or more, base64; needed where several machines share one database. */
   SECRET_KEY: z.string().min(43, 'at least 32 random bytes in base64').optional(),

@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import { type Db, withTenant } from '../database/with-tenant.ts';
 import type { Tenant } from '../features/tenants/tenant.ts';
+import type { Outbound } from '../outbound/outbound.ts';
 import type { Secrets } from '../secrets.ts';
 import { type SandboxPartner, sandboxIssuer } from './sandbox-partner.ts';
 
@@ -27,11 +28,13 @@ export function createPartnerIssuers({
   db,
   secrets,
   sandbox,
+  outbound,
 }: {
   db: Db;
   secrets: Secrets;
   /** Absent on a live stage. */
   sandbox: SandboxPartner | null;
+  outbound: Outbound;
 }) {
   const kept = new Map<string, { configuration: client.Configuration; until: number }>();
 
@@ -61,7 +64,13 @@ export function createPartnerIssuers({
     const found =
       isSandbox && sandbox
         ? await sandbox.configuration(tenant, origin, row.client_id)
-        : await client.discovery(new URL(row.issuer), row.client_id, secret, undefined, { timeout: 5 });
+        : await client.discovery(new URL(row.issuer), row.client_id, secret, undefined, {
+            timeout: 5,
+            [client.customFetch]: outbound,
+            // whether plain http may be spoken there is the outbound client's to say, address by address
+            // oxlint-disable-next-line typescript/no-deprecated -- named so to be noticed
+            execute: [client.allowInsecureRequests],
+          });
     kept.set(key, { configuration: found, until: Date.now() + keptMs });
     return found;
   }
