@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefused } from '@atrium/api/database/start-refused';
+import { createOutbound } from '@atrium/api/outbound/outbound';
 import type { Logger } from 'pino';
 import { type Backend, type Progress, startBackend } from './backend-source.ts';
 import type { Config } from './config.ts';
 import { createAuth } from './edge/auth.ts';
+import { askBackend } from './edge/backend-answer.ts';
 import { clientReader } from './edge/client-of.ts';
 import { createEdge } from './edge/edge.ts';
 import { createGateway } from './edge/gateway.ts';
@@ -56,7 +58,11 @@ export async function startAtrium(
       cache.evict(tenantId === undefined ? undefined : String(tenantId));
       hitPath.forget();
     });
-    const gateway = createGateway({ sessions: api.sessions, local: api.fetch, remote: fetch });
+    const gateway = createGateway({
+      sessions: api.sessions,
+      local: api.fetch,
+      remote: askBackend(createOutbound(config.PRIVATE_BACKENDS)),
+    });
     const login = createLogin({ relyingParty: api.relyingParty, exchange: gateway.signIn });
     const anonymous = (site: Site) => (url: string, init: RequestInit) =>
       Promise.resolve(api.fetch(new Request(backendOrigin(site) + url.replace(/^\/backend/, ''), init)));

@@ -15,6 +15,8 @@ const names = [
   'id_token',
 ];
 const defaultSeconds = 43_200;
+/** No token lives longer than a year; a larger number is none that a calendar knows. */
+const longestSeconds = 31_622_400;
 const maxBytes = 5 * 2 ** 20;
 
 /** Tokens found in an answer come out of it; what is left is what the browser may see. */
@@ -56,6 +58,7 @@ function parse(text: string): Record<string, unknown> | null {
 /** `expires` as a date or epoch milliseconds, `expires_in` as seconds; neither: the public reference's twelve hours. */
 function expiry(at: unknown, inSeconds: unknown): Date {
   const date = typeof at === 'string' || typeof at === 'number' ? new Date(at) : null;
-  if (date && !Number.isNaN(date.getTime())) return date;
-  return new Date(Date.now() + (typeof inSeconds === 'number' ? inSeconds : defaultSeconds) * 1000);
+  if (date && date.getTime() < Date.now() + longestSeconds * 1000) return date;
+  const seconds = typeof inSeconds === 'number' && inSeconds < longestSeconds ? inSeconds : defaultSeconds;
+  return new Date(Date.now() + seconds * 1000);
 }
