@@ -16,6 +16,8 @@ export interface Call {
   readonly outside?: true;
   /** The answer is a file or a stream: no compression and no call timeout. */
   readonly stream?: true;
+  /** A read by its method that changes something all the same: whoever calls it is checked as for a write. */
+  readonly effect?: 'write';
   /** Bytes of request body; 64 KB unless said otherwise. */
   readonly bodyLimit?: number;
   /** How often, and how much body, in a minute; past it 429. For what a browser sends by itself and we keep. */

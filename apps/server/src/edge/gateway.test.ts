@@ -4,10 +4,13 @@ import { systemIds } from '@atrium/api/clock';
 import { asOwner } from '@atrium/api/database/owner';
 import { testDatabase } from '@atrium/api/database/testing/test-database';
 import { loadTenantFile } from '@atrium/api/features/tenants/load';
+import { createOutbound } from '@atrium/api/outbound/outbound';
+import { type PrivateBackends, readPrivateBackends } from '@atrium/api/outbound/private-backends';
 import { createSecrets } from '@atrium/api/secrets';
 import { createSessions } from '@atrium/api/sessions';
 import { buildTenant } from '@atrium/api/testing/test-api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { askBackend } from './backend-answer.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import type { Site } from './site.ts';
 
@@ -64,7 +67,7 @@ beforeAll(async () => {
   gateway = createGateway({
     sessions,
     local: () => new Response('not here', { status: 500 }),
-    remote: fetch,
+    remote: askBackend(createOutbound(readPrivateBackends(`127.0.0.1:${port}`) as PrivateBackends)),
     readTimeout: 2000,
     writeTimeout: 2000,
   });
@@ -100,7 +103,7 @@ async function signIn(tokens: object): Promise<string> {
 describe('what the backend sees', () => {
   test('the tenant, the channel, the request id, and nothing internal', async () => {
     await send('GET /device', {
-      headers: { 'x-tenant-id': 'beta', 'x-internal': '1', 'user-agent': 'me', cookie: 'a=b' },
+      headers: { 'x-tenant-id': 'alpha', 'x-internal': '1', 'user-agent': 'me', cookie: 'a=b' },
     });
     const { headers } = upstream.requests[0]!;
     expect(headers).toMatchObject({
@@ -111,6 +114,12 @@ describe('what the backend sees', () => {
     });
     expect(headers).not.toHaveProperty('x-internal');
     expect(headers).not.toHaveProperty('cookie');
+  });
+
+  test('nothing, when the caller meant another tenant', async () => {
+    const response = await send('GET /device', { headers: { 'x-tenant-id': 'beta' } });
+    expect([response.status, await response.json()]).toMatchObject([403, { error: 'TENANT_MISMATCH' }]);
+    expect(upstream.requests).toEqual([]);
   });
 
   test('the session as a bearer token', async () => {
@@ -224,6 +233,20 @@ describe('writes from elsewhere', () => {
       body: {},
     });
     expect(response.status).toBe(status);
+    expect(upstream.requests.length).toBe(status === 200 ? 1 : 0);
+  });
+});
+
+describe('a read that writes, asked from elsewhere', () => {
+  test.each([
+    ['by this page', 'GET /concon/countread?id=1', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['by a script with its own token', 'GET /concon/countread?id=1', { authorization: 'Bearer x' }, 200],
+    ['by another site', 'GET /concon/countread?id=1', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['without its body', 'HEAD /concon/countread?id=1', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['spelled otherwise', 'GET /concon/%63ountread?id=1', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['though it only reads', 'GET /device', { 'sec-fetch-site': 'cross-site' }, 200],
+  ])('%s', async (_who, line, headers, status) => {
+    expect((await send(line, { headers: headers as Record<string, string> })).status).toBe(status);
     expect(upstream.requests.length).toBe(status === 200 ? 1 : 0);
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Sessions } from '@atrium/api/sessions';
 import { isMutating } from '@atrium/contract/call';
-import { isPayment, refreshPath } from './backend-calls.ts';
+import { isPayment, isWritingRead, refreshPath } from './backend-calls.ts';
 import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from './cookies.ts';
 import { problemAnswer } from './problem-answer.ts';
-import { isCrossSite } from './same-origin.ts';
+import { isCrossSite, isForeignRead } from './same-origin.ts';
 import type { Site } from './site.ts';
 import { type TokenAnswer, takeTokens } from './token-answer.ts';
 
@@ -73,8 +73,15 @@ export function createGateway({
     const cookie = readCookie(request.headers.get('cookie'), sessionCookie(site.secure));
     const own = request.headers.get('authorization');
     const writes = isMutating(request.method);
-    if (writes && !(own && !cookie) && isCrossSite(request.headers, site.requestOrigin)) {
+    const isForeign = writes
+      ? isCrossSite(request.headers, site.requestOrigin)
+      : isWritingRead(request.method, pathOf(request)) && isForeignRead(request.headers, site.requestOrigin);
+    if (isForeign && !(own && !cookie)) {
       return problemAnswer('CROSS_SITE_REFUSED', site.tenant.defaultLocale, requestId);
+    }
+    const claimed = request.headers.get('x-tenant-id');
+    if (claimed !== null && claimed !== site.tenant.code) {
+      return problemAnswer('TENANT_MISMATCH', site.tenant.defaultLocale, requestId);
     }
     const session = cookie ? await bearer(site, cookie, requestId) : null;
     const authorization = cookie ? session && `Bearer ${session}` : own;
@@ -134,8 +141,8 @@ export function createGateway({
     requestId: string,
     authorization: string | null,
   ): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
-    const path = pathname.replace(/^\/backend/, '');
+    const { search } = new URL(request.url);
+    const path = pathOf(request);
     const headers = new Headers({
       'x-request-id': requestId,
       'x-tenant-id': site.tenant.code,
@@ -209,6 +216,8 @@ export function createGateway({
     return answer;
   }
 }
+
+const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/^\/backend/, '');
 
 const pick = (headers: Headers, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
