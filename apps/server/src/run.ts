@@ -1,3 +1,4 @@
+import { prepareDataFolder } from '@atrium/api/database/data-folder';
 import { StartRefused } from '@atrium/api/database/start-refused';
 import { createLog, type LogLevel } from '@atrium/api/log';
 import type { Logger } from 'pino';
@@ -13,6 +14,7 @@ type Start = (config: Config, log: Logger) => Promise<Running>;
 export async function run(env: Record<string, string | undefined>, start: Start): Promise<void> {
   try {
     const config = readConfig(env);
+    prepareDataFolder(config.DATA_DIR);
     const log = createLog(config.LOG_LEVEL as LogLevel);
     // what nobody caught leaves us in a state nobody knows: say so and let the next start begin clean
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

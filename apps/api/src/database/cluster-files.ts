@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { canReach, type DatabaseUser } from './cluster-user.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { errorCode, onDisk, StartRefused } from './start-refused.ts';
 
 /** Everything the launcher knows about one DATA_DIR. */
@@ -32,7 +33,7 @@ export type Place = {
 const longestSocketFolder = 103 - 14;
 
 export function findPlace(given: string, user: DatabaseUser): Place {
-  onDisk(given, () => mkdirSync(given, { recursive: true, mode: 0o755 }));
+  prepareDataFolder(given);
   const dataDir = realpathSync(given);
   const cluster = clusterFolder(dataDir, user);
   const tag = `atrium-${hash(cluster)}`;

@@ -13,6 +13,9 @@ const diskProblems: Record<string, string> = {
   ENOSPC: 'the disk is full',
   ENOTDIR: 'part of that path is a file',
   EEXIST: 'it is a file',
+  ENOENT: 'no folder can be made there',
+  ELOOP: 'its links lead round in a circle',
+  ENAMETOOLONG: 'its name is too long',
 };
 
 /** Runs file work on `path`; what a person can repair is refused in words, the rest is thrown as it is. */

@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { onDisk } from './start-refused.ts';
+
+/**
+ * The folder of our data, made where it is missing, and proven to take files. One level at a time: Node's recursive
+ * mkdir goes round for ever where the system denies a folder whose parent is there (`/proc/x`).
+ */
+export function prepareDataFolder(given: string): void {
+  const folder = resolve(given);
+  onDisk(folder, () => {
+    makeFolder(folder);
+    rmdirSync(mkdtempSync(join(folder, '.probe-')));
+  });
+}
+
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o755 });
+}
