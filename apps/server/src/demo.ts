@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '@atrium/api/database/connection';
 import { asOwner } from '@atrium/api/database/owner';
+import { StartRefused } from '@atrium/api/database/start-refused';
 import { type Db, withTenant } from '@atrium/api/database/with-tenant';
 import { indexArticles } from '@atrium/api/features/search/index-articles';
 import { loadTenantFile, type PersonFile } from '@atrium/api/features/tenants/load';
+import { removeTenant } from '@atrium/api/features/tenants/remove';
 import { sandboxIssuer } from '@atrium/api/issuer/sandbox-partner';
 import { hashPassword } from '@atrium/api/passwords';
 import { catalogueOf } from '@atrium/demo/catalogue';
@@ -36,10 +38,37 @@ export async function loadDemo(owner: Connection, progress: Progress): Promise<v
         owner: db,
         now,
         passwordHash,
+        isDemo: true,
         log: progress.step,
         index: (tx) => indexArticles(tx, 'all', now),
       });
     }
+  });
+}
+
+/** Who is there from a demonstration, by name. */
+export const demoTenants = (db: Db) =>
+  db.selectFrom('tenant').select(['id', 'name']).where('is_demo', '=', true).orderBy('id').execute();
+
+/** Their password stands in the source: on a live stage they would be an open door. */
+export async function refuseDemo(db: Db): Promise<void> {
+  const found = await demoTenants(db);
+  if (found.length === 0) return;
+  const names = found.map(({ name }) => name).join(', ');
+  throw new StartRefused(
+    `STAGE is live, but the database holds the demo (${names}), as whose people anybody can sign in. ` +
+      'Remove it with everything that belongs to it: npm run demo:remove. Or start on another DATA_DIR or database.',
+  );
+}
+
+export async function removeDemo(owner: Connection, progress: Progress): Promise<void> {
+  await asOwner(owner, async (db) => {
+    for (const { id, name } of await demoTenants(db)) {
+      progress.step(`Removing ${name}`);
+      await removeTenant(db, id);
+    }
+    // a demonstration may have moved its clock
+    await db.deleteFrom('sandbox_clock').execute();
   });
 }
 

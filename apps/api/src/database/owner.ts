@@ -8,6 +8,8 @@ import type { Db } from './with-tenant.ts';
 /** As the schema's owner, for the short while in which tenants are loaded; the application never works as it. */
 export async function asOwner<T>(owner: Connection, work: (db: Db) => Promise<T>): Promise<T> {
   const pool = new Pool({ ...onSchema(owner), max: 1, types: valueParsers });
+  // a server that stops right after us says goodbye on a connection that is already leaving
+  pool.on('error', () => {});
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await work(db);

@@ -387,6 +387,11 @@ export interface InfoServiceSubscription {
   user_id: number;
 }
 
+export interface Installation {
+  id: Generated<boolean>;
+  sealed_lookup_key: string;
+}
+
 export interface IssuerKey {
   created_at: Timestamp;
   kid: string;
@@ -1036,6 +1041,7 @@ export interface Tenant {
   currency: string;
   default_locale: Generated<string>;
   id: number;
+  is_demo: Generated<boolean>;
   is_partner: Generated<boolean>;
   layout: Generated<'default' | 'marketing' | 'monsooq'>;
   max_rating: Generated<number>;
@@ -1277,6 +1283,7 @@ export interface DB {
   inbox_message: InboxMessage;
   info_service: InfoService;
   info_service_subscription: InfoServiceSubscription;
+  installation: Installation;
   issuer_key: IssuerKey;
   issuer_record: IssuerRecord;
   ledger_account: LedgerAccount;

@@ -6,6 +6,7 @@ export const exempt: Record<string, string> = {
   tenant_domain: 'read to find the tenant by its host',
   device: 'global reference data',
   state_transition: 'global reference data',
+  installation: 'its lookup key, sealed: of no tenant, written by the owner',
   sandbox_clock: 'the business time of a whole demonstration: of no tenant, and moved by its helper',
   operator_account: 'operators work across tenants; the application has no grant',
   schema_migration: 'what migrate.ts has applied; the application has no grant',

@@ -36,6 +36,8 @@ interface LoadOptions {
   owner: Db;
   now: Date;
   passwordHash: string;
+  /** Of a demonstration: anybody may be its people, so a live stage refuses it. */
+  isDemo?: boolean;
   log: (message: string) => void;
   /** Makes a new catalogue searchable, within the same transaction. */
   index?: (tx: Tx, now: Date) => Promise<void>;
@@ -48,7 +50,7 @@ interface LoadOptions {
 export async function loadTenantFile(
   id: number,
   file: TenantFile,
-  { owner, now, passwordHash, log, index }: LoadOptions,
+  { owner, now, passwordHash, isDemo = false, log, index }: LoadOptions,
 ): Promise<boolean> {
   return withTenant(owner, id, async (tx) => {
     const { configuration, catalogue } = file;
@@ -62,7 +64,7 @@ export async function loadTenantFile(
     if (isFilled) return false;
     log(`Loading ${configuration.name}`);
     if (!known) {
-      await insertTenant(tx, id, configuration, now);
+      await insertTenant(tx, id, configuration, isDemo, now);
       await insertSite(tx, id, file, now);
       for (const { clientId, ...issuer } of file.issuers ?? [])
         await tx
@@ -80,7 +82,7 @@ export async function loadTenantFile(
   });
 }
 
-async function insertTenant(tx: Tx, id: number, tenant: TenantConfiguration, now: Date) {
+async function insertTenant(tx: Tx, id: number, tenant: TenantConfiguration, isDemo: boolean, now: Date) {
   await tx
     .insertInto('tenant')
     .values({
@@ -88,6 +90,7 @@ async function insertTenant(tx: Tx, id: number, tenant: TenantConfiguration, now
       code: tenant.code,
       name: tenant.name,
       is_partner: tenant.flags.isPartner,
+      is_demo: isDemo,
       default_locale: tenant.defaultLocale,
       layout: tenant.layout,
       max_rating: tenant.maxRating,
