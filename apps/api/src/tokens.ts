@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
 import type { Secrets } from './secrets.ts';
 
 export interface AccessClaims {
@@ -22,6 +22,16 @@ export type Tokens = ReturnType<typeof createTokens>;
 /** Access tokens name their tenant; one of tenant A is not a token at all on tenant B. */
 export function createTokens(secrets: Secrets) {
   const key = secrets.key('access-token');
+  const verify = async (token: string, options: JWTVerifyOptions) => {
+    const [current, previous] = secrets.keys('access-token') as [Buffer, Buffer | undefined];
+    try {
+      return await jwtVerify(token, current, options);
+    } catch (error) {
+      // what was signed before the secret changed holds until it expires
+      if (!previous || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+      return jwtVerify(token, previous, options);
+    }
+  };
   const operator = secrets.digest('operator-token', 'demo operator').toString('base64url');
 
   return {
@@ -36,7 +46,7 @@ export function createTokens(secrets: Secrets) {
 
     async verify(token: string, tenant: string): Promise<Verified> {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await verify(token, {
           algorithms: ['HS256'],
           typ: 'at+jwt',
           audience: tenant,

@@ -1,28 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode, onDisk, StartRefused } from '@atrium/api/database/start-refused';
+import type { SecretSource } from '@atrium/api/installation';
+import type { Config } from './config.ts';
 
-/** The installation's one secret: given, or made once and kept beside the data, readable by us alone. */
-export function rootSecret(
-  dataDir: string,
-  given: string | undefined,
-  isLive: boolean,
-  isShared: boolean,
-): Buffer {
-  if (given) return Buffer.from(given, 'base64');
-  if (isLive && isShared) {
+const fewestBytes = 32;
+
+/** The installation's one secret: given, or kept beside the data, readable by us alone. */
+export function rootSecret(config: Config): SecretSource {
+  const { SECRET_KEY: given, SECRET_KEY_PREVIOUS: before, STAGE, DATABASE_URL, DATA_DIR } = config;
+  const previous = before === undefined ? undefined : Buffer.from(before, 'base64');
+  if (given) {
+    const secret = Buffer.from(given, 'base64');
+    return { name: 'SECRET_KEY', found: secret, make: () => secret, previous };
+  }
+  if (STAGE === 'live' && DATABASE_URL) {
     throw new StartRefused(
       'SECRET_KEY is not set. Machines that share a database must share a secret: 32 random bytes in base64.',
     );
   }
-  const file = join(dataDir, 'secret');
-  return onDisk(dataDir, () => {
-    mkdirSync(dataDir, { recursive: true });
+  const file = join(DATA_DIR, 'secret');
+  return { name: `The secret in ${file}`, found: readSecret(file), make: () => makeSecret(file), previous };
+}
+
+function readSecret(file: string): Buffer | null {
+  return onDisk(file, () => {
     try {
-      writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
+      const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64');
+      if (secret.length >= fewestBytes) return secret;
+      throw new StartRefused(`${file} does not hold a whole secret. Put it back from a backup.`);
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return null;
+      throw error;
+    }
+  });
+}
+
+/** Written whole before it has its name: a start that is killed leaves no half of one, and two make only one. */
+function makeSecret(file: string): Buffer {
+  const draft = `${file}.${process.pid}.draft`;
+  return onDisk(file, () => {
+    try {
+      writeFileSync(draft, randomBytes(fewestBytes).toString('base64'), { mode: 0o600 });
+      linkSync(draft, file);
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft, { force: true });
     }
     return Buffer.from(readFileSync(file, 'utf8'), 'base64');
   });

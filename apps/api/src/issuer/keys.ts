@@ -18,16 +18,18 @@ export async function loadKeys(db: Db, secrets: Secrets, tenantId: number): Prom
         .orderBy('created_at', 'desc')
         .execute(),
     );
-  let rows = await read();
-  const newest = rows[0]?.created_at.getTime() ?? 0;
-  if (Date.now() - newest > signingDays * day) {
+  // one that does not open signs nothing: it must not stand in the way of one that does
+  const opened = async () =>
+    (await read()).flatMap(({ sealed_jwk, created_at }) => {
+      const text = secrets.open('issuer', sealed_jwk);
+      return text ? [{ jwk: JSON.parse(text) as JWK, at: created_at.getTime() }] : [];
+    });
+  let keys = await opened();
+  if (Date.now() - (keys[0]?.at ?? 0) > signingDays * day) {
     await addKey(db, secrets, tenantId);
-    rows = await read();
+    keys = await opened();
   }
-  return rows.flatMap(({ sealed_jwk }) => {
-    const text = secrets.open('issuer', sealed_jwk);
-    return text ? [JSON.parse(text) as JWK] : [];
-  });
+  return keys.map(({ jwk }) => jwk);
 }
 
 async function addKey(db: Db, secrets: Secrets, tenantId: number): Promise<void> {
