@@ -6,15 +6,15 @@ import { provideDatabase } from '@atrium/api/database/provide';
 import { errorCode, StartRefused } from '@atrium/api/database/start-refused';
 import { diskOf } from '@atrium/api/disk-space';
 import { listTenantIds } from '@atrium/api/features/tenants/queries';
+import { openInstallation } from '@atrium/api/installation';
 import { createPageWatch } from '@atrium/api/jobs/watch-pages';
 import { startDispatcher } from '@atrium/api/letters/dispatcher';
 import { createTransport } from '@atrium/api/letters/transport';
 import { createOutbound } from '@atrium/api/outbound/outbound';
 import { startRelay } from '@atrium/api/outbox';
-import { createSecrets } from '@atrium/api/secrets';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { loadDemo } from './demo.ts';
+import { loadDemo, refuseDemo } from './demo.ts';
 import { originOf } from './edge/site.ts';
 import { rootSecret } from './root-secret.ts';
 
@@ -45,16 +45,15 @@ export async function startBackend(
       log,
     });
     stops.push(provided.stop);
-    if (provided.owner) {
-      await migrate(provided.owner, { app: provided.app, log });
-      if (stage !== 'live') await loadDemo(provided.owner, progress);
-    }
+    if (provided.owner) await migrate(provided.owner, { app: provided.app, log });
     const database = await openDatabase({ app: provided.app, log });
     stops.push(database.close);
+    // before anything is written: with the wrong secret, or with the demo on a live stage, nothing shall happen
+    const source = rootSecret(config);
+    const secrets = await openInstallation({ db: database.db, owner: provided.owner, source });
+    if (stage === 'live') await refuseDemo(database.db);
+    else if (provided.owner) await loadDemo(provided.owner, progress);
 
-    const secrets = createSecrets(
-      rootSecret(dataDir, config.SECRET_KEY, stage === 'live', Boolean(config.DATABASE_URL)),
-    );
     const api = createApi({
       db: database.db,
       secrets,

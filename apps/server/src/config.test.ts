@@ -44,6 +44,8 @@ describe('the environment', () => {
       'an address starting with postgres:// or postgresql://',
     ],
     ['SECRET_KEY', 'hunter2', 'at least 32 random bytes in base64'],
+    ['SECRET_KEY_PREVIOUS', 'hunter2', 'at least 32 random bytes in base64'],
+    ['METRICS_TOKEN', 'hunter2', 'at least 32 characters of chance'],
   ])('a wrong %s is not repeated', (name, value, allowed) => {
     const refusal = () => readConfig({ [name]: value });
     expect(refusal).toThrow(`${name} is (hidden); allowed: ${allowed}`);

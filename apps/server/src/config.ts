@@ -10,6 +10,8 @@ const url = (...protocols: string[]) =>
     message: `an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
+const secret = z.string().min(43, 'at least 32 random bytes in base64');
+
 const privateBackends = 'a list of hosts (localhost:4000) and ranges (10.0.0.0/8), separated by commas';
 
 const Environment = z.object({
@@ -56,7 +58,11 @@ const Environment = z.object({
     }),
   LOG_LEVEL: z.enum(logLevels as [string, ...string[]], { error: logLevels.join(', ') }).default('warn'),
   /** 32 bytes or more, base64; needed where several machines share one database. */
-  SECRET_KEY: z.string().min(43, 'at least 32 random bytes in base64').optional(),
+  SECRET_KEY: secret.optional(),
+  /** The secret before it: what it sealed still opens. */
+  SECRET_KEY_PREVIOUS: secret.optional(),
+  /** Whoever sends it may read `/metrics` from another machine. */
+  METRICS_TOKEN: z.string().min(32, 'at least 32 characters of chance').optional(),
 });
 
 export type Config = z.output<typeof Environment>;
@@ -70,7 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (parsed.success) return withOwner(parsed.data);
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    const shown = /SECRET|URL/.test(name) ? '(hidden)' : JSON.stringify(env[name]);
+    const shown = /SECRET|TOKEN|URL/.test(name) ? '(hidden)' : JSON.stringify(env[name]);
     return `  ${name} is ${shown}; allowed: ${issue.message}`;
   });
   throw new ConfigError(`The environment has wrong values:\n${lines.join('\n')}`);

@@ -104,7 +104,8 @@ export async function startAtrium(
         isReady: async () => !draining && (await backend.isReady()),
         metrics: api.metrics,
         health: api.health,
-        operatorToken: api.demoOperatorToken,
+        // the demo's operator token opens nothing on a live stage
+        token: config.METRICS_TOKEN ?? (config.STAGE === 'live' ? null : api.demoOperatorToken),
       }),
       publicOrigin: config.PUBLIC_ORIGIN,
       port,

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPlace } from '@atrium/api/database/cluster-files';
+import { members, stopServer } from '@atrium/api/database/cluster-process';
+import { databaseUser } from '@atrium/api/database/cluster-user';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { dataFolder } from './testing/demo-server.ts';
+import { ask, freePort, spawnServer, startServer } from './testing/server-process.ts';
+
+const dataDir = join(dataFolder(), 'data');
+const secretFile = join(dataDir, 'secret');
+const place = () => findPlace(dataDir, databaseUser());
+/** Nothing here is about speed: a busy machine may take its time. */
+const timeout = 120_000;
+afterAll(() => stopServer(place())); // after a failed test somebody may still be there
+
+async function endOf(env: Record<string, string>) {
+  const { child, output } = spawnServer(dataDir, { PORT: String(await freePort()), ...env });
+  await once(child, 'close');
+  return { code: child.exitCode, output: output() };
+}
+
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { code, output } = await endOf(env);
+  expect([code, output]).toEqual([1, expect.stringContaining('Atrium did not start.')]);
+  expect(output).not.toMatch(/^\s+at /m);
+  return output;
+}
+
+async function started(env: Record<string, string> = {}) {
+  const server = await startServer(dataDir, env);
+  onTestFinished(async () => void (await server.kill('SIGTERM')));
+  return server;
+}
+
+const command = (name: string, ...args: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, name), ...args],
+      { env: { ...process.env, DATA_DIR: dataDir } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+    child.stdin?.end();
+  });
+
+const signIn = (port: number) =>
+  ask(port, '/backend/login/api', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: { type: 'EMAIL', email: 'active@atrium.example', password: 'Atrium-demo-1' },
+  });
+
+test('a folder that cannot be made ends the start, in words', { timeout }, async () => {
+  const output = await refusal({ DATA_DIR: '/proc/x' });
+  expect(output).toContain('Cannot use /proc/x: no folder can be made there. Repair that, or set DATA_DIR');
+});
+
+describe('another secret than the database was sealed with', { timeout }, () => {
+  let cookie = '';
+
+  test('is refused before anybody is served, and none is made in its place', async () => {
+    const server = await started();
+    const answer = await signIn(server.port);
+    expect(answer.status).toBe(200);
+    cookie = [answer.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    await server.kill('SIGTERM');
+
+    expect(await refusal({ SECRET_KEY: Buffer.alloc(32, 9).toString('base64') })).toContain(
+      'SECRET_KEY is not the secret that this database was sealed with',
+    );
+    renameSync(secretFile, `${secretFile}.away`);
+    expect(await refusal({})).toContain(`The secret in ${secretFile} is not there`);
+    expect(existsSync(secretFile)).toBe(false);
+    writeFileSync(secretFile, 'half');
+    expect(await refusal({})).toContain('does not hold a whole secret');
+    renameSync(`${secretFile}.away`, secretFile);
+    expect(members(place())).toEqual([]);
+  });
+
+  test('takes over from the old one while that is kept: whoever was signed in still is', async () => {
+    const next = {
+      SECRET_KEY: Buffer.alloc(32, 9).toString('base64'),
+      SECRET_KEY_PREVIOUS: readFileSync(secretFile, 'utf8'),
+    };
+    const server = await started(next);
+    const profile = await ask(server.port, '/backend/user/profile', { headers: { cookie } });
+    expect([profile.status, JSON.parse(profile.text).email]).toEqual([200, 'active@atrium.example']);
+    expect((await signIn(server.port)).status).toBe(200);
+    await server.kill('SIGTERM');
+    expect(await refusal({})).toContain('is not the secret that this database was sealed with');
+  });
+
+  test('is begun with after a reset that somebody confirmed', async () => {
+    const asked = await command('secret-reset.ts');
+    expect([asked.code, asked.output]).toEqual([1, expect.stringContaining('Nothing was changed')]);
+    expect(await command('secret-reset.ts', '--yes')).toMatchObject({ code: 0 });
+    const server = await started();
+    expect((await ask(server.port, '/backend/user/profile', { headers: { cookie } })).status).toBe(401);
+    expect((await signIn(server.port)).status).toBe(200);
+  });
+});
+
+describe('a live stage', { timeout }, () => {
+  const token = 'a-token-of-at-least-thirty-two-characters';
+
+  test('does not start beside the demo, says what removes it, and starts without it', async () => {
+    const output = await refusal({ STAGE: 'live' });
+    expect(output).toContain('the database holds the demo (Atrium, Noor, Klang, Arena)');
+    expect(output).toContain('npm run demo:remove');
+
+    const asked = await command('demo-remove.ts');
+    expect([asked.code, asked.output]).toEqual([1, expect.stringContaining('Nothing was changed')]);
+    await refusal({ STAGE: 'live' });
+
+    const removed = await command('demo-remove.ts', '--yes');
+    expect([removed.code, removed.output]).toEqual([0, expect.stringContaining('The demo is gone.')]);
+    expect((await command('demo-remove.ts')).output).toContain('There is no demo');
+
+    const server = await started({ STAGE: 'live', METRICS_TOKEN: token });
+    expect((await signIn(server.port)).status).toBe(421);
+    expect((await ask(server.port, '/')).status).toBe(421);
+    const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
+    const metrics = (headers: Record<string, string>) => ask(server.port, '/metrics', { headers });
+    expect((await metrics({})).status).toBe(200);
+    expect((await metrics(elsewhere)).status).toBe(404);
+    expect((await metrics({ ...elsewhere, authorization: 'Bearer null' })).status).toBe(404);
+    expect((await metrics({ ...elsewhere, authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+});
