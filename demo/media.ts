@@ -42,11 +42,12 @@ export function mediaProperties(key: string | undefined, trailer: unknown) {
   const entry = key === undefined ? undefined : recording(key);
   const preview = typeof trailer === 'string' ? recording(trailer) : undefined;
   const [shown] = preview?.assets ?? [];
+  const subtitles = (entry?.subtitles ?? []).filter(({ file }) => file.startsWith('public/'));
   return {
     ...(entry?.waveform && { waveform: entry.waveform }),
     ...(entry?.poster && { poster: addressOf(entry.poster) }),
-    ...(entry?.subtitles && {
-      subtitleFiles: entry.subtitles.map(({ lang, file }) => ({ lang, url: addressOf(file) })),
+    ...(subtitles.length > 0 && {
+      subtitleFiles: subtitles.map(({ lang, file }) => ({ lang, url: addressOf(file) })),
     }),
     ...(shown && { trailer: addressOf(shown.file) }),
   };

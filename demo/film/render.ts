@@ -79,7 +79,7 @@ function entry({ slug, seconds, access }: Clip) {
     poster: `public/video/posters/${slug}.webp`,
     subtitles: languagesOf(slug).map((lang) => ({
       lang,
-      file: `public/video/subtitles/${slug}.${lang}.vtt`,
+      file: access === 'public' ? `public/video/subtitles/${slug}.${lang}.vtt` : `${folder}/subs/${lang}.vtt`,
     })),
   };
 }
@@ -95,13 +95,16 @@ async function film(clip: Clip, folder: string, scratch: string): Promise<void> 
   await poster(paint, clip, join(posters, `${clip.slug}.webp`));
 }
 
-/** Subtitles lie twice: beside the playlist that names them, and in the open for players without one. */
-function write({ slug, seconds }: Clip, folder: string): void {
+/**
+ * Subtitles lie beside the playlist that names them. Those of a clip that is open to everybody lie in the open once
+ * more, for players without a playlist; those of the others are as much the film as its pictures.
+ */
+function write({ slug, seconds, access }: Clip, folder: string): void {
   mkdirSync(join(folder, 'subs'), { recursive: true });
   for (const lang of languagesOf(slug)) {
     const text = webVtt(slug, lang);
     writeFileSync(join(folder, 'subs', `${lang}.vtt`), text);
-    writeFileSync(join(subtitles, `${slug}.${lang}.vtt`), text);
+    if (access === 'public') writeFileSync(join(subtitles, `${slug}.${lang}.vtt`), text);
   }
   writeMaster(folder, seconds, languagesOf(slug));
 }
@@ -147,6 +150,9 @@ function removeStrays(manifest: Record<string, unknown>): void {
       if (!['posters', 'subtitles'].includes(name) && !kept.has(name))
         rmSync(join(folder, name), { recursive: true });
   }
+  const open = clips.filter(({ access }) => access === 'public').map(({ slug }) => slug);
+  for (const name of readdirSync(subtitles))
+    if (!open.includes(name.split('.', 1)[0] ?? '')) rmSync(join(subtitles, name));
   const keys = new Set(clips.map((clip) => `video/${clip.slug}`));
   for (const key of Object.keys(manifest)) if (!keys.has(key)) delete manifest[key];
   writeJson(manifestFile, manifest);

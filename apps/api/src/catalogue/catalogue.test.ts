@@ -93,6 +93,27 @@ describe('an article', () => {
     expect(JSON.stringify(media)).not.toContain('protected');
   });
 
+  test('says in words only what may be heard for nothing', async () => {
+    const words = {
+      transcript: [{ start: 0, text: 'Good evening.' }],
+      chapters: [{ start: 0, title: 'Evening' }],
+      subtitleFiles: [{ lang: 'en', url: '/media/public/a.vtt' }],
+    };
+    await asOwner(api.database.owner, (owner) =>
+      withTenant(owner, 1, (tx) =>
+        tx
+          .updateTable('article')
+          .set({ custom_properties: JSON.stringify({ ...words, waveform: [1] }) })
+          .where('id', 'in', [11, 12])
+          .execute(),
+      ),
+    );
+    const free = detailsOf((await ask('id=11')).body);
+    expect([free.isFree, free.customProperties]).toMatchObject([true, words]);
+    const sold = detailsOf((await ask('id=12')).body);
+    expect([sold.isFree, sold.customProperties]).toEqual([false, { waveform: [1] }]);
+  });
+
   test('above the rating is refused, and the refusal says why', async () => {
     const { status, body } = await ask('id=3&maxRating=20');
     expect({ status, body }).toMatchObject({ status: 403, body: { error: 'AGE_RESTRICTED' } });

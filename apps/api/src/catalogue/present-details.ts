@@ -76,9 +76,17 @@ export function presentDetails(row: DetailsRow, ctx: Context, mayReadAll: boolea
     })),
     body: isBodyComplete ? body : body.slice(0, teaserBlocks),
     isBodyComplete,
-    customProperties: localize(row.properties, locale, tenant.defaultLocale),
+    customProperties: openProperties(localize(row.properties, locale, tenant.defaultLocale), entry.isFree),
   });
 }
+
+/** What is said in a recording, word by word or in outline: as much the work as its sound. */
+const wordsOfTheWork = new Set(['transcript', 'chapters', 'subtitleFiles']);
+
+const openProperties = (properties: Record<string, unknown>, isFree = false) =>
+  isFree
+    ? properties
+    : Object.fromEntries(Object.entries(properties).filter(([name]) => !wordsOfTheWork.has(name)));
 
 /** Only games have pages of their makers. */
 const publisherLink = ({ content_type, developer_slug }: DetailsRow) =>
