@@ -23,7 +23,7 @@ export const externalFooter: Structure = {
             }),
             link(
               { ro: 'Contul meu Fulger', en: 'My Fulger account', es: 'Mi cuenta Fulger' },
-              'https://fulger.example/cont',
+              'https://fulger.example/cont?abonat={uuid}&oferta={oferta}',
             ),
             link({ ro: 'Magazine', en: 'Shops', es: 'Tiendas' }, 'https://fulger.example/magazine'),
             link(menus.faq, '/apps/faq'),

@@ -2,8 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillClickLink } from './click-link.ts';
 
-const rules = { origin: 'https://atrium.example', uuidOrigins: ['https://partner.example'] };
-const values = { query: { source: 'a&b=c', path: '../x', empty: '' }, userUuid: 'u-1' };
+const rules = { origin: 'https://atrium.example', listedOrigins: ['https://partner.example'] };
+const values = {
+  query: {
+    source: 'a&b=c',
+    path: '../x',
+    empty: '',
+    access_token: 'x',
+    code: 'x',
+    shape: 'eyJhbGciOi.eyJzdWIi.sig',
+  },
+  userUuid: 'u-1',
+};
 
 describe('fillClickLink', () => {
   test.each([
@@ -14,7 +24,12 @@ describe('fillClickLink', () => {
     ['/landing?s={toString}', '/landing?s='],
     ['/me?u={uuid}', '/me?u=u-1'],
     ['https://partner.example/in?u={uuid}', 'https://partner.example/in?u=u-1'],
-    ['https://stranger.example/in?u={uuid}&s={source}', 'https://stranger.example/in?u=&s=a%26b%3Dc'],
+    ['https://partner.example/in?s={source}', 'https://partner.example/in?s=a%26b%3Dc'],
+    ['https://stranger.example/in?u={uuid}&s={source}', 'https://stranger.example/in?u=&s='],
+    ['https://partner.example.evil.example/in?u={uuid}', 'https://partner.example.evil.example/in?u='],
+    ['https://partner.example:8443/in?u={uuid}', 'https://partner.example:8443/in?u='],
+    ['http://partner.example/in?u={uuid}', 'http://partner.example/in?u='],
+    ['/landing?t={access_token}&c={code}&j={shape}', '/landing?t=&c=&j='],
     ['https://{source}/x', null],
     ['https://{source}.example/x', null],
     ['https://partner.example{path}/', null],
@@ -35,11 +50,26 @@ describe('fillClickLink', () => {
 
   test('only twenty placeholders are filled', () => {
     const link = fillClickLink(`/x?${'{source}'.repeat(21)}`, { query: { source: '1' } }, rules);
-    expect(link).toBe(`/x?${'1'.repeat(20)}{source}`);
+    expect(link).toBe(`/x?${'1'.repeat(20)}`);
   });
 
   test('a person unknown leaves the place empty', () => {
     expect(fillClickLink('/me?u={uuid}', { query: { uuid: 'forged' } }, rules)).toBe('/me?u=');
+  });
+
+  test('nobody outside the list learns anything, and no placeholder is left', () => {
+    const name = fc.constantFrom('uuid', 'source', 'token', 'sessionId');
+    const values = { source: 'marked', token: 'marked', sessionId: 'marked' };
+    const host = fc.constantFrom('partner.example', 'stranger.example', 'partner.example:8443');
+    fc.assert(
+      fc.property(host, fc.array(name, { maxLength: 25 }), (to, names) => {
+        const template = `https://${to}/in?${names.map((each) => `a={${each}}`).join('&')}`;
+        const link = fillClickLink(template, { query: values, userUuid: 'marked' }, rules) ?? '';
+        expect(link).not.toMatch(/[{}]/);
+        const known = names.slice(0, 20).filter((each) => each === 'uuid' || each === 'source').length;
+        expect(link.split('marked').length - 1).toBe(to === 'partner.example' ? known : 0);
+      }),
+    );
   });
 
   test('no value ever moves a link to another origin', () => {

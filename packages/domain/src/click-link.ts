@@ -7,38 +7,45 @@ export type ClickLinkValues = {
 export type ClickLinkRules = {
   /** The tenant's own origin. */
   origin: string;
-  /** Partners that may learn who the person is. */
-  uuidOrigins?: readonly string[];
+  /** Others that may learn what the page was asked with and who the person is. */
+  listedOrigins?: readonly string[];
 };
 
 const mostPlaceholders = 20;
 const placeholder = /\{(\w+)\}/g;
 
+/** What lets somebody in, under whatever name it stands in an address: never a value of a link. */
+const secretName =
+  /token|secret|passw|passcode|session|ticket|interaction|^(code|state|nonce|pin|otp|key|sig|signature)$/i;
+const secretValue = /^ey[\w-]+\.[\w-]+\.[\w-]*$/;
+
+export const isClickTemplate = (link: string): boolean => /\{\w+\}/.test(link);
+
 /**
- * Fills the placeholders of a configured link with query values and `{uuid}`. Whoever writes the query must not choose where
- * the link leads: a link whose origin depends on a value is `null`. The result still has to pass `safeRedirect`.
+ * Fills the placeholders of a configured link with query values and `{uuid}`, towards the tenant itself and whomever it
+ * lists; towards anybody else they stay empty. Whoever writes the query must not choose where the link leads: a link
+ * whose origin depends on a value is `null`.
  */
 export function fillClickLink(
   template: string,
-  values: ClickLinkValues,
-  rules: ClickLinkRules,
+  { query, userUuid }: ClickLinkValues,
+  { origin, listedOrigins = [] }: ClickLinkRules,
 ): string | null {
   // What the operator wrote, judged with harmless text in every place.
-  const intended = originOf(template.replace(placeholder, 'x'), rules.origin);
+  const intended = originOf(template.replace(placeholder, 'x'), origin);
   if (!intended) return null;
-  const mayKnow =
-    intended === originOf(rules.origin) || rules.uuidOrigins?.some((known) => originOf(known) === intended);
+  const mayKnow = [origin, ...listedOrigins].some((known) => originOf(known) === intended);
 
   let filled = 0;
-  const link = template.replace(placeholder, (whole, name: string) => {
-    if (++filled > mostPlaceholders) return whole;
-    const value =
-      name === 'uuid' ? mayKnow && values.userUuid : Object.hasOwn(values.query, name) && values.query[name];
-    return encodeURIComponent((value || '').toWellFormed());
+  const link = template.replace(placeholder, (_whole, name: string) => {
+    if (!mayKnow || ++filled > mostPlaceholders) return '';
+    const value = name === 'uuid' ? userUuid : Object.hasOwn(query, name) && query[name];
+    if (!value || secretName.test(name) || secretValue.test(value)) return '';
+    return encodeURIComponent(value.toWellFormed());
   });
   // Only an address with no placeholder before its path keeps its origin under two different fillings.
-  const other = originOf(template.replace(placeholder, 'y'), rules.origin);
-  return other === intended && originOf(link, rules.origin) === intended ? link : null;
+  const other = originOf(template.replace(placeholder, 'y'), origin);
+  return other === intended && originOf(link, origin) === intended ? link : null;
 }
 
 function originOf(address: string, base?: string): string | null {

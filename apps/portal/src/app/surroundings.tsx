@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { IntlProvider } from 'use-intl';
 import { Consent } from '../features/consent/consent.tsx';
 import { Installer } from '../features/install/installer.tsx';
+import { ClickLinks } from './click-links.tsx';
 import type { Visit } from './context.ts';
 import { DialogHost } from './dialogs/dialog-host.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -49,6 +50,7 @@ export function Surroundings({ site, visit, texts, children }: SurroundingsProps
               children
             )}
             <DialogHost />
+            <ClickLinks />
             <LeaveGuard />
             <Popups />
             <Installer />
