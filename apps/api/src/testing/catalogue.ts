@@ -17,6 +17,13 @@ export const buildArticle = (id: number, fields: Partial<ArticleFile> = {}): Art
   ...fields,
 });
 
+/** What a recording says, besides its sound. */
+export const spokenWords = {
+  transcript: [{ start: 0, text: 'Good evening.' }],
+  chapters: [{ start: 0, title: 'Evening' }],
+  subtitleFiles: [{ lang: 'en', url: '/media/public/a.vtt' }],
+};
+
 const artist = buildArticle(1, { contentType: 'ARTIST', slug: 'ode', title: 'Ode & Ember', popularity: 900 });
 const track = (id: number, number: number, fields: Partial<ArticleFile> = {}) =>
   buildArticle(id, {
@@ -53,6 +60,7 @@ export const testCatalogue: CatalogueFile = {
     }),
     buildArticle(3, { title: 'For adults', ageRating: 30, released: '2025-01-01', popularity: 5000 }),
     track(11, 1, {
+      properties: { number: 1, ...spokenWords },
       prices: [{ businessModel: 'DOWNLOAD_TO_OWN_FREEMIUM', amount: 0, currency: 'EUR' }],
       media: [
         {
@@ -65,7 +73,7 @@ export const testCatalogue: CatalogueFile = {
         { protocol: 'PROGRESSIVE', isPreview: true, uri: '/media/public/a.m4a', bytes: 300, duration: 20 },
       ],
     }),
-    track(12, 2),
+    track(12, 2, { properties: { number: 2, ...spokenWords } }),
     track(13, 3, { ageRating: 30 }),
     buildArticle(20, {
       contentType: 'PREMIUM_ARTICLE',
