@@ -31,11 +31,13 @@ const make = vi.fn(() => third);
 beforeEach(() => make.mockClear());
 
 const start = (found: Buffer | null, previous?: Buffer) =>
-  openInstallation({
-    db: database.db,
-    owner: database.owner,
-    source: { name: 'The secret in .data/secret', found, make, previous },
-  });
+  asOwner(database.owner, (db) =>
+    openInstallation({
+      db,
+      isOwner: true,
+      source: { name: 'The secret in .data/secret', found, make, previous },
+    }),
+  );
 
 const sessionsOf = (secrets: Secrets) => createSessions({ db: database.db, secrets, ids: systemIds });
 const signIn = (secrets: Secrets) =>

@@ -16,8 +16,8 @@ export interface SecretSource {
 
 interface InstallationOptions {
   db: Db;
-  /** Absent where another process migrates: then that one also keeps the row. */
-  owner: Connection | undefined;
+  /** As the schema's owner. Where another process migrates, that one also keeps the row. */
+  isOwner: boolean;
   source: SecretSource;
 }
 
@@ -28,7 +28,7 @@ const lost =
  * The secrets of this database, or a refusal: with another secret no session and no signing key opens, and every
  * sign-in would fail long after the start said that all was well. A changed secret is taken over with the old one.
  */
-export async function openInstallation({ db, owner, source }: InstallationOptions): Promise<Secrets> {
+export async function openInstallation({ db, isOwner, source }: InstallationOptions): Promise<Secrets> {
   const { name, found, previous } = source;
   const row = await db.selectFrom('installation').select('sealed_lookup_key').executeTakeFirst();
   const sealed = row ? [row.sealed_lookup_key] : await signingKeys(db);
@@ -50,26 +50,25 @@ export async function openInstallation({ db, owner, source }: InstallationOption
   const kept = row && old.open('installation', row.sealed_lookup_key);
   const lookup = kept ? Buffer.from(kept, 'base64') : old.key('lookup');
   const secrets = createSecrets(secret, { previous, lookup });
-  if (owner && (!row || opener !== secret)) await keep(owner, db, secrets, lookup);
+  if (isOwner && (!row || opener !== secret)) await keep(db, secrets, lookup);
   return secrets;
 }
 
 /** A database from before it kept a row: its signing keys say as well whose secret it was. */
 async function signingKeys(db: Db): Promise<string[]> {
-  const tenants = await db.selectFrom('tenant').select('id').execute();
-  const keys = await Promise.all(
-    tenants.map(({ id }) =>
-      withTenant(db, id, (tx) => tx.selectFrom('issuer_key').select('sealed_jwk').execute()),
-    ),
-  );
-  return keys.flat().map(({ sealed_jwk }) => sealed_jwk);
+  const found: string[] = [];
+  for (const { id } of await db.selectFrom('tenant').select('id').execute()) {
+    const keys = await withTenant(db, id, (tx) => tx.selectFrom('issuer_key').select('sealed_jwk').execute());
+    found.push(...keys.map(({ sealed_jwk }) => sealed_jwk));
+  }
+  return found;
 }
 
 /**
  * From now on with this secret. What would outlive the old one's stay is sealed anew; sessions are, as they are
  * renewed.
  */
-async function keep(owner: Connection, db: Db, secrets: Secrets, lookup: Buffer): Promise<void> {
+async function keep(db: Db, secrets: Secrets, lookup: Buffer): Promise<void> {
   const again = (text: string) => {
     const open = secrets.open('issuer', text);
     return open === null ? text : secrets.seal('issuer', open);
@@ -92,13 +91,11 @@ async function keep(owner: Connection, db: Db, secrets: Secrets, lookup: Buffer)
     });
   }
   const sealed_lookup_key = secrets.seal('installation', lookup.toString('base64'));
-  await asOwner(owner, (all) =>
-    all
-      .insertInto('installation')
-      .values({ sealed_lookup_key })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ sealed_lookup_key }))
-      .execute(),
-  );
+  await db
+    .insertInto('installation')
+    .values({ sealed_lookup_key })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ sealed_lookup_key }))
+    .execute();
 }
 
 /** Without the secret nobody can be known again: everybody signs in anew, and partners' secrets must be given again. */

@@ -2,6 +2,7 @@ import { createApi } from '@atrium/api/api';
 import { openDatabase } from '@atrium/api/database/database';
 import { listenForEvictions } from '@atrium/api/database/listen';
 import { migrate } from '@atrium/api/database/migrate';
+import { asOwner } from '@atrium/api/database/owner';
 import { provideDatabase } from '@atrium/api/database/provide';
 import { errorCode, StartRefused } from '@atrium/api/database/start-refused';
 import { diskOf } from '@atrium/api/disk-space';
@@ -50,7 +51,9 @@ export async function startBackend(
     stops.push(database.close);
     // before anything is written: with the wrong secret, or with the demo on a live stage, nothing shall happen
     const source = rootSecret(config);
-    const secrets = await openInstallation({ db: database.db, owner: provided.owner, source });
+    const secrets = provided.owner
+      ? await asOwner(provided.owner, (db) => openInstallation({ db, isOwner: true, source }))
+      : await openInstallation({ db: database.db, isOwner: false, source });
     if (stage === 'live') await refuseDemo(database.db);
     else if (provided.owner) await loadDemo(provided.owner, progress);
 
