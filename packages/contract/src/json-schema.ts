@@ -12,6 +12,7 @@ export interface JsonSchema {
   pattern?: string;
   maxLength?: number;
   maxItems?: number;
+  'x-duplicates'?: string;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];

@@ -87,7 +87,9 @@ function boundProblems({ params, query, body }: CallSchemas): string[] {
           !node.maxLength &&
           !node.pattern;
         if (isOpenText) return [`${path} is text without a limit`];
-        return node.type === 'array' && !node.maxItems ? [`${path} is a list without a limit`] : [];
+        if (node.type !== 'array') return [];
+        if (!node.maxItems) return [`${path} is a list without a limit`];
+        return node['x-duplicates'] ? [] : [`${path} is a list that does not say what duplicates mean`];
       }),
     );
   });

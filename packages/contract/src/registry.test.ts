@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Call, call } from './call.ts';
 import { calls, features } from './calls.ts';
 import { registryViolations } from './registry-check.ts';
+import { listOf } from './schemas/list.ts';
 import { schemas } from './schemas.ts';
 import type { CallSchemas } from './shapes.ts';
 
@@ -129,14 +130,25 @@ describe('a planted call', () => {
     [
       'with text without limit',
       call('POST /a', 'user'),
-      { ...good, body: z.object({ deep: z.array(z.object({ note: z.string() })).max(2) }) },
+      {
+        ...good,
+        body: z.object({
+          deep: listOf(z.object({ note: z.string() }), { most: 2, duplicates: 'kept' }),
+        }),
+      },
       /body\.deep\[\]\.note is text/,
     ],
     [
       'with a list without limit',
       call('POST /a', 'user'),
       { ...good, body: z.object({ ids: z.array(z.int()) }) },
-      /body\.ids is a list/,
+      /body\.ids is a list without a limit/,
+    ],
+    [
+      'with a list that is silent about duplicates',
+      call('GET /a', 'user'),
+      { ...good, query: z.object({ ids: z.array(z.int()).max(5).optional() }) },
+      /query\.ids is a list that does not say/,
     ],
   ];
 

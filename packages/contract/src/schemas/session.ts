@@ -15,6 +15,7 @@ import {
   text,
   Word,
 } from './fields.ts';
+import { listOf } from './list.ts';
 import { MarketingCampaign } from './models/campaign.ts';
 import { LoginAnswer, LoginOption, LoginStep, TokenAnswer } from './models/session.ts';
 import { Id } from './query.ts';
@@ -90,7 +91,7 @@ export const sessionSchemas = {
       name: text(100).optional(),
       lastName: text(100).optional(),
       /** What was agreed to; terms and privacy policy are needed. */
-      consents: z.array(z.enum(consentTypes)).max(10).default([]),
+      consents: listOf(z.enum(consentTypes), { most: 10, duplicates: 'removed' }).default([]),
       ...origin,
     }),
     responses: { 202: LoginStep },

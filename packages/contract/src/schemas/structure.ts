@@ -1,3 +1,4 @@
+import { contentTypeNames } from '@atrium/domain/content-types';
 import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { StructureNode } from '@atrium/domain/models/structure';
 import { PublicTenant } from '@atrium/domain/models/tenant-configuration';
@@ -5,6 +6,7 @@ import { z } from 'zod';
 import type { structureCalls } from '../calls/structure.ts';
 import type { CallSchemas } from '../shapes.ts';
 import { Lang, text, Word } from './fields.ts';
+import { queryList } from './list.ts';
 import { Id, queryBoolean, queryInteger } from './query.ts';
 
 const Rating = queryInteger(0, 100);
@@ -22,14 +24,17 @@ const StructureQuery = z.object({
   forceTimeout: queryInteger(0, 60_000).prefault(0),
 });
 
+/** Each is a walk through an index of its own; no vertical has more. */
+const ContentTypes = queryList(z.enum(contentTypeNames), { most: 10, duplicates: 'removed' });
+
 /** `id`, `contentType`, `genre`, `also` and `sort` are for fragments made of the catalogue: get-article-details, get-articles. */
 const FragmentQuery = StructureQuery.extend({
   id: text(200).optional(),
-  contentType: text(300).optional(),
+  contentType: ContentTypes.optional(),
   genre: text(200).optional(),
-  also: text(300).optional(),
+  also: ContentTypes.optional(),
   sort: z.enum(['popular', 'new', 'title']).optional(),
-  offset: queryInteger(0, 1_000_000).prefault(0),
+  offset: queryInteger(0, 5000).prefault(0),
   limit: queryInteger(1, 50).prefault(10),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { subscriptionCalls } from '../calls/subscription.ts';
 import type { CallSchemas } from '../shapes.ts';
 import { Lang, Msisdn, Nothing, Pin, ReturnUrl, Token, text, Word } from './fields.ts';
+import { listOf } from './list.ts';
 import { MarketingCampaign } from './models/campaign.ts';
 import { PaymentOption, PurchaseStep, Subscribed, SubscriptionPending } from './models/payment.ts';
 import { SubscriptionType } from './models/subscription-type.ts';
@@ -24,10 +25,10 @@ const Order = z.object({
   redirect: ReturnUrl,
   /** Accepted and ignored: the token's subject acts. */
   userId: Id.optional(),
-  subscriptionConsentList: z.array(SubscriptionConsent).max(20).optional(),
+  subscriptionConsentList: listOf(SubscriptionConsent, { most: 20, duplicates: 'removed' }).optional(),
   migrateSubId: Id.optional(),
   /** Ids of the payment options the person chose. */
-  selectedOptions: z.array(text(100)).max(10).optional(),
+  selectedOptions: listOf(text(100), { most: 10, duplicates: 'removed' }).optional(),
   upgradeTo: Id.optional(),
   marketingCampaign: MarketingCampaign.optional(),
   cardId: Id.optional(),
@@ -38,13 +39,13 @@ const OneTimeOrder = z.object({
   lang: Lang,
   redirect: ReturnUrl,
   purchaseIdentifier: text(100).optional(),
-  selectedOptions: z.array(text(100)).max(10).optional(),
+  selectedOptions: listOf(text(100), { most: 10, duplicates: 'removed' }).optional(),
   marketingCampaign: MarketingCampaign.optional(),
   cardId: Id.optional(),
 });
 
 const PartnerAttributes = z.object({
-  attributes: z.array(z.object({ key: Word, value: text(1000) })).max(50),
+  attributes: listOf(z.object({ key: Word, value: text(1000) }), { most: 50, duplicates: 'removed' }),
 });
 
 const subscribed = { 200: PurchaseStep, 201: Subscribed, 202: SubscriptionPending } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { tournamentCalls } from '../calls/tournament.ts';
 import type { CallSchemas } from '../shapes.ts';
 import { Nothing, Word } from './fields.ts';
+import { listOf } from './list.ts';
 import { Id } from './query.ts';
 
 const params = z.object({ id: Id });
@@ -9,7 +10,10 @@ const params = z.object({ id: Id });
 export const tournamentSchemas = {
   markInvitationNotified: {
     summary: 'The person has seen the invitations',
-    body: z.object({ value: Word.default('smartlink'), invitationIds: z.array(Id).max(50).optional() }),
+    body: z.object({
+      value: Word.default('smartlink'),
+      invitationIds: listOf(Id, { most: 50, duplicates: 'removed' }).optional(),
+    }),
     responses: { 204: Nothing },
   },
   sendJoinRequest: {

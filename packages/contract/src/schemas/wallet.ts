@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { walletCalls } from '../calls/wallet.ts';
 import type { CallSchemas } from '../shapes.ts';
 import { Instant, Word } from './fields.ts';
+import { queryList } from './list.ts';
 import { Article } from './models/article.ts';
-import { Id, Paging, queryList } from './query.ts';
+import { Id, Paging } from './query.ts';
 
 export const WalletEntry = Article.extend({
   isCollection: z.boolean(),
@@ -16,7 +17,7 @@ export type WalletEntry = z.infer<typeof WalletEntry>;
 export const walletSchemas = {
   getWallet: {
     summary: 'What this person owns, at most 50 at a time',
-    query: Paging.extend({ contentTypes: queryList(Word, 20).optional() }),
+    query: Paging.extend({ contentTypes: queryList(Word, { most: 20, duplicates: 'removed' }).optional() }),
     responses: { 200: z.array(WalletEntry) },
     responseHeaders: { 'x-result-count': 'from-to/total' },
   },
