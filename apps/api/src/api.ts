@@ -86,7 +86,7 @@ export function createApi({
   const disk = createDiskSpace({ read, health, log });
 
   const tenants = createCache<Tenant | null>({ ttl: 60 * 60_000 });
-  evictions.subscribe(() => tenants.evict());
+  evictions.subscribe(() => tenants.expire());
   const tenantByHost = (host: string) =>
     tenants.get('hosts', host, async () => {
       const id = await findTenantId(db, host, stage !== 'live');

@@ -1,7 +1,10 @@
-export interface CacheOptions {
+export interface CacheOptions<V> {
   /** Milliseconds an entry is fresh, spread by ±10 % so that entries made together do not expire together. */
   ttl: number;
+  /** Entries of all tags together; over it, whoever has the most loses what it has not used for longest. */
   max?: number;
+  /** What need not be remembered: anybody can ask for things that do not exist, in any number of spellings. */
+  isWorthKeeping?: (value: V) => boolean;
   now?: () => number;
   random?: () => number;
 }
@@ -16,9 +19,16 @@ export type Cache<V> = ReturnType<typeof createCache<V>>;
 
 /**
  * One load at a time per key; a failed reload keeps serving the last good value; `evict(tag)` forgets at once,
- * also what a load already under way is about to bring.
+ * also what a load already under way is about to bring. `expire` asks anew as well, but falls back on what it had:
+ * for what nothing works without, an old answer is better than none.
  */
-export function createCache<V>({ ttl, max = 1000, now = Date.now, random = Math.random }: CacheOptions) {
+export function createCache<V>({
+  ttl,
+  max = 1000,
+  isWorthKeeping = () => true,
+  now = Date.now,
+  random = Math.random,
+}: CacheOptions<V>) {
   const entries = new Map<string, Entry<V>>();
   const loading = new Map<string, Promise<V>>();
   let generation = 0;
@@ -30,7 +40,7 @@ export function createCache<V>({ ttl, max = 1000, now = Date.now, random = Math.
     const promise = loader()
       .then(
         (value) => {
-          if (startedIn === generation)
+          if (startedIn === generation && isWorthKeeping(value))
             keep(key, { value, freshUntil: now() + ttl * (0.9 + random() * 0.2), tag });
           return value;
         },
@@ -52,10 +62,19 @@ export function createCache<V>({ ttl, max = 1000, now = Date.now, random = Math.
   function keep(key: string, entry: Entry<V>) {
     entries.delete(key);
     entries.set(key, entry);
-    for (const oldest of entries.keys()) {
-      if (entries.size <= max) break;
+    if (entries.size <= max) return;
+    const greediest = largestTag();
+    for (const [oldest, { tag }] of entries) {
+      if (tag !== greediest) continue;
       entries.delete(oldest);
+      return;
     }
+  }
+
+  function largestTag(): string | undefined {
+    const sizes = new Map<string, number>();
+    for (const { tag } of entries.values()) sizes.set(tag, (sizes.get(tag) ?? 0) + 1);
+    return [...sizes].reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0])[0];
   }
 
   return {
@@ -69,6 +88,12 @@ export function createCache<V>({ ttl, max = 1000, now = Date.now, random = Math.
         return Promise.resolve(entry.value);
       }
       return load(tag, full, loader);
+    },
+
+    expire() {
+      generation++;
+      loading.clear();
+      for (const entry of entries.values()) entry.freshUntil = 0;
     },
 
     evict(tag?: string) {

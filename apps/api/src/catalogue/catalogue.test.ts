@@ -164,6 +164,20 @@ describe('a list', () => {
     expect(second.data.customProperties).toMatchObject({ nextOffset: null });
   });
 
+  test.each([
+    ['eleven types', `contentType=${Array(11).fill('ALBUM')}`],
+    ['eleven types beside it', `also=${Array(11).fill('ALBUM')}`],
+    ['a type that is none', 'contentType=ALBUM,CAR'],
+    ['the five thousand and first', 'offset=5001'],
+  ])('of %s is refused', async (_, query) => {
+    expect((await list(`id=music/jazz&${query}`)).status).toBe(400);
+  });
+
+  test('ends sooner the more types it is made of', async () => {
+    const deep = await list('id=music/jazz&contentType=ALBUM,ARTIST,PLAYLIST,MUSIC_VIDEO&offset=1250');
+    expect(deep).toMatchObject({ status: 200, body: { data: { entries: [] } } });
+  });
+
   test('of a category that does not exist is not found', async () => {
     expect((await list('id=music/nothing')).status).toBe(404);
     expect((await list('id=whatever')).status).toBe(404);

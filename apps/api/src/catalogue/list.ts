@@ -18,14 +18,14 @@ import { type Selection, type Sort, sorts } from './selection.ts';
  */
 export interface ListQuery {
   id: string;
-  contentType?: string | undefined;
+  contentType?: readonly ContentType[] | undefined;
   /** A second category that its articles must be in as well. */
   genre?: string | undefined;
   sort?: string | undefined;
   offset: number;
   limit: number;
-  /** Other content types of the same category, `ARTIST,PLAYLIST`: the first few of each come along. */
-  also?: string | undefined;
+  /** Other content types of the same category: the first few of each come along. */
+  also?: readonly ContentType[] | undefined;
 }
 
 export interface List {
@@ -56,8 +56,11 @@ interface ListCategory {
   children: CategoryLink[];
 }
 
-/** Deeper than anybody scrolls; reading there would cost as much as skipping everything before. */
-const deepest = 5000;
+/**
+ * Deeper than anybody scrolls. Each type is read from its beginning to the end of the page, so this is what one list
+ * may make the database walk through, whatever was asked for.
+ */
+const mostRows = 5000;
 const alsoShown = 12;
 
 /** Null when there is no such source. One more than asked for is read, to know whether there is more. */
@@ -66,15 +69,17 @@ export async function findList(ctx: Context, query: ListQuery, rating: RatingRan
   if (isCategory(query.id) && !category) return null;
   const selection = selectionOf({ ...query, ...(category && { id: category.key }), limit: query.limit + 1 });
   if (!selection) return null;
-  const types = category ? (query.also ?? '').split(',').filter(isContentType) : [];
+  const types = category ? (query.also ?? []) : [];
   const others = types.map((type) => ({
     category: category?.key ?? '',
     contentTypes: [type],
     limit: alsoShown,
   }));
-  const [found = [], ...also] =
-    query.offset > deepest ? [] : await findEntries(ctx, [selection, ...others], rating);
-  const isMore = found.length > query.limit;
+  const [found = [], ...also] = isTooDeep(selection)
+    ? []
+    : await findEntries(ctx, [selection, ...others], rating);
+  const isMore =
+    found.length > query.limit && !isTooDeep({ ...selection, offset: query.offset + query.limit });
   return {
     title: category?.title ?? null,
     category,
@@ -83,6 +88,11 @@ export async function findList(ctx: Context, query: ListQuery, rating: RatingRan
     also: types.map((contentType, index) => ({ contentType, entries: also[index] ?? [] })),
   };
 }
+
+const isTooDeep = (selection: Selection) =>
+  ((selection.offset ?? 0) + selection.limit) *
+    ('contentTypes' in selection ? selection.contentTypes.length : 1) >
+  mostRows;
 
 const isCategory = (id: string) => id.includes('/') || id.startsWith('category:');
 
@@ -98,8 +108,7 @@ export function selectionOf({ id, contentType, genre, sort, offset, limit }: Lis
   if (isContentType(id)) return { ...page, contentTypes: [id] };
   if (id.startsWith('developer:')) return { ...page, developer: id.slice('developer:'.length) };
   if (!id.includes('/')) return null;
-  const asked = (contentType ?? '').split(',').filter(isContentType);
-  return { ...page, category: id, contentTypes: asked.length > 0 ? asked : kindsOf(id) };
+  return { ...page, category: id, contentTypes: contentType?.length ? contentType : kindsOf(id) };
 }
 
 const isSort = (value: string | undefined): value is Sort => sorts.some((sort) => sort === value);

@@ -98,6 +98,36 @@ test.each([
   expect(await counter.during(ask)).toBe(0);
 });
 
+test.each([
+  [
+    'named in another order',
+    'contentType=ALBUM,ARTIST&also=PLAYLIST,ALBUM',
+    'contentType=ARTIST,ALBUM&also=ALBUM,PLAYLIST',
+  ],
+  [
+    'named ten times',
+    'contentType=ALBUM&also=PLAYLIST',
+    `contentType=${Array(10).fill('ALBUM')}&also=${Array(10).fill('PLAYLIST')}`,
+  ],
+])('types %s are the same list: nothing is asked twice', async (_, first, second) => {
+  const list = (query: string) => async () =>
+    (await api.call('alpha', `GET /structure/any/fragment/get-articles?id=music/jazz&${query}`)).status;
+  expect(await list(first)()).toBe(200);
+  expect(await counter.during(async () => expect(await list(second)()).toBe(200))).toBe(0);
+});
+
+test('a crawl of lists and of names that do not exist leaves the pages where they are', async () => {
+  await api.call('alpha', 'GET /structure/home');
+  for (let n = 0; n < 1100; n += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        api.call('alpha', `GET /structure/any/fragment/get-articles?id=ALBUM&offset=${n + i}`),
+      ),
+    );
+  for (let n = 0; n < 30; n++) await api.call('alpha', `GET /structure/nothing-${n}`);
+  expect(await counter.during(() => api.call('alpha', 'GET /structure/home'))).toBe(0);
+});
+
 test('every shelf of the page is filled', async () => {
   const { body } = await api.call('alpha', 'GET /structure/shelves');
   const filled = (body as { substructure: { data: { entries: unknown[] } }[] }).substructure.map(

@@ -1,3 +1,4 @@
+import { isContentType } from '@atrium/domain/content-types';
 import type { Entry, StructureNode } from '@atrium/domain/models/structure';
 import { findEntries } from '../../catalogue/entries.ts';
 import { type ListQuery, selectionOf } from '../../catalogue/list.ts';
@@ -50,11 +51,12 @@ const referenceOf = ({ articleId }: PlannedEntry) => (articleId === undefined ? 
 const isDue = ({ data }: PlannedNode, withLazy: boolean) => withLazy || data.customProperties?.lazy !== true;
 
 function queryOf({ data }: PlannedNode): Selection | null {
-  const { id, limit, offset, ...rest } = data.params?.query ?? {};
+  const { id, limit, offset, contentType, ...rest } = data.params?.query ?? {};
   if (id === undefined) return null;
   return selectionOf({
     ...(rest as Partial<ListQuery>),
     id: String(id),
+    contentType: [...new Set(String(contentType ?? '').split(','))].filter(isContentType),
     offset: Number(offset ?? 0),
     limit: Number(limit ?? shelfLength),
   });

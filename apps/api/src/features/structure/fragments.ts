@@ -1,3 +1,4 @@
+import type { ContentType } from '@atrium/domain/content-types';
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { AppError } from '../../app-error.ts';
 import { findDetails } from '../../catalogue/details.ts';
@@ -13,10 +14,10 @@ import { findChallenge, mayRead } from './queries.ts';
 
 export interface FragmentInput {
   id: string;
-  contentType?: string | undefined;
+  contentType?: readonly ContentType[] | undefined;
   genre?: string | undefined;
   sort?: string | undefined;
-  also?: string | undefined;
+  also?: readonly ContentType[] | undefined;
   offset: number;
   limit: number;
 }
@@ -74,8 +75,8 @@ async function articleDetails(ctx: Context, input: FragmentInput, rating: Rating
 }
 
 /** A page shows only what it was made for: the number of a game is no album. */
-const isOf = (type: string, allowed: string | undefined) =>
-  allowed === undefined || allowed.split(',').includes(type);
+const isOf = (type: ContentType, allowed: readonly ContentType[] | undefined) =>
+  allowed === undefined || allowed.includes(type);
 
 /** Where the rest of a long list of parts is asked for. */
 const partsQuery = (name: string, id: number, total: number) =>

@@ -1,6 +1,6 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { AppError } from '../../app-error.ts';
-import { createCache } from '../../cache.ts';
+import { type Cache, createCache } from '../../cache.ts';
 import { type RatingRange, ratingFor } from '../../catalogue/rating.ts';
 import type { Context } from '../../context.ts';
 import type { Evictions } from '../../evictions.ts';
@@ -25,14 +25,20 @@ interface Query {
  * the cache. `forceTimeout` is accepted and has no effect: a caller that cannot wait hangs up.
  */
 export function structureHandlers(evictions: Evictions) {
-  const nodes = createCache<StructureNode | AppError | null>({ ttl: twoMinutes });
-  evictions.subscribe(({ tenantId }) => nodes.evict(tenantId === undefined ? undefined : String(tenantId)));
+  // apart: pages are few and everybody needs them, lists are as many as somebody cares to ask for
+  const pages = createCache<Node>({ ttl: twoMinutes, isWorthKeeping: isFound });
+  const fragments = createCache<Node>({ ttl: twoMinutes, isWorthKeeping: isFound });
+  evictions.subscribe(({ tenantId }) => {
+    for (const cache of [pages, fragments])
+      cache.evict(tenantId === undefined ? undefined : String(tenantId));
+  });
 
-  const keep = <T extends StructureNode | AppError | null>(
+  const keep = <T extends Node>(
+    cache: Cache<Node>,
     ctx: Context,
     key: readonly unknown[],
     load: () => Promise<T>,
-  ) => nodes.get(String(ctx.tenant.id), [ctx.locale, ...key].join('\n'), load) as Promise<T>;
+  ) => cache.get(String(ctx.tenant.id), [ctx.locale, ...key].join('\n'), load) as Promise<T>;
 
   /** A page, or with `part` only one of its sections: those that wait for it are filled then. */
   function load(ctx: Context, name: string, query: Query, rating: RatingRange, part?: string) {
@@ -48,7 +54,7 @@ export function structureHandlers(evictions: Evictions) {
       return withinRating(asNode(filled), rating.min, rating.max);
     };
     if (isPreview && (query.preLive || query.omitCache)) return find();
-    return keep(ctx, ['page', name, device, rating.min, rating.max, part], find);
+    return keep(pages, ctx, ['page', name, device, rating.min, rating.max, part], find);
   }
 
   async function ratingOf(ctx: Context, query: Query): Promise<RatingRange> {
@@ -66,11 +72,11 @@ export function structureHandlers(evictions: Evictions) {
       const rating = await ratingOf(ctx, query);
       const make = catalogueFragments.get(params.id);
       if (make) {
-        const input: FragmentInput = { ...query, id: query.id ?? '' };
+        const input = oneSpelling({ ...query, id: query.id ?? '' });
         const answer =
           ctx.actor.role === 'user'
             ? await make(ctx, input, rating)
-            : await keep(ctx, ['fragment', params.id, rating.min, rating.max, ...inputKey(input)], () =>
+            : await keep(fragments, ctx, [params.id, rating.min, rating.max, ...inputKey(input)], () =>
                 make(ctx, input, rating),
               );
         return answer instanceof AppError ? answer : { status: 200, body: answer };
@@ -81,6 +87,17 @@ export function structureHandlers(evictions: Evictions) {
     },
   } satisfies Handlers;
 }
+
+type Node = StructureNode | AppError | null;
+
+const isFound = (node: Node) => node !== null && !(node instanceof AppError);
+
+/** Content types are a set: whoever names them in another order asks for the same, and finds it in the cache. */
+const oneSpelling = (input: FragmentInput): FragmentInput => ({
+  ...input,
+  contentType: input.contentType?.toSorted(),
+  also: input.also?.toSorted(),
+});
 
 const inputKey = ({ id, contentType, genre, sort, also, offset, limit }: FragmentInput) => [
   id,
