@@ -1,0 +1,103 @@
+export type Dependency = 'database' | 'mail';
+
+export interface Fault {
+  dependency: Dependency;
+  mode: 'none' | 'slow' | 'failing' | 'hanging';
+  /** For `slow`. */
+  delayMs?: number | undefined;
+  /** It heals by itself, so that nobody has to find out why a demonstration is broken. */
+  seconds?: number | undefined;
+}
+
+/** A fault as processes tell each other: with moments, so that all end it together and the latest word counts. */
+interface Announced extends Fault {
+  since: number;
+  until: number;
+}
+
+export type Faults = ReturnType<typeof createFaults>;
+
+const longestSeconds = 600;
+const usualDelayMs = 1000;
+
+/** What the sandbox makes of our dependencies, in this process. Kept in memory: it must work when nothing else does. */
+export function createFaults(now: () => number = Date.now) {
+  const known = new Map<Dependency, { fault: Announced; healing: AbortController }>();
+  let tell: (fault: Announced) => void = () => {};
+
+  const current = (dependency: Dependency) => {
+    const entry = known.get(dependency);
+    return entry && entry.fault.mode !== 'none' && entry.fault.until > now() ? entry : undefined;
+  };
+
+  function apply(fault: Announced) {
+    const before = known.get(fault.dependency);
+    if (before && before.fault.since > fault.since) return;
+    const healing = new AbortController();
+    setTimeout(() => healing.abort(), fault.until - now() + 5).unref();
+    known.set(fault.dependency, { fault, healing });
+    before?.healing.abort(); // whoever waits looks again
+  }
+
+  return {
+    /** Here at once, then in the other processes. */
+    set(fault: Fault) {
+      const since = now();
+      const seconds = Math.min(fault.seconds ?? longestSeconds, longestSeconds);
+      const announced = { ...fault, since, until: since + seconds * 1000 };
+      apply(announced);
+      tell(announced);
+    },
+
+    /** What a process said, this one too; the latest word counts. */
+    hear: (text: string) => apply(JSON.parse(text) as Announced),
+
+    /** How others are told. */
+    tellBy(how: (text: string) => void) {
+      tell = (fault) => how(JSON.stringify(fault));
+    },
+
+    list: (): Fault[] =>
+      [...known.keys()].flatMap((dependency) => {
+        const found = current(dependency)?.fault;
+        if (!found) return [];
+        const { mode, delayMs } = found;
+        return [
+          {
+            dependency,
+            mode,
+            ...(delayMs === undefined ? {} : { delayMs }),
+            seconds: Math.max(1, Math.ceil((found.until - now()) / 1000)),
+          },
+        ];
+      }),
+
+    /** Goes on, late or not at all: as the dependency itself would, for somebody who waits for so long. */
+    async pass(dependency: Dependency, patienceMs: number): Promise<void> {
+      const deadline = now() + patienceMs;
+      for (let entry = current(dependency); entry; entry = current(dependency)) {
+        const { mode, delayMs = usualDelayMs } = entry.fault;
+        if (mode === 'failing')
+          throw Object.assign(new Error(`${dependency} is failing`), { code: 'ECONNRESET' });
+        const left = Math.max(0, deadline - now());
+        const delay = mode === 'slow' ? Math.min(delayMs, left) : left;
+        const healed = await endsWithin(entry.healing.signal, delay);
+        if (healed) continue;
+        if (mode === 'slow' && delayMs <= left) return;
+        throw Object.assign(new Error(`${dependency} does not answer: timeout`), { code: 'ETIMEDOUT' });
+      }
+    },
+  };
+}
+
+/** Whether the fault ended while we waited for so long. */
+const endsWithin = (ending: AbortSignal, ms: number) =>
+  new Promise<boolean>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      ending.removeEventListener('abort', end);
+      resolve(ending.aborted);
+    };
+    const timer = setTimeout(end, ending.aborted ? 0 : ms);
+    ending.addEventListener('abort', end);
+  });
