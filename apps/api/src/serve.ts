@@ -4,10 +4,12 @@ import { schemas } from '@atrium/contract/schemas';
 import type { CallName, CallSchemas, HandlerInput, Reply } from '@atrium/contract/shapes';
 import { isSoundText } from '@atrium/domain/sound-text';
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import { idempotent, pending } from './idempotency.ts';
+import { isOverload } from './overload.ts';
 import { problem } from './problem.ts';
 import { readJson } from './request-body.ts';
 
@@ -34,12 +36,14 @@ export interface ServeOptions {
   /** Why a call is not taken on now though nothing is wrong with it. */
   refuse(ctx: Context, name: CallName, call: Call, headers: Headers, input: object): AppError | null;
   observe(name: CallName, status: number, seconds: number): void;
+  /** For what fails before a request has a context. */
+  log: Pick<Logger, 'warn' | 'error'>;
 }
 
 const defaultBodyLimit = 64 * 1024;
 
 /** The whole contract as one application: access, parsing, idempotency and the shape of every answer are decided here. */
-export function serve({ handlers, openContext, refuse, observe }: ServeOptions): Hono {
+export function serve({ handlers, openContext, refuse, observe, log }: ServeOptions): Hono {
   const app = new Hono();
   for (const [name, call] of staticFirst()) {
     app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
@@ -53,9 +57,11 @@ export function serve({ handlers, openContext, refuse, observe }: ServeOptions):
   return app;
 
   async function answer(name: CallName, call: Call, request: Request, params: Record<string, string>) {
-    const ctx = await openContext(request, call.access);
-    if (ctx instanceof AppError) return problem(ctx);
+    let ctx: Context | undefined;
     try {
+      const opened = await openContext(request, call.access);
+      if (opened instanceof AppError) return problem(opened);
+      ctx = opened;
       const handler = handlers[name] as AnyHandler | undefined;
       if (!handler) return problem(new AppError('NOT_IMPLEMENTED', { call: name }), ctx);
       const input = await parseInput(call, schemas[name], request, params);
@@ -66,8 +72,9 @@ export function serve({ handlers, openContext, refuse, observe }: ServeOptions):
       const reply = await idempotent(ctx, call, name, request.headers.get('idempotency-key'), input, run);
       return reply instanceof AppError ? problem(reply, ctx) : present(reply, schemas[name]);
     } catch (error) {
-      ctx.log.error({ err: error, call: name }, 'call failed');
-      return problem(new AppError(isOverload(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'), ctx);
+      const isBusy = isOverload(error);
+      (ctx?.log ?? log)[isBusy ? 'warn' : 'error']({ err: error, call: name }, 'call failed');
+      return problem(new AppError(isBusy ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'), ctx);
     }
   }
 }
@@ -137,13 +144,4 @@ function present({ status, body, headers = {} }: AnyReply, shape: CallSchemas): 
   const shared = { 'cache-control': 'private, no-store', ...headers };
   if (status === 204) return new Response(null, { status, headers: shared });
   return Response.json(schema.parse(body), { status, headers: shared });
-}
-
-/** No free connection, a statement cut off, or the database gone: the caller may come back. */
-function isOverload(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return (
-    /^(57014|57P0\d|53\d{3}|08\d{3}|ECONN\w+|EPIPE|ENOENT)$/.test(code ?? '') ||
-    /timeout|Connection terminated/i.test(message ?? '')
-  );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Api } from '@atrium/api/api';
+import { isOverload } from '@atrium/api/overload';
 import type { ErrorCode } from '@atrium/contract/errors';
 import { joinLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/app/reserved-paths';
@@ -79,7 +80,7 @@ export function createEdge(options: EdgeOptions): Handle {
     } catch (error) {
       log.error({ err: error, requestId }, 'request failed');
       if (res.headersSent) res.destroy();
-      else await fail(req, res, 'INTERNAL', requestId);
+      else await fail(req, res, isOverload(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL', requestId);
     }
   };
 

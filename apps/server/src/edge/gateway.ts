@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Sessions } from '@atrium/api/sessions';
+import { isOverload } from '@atrium/api/overload';
+import type { Session, Sessions } from '@atrium/api/sessions';
 import { isMutating } from '@atrium/contract/call';
 import { isPayment, isWritingRead, refreshPath } from './backend-calls.ts';
 import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from './cookies.ts';
@@ -38,6 +39,11 @@ const refreshAhead = 30_000;
 
 const isFresh = ({ expiresAt }: { expiresAt: Date }) => expiresAt.getTime() - refreshAhead > Date.now();
 
+const unreachable = () =>
+  Object.assign(new Error('a session could not be renewed'), { code: 'ECONNREFUSED' });
+
+const isOver = ({ expiresAt }: { expiresAt: Date }) => expiresAt.getTime() <= Date.now();
+
 export type Gateway = ReturnType<typeof createGateway>;
 
 /** The browser never holds a token: here its session becomes a bearer token, and tokens in answers stay here. */
@@ -70,6 +76,16 @@ export function createGateway({
   }
 
   async function handle(request: Request, site: Site, requestId: string): Promise<Response> {
+    try {
+      return await pass(request, site, requestId);
+    } catch (error) {
+      // whose session this is cannot be said now: neither signed in nor signed out
+      if (!isOverload(error)) throw error;
+      return problemAnswer('SERVICE_UNAVAILABLE', site.tenant.defaultLocale, requestId);
+    }
+  }
+
+  async function pass(request: Request, site: Site, requestId: string): Promise<Response> {
     const cookie = readCookie(request.headers.get('cookie'), sessionCookie(site.secure));
     const own = request.headers.get('authorization');
     const writes = isMutating(request.method);
@@ -106,22 +122,27 @@ export function createGateway({
   async function renew(site: Site, id: string, requestId: string): Promise<string | null> {
     const session = await sessions.find(site.tenant.id, id);
     if (!session || isFresh(session)) return session?.accessToken ?? null;
-    if (session.refreshToken) return refresh(site, id, session.refreshToken, requestId);
-    return session.expiresAt.getTime() > Date.now() ? session.accessToken : end(site, id);
+    if (session.refreshToken) return refresh(site, id, session, requestId);
+    return isOver(session) ? end(site, id) : session.accessToken;
   }
 
   async function refresh(
     site: Site,
     id: string,
-    refreshToken: string,
+    session: Session,
     requestId: string,
   ): Promise<string | null> {
+    const { refreshToken } = session;
     const request = new Request(`${site.requestOrigin}/backend${refreshPath}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken }),
     });
-    const { tokens } = await takeTokens(await send(request, site, requestId, null));
+    const response = await send(request, site, requestId, null);
+    // a backend that is down has not refused: nobody is signed out for it
+    if (response.status >= 500 && isOver(session)) throw unreachable();
+    if (response.status >= 500) return session.accessToken;
+    const { tokens } = await takeTokens(response);
     if (!tokens) return end(site, id);
     await sessions.replace(site.tenant.id, id, {
       ...tokens,

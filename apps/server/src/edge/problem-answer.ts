@@ -6,5 +6,8 @@ import type { Locale } from '@atrium/i18n/locales';
 export function problemAnswer(code: ErrorCode, locale: Locale, requestId: string): Response {
   const status = errorStatus[code];
   const body: Problem = { error: code, status, message: errorText(locale, code), requestId };
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+  return Response.json(body, {
+    status,
+    headers: { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '1' } : {}) },
+  });
 }
