@@ -49,6 +49,8 @@ import { createTokens } from './tokens.ts';
 
 export interface ApiOptions {
   db: Db;
+  /** For what runs by itself; connections of its own, if it shall not wait for visitors nor they for it. */
+  workers?: Db;
   secrets: Secrets;
   log: Logger;
   stage: 'dev' | 'stg' | 'live';
@@ -70,6 +72,7 @@ export type Api = ReturnType<typeof createApi>;
 /** The backend as one function from request to answer, and the ports the edge needs of it. */
 export function createApi({
   db,
+  workers = db,
   secrets,
   log,
   stage,
@@ -100,9 +103,9 @@ export function createApi({
   const sandboxPartner = stage === 'live' ? null : createSandboxPartner();
   const partners = createPartnerIssuers({ db, secrets, sandbox: sandboxPartner, outbound });
   const relyingParty = createRelyingParty({ secrets, issuers, partners });
-  const business = createBusinessClock({ db, base: clock, log });
+  const business = createBusinessClock({ db: workers, base: clock, log });
   const time = stage === 'live' ? clock : business;
-  const jobs = createJobs([eraseDueAccounts, sweep], { db, clock: time, ids, log, originOf });
+  const jobs = createJobs([eraseDueAccounts, sweep], { db: workers, clock: time, ids, log, originOf });
   const budgets = createBudgets();
   const issuer: Issuer = { signIn: (ctx, person) => signIn({ tokens, issuers }, ctx, person) };
 
@@ -128,6 +131,7 @@ export function createApi({
     refuse: (ctx, name, call, headers, input) =>
       disk.refuse(call) ?? budgets.refuse(ctx, name, call, headers, input),
     observe: (call, status, seconds) => metrics.calls.observe({ call, status }, seconds),
+    log,
   });
   app.get('/openapi.json', (c) => c.json(openapi({ version: '1' })));
   app.get('/docs', (c) => c.html(docsPage(), 200, { 'content-security-policy': docsPolicy }));

@@ -1,9 +1,10 @@
-import type { Access } from '@atrium/contract/call';
+import { type Access, isMutating } from '@atrium/contract/call';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Actor, Context, TransactionContext } from './context.ts';
+import type { Side } from './database/asker.ts';
 import { type Db, withTenant } from './database/with-tenant.ts';
 import type { Tenant } from './features/tenants/tenant.ts';
 import type { Tokens } from './tokens.ts';
@@ -31,7 +32,9 @@ export function contextOpener(sources: ContextSources) {
     const refusal = refuseAccess(access, actor, sources.stage);
     if (refusal) return refusal;
     const requestId = request.headers.get('x-request-id') ?? sources.ids.uuid();
-    return createContext(sources, tenant, readLocale(url, request.headers, tenant), known(actor), requestId);
+    const locale = readLocale(url, request.headers, tenant);
+    const side = isMutating(request.method) ? 'people' : sideOf(known(actor));
+    return createContext(sources, tenant, locale, known(actor), requestId, side);
   };
 }
 
@@ -72,12 +75,15 @@ function readLocale(url: URL, headers: Headers, tenant: Tenant): Locale {
   return isLocale(asked) ? asked : tenant.defaultLocale;
 }
 
+const sideOf = ({ role }: Actor): Side => (role === 'client' ? 'guests' : 'people');
+
 export function createContext(
   { db, clock, ids, log, originOf }: Pick<ContextSources, 'db' | 'clock' | 'ids' | 'log' | 'originOf'>,
   tenant: Tenant,
   locale: Locale,
   actor: Actor,
   requestId: string,
+  side: Side = sideOf(actor),
 ): Context {
   const ctx: Context = {
     tenant,
@@ -89,10 +95,15 @@ export function createContext(
     origin: originOf(tenant),
     log: log.child({ tenant: tenant.code, requestId }),
     tx: (work) =>
-      withTenant(db, tenant.id, (transaction) => {
-        const inner: TransactionContext = { ...ctx, db: transaction, tx: (nested) => nested(inner) };
-        return work(inner);
-      }),
+      withTenant(
+        db,
+        tenant.id,
+        (transaction) => {
+          const inner: TransactionContext = { ...ctx, db: transaction, tx: (nested) => nested(inner) };
+          return work(inner);
+        },
+        side,
+      ),
   };
   return ctx;
 }

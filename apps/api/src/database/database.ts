@@ -1,14 +1,23 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
+import type { Faults } from '../faults.ts';
 import { type Connection, onSchema } from './connection.ts';
 import type { Log } from './log.ts';
+import { sharePool } from './shared-pool.ts';
 import { StartRefused } from './start-refused.ts';
 import type { DB } from './types.gen.ts';
 import { valueParsers } from './value-parsers.ts';
 
-export type Database = { db: Kysely<DB>; pool: Pool; close(): Promise<void> };
+export type Database = { db: Kysely<DB>; pool: Pool; ping(): Promise<unknown>; close(): Promise<void> };
 
-export type DatabaseOptions = { app: Connection; log: Log; connections?: number };
+export type DatabaseOptions = {
+  app: Connection;
+  log: Log;
+  connections?: number;
+  /** Whether tenants share it, each with its part; what works for all of them has a pool to itself. */
+  isShared?: boolean;
+  faults?: Faults | undefined;
+};
 
 /**
  * Every wait has an end, each inside the next: a free connection, a statement (the server gives up), the answer to it
@@ -21,7 +30,13 @@ const limits = {
   idle_in_transaction_session_timeout: 15_000,
 } as const;
 
-export async function openDatabase({ app, log, connections = 10 }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  app,
+  log,
+  connections = 10,
+  isShared = true,
+  faults,
+}: DatabaseOptions): Promise<Database> {
   const pool = new Pool({
     ...onSchema(app),
     ...limits,
@@ -36,7 +51,12 @@ export async function openDatabase({ app, log, connections = 10 }: DatabaseOptio
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
 
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const shared = sharePool(pool, {
+    limits: { connectMs: limits.connectionTimeoutMillis, answerMs: limits.query_timeout },
+    connections: isShared ? connections : null,
+    faults,
+  });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: shared }) });
   const close = () => db.destroy();
   try {
     await requireBoundRole(db);
@@ -44,7 +64,7 @@ export async function openDatabase({ app, log, connections = 10 }: DatabaseOptio
     await close();
     throw error;
   }
-  return { db, pool, close };
+  return { db, pool, ping: () => sql`SELECT 1`.execute(db), close };
 }
 
 /** Row security binds neither superusers nor BYPASSRLS, and an owner could switch it off. */

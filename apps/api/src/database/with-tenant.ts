@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { askingFor, type Side } from './asker.ts';
 import { errorCode } from './start-refused.ts';
 import type { DB } from './types.gen.ts';
 
@@ -12,19 +13,23 @@ const worthRetrying = new Set(['40001', '40P01']);
 
 /**
  * One transaction that sees one tenant. `work` may run up to three times, so it changes nothing outside the
- * transaction. The setting ends with the transaction: a pooled connection never carries a tenant.
+ * transaction. The setting ends with the transaction: a pooled connection never carries a tenant. The connection
+ * counts as the tenant's, on the side it is asked for.
  */
 export async function withTenant<T>(
   db: Kysely<DB>,
   tenantId: number,
   work: (tx: Tx) => Promise<T>,
+  side: Side = 'people',
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(async (tx) => {
-        await sql`SELECT set_config('app.tenant_id', ${String(tenantId)}, true)`.execute(tx);
-        return work(tx);
-      });
+      return await askingFor(tenantId, side, () =>
+        db.transaction().execute(async (tx) => {
+          await sql`SELECT set_config('app.tenant_id', ${String(tenantId)}, true)`.execute(tx);
+          return work(tx);
+        }),
+      );
     } catch (error) {
       if (attempt === attempts || !worthRetrying.has(errorCode(error) ?? '')) throw error;
       await sleep(Math.random() * 25 * 2 ** attempt);
