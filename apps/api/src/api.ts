@@ -13,6 +13,7 @@ import type { Db } from './database/with-tenant.ts';
 import { createDiskSpace, type DiskReading } from './disk-space.ts';
 import { eraseDueAccounts } from './erasure/erase-due-accounts.ts';
 import { createEvictions } from './evictions.ts';
+import { createFaults, type Faults } from './faults.ts';
 import { contentHandlers } from './features/content/handlers.ts';
 import { deviceHandlers } from './features/device/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
@@ -56,6 +57,8 @@ export interface ApiOptions {
   stage: 'dev' | 'stg' | 'live';
   /** Towards addresses that tenants named: public ones only, unless told otherwise. */
   outbound?: Outbound;
+  /** What the sandbox has broken; the same that database and mail were opened with. */
+  faults?: Faults;
   clock?: Clock;
   ids?: Ids;
   /** Where a tenant is reached from outside; by its first name unless configuration says otherwise. */
@@ -77,6 +80,7 @@ export function createApi({
   log,
   stage,
   outbound = createOutbound(nothingPrivate),
+  faults = createFaults(),
   clock = systemClock,
   ids = systemIds,
   originOf = ({ hosts }) => `http://${hosts[0]}`,
@@ -123,7 +127,7 @@ export function createApi({
     ...parentalControlHandlers({ attempts, evictions }),
     ...likesHandlers,
     ...operatorHandlers,
-    ...sandboxHandlers({ clock: business, jobs }),
+    ...sandboxHandlers({ clock: business, jobs, faults }),
   };
   const app = serve({
     handlers,

@@ -6,6 +6,7 @@ import { asOwner } from '@atrium/api/database/owner';
 import { provideDatabase } from '@atrium/api/database/provide';
 import { errorCode, StartRefused } from '@atrium/api/database/start-refused';
 import { diskOf } from '@atrium/api/disk-space';
+import { createFaults } from '@atrium/api/faults';
 import { listTenantIds } from '@atrium/api/features/tenants/queries';
 import { openInstallation } from '@atrium/api/installation';
 import { createPageWatch } from '@atrium/api/jobs/watch-pages';
@@ -17,6 +18,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { loadDemo, refuseDemo } from './demo.ts';
 import { originOf } from './edge/site.ts';
+import { createReadiness } from './readiness.ts';
 import { rootSecret } from './root-secret.ts';
 
 export interface Progress {
@@ -47,7 +49,8 @@ export async function startBackend(
     });
     stops.push(provided.stop);
     if (provided.owner) await migrate(provided.owner, { app: provided.app, log });
-    const database = await openDatabase({ app: provided.app, log });
+    const faults = stage === 'live' ? undefined : createFaults();
+    const database = await openDatabase({ app: provided.app, log, faults });
     stops.push(database.close);
     // before anything is written: with the wrong secret, or with the demo on a live stage, nothing shall happen
     const source = rootSecret(config);
@@ -56,9 +59,13 @@ export async function startBackend(
       : await openInstallation({ db: database.db, isOwner: false, source });
     if (stage === 'live') await refuseDemo(database.db);
     else if (provided.owner) await loadDemo(provided.owner, progress);
+    const workers = await openDatabase({ app: provided.app, log, faults, connections: 4, isShared: false });
+    stops.push(workers.close);
 
     const api = createApi({
       db: database.db,
+      workers: workers.db,
+      ...(faults && { faults }),
       secrets,
       log,
       stage,
@@ -75,15 +82,19 @@ export async function startBackend(
       log,
       onEvict: (notice) =>
         api.evictions.publish(notice.lost ? {} : { tenantId: notice.tenantId, table: notice.table }),
+      ...(faults && { onFault: faults.hear }),
     });
     stops.push(listener.stop);
+    faults?.tellBy((text) =>
+      listener.tellFault(text).catch((error) => log.warn({ err: error }, 'a fault stays in this process')),
+    );
     if (stage !== 'live') stops.push(await api.business.follow());
     if (config.ROLE.includes('worker')) {
       stops.push(
         startDispatcher({
-          db: database.db,
-          tenantIds: () => listTenantIds(database.db),
-          transport: createTransport({ smtpUrl: config.SMTP_URL, stage }),
+          db: workers.db,
+          tenantIds: () => listTenantIds(workers.db),
+          transport: createTransport({ smtpUrl: config.SMTP_URL, stage, faults }),
           log,
           stage,
         }),
@@ -93,19 +104,15 @@ export async function startBackend(
         stops.push(createPageWatch({ owner: provided.owner, health: api.health, log }).start());
       stops.push(
         startRelay({
-          db: database.db,
-          tenantIds: () => listTenantIds(database.db),
+          db: workers.db,
+          tenantIds: () => listTenantIds(workers.db),
           sink: async (event) => log.debug({ type: event.type, seq: event.seq }, 'event'),
           log,
           now: () => new Date(),
         }),
       );
     }
-    const isReady = () =>
-      database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      );
+    const isReady = createReadiness(workers.ping);
     return { api, isReady, stop };
   } catch (error) {
     await stop();

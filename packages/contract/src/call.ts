@@ -8,7 +8,10 @@ export interface Call {
   readonly empty?: unknown;
   /** Statuses outside 2xx whose body is a normal result (402 on partner redirection). */
   readonly normal?: readonly number[];
-  /** Login, token and passcode calls: their answers are never stored, so `Idempotency-Key` is not honoured. */
+  /**
+   * Login, token and passcode calls: their answers are never stored, so `Idempotency-Key` is not honoured. Nor where
+   * there may be nothing to store them in: the call that breaks and mends the database.
+   */
   readonly secret?: true;
   /** Doing it twice does no harm by the call's own means: no answer is stored, `Idempotency-Key` is not needed. */
   readonly repeatable?: true;

@@ -8,7 +8,15 @@ export type Eviction = { tenantId: number; table: string; key: string };
 /** `lost`: the connection was away for a while, and nobody knows what was announced meanwhile. */
 export type EvictionNotice = { lost: true } | ({ lost: false } & Eviction);
 
-export type ListenOptions = { connection: Connection; log: Log; onEvict: (notice: EvictionNotice) => void };
+export type ListenOptions = {
+  connection: Connection;
+  log: Log;
+  onEvict: (notice: EvictionNotice) => void;
+  /** Faults that the sandbox announced in any process. */
+  onFault?: (fault: string) => void;
+};
+
+export type Listener = { tellFault(fault: string): Promise<unknown>; stop(): Promise<void> };
 
 const heartbeat = 15_000;
 
@@ -17,7 +25,8 @@ export async function listenForEvictions({
   connection,
   log,
   onEvict,
-}: ListenOptions): Promise<{ stop(): Promise<void> }> {
+  onFault,
+}: ListenOptions): Promise<Listener> {
   let stopping = false;
   let reconnecting = Promise.resolve();
   let current = await connect();
@@ -31,12 +40,14 @@ export async function listenForEvictions({
       query_timeout: 5_000,
     });
     client.on('error', (error) => log.warn({ err: error }, 'The eviction listener lost its connection'));
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === 'atrium_fault') return onFault?.(payload ?? '');
       const { tenant_id, table, key } = JSON.parse(payload ?? '{}');
       onEvict({ lost: false, tenantId: tenant_id, table, key });
     });
     await client.connect();
     await client.query('LISTEN atrium_evict');
+    if (onFault) await client.query('LISTEN atrium_fault');
     // a peer that vanished without a word is only noticed by asking
     const pulse = setInterval(
       () => void client.query('SELECT 1').catch(() => client.end()),
@@ -63,6 +74,8 @@ export async function listenForEvictions({
   }
 
   return {
+    // on this connection: those of the pool are the ones that are broken
+    tellFault: (fault) => current.query('SELECT pg_notify($1, $2)', ['atrium_fault', fault]),
     stop: async () => {
       stopping = true;
       await reconnecting;

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import type { Faults } from '../faults.ts';
 import type { Letter } from './letter.ts';
 
 /** A letter on its way out. */
@@ -23,13 +24,19 @@ export interface Transport extends Record<Letter['channel'], Send> {
 export interface TransportOptions {
   smtpUrl?: string | undefined;
   stage: string;
+  faults?: Faults | undefined;
 }
 
 /** Short messages have no carrier yet. Without a carrier or a mail server a letter stays in the sandbox's outbox. */
-export function createTransport({ smtpUrl, stage }: TransportOptions): Transport {
+export function createTransport({ smtpUrl, stage, faults }: TransportOptions): Transport {
   const smtp = smtpUrl ? openSmtp(smtpUrl) : null;
   const nowhere = stage === 'live' ? refuse : keep;
-  return { MAIL: smtp?.send ?? nowhere, SMS: nowhere, close: () => smtp?.close() };
+  const mail = smtp?.send ?? nowhere;
+  const tried: Send = async (letter) => {
+    await faults?.pass('mail', patience.socketTimeout);
+    return mail(letter);
+  };
+  return { MAIL: tried, SMS: nowhere, close: () => smtp?.close() };
 }
 
 const keep: Send = async () => {};

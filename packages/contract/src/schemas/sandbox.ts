@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { sandboxCalls } from '../calls/sandbox.ts';
 import type { CallSchemas } from '../shapes.ts';
-import { Instant, text, Word } from './fields.ts';
+import { Instant, text } from './fields.ts';
 
 /** A mail or message the product sent. */
 export const SentMessage = z
@@ -17,10 +17,12 @@ export const SentMessage = z
 export type SentMessage = z.infer<typeof SentMessage>;
 
 const Fault = z.object({
-  dependency: Word,
+  dependency: z.enum(['database', 'mail']),
   mode: z.enum(['none', 'slow', 'failing', 'hanging']),
   /** For `slow`. */
   delayMs: z.int().nonnegative().max(60_000).optional(),
+  /** Until it heals by itself; ten minutes where nothing is said. */
+  seconds: z.int().positive().max(600).optional(),
 });
 
 export const sandboxSchemas = {
@@ -35,7 +37,7 @@ export const sandboxSchemas = {
     responses: { 200: z.array(SentMessage) },
   },
   setFault: {
-    summary: 'Make a dependency slow, failing or hanging; `none` heals it',
+    summary: 'Make a dependency slow, failing or hanging in every process; `none` heals it, and so does time',
     body: Fault,
     responses: { 200: z.object({ faults: z.array(Fault) }) },
   },

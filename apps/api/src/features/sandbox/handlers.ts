@@ -1,5 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { BusinessClock } from '../../business-clock.ts';
+import type { Faults } from '../../faults.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Handlers } from '../../serve.ts';
 import { newestLetters } from './queries.ts';
@@ -7,18 +8,25 @@ import { newestLetters } from './queries.ts';
 interface Sandbox {
   clock: Pick<BusinessClock, 'now' | 'advance'>;
   jobs: Pick<Jobs, 'runDue'>;
+  faults: Pick<Faults, 'set' | 'list'>;
 }
 
 /** Valid as a duration, but more than the database can count. */
 const tooLong = /\d{8}/;
 
-export const sandboxHandlers = ({ clock, jobs }: Sandbox) =>
+export const sandboxHandlers = ({ clock, jobs, faults }: Sandbox) =>
   ({
     advanceClock: async (_ctx, { body: { advance } }) => {
       if (tooLong.test(advance)) return new AppError('INVALID_PARAMETERS', { field: 'advance' });
       await clock.advance(advance);
       await jobs.runDue();
       return { status: 200, body: { now: clock.now().toISOString() } };
+    },
+
+    /** Asks nobody: what is broken must be mendable. */
+    setFault: async (_ctx, { body }) => {
+      faults.set(body);
+      return { status: 200, body: { faults: faults.list() } };
     },
 
     getOutbox: async (ctx, { query }) => ({ status: 200, body: await newestLetters(ctx, query.to) }),

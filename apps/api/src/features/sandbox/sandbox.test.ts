@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createBusinessClock } from '../../business-clock.ts';
 import { asOwner } from '../../database/owner.ts';
+import { createFaults } from '../../faults.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { sendLetter } from '../../letters/send-letter.ts';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
@@ -25,7 +26,7 @@ function sandbox() {
     run: async (ctx: { clock: { now(): Date } }) => void due.push(ctx.clock.now().toISOString()),
   };
   const jobs = createJobs([noteTime], { ...contexts.sources, clock });
-  const { advanceClock, getOutbox } = sandboxHandlers({ clock, jobs });
+  const { advanceClock, getOutbox } = sandboxHandlers({ clock, jobs, faults: createFaults() });
   return {
     due,
     advance: (advance: string) => advanceClock(contexts.alpha, { body: { advance } }),
