@@ -236,9 +236,10 @@ describe('the whole contract', () => {
 test('a live stage knows no sandbox and no demo operator', async () => {
   const live = await startTestApi({ stage: 'live' });
   try {
-    expect(
-      (await live.call('alpha', 'GET /sandbox/outbox', { token: live.api.demoOperatorToken })).status,
-    ).toBe(404);
+    const token = live.api.demoOperatorToken;
+    expect((await live.call('alpha', 'GET /sandbox/outbox', { token })).status).toBe(404);
+    const fault = { dependency: 'database', mode: 'failing' };
+    expect((await live.call('alpha', 'POST /sandbox/faults', { token, body: fault })).status).toBe(404);
   } finally {
     await live.stop();
   }

@@ -11,10 +11,12 @@ const { db } = database;
 const now = new Date('2026-01-01T00:00:00Z');
 
 const heard: EvictionNotice[] = [];
+const faults: string[] = [];
 const listener = await listenForEvictions({
   connection: database.app,
   log: silent,
   onEvict: (notice) => heard.push(notice),
+  onFault: (fault) => faults.push(fault),
 });
 afterAll(() => listener.stop());
 
@@ -65,6 +67,24 @@ test('a catalogue of messages is announced once a language', async () => {
   expect(heard).toEqual(
     ['en', 'ar'].map((key) => ({ lost: false, tenantId: 1, table: 'i18n_message', key })),
   );
+});
+
+test('a fault is heard in every process that has a sandbox, and is no eviction', async () => {
+  const listen = (more: object) =>
+    listenForEvictions({ connection: database.app, log: silent, onEvict: () => {}, ...more });
+  const elsewhere: string[] = [];
+  const other = await listen({ onFault: (fault: string) => elsewhere.push(fault) });
+  const live = await listen({});
+  await live.tellFault('a');
+  await other.tellFault('b');
+  await vi.waitFor(() =>
+    expect([faults, elsewhere]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]),
+  );
+  expect(heard).toEqual([]);
+  await Promise.all([other.stop(), live.stop()]);
 });
 
 test('what is rolled back is not announced', async () => {

@@ -1,7 +1,8 @@
-import type { PostgresPool } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Faults } from '../faults.ts';
 import { currentAsker, sharesOfPool } from './asker.ts';
+import { createBreaker } from './breaker.ts';
 import { createBulkhead } from './bulkhead.ts';
 import { errorCode } from './start-refused.ts';
 
@@ -15,51 +16,59 @@ export interface SharedPoolOptions {
 
 const longestLine = 100;
 
-/** Where every connection is handed out: to whom it counts, and what the sandbox does to it. */
+/** Where every connection is handed out: to whom it counts, whether it is any use, and what the sandbox does to it. */
 export function sharePool(pool: Pool, { limits, connections, faults }: SharedPoolOptions): PostgresPool {
   const bulkhead = createBulkhead({ longestLine, patienceMs: limits.connectMs });
   const claimOf = connections === null ? null : sharesOfPool(connections);
+  const breaker = createBreaker();
 
-  async function connect() {
+  async function connect(): Promise<PostgresPoolClient> {
     const asker = currentAsker();
     const claim = claimOf?.(asker);
     const leave = claim ? await bulkhead.enter(claim.line, claim.shares) : () => {};
+    const end = breaker.begin();
     try {
+      if (!end) throw silence();
       await faults?.pass('database', limits.connectMs);
       const client = await pool.connect();
       asker.held++;
       return lend(client, () => {
         asker.held--;
+        end();
         leave();
       });
     } catch (error) {
+      end?.();
       leave();
       throw error;
     }
   }
 
-  function lend(client: PoolClient, giveBack: () => void) {
+  function lend(client: PoolClient, giveBack: () => void): PostgresPoolClient {
     let isSilent = false;
-    return {
-      async query(text: string, values: readonly unknown[]) {
-        // whatever is sent now would wait behind the statement that got no answer
-        if (isSilent) throw silence();
-        try {
-          await faults?.pass('database', limits.answerMs);
-          return await client.query(text, [...values]);
-        } catch (error) {
-          isSilent ||= isSilence(error);
-          throw error;
-        }
-      },
-      release(destroy?: boolean) {
-        giveBack();
-        client.release(destroy || isSilent);
-      },
+    const query = async (text: string, values: readonly unknown[]) => {
+      // whatever is sent now would wait behind the statement that got no answer
+      if (isSilent) throw silence();
+      try {
+        await faults?.pass('database', limits.answerMs);
+        const answer = await client.query(text, [...values]);
+        breaker.close();
+        return answer;
+      } catch (error) {
+        isSilent = isSilence(error);
+        if (isSilent) breaker.open();
+        throw error;
+      }
     };
+    const release = (destroy?: boolean) => {
+      giveBack();
+      client.release(destroy || isSilent);
+    };
+    // without the form that takes a cursor: nobody reads by cursor
+    return { query: query as unknown as PostgresPoolClient['query'], release };
   }
 
-  return { connect, end: () => pool.end(), options: pool.options } as unknown as PostgresPool;
+  return { connect, end: () => pool.end(), options: pool.options };
 }
 
 const silence = () => new Error('Query read timeout');

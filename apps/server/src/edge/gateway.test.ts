@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemIds } from '@atrium/api/clock';
+import { type Database, openDatabase } from '@atrium/api/database/database';
 import { asOwner } from '@atrium/api/database/owner';
+import { silent } from '@atrium/api/database/testing';
 import { testDatabase } from '@atrium/api/database/testing/test-database';
+import { createFaults } from '@atrium/api/faults';
 import { loadTenantFile } from '@atrium/api/features/tenants/load';
 import { createOutbound } from '@atrium/api/outbound/outbound';
 import { type PrivateBackends, readPrivateBackends } from '@atrium/api/outbound/private-backends';
@@ -36,6 +39,8 @@ const server = createServer((req, res) => {
 });
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
+const faults = createFaults();
+let opened: Database;
 let gateway: Gateway;
 let site: Site;
 
@@ -59,8 +64,9 @@ beforeAll(async () => {
     requestOrigin: 'http://alpha.localhost',
     secure: true,
   };
+  opened = await openDatabase({ app: database.app, log: silent, faults });
   const sessions = createSessions({
-    db: database.db,
+    db: opened.db,
     secrets: createSecrets(Buffer.alloc(32, 1)),
     ids: systemIds,
   });
@@ -75,6 +81,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
+  await opened.close();
   await database.drop();
 });
 beforeEach(() => {
@@ -210,6 +217,46 @@ describe('an expired token', () => {
     expect(upstream.requests.map(({ line, headers }) => [line, headers.authorization])).toEqual([
       ['GET /user/profile', undefined],
     ]);
+  });
+
+  test('that a backend in trouble does not renew signs nobody out', async () => {
+    const cookie = await signIn(expired);
+    upstream.answer = (_req, res) => json(res, 503, { error: 'SERVICE_UNAVAILABLE' });
+    const response = await send('GET /user/profile', { headers: { cookie } });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    upstream.answer = (req, res) =>
+      json(
+        res,
+        200,
+        req.url === '/user/profile' ? {} : { access_token: 'new', expires: Date.now() + 3_600_000 },
+      );
+    expect((await send('GET /user/profile', { headers: { cookie } })).status).toBe(200);
+    expect(upstream.requests.at(-1)?.headers.authorization).toBe('Bearer new');
+  });
+
+  test('is good until it ends, while a backend in trouble does not renew it', async () => {
+    const cookie = await signIn({ ...expired, expires: Date.now() + 20_000 });
+    upstream.answer = (req, res) => json(res, req.url === '/user/profile' ? 200 : 503, {});
+    expect((await send('GET /user/profile', { headers: { cookie } })).status).toBe(200);
+    expect(upstream.requests.at(-1)?.headers.authorization).toBe('Bearer old');
+  });
+});
+
+describe('a database in trouble', () => {
+  test.each(['failing', 'hanging'] as const)('that is %s: come back, still signed in', async (mode) => {
+    const cookie = await signIn({ access_token: 'a', expires: Date.now() + 3_600_000 });
+    faults.set({ dependency: 'database', mode });
+    for (const line of ['GET /user/profile', 'GET /structure/home', 'POST /kafka/event/x']) {
+      const response = await send(line, { headers: { ...sameOrigin, cookie } });
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(await response.json()).toMatchObject({ error: 'SERVICE_UNAVAILABLE', requestId: 'request-1' });
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect((await send('GET /structure/home')).status).toBe(200);
+    faults.set({ dependency: 'database', mode: 'none' });
+    expect((await send('GET /user/profile', { headers: { cookie } })).status).toBe(200);
+    expect(upstream.requests.at(-1)?.headers.authorization).toBe('Bearer a');
   });
 });
 
