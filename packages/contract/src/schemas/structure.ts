@@ -24,15 +24,16 @@ const StructureQuery = z.object({
   forceTimeout: queryInteger(0, 60_000).prefault(0),
 });
 
-/** Each is a walk through an index of its own; no vertical has more. */
-const ContentTypes = queryList(z.enum(contentTypeNames), { most: 10, duplicates: 'removed' });
+/** Each is a walk through an index of its own; no vertical has more than ten, no page shows more than six beside it. */
+const contentTypesUpTo = (most: number) =>
+  queryList(z.enum(contentTypeNames), { most, duplicates: 'removed' });
 
 /** `id`, `contentType`, `genre`, `also` and `sort` are for fragments made of the catalogue: get-article-details, get-articles. */
 const FragmentQuery = StructureQuery.extend({
   id: text(200).optional(),
-  contentType: ContentTypes.optional(),
+  contentType: contentTypesUpTo(10).optional(),
   genre: text(200).optional(),
-  also: ContentTypes.optional(),
+  also: contentTypesUpTo(6).optional(),
   sort: z.enum(['popular', 'new', 'title']).optional(),
   offset: queryInteger(0, 5000).prefault(0),
   limit: queryInteger(1, 50).prefault(10),
