@@ -1,16 +1,18 @@
-export function readCookie(header: string | null | undefined, name: string): string | null {
+import { hostCookie } from '@atrium/domain/host-cookie';
+
+export function* cookiesOf(header: string | null | undefined): Generator<[name: string, value: string]> {
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=');
-    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+    if (at > 0) yield [part.slice(0, at).trim(), part.slice(at + 1).trim()];
   }
+}
+
+export function readCookie(header: string | null | undefined, name: string): string | null {
+  for (const [found, value] of cookiesOf(header)) if (found === name) return value;
   return null;
 }
 
-/** Browsers keep `Secure` cookies on https and on loopback names; elsewhere over http the plain twin is used. */
-export const sessionCookie = (secure: boolean) => (secure ? '__Host-atrium-session' : 'atrium-session');
-
-export const isLoopbackName = (host: string) =>
-  /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host);
+export const sessionCookie = (secure: boolean) => hostCookie('atrium-session', secure);
 
 const month = 30 * 24 * 60 * 60;
 

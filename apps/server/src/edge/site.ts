@@ -1,5 +1,5 @@
 import type { Tenant } from '@atrium/api/features/tenants/tenant';
-import { isLoopbackName } from './cookies.ts';
+import { keepsSecureCookies } from '@atrium/domain/host-cookie';
 
 /** Where a request arrived: the tenant and what its addresses look like from outside. */
 export interface Site {
@@ -20,12 +20,12 @@ export const originOf = ({ hosts }: Tenant, publicOrigin: string, port: number) 
 export function describeSite(tenant: Tenant, host: string, publicOrigin: string, port: number): Site {
   const origin = originOf(tenant, publicOrigin, port);
   const scheme = publicOrigin.startsWith('https:') ? 'https' : 'http';
-  const name = host.replace(/:\d+$/, '');
+  const requestOrigin = `${scheme}://${host}`;
   return {
     tenant,
     host,
     origin,
-    requestOrigin: `${scheme}://${host}`,
-    secure: scheme === 'https' || isLoopbackName(name),
+    requestOrigin,
+    secure: keepsSecureCookies(requestOrigin),
   };
 }
