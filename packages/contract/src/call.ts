@@ -17,6 +17,8 @@ export interface Call {
   readonly repeatable?: true;
   /** Talks to something outside us, so no transaction may span the handler. */
   readonly outside?: true;
+  /** Its body may name a login at the issuer (`interaction`): only the browser that began it may send that. */
+  readonly endsLogin?: true;
   /** The answer is a file or a stream: no compression and no call timeout. */
   readonly stream?: true;
   /** A read by its method that changes something all the same: whoever calls it is checked as for a write. */

@@ -76,6 +76,16 @@ describe('the registry', () => {
     ]);
   });
 
+  test('whoever may name a login at the issuer says so', () => {
+    const takers = Object.entries(schemas as Record<string, CallSchemas>).filter(
+      ([, { body }]) =>
+        body && JSON.stringify(z.toJSONSchema(body, { io: 'input' })).includes('"interaction":{'),
+    );
+    const named = Object.entries(calls as Record<string, Call>).filter(([, { endsLogin }]) => endsLogin);
+    expect(takers.map(([name]) => name).toSorted()).toEqual(named.map(([name]) => name).toSorted());
+    expect(takers).toHaveLength(3);
+  });
+
   test('whoever takes a password, PIN, passcode or token is secret', () => {
     const telling = /"(password|pin|refreshToken|accessToken|loginToken|randomCode)"/;
     const takers = Object.entries(schemas as Record<string, CallSchemas>).filter(

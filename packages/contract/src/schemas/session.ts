@@ -78,6 +78,7 @@ export const sessionSchemas = {
       'INCORRECT_OTP',
       'CODE_EXPIRED',
       'LOGIN_EXPIRED',
+      'LOGIN_BEGUN_ELSEWHERE',
       'LOCKED',
       'TOO_MANY_REQUESTS',
     ],
@@ -95,7 +96,7 @@ export const sessionSchemas = {
       ...origin,
     }),
     responses: { 202: LoginStep },
-    problems: ['PASSWORD_TOO_WEAK', 'INVALID_PARAMETERS', 'TOO_MANY_REQUESTS'],
+    problems: ['PASSWORD_TOO_WEAK', 'INVALID_PARAMETERS', 'LOGIN_BEGUN_ELSEWHERE', 'TOO_MANY_REQUESTS'],
   },
   forgotPassword: {
     summary: 'Mail a link to choose a new password; the answer never tells whether the address is known',
@@ -135,7 +136,13 @@ export const sessionSchemas = {
       ...origin,
     }),
     responses: { 200: LoginAnswer, 202: LoginStep },
-    problems: ['INCORRECT_CREDENTIALS', 'INCORRECT_OTP', 'LOCKED', 'TOO_MANY_REQUESTS'],
+    problems: [
+      'INCORRECT_CREDENTIALS',
+      'INCORRECT_OTP',
+      'LOGIN_BEGUN_ELSEWHERE',
+      'LOCKED',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   getPartnerLoginOptions: {
     summary: 'The ways to sign in at a partner',
