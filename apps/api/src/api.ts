@@ -34,9 +34,10 @@ import { createEmbeddedIssuers } from './issuer/embedded.ts';
 import { issuerHandlers } from './issuer/handlers.ts';
 import type { Issuer } from './issuer/issuer.ts';
 import { createPartnerIssuers } from './issuer/partner-issuers.ts';
+import { createPendingLogins } from './issuer/pending-login.ts';
 import { createRelyingParty } from './issuer/relying-party.ts';
 import { createSandboxPartner } from './issuer/sandbox-partner.ts';
-import { signIn } from './issuer/sign-in.ts';
+import { refuseForeign, signIn } from './issuer/sign-in.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { sweep } from './jobs/sweep.ts';
 import { createMetrics } from './metrics.ts';
@@ -111,7 +112,11 @@ export function createApi({
   const time = stage === 'live' ? clock : business;
   const jobs = createJobs([eraseDueAccounts, sweep], { db: workers, clock: time, ids, log, originOf });
   const budgets = createBudgets();
-  const issuer: Issuer = { signIn: (ctx, person) => signIn({ tokens, issuers }, ctx, person) };
+  const pendingLogins = createPendingLogins(secrets);
+  const issuer: Issuer = {
+    refuse: (ctx, claim) => refuseForeign({ pendingLogins }, ctx, claim),
+    signIn: (ctx, person) => signIn({ tokens, issuers, pendingLogins }, ctx, person),
+  };
 
   const handlers: Handlers = {
     ...tenantHandlers(evictions, stage),
@@ -146,6 +151,7 @@ export function createApi({
     sessions,
     issuers,
     sandboxPartner,
+    pendingLogins,
     relyingParty,
     business,
     jobs,

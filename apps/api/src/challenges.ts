@@ -21,6 +21,8 @@ interface NewChallenge {
   payload?: Record<string, unknown>;
   /** Another way to choose the code: a carrier's sandbox PIN. Six digits of chance unless said otherwise. */
   code?: string;
+  /** The login it was asked for in: answered in another one, it is wrong. */
+  interaction?: string | undefined;
 }
 
 export interface Challenge {
@@ -46,13 +48,14 @@ export type Challenges = ReturnType<typeof createChallenges>;
  */
 export function createChallenges(secrets: Secrets) {
   const tokenDigest = (token: string) => secrets.digest('lookup', token);
-  const codeDigest = (token: string, code: string) => secrets.digest('challenge', `${token}\n${code}`);
+  const codeDigest = (token: string, code: string, interaction = '') =>
+    secrets.digest('challenge', `${token}\n${code}\n${interaction}`);
 
   return {
     /** The token goes to the browser (or into a link), the code to the person. */
     async begin(
       ctx: TransactionContext,
-      { kind, subject, userId, payload, code = sixDigits() }: NewChallenge,
+      { kind, subject, userId, payload, interaction, code = sixDigits() }: NewChallenge,
     ): Promise<{ token: string; code: string; expiresIn: number }> {
       const token = ctx.ids.bytes(32).toString('base64url');
       const now = new Date();
@@ -65,7 +68,7 @@ export function createChallenges(secrets: Secrets) {
           user_id: userId ?? null,
           subject: secrets.seal('challenge', subject),
           payload: payload ? secrets.seal('challenge', JSON.stringify(payload)) : null,
-          code_hash: codeDigest(token, code),
+          code_hash: codeDigest(token, code, interaction),
           created_at: now,
           expires_at: new Date(now.getTime() + challengeMinutes * 60_000),
         })
@@ -79,6 +82,7 @@ export function createChallenges(secrets: Secrets) {
       token: string,
       kinds: readonly ChallengeKind[],
       code: string,
+      interaction?: string,
     ): Promise<Challenge | AppError> {
       const row = await ctx.tx(({ db }) =>
         db
@@ -93,7 +97,7 @@ export function createChallenges(secrets: Secrets) {
           .executeTakeFirst(),
       );
       if (!row) return new AppError('CODE_EXPIRED');
-      const fits = row.code_hash && timingSafeEqual(row.code_hash, codeDigest(token, code));
+      const fits = row.code_hash && timingSafeEqual(row.code_hash, codeDigest(token, code, interaction));
       if (!fits) return new AppError('INCORRECT_OTP');
       return (await this.use(ctx, token)) ? opened(row) : new AppError('CODE_EXPIRED');
     },

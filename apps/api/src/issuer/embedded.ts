@@ -6,6 +6,7 @@ import type { Tenant } from '../features/tenants/tenant.ts';
 import type { Secrets } from '../secrets.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { loadKeys } from './keys.ts';
+import { knowLogin, type LoginUnderWay } from './login-under-way.ts';
 import { createProvider } from './provider.ts';
 
 interface Embedded {
@@ -54,8 +55,13 @@ export function createEmbeddedIssuers({ db, secrets, log }: { db: Db; secrets: S
     provider: async (tenant: Tenant, origin: string) => (await of(tenant, origin)).provider,
 
     /** A browser's own request to `/auth/…`. */
-    async handle(req: IncomingMessage, res: ServerResponse, tenant: Tenant, origin: string): Promise<void> {
+    async handle(
+      req: IncomingMessage,
+      res: ServerResponse,
+      { tenant, origin, login }: { tenant: Tenant; origin: string; login: LoginUnderWay | null },
+    ): Promise<void> {
       const { listener } = await of(tenant, origin);
+      if (login) knowLogin(req, login);
       await listener(mounted(req), res);
     },
 

@@ -15,7 +15,12 @@ export interface SigningIn {
   interaction?: string | undefined;
 }
 
+/** A login that somebody wants to go on with, and the request they ask in. */
+export type LoginClaim = Pick<SigningIn, 'interaction' | 'headers'>;
+
 /** Where a proven person becomes a signed-in one, whichever way they proved it. */
 export interface Issuer {
+  /** Why nobody may be signed in there from here: another browser began it. Asked before anything is sent or counted. */
+  refuse(ctx: Context, claim: LoginClaim): AppError | null;
   signIn(ctx: Context, person: SigningIn): Promise<LoginAnswer | AppError>;
 }

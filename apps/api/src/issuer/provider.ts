@@ -4,6 +4,7 @@ import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provi
 import { type Db, withTenant } from '../database/with-tenant.ts';
 import type { Tenant } from '../features/tenants/tenant.ts';
 import type { Secrets } from '../secrets.ts';
+import { resumeBySealedLogin } from './login-under-way.ts';
 import { createRecords } from './records.ts';
 
 export const portalClient = 'portal';
@@ -90,6 +91,7 @@ export function createProvider({ db, secrets, tenant, origin, keys, onRefused }:
     },
   });
   allowOwnPages(provider, origin);
+  resumeBySealedLogin(provider);
   return provider;
 }
 

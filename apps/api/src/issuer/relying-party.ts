@@ -4,6 +4,7 @@ import type { Tenant } from '../features/tenants/tenant.ts';
 import type { Secrets } from '../secrets.ts';
 import type { EmbeddedIssuers } from './embedded.ts';
 import type { PartnerIssuers } from './partner-issuers.ts';
+import { type PendingLogin, pendingSeconds } from './pending-login.ts';
 import { portalClient, portalScope, portalSecret } from './provider.ts';
 
 export interface LoginRequest {
@@ -17,16 +18,6 @@ export interface LoginRequest {
   /** A login option that leads to a partner's issuer; our own without one. */
   option: string | undefined;
   prompt: 'none' | 'login' | undefined;
-}
-
-/** What the browser keeps, sealed, until it comes back: proof that this login began here. */
-export interface PendingLogin {
-  state: string;
-  nonce: string;
-  verifier: string;
-  redirectUri: string;
-  target: string;
-  option?: string;
 }
 
 export interface IssuedTokens {
@@ -73,6 +64,8 @@ export function createRelyingParty({
       if (!configuration) return new AppError('NOT_FOUND');
       const verifier = client.randomPKCECodeVerifier();
       const pending: PendingLogin = {
+        tenantId: tenant.id,
+        until: Date.now() + pendingSeconds * 1000,
         state: client.randomState(),
         nonce: client.randomNonce(),
         verifier,
@@ -92,12 +85,7 @@ export function createRelyingParty({
         ...(option ? {} : { screen, target }),
         ...(prompt ? { prompt } : {}),
       });
-      return { address: address.href, pending, sealed: secrets.seal('login-state', JSON.stringify(pending)) };
-    },
-
-    open(sealed: string): PendingLogin | null {
-      const text = secrets.open('login-state', sealed);
-      return text ? (JSON.parse(text) as PendingLogin) : null;
+      return { address: address.href, pending };
     },
 
     /** The code for tokens, once, at the issuer; null when it refuses. `query` is what the browser came back with. */

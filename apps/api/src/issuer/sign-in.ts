@@ -6,20 +6,35 @@ import { describeDevice } from '../describe-device.ts';
 import { sendLetter } from '../letters/send-letter.ts';
 import { accessTokenSeconds, type Tokens } from '../tokens.ts';
 import type { EmbeddedIssuers } from './embedded.ts';
-import type { SigningIn } from './issuer.ts';
+import type { LoginClaim, SigningIn } from './issuer.ts';
+import { loginProofHeader, type PendingLogins } from './pending-login.ts';
 import { portalClient, portalScope } from './provider.ts';
 
 interface Dependencies {
   tokens: Tokens;
   issuers: EmbeddedIssuers;
+  pendingLogins: PendingLogins;
+}
+
+/** An address that names a login is no proof of having begun it: the browser's sealed cookie is. */
+export function refuseForeign(
+  { pendingLogins }: Pick<Dependencies, 'pendingLogins'>,
+  { tenant }: Context,
+  { interaction, headers }: LoginClaim,
+): AppError | null {
+  const isOwn =
+    interaction === undefined || pendingLogins.proves(tenant.id, headers.get(loginProofHeader), interaction);
+  return isOwn ? null : new AppError('LOGIN_BEGUN_ELSEWHERE');
 }
 
 /** Ends the issuer's login where there is one; otherwise the tokens are made here, in a grant of their own. */
 export async function signIn(
-  { tokens, issuers }: Dependencies,
+  { tokens, issuers, pendingLogins }: Dependencies,
   ctx: Context,
   person: SigningIn,
 ): Promise<LoginAnswer | AppError> {
+  const refusal = refuseForeign({ pendingLogins }, ctx, person);
+  if (refusal) return refusal;
   const provider = await issuers.provider(ctx.tenant, ctx.origin);
   if (person.interaction === undefined) {
     const grant = new provider.Grant({ clientId: portalClient, accountId: person.uuid });

@@ -31,7 +31,7 @@ export async function answerCode(
   headers: Headers,
   { kinds = codeKinds, method }: Accepted = {},
 ): Promise<{ isNew: boolean; body: LoginAnswer } | AppError> {
-  const challenge = await challenges.answer(ctx, loginToken, kinds, pin);
+  const challenge = await challenges.answer(ctx, loginToken, kinds, pin, interaction);
   if (challenge instanceof AppError) return challenge;
   const kind = challenge.kind as CodeKind;
   const account = await accountOf[kind](ctx, challenge);

@@ -21,11 +21,16 @@ export const codeStep = (
 /** What waits for a code that nobody is sent: no digits, so it cannot be typed. */
 const unanswerable = (ctx: Context) => ({ code: ctx.ids.uuid() });
 
+interface Asked {
+  lang?: string | undefined;
+  interaction?: string | undefined;
+}
+
 /** A code by mail, for addresses that have an account; the others get the same answer and no letter. */
 export async function mailCode(
   { attempts, challenges }: SessionServices,
   ctx: Context,
-  { email, lang }: { email: string; lang?: string | undefined },
+  { email, lang, interaction }: { email: string } & Asked,
 ): Promise<Step | AppError> {
   const to = mailbox(email);
   const refusal = await limitLetters(attempts, ctx, to);
@@ -36,6 +41,7 @@ export async function mailCode(
       kind: 'EMAIL_CODE',
       subject: to,
       userId: account?.id,
+      interaction,
       ...(account ? {} : unanswerable(ctx)),
     });
     if (account) {
@@ -55,7 +61,7 @@ export async function mailCode(
 export async function textPin(
   { attempts, challenges, stage }: SessionServices,
   ctx: Context,
-  { msisdn, lang }: { msisdn: string; lang?: string | undefined },
+  { msisdn, lang, interaction }: { msisdn: string } & Asked,
 ): Promise<Step | AppError> {
   const to = phoneNumber(msisdn);
   const refusal = await limitLetters(attempts, ctx, to);
@@ -68,6 +74,7 @@ export async function textPin(
       kind: 'PHONE_PIN',
       subject: to,
       userId: account?.id,
+      interaction,
       ...(isWelcome ? carrierPin(stage) : unanswerable(ctx)),
     });
     if (isWelcome) {

@@ -18,25 +18,36 @@ export function sessionHandlers(services: SessionServices) {
     async (ctx: Context, input: I, headers: Headers): Promise<R | AppError> =>
       (await limitClient(services.attempts, ctx, headers)) ?? answer(ctx, input, headers);
 
-  return {
-    loginByApi: limited(async (ctx, { body }, headers) => {
-      switch (body.type) {
-        case 'EMAIL':
-          return passwordLogin(services, ctx, body, headers);
-        case 'EMAIL_CODE':
-          return mailCode(services, ctx, body);
-        case 'MSISDN':
-          return textPin(services, ctx, body);
-        case 'PIN': {
-          const answer = await answerCode(services, ctx, body, headers);
-          if (answer instanceof AppError) return answer;
-          const { isNew, body: tokens } = answer;
-          return isNew ? { status: 201, body: tokens } : { status: 200, body: tokens };
-        }
-      }
-    }),
+  /** A login that another browser began is refused before anything is counted, sent or compared. */
+  const begunHere =
+    <I extends { body: { interaction?: string | undefined } }, R>(
+      answer: (ctx: Context, input: I, headers: Headers) => Promise<R>,
+    ) =>
+    async (ctx: Context, input: I, headers: Headers): Promise<R | AppError> =>
+      services.issuer.refuse(ctx, { interaction: input.body.interaction, headers }) ??
+      answer(ctx, input, headers);
 
-    registerByApi: limited((ctx, { body }) => beginRegistration(services, ctx, body)),
+  return {
+    loginByApi: begunHere(
+      limited(async (ctx, { body }, headers) => {
+        switch (body.type) {
+          case 'EMAIL':
+            return passwordLogin(services, ctx, body, headers);
+          case 'EMAIL_CODE':
+            return mailCode(services, ctx, body);
+          case 'MSISDN':
+            return textPin(services, ctx, body);
+          case 'PIN': {
+            const answer = await answerCode(services, ctx, body, headers);
+            if (answer instanceof AppError) return answer;
+            const { isNew, body: tokens } = answer;
+            return isNew ? { status: 201, body: tokens } : { status: 200, body: tokens };
+          }
+        }
+      }),
+    ),
+
+    registerByApi: begunHere(limited((ctx, { body }) => beginRegistration(services, ctx, body))),
 
     forgotPassword: limited((ctx, { body }) => mailResetLink(services, ctx, body)),
 
@@ -49,10 +60,12 @@ export function sessionHandlers(services: SessionServices) {
       return { status: 200, body: { url: returnAddress(ctx, body.redirectUrl) ?? '/' } };
     },
 
-    loginAtPartner: limited(async (ctx, { params, body }, headers) =>
-      params.tenant === ctx.tenant.code
-        ? partnerStep(services, ctx, body, headers)
-        : new AppError('NOT_FOUND'),
+    loginAtPartner: begunHere(
+      limited(async (ctx, { params, body }, headers) =>
+        params.tenant === ctx.tenant.code
+          ? partnerStep(services, ctx, body, headers)
+          : new AppError('NOT_FOUND'),
+      ),
     ),
 
     getPartnerLoginOptions: async (ctx, { query }) => {

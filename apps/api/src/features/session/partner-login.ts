@@ -53,8 +53,8 @@ export async function partnerStep(
     const answer = await answerCode(services, ctx, { pin, loginToken, interaction }, headers, accepted);
     return answer instanceof AppError ? answer : { status: 200, body: answer.body };
   }
-  if (msisdn) return textPin(services, ctx, { msisdn, lang });
-  if (email) return mailCode(services, ctx, { email, lang });
+  if (msisdn) return textPin(services, ctx, { msisdn, lang, interaction });
+  if (email) return mailCode(services, ctx, { email, lang, interaction });
   return new AppError('INVALID_PARAMETERS', { fields: [{ field: 'body.msisdn', reason: 'required' }] });
 }
 

@@ -20,6 +20,7 @@ interface Registration {
   lastName?: string | undefined;
   consents: ConsentType[];
   lang?: string | undefined;
+  interaction?: string | undefined;
 }
 
 const needed: readonly ConsentType[] = ['TERM_CONDITIONS', 'PRIVACY_POLICY'];
@@ -30,7 +31,7 @@ const reminderRule = { most: 1, seconds: 3600 };
 export async function beginRegistration(
   { attempts, challenges }: SessionServices,
   ctx: Context,
-  { email, password, name, lastName, consents, lang }: Registration,
+  { email, password, name, lastName, consents, lang, interaction }: Registration,
 ): Promise<Step | AppError> {
   const missing = needed.filter((type) => !consents.includes(type));
   if (missing.length > 0) {
@@ -52,7 +53,7 @@ export async function beginRegistration(
     ));
     return ctx.tx(async (tx) => {
       const payload = { passwordHash, name, lastName, consents: [...new Set(consents)] };
-      const challenge = await challenges.begin(tx, { kind: 'REGISTER', subject: to, payload });
+      const challenge = await challenges.begin(tx, { kind: 'REGISTER', subject: to, payload, interaction });
       const letter = { channel: 'MAIL', to } as const;
       if (!(await isTaken(tx, 'EMAIL', to))) {
         const values = { code: challenge.code, minutes: challengeMinutes };
