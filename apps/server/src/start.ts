@@ -16,6 +16,7 @@ import { createGateway } from './edge/gateway.ts';
 import { createHitPath } from './edge/hit-path.ts';
 import { createHttpServer } from './edge/http-server.ts';
 import { createLogin } from './edge/login.ts';
+import { createLoginCookies } from './edge/login-cookies.ts';
 import { createPageCache } from './edge/page-cache.ts';
 import { createPages } from './edge/pages.ts';
 import { createPlumbing } from './edge/plumbing/plumbing.ts';
@@ -58,17 +59,19 @@ export async function startAtrium(
       cache.evict(tenantId === undefined ? undefined : String(tenantId));
       hitPath.forget();
     });
+    const logins = createLoginCookies(api.pendingLogins);
     const gateway = createGateway({
       sessions: api.sessions,
+      logins,
       local: api.fetch,
       remote: askBackend(createOutbound(config.PRIVATE_BACKENDS)),
     });
-    const login = createLogin({ relyingParty: api.relyingParty, exchange: gateway.signIn });
+    const login = createLogin({ relyingParty: api.relyingParty, logins, exchange: gateway.signIn });
     const anonymous = (site: Site) => (url: string, init: RequestInit) =>
       Promise.resolve(api.fetch(new Request(backendOrigin(site) + url.replace(/^\/backend/, ''), init)));
     const handle = createEdge({
       api,
-      auth: createAuth(api),
+      auth: createAuth(api, logins),
       login,
       clientOf: clientReader(config.TRUSTED_PROXIES, config.COUNTRY_HEADER),
       gateway,

@@ -148,8 +148,11 @@ export function createEdge(options: EdgeOptions): Handle {
     if (address.kind === 'redirect') {
       return answer(req, res, redirect(308, address.location), 'redirect');
     }
-    const callback = await login.finish(toRequest(req, site.requestOrigin, clientOf(req)), site, address);
+    const request = toRequest(req, site.requestOrigin, clientOf(req));
+    const callback = await login.finish(request, site, address);
     if (callback) return answer(req, res, callback, 'redirect');
+    const restart = login.restart(request, site, address);
+    if (restart) return answer(req, res, redirect(302, restart), 'redirect');
     const reset = resetAddress(address);
     if (reset) return answer(req, res, redirect(302, reset), 'redirect');
     if (address.match && address.match.row.guard !== 'public' && !(await isSignedIn(req, site))) {
@@ -161,7 +164,8 @@ export function createEdge(options: EdgeOptions): Handle {
       const location = keepQuery(made.headers[at + 1] ?? '/', address.search);
       return answer(req, res, redirect(made.status, location), 'redirect');
     }
-    if (keyOf) hitPath.remember(req, keyOf);
+    // whose login an address names is asked each time
+    if (keyOf && !address.search.has('interaction')) hitPath.remember(req, keyOf);
     sendPage(req, res, made, freshness, requestId);
     api.metrics.pages.inc({ cache: freshness });
     return 'page';

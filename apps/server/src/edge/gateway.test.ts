@@ -7,6 +7,7 @@ import { silent } from '@atrium/api/database/testing';
 import { testDatabase } from '@atrium/api/database/testing/test-database';
 import { createFaults } from '@atrium/api/faults';
 import { loadTenantFile } from '@atrium/api/features/tenants/load';
+import { createPendingLogins } from '@atrium/api/issuer/pending-login';
 import { createOutbound } from '@atrium/api/outbound/outbound';
 import { type PrivateBackends, readPrivateBackends } from '@atrium/api/outbound/private-backends';
 import { createSecrets } from '@atrium/api/secrets';
@@ -15,6 +16,7 @@ import { buildTenant } from '@atrium/api/testing/test-api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askBackend } from './backend-answer.ts';
 import { createGateway, type Gateway } from './gateway.ts';
+import { createLoginCookies } from './login-cookies.ts';
 import type { Site } from './site.ts';
 
 /** A tenant's own backend, outside us: what it received and what it shall answer. */
@@ -64,14 +66,11 @@ beforeAll(async () => {
     requestOrigin: 'http://alpha.localhost',
     secure: true,
   };
+  const secrets = createSecrets(Buffer.alloc(32, 1));
   opened = await openDatabase({ app: database.app, log: silent, faults });
-  const sessions = createSessions({
-    db: opened.db,
-    secrets: createSecrets(Buffer.alloc(32, 1)),
-    ids: systemIds,
-  });
   gateway = createGateway({
-    sessions,
+    sessions: createSessions({ db: opened.db, secrets, ids: systemIds }),
+    logins: createLoginCookies(createPendingLogins(secrets)),
     local: () => new Response('not here', { status: 500 }),
     remote: askBackend(createOutbound(readPrivateBackends(`127.0.0.1:${port}`) as PrivateBackends)),
     readTimeout: 2000,

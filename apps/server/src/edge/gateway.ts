@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { loginProofHeader } from '@atrium/api/issuer/pending-login';
 import { isOverload } from '@atrium/api/overload';
 import type { Session, Sessions } from '@atrium/api/sessions';
 import { isMutating } from '@atrium/contract/call';
 import { isPayment, isWritingRead, refreshPath } from './backend-calls.ts';
 import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from './cookies.ts';
+import type { LoginCookies } from './login-cookies.ts';
+import { proofOf } from './login-proof.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { isCrossSite, isForeignRead } from './same-origin.ts';
 import type { Site } from './site.ts';
@@ -11,6 +14,7 @@ import { type TokenAnswer, takeTokens } from './token-answer.ts';
 
 export interface GatewayOptions {
   sessions: Sessions;
+  logins: LoginCookies;
   /** The backend in this process. */
   local: (request: Request) => Response | Promise<Response>;
   /** A tenant's own backend over HTTP. */
@@ -49,6 +53,7 @@ export type Gateway = ReturnType<typeof createGateway>;
 /** The browser never holds a token: here its session becomes a bearer token, and tokens in answers stay here. */
 export function createGateway({
   sessions,
+  logins,
   local,
   remote,
   readTimeout = 3000,
@@ -99,9 +104,12 @@ export function createGateway({
     if (claimed !== null && claimed !== site.tenant.code) {
       return problemAnswer('TENANT_MISMATCH', site.tenant.defaultLocale, requestId);
     }
+    const proof = await proofOf(request, site, logins);
+    if (typeof proof === 'object' && proof)
+      return problemAnswer('LOGIN_BEGUN_ELSEWHERE', proof.locale, requestId);
     const session = cookie ? await bearer(site, cookie, requestId) : null;
     const authorization = cookie ? session && `Bearer ${session}` : own;
-    const response = await send(request, site, requestId, authorization);
+    const response = await send(request, site, requestId, authorization, proof);
     const answer = writes && isJson(response) ? await takeTokens(response) : { response, tokens: null };
     return withSession(answer, site, request, cookie, session);
   }
@@ -161,6 +169,7 @@ export function createGateway({
     site: Site,
     requestId: string,
     authorization: string | null,
+    proof: string | null = null,
   ): Promise<Response> {
     const { search } = new URL(request.url);
     const path = pathOf(request);
@@ -185,6 +194,8 @@ export function createGateway({
       ...body,
     };
     const base = site.tenant.service.tenantBackendUrl[site.tenant.code];
+    // our own issuer's business, and nobody else's
+    if (proof && !base) headers.set(loginProofHeader, proof);
     try {
       return await inTime(
         base

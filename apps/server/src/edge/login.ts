@@ -1,10 +1,12 @@
 import type { Api } from '@atrium/api/api';
 import { AppError } from '@atrium/api/app-error';
-import type { PendingLogin } from '@atrium/api/issuer/relying-party';
+import type { PendingLogin } from '@atrium/api/issuer/pending-login';
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { isLocale, joinLocale } from '@atrium/i18n/locales';
+import { loginStart } from '@atrium/portal/app/login/login-start';
+import { readLoginAddress } from '@atrium/portal/features/sign-in/login-address';
 import { exchangePath } from './backend-calls.ts';
-import { readCookie } from './cookies.ts';
+import type { LoginCookies } from './login-cookies.ts';
 import type { Page } from './page-key.ts';
 import { problemAnswer } from './problem-answer.ts';
 import type { Site } from './site.ts';
@@ -19,19 +21,27 @@ type Exchange = (
 
 export type Login = ReturnType<typeof createLogin>;
 
-const pendingSeconds = 900;
 const monthSeconds = 30 * 86_400;
 /** What an issuer adds to the address it returns to. */
 const ofTheIssuer = ['code', 'state', 'iss', 'session_state', 'scope', 'error', 'error_description'];
 /** What a login may carry to where it leads: the purchase it interrupted. */
 const carried = ['articleId', 'purchaseType', 'typeID', 'subTypeId'];
 
+/** Where the issuer sends people to prove who they are. */
+const hostedPages: Partial<Record<string, 'login' | 'register'>> = {
+  '/user/login': 'login',
+  '/user/login/email': 'login',
+  '/user/register': 'register',
+};
+
 /** Login as a browser sees it: away to an issuer with proof in a cookie, and back with a code that only it can use. */
 export function createLogin({
   relyingParty,
+  logins,
   exchange,
 }: {
   relyingParty: Api['relyingParty'];
+  logins: LoginCookies;
   exchange: Exchange;
 }) {
   return {
@@ -62,8 +72,21 @@ export function createLogin({
       });
       if (started instanceof AppError) return problemAnswer(started.code, lang, requestId);
       return leave(303, started.address, [
-        `${pendingCookie(started.pending.state, site.secure)}=${started.sealed}; ${flags(site, pendingSeconds)}; HttpOnly`,
+        ...logins.dropCrowded(request.headers.get('cookie'), site),
+        logins.keep(site, started.pending),
       ]);
+    },
+
+    /** Our login page with a login that this browser did not begin, or no longer has: where it begins its own. */
+    restart(request: Request, site: Site, { localeCode, path, search }: Page): string | null {
+      const screen = hostedPages[path];
+      const interaction = search.get('interaction');
+      if (!screen || !interaction) return null;
+      if (logins.byInteraction(request.headers.get('cookie'), site, interaction)) return null;
+      const home = joinLocale(localeCode, '/');
+      const { target } = readLoginAddress(`?${search}`, { origin: site.requestOrigin, home });
+      const lang = localeCode === 'default' ? site.tenant.defaultLocale : localeCode;
+      return loginStart({ page: screen, lang, target });
     },
 
     /**
@@ -74,13 +97,10 @@ export function createLogin({
       const { search } = page;
       const state = search.get('state');
       const code = search.get('code');
-      const name = state && pendingCookie(state, site.secure);
-      const sealed = name ? readCookie(request.headers.get('cookie'), name) : null;
-      const pending = sealed ? relyingParty.open(sealed) : null;
-      const isOurs = pending !== null && pending.state === state;
+      const pending = state ? logins.byState(request.headers.get('cookie'), site, state)?.login : null;
       // without its login it is nobody's code, and `error` alone belongs to a purchase
-      if (!isOurs) return code ? leave(303, without(page, ofTheIssuer.slice(0, 4))) : null;
-      const used = `${name}=; ${flags(site, 0)}; HttpOnly`;
+      if (!pending) return code ? leave(303, without(page, ofTheIssuer.slice(0, 4))) : null;
+      const used = logins.drop(site, pending);
       const signedIn = code ? await trade(request, site, pending, search) : null;
       const target = backTo(pending, search, signedIn !== null || search.get('error') === 'login_required');
       if (!signedIn) return leave(303, target, [used, `atrium_provider=; ${flags(site, 0)}`]);
@@ -106,9 +126,6 @@ export function createLogin({
     return answer.ok ? answer : null;
   }
 }
-
-const pendingCookie = (state: string, secure: boolean) =>
-  `${secure ? '__Host-' : ''}atrium-login-${state.replaceAll(/[^\w-]/g, '').slice(0, 12)}`;
 
 const flags = ({ secure }: Site, seconds: number) =>
   `Path=/; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
