@@ -1,6 +1,6 @@
 import type { Problem } from '@atrium/contract/errors';
 import { expect, test } from 'vitest';
-import { fieldOf, waitUntil } from './login-problem.ts';
+import { fieldOf, isOver, waitUntil } from './login-problem.ts';
 
 const problem = (error: string, details?: Record<string, unknown>): Problem => ({
   error,
@@ -17,6 +17,12 @@ test.each([
   ['LOGIN_EXPIRED', null],
   ['constructor', null],
 ])('%s is told at %s', (code, field) => expect(fieldOf(problem(code))).toBe(field));
+
+test.each([
+  ['LOGIN_EXPIRED', true],
+  ['LOGIN_BEGUN_ELSEWHERE', true],
+  ['CODE_EXPIRED', false],
+])('%s asks for a new beginning: %s', (code, isIt) => expect(isOver(problem(code))).toBe(isIt));
 
 test.each([
   [{ until: '2026-11-15T12:05:00.000Z' }, Date.UTC(2026, 10, 15, 12, 5)],

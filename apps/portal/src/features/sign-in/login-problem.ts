@@ -13,6 +13,10 @@ export function fieldOf({ error }: Problem): FieldName | null {
   return Object.hasOwn(fieldOfCode, error) ? fieldOfCode[error as keyof typeof fieldOfCode] : null;
 }
 
+/** This login goes nowhere from here: it has to begin anew. */
+export const isOver = ({ error }: Problem) =>
+  error === ('LOGIN_EXPIRED' satisfies ErrorCode) || error === ('LOGIN_BEGUN_ELSEWHERE' satisfies ErrorCode);
+
 /** When trying again makes sense, where the server says so: a lock, or too much at once. */
 export function waitUntil({ details }: Problem): number | null {
   const until = typeof details?.until === 'string' ? Date.parse(details.until) : Number.NaN;

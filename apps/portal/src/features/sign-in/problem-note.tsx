@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useProblemText } from '../../app/account/problem-text.ts';
 import { useSite } from '../../app/site.ts';
 import { useSecondsLeft } from '../../app/use-seconds-left.ts';
-import { type FieldName, fieldOf, waitUntil } from './login-problem.ts';
+import { type FieldName, fieldOf, isOver, waitUntil } from './login-problem.ts';
 
 type ProblemNoteProps = {
   problem: Problem | null;
@@ -29,7 +29,7 @@ export function ProblemNote({ problem, restart }: ProblemNoteProps) {
             <p role="timer">
               <ProblemText problem={shown} />
             </p>
-            {shown.error === 'LOGIN_EXPIRED' && restart && (
+            {isOver(shown) && restart && (
               <ButtonLink href={restart} variant="outline" size="small" className="mt-2.5">
                 {t('signIn.startAgain')}
               </ButtonLink>
