@@ -78,18 +78,17 @@ export function createPartnerIssuers({
   return {
     configuration,
 
+    /** Whom the id token names, checked at the exchange; what else there is to know of them the partner is asked. */
     async person(
-      tenant: Tenant,
-      origin: string,
-      option: string,
+      at: client.Configuration,
       accessToken: string,
-    ): Promise<PartnerPerson | null> {
-      const known = await configuration(tenant, origin, option);
-      if (!known) return null;
-      // oxlint-disable-next-line typescript/no-deprecated -- the token came from this issuer a moment ago, with its id token
-      const told = await client.fetchUserInfo(known, accessToken, client.skipSubjectCheck);
+      named: client.IDToken,
+    ): Promise<PartnerPerson> {
+      const hasMore = at.serverMetadata().userinfo_endpoint !== undefined;
+      const more = hasMore ? await client.fetchUserInfo(at, accessToken, named.sub) : {};
+      const told = { ...named, ...more } as client.UserInfoResponse;
       return {
-        subject: told.sub,
+        subject: named.sub,
         email: told.email ?? null,
         name: told.given_name ?? told.name ?? null,
         lastName: told.family_name ?? null,

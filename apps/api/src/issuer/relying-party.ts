@@ -3,6 +3,7 @@ import { AppError } from '../app-error.ts';
 import type { Tenant } from '../features/tenants/tenant.ts';
 import type { Secrets } from '../secrets.ts';
 import type { EmbeddedIssuers } from './embedded.ts';
+import type { PartnerAssertions } from './partner-assertions.ts';
 import type { PartnerIssuers } from './partner-issuers.ts';
 import { type PendingLogin, pendingSeconds } from './pending-login.ts';
 import { portalClient, portalScope, portalSecret } from './provider.ts';
@@ -20,6 +21,7 @@ export interface LoginRequest {
   prompt: 'none' | 'login' | undefined;
 }
 
+/** What the edge exchanges for a session: our own issuer's tokens, or for a partner the assertion made of its. */
 export interface IssuedTokens {
   accessToken: string;
   refreshToken: string | null;
@@ -32,10 +34,12 @@ export function createRelyingParty({
   secrets,
   issuers,
   partners,
+  assertions,
 }: {
   secrets: Secrets;
   issuers: EmbeddedIssuers;
   partners: PartnerIssuers;
+  assertions: PartnerAssertions;
 }) {
   async function configurationOf(tenant: Tenant, origin: string, option?: string) {
     if (option) return partners.configuration(tenant, origin, option);
@@ -107,8 +111,17 @@ export function createRelyingParty({
           pkceCodeVerifier: pending.verifier,
           expectedState: pending.state,
           expectedNonce: pending.nonce,
+          idTokenExpected: true,
         });
-        return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null };
+        const { option } = pending;
+        const named = tokens.claims();
+        if (!named) return null;
+        if (!option) return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null };
+        // a partner that does not answer any more is a login that failed, not a fault of ours
+        const person = await partners.person(configuration, tokens.access_token, named).catch(() => null);
+        return (
+          person && { accessToken: await assertions.make(tenant.id, { option, person }), refreshToken: null }
+        );
       } catch (error) {
         if (isRefusal(error)) return null;
         throw error;

@@ -48,14 +48,14 @@ const Redirection = z.object({
 
 export const sessionSchemas = {
   exchangeToken: {
-    summary: "Exchange an issuer's access token for ours; it works once",
+    summary: 'Exchange what an issuer gave our own edge for our tokens; it works once',
     body: z.object({
       accessToken: Token,
-      /** The login option whose issuer made it; our own issuer's without one. */
+      /** The login option of the partner that the edge asked; our own issuer without one. A partner's token is none. */
       option: Word.optional(),
     }),
     responses: { 200: TokenAnswer },
-    problems: ['INCORRECT_CREDENTIALS'],
+    problems: ['INCORRECT_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   },
   refreshToken: {
     summary: 'New tokens for a refresh token; reuse of an old one ends the session',

@@ -58,6 +58,8 @@ export async function openFrontDesk(options: Parameters<typeof startTestApi>[0] 
   return {
     ...api,
     asTenant,
+    /** As whoever configures a tenant. */
+    asOwnerOf: asTenantOwner,
     post,
     letters,
     /** The newest code that went to an address or number. */
