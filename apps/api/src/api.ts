@@ -33,6 +33,7 @@ import { createHealth } from './health.ts';
 import { createEmbeddedIssuers } from './issuer/embedded.ts';
 import { issuerHandlers } from './issuer/handlers.ts';
 import type { Issuer } from './issuer/issuer.ts';
+import { createPartnerAssertions } from './issuer/partner-assertions.ts';
 import { createPartnerIssuers } from './issuer/partner-issuers.ts';
 import { createPendingLogins } from './issuer/pending-login.ts';
 import { createRelyingParty } from './issuer/relying-party.ts';
@@ -107,7 +108,8 @@ export function createApi({
   const issuers = createEmbeddedIssuers({ db, secrets, log });
   const sandboxPartner = stage === 'live' ? null : createSandboxPartner();
   const partners = createPartnerIssuers({ db, secrets, sandbox: sandboxPartner, outbound });
-  const relyingParty = createRelyingParty({ secrets, issuers, partners });
+  const assertions = createPartnerAssertions({ db, secrets, ids });
+  const relyingParty = createRelyingParty({ secrets, issuers, partners, assertions });
   const business = createBusinessClock({ db: workers, base: clock, log });
   const time = stage === 'live' ? clock : business;
   const jobs = createJobs([eraseDueAccounts, sweep], { db: workers, clock: time, ids, log, originOf });
@@ -126,7 +128,7 @@ export function createApi({
     ...messageHandlers(evictions),
     ...deviceHandlers(),
     ...eventHandlers,
-    ...issuerHandlers({ tokens, issuer, issuers, partners, relyingParty }),
+    ...issuerHandlers({ tokens, issuer, issuers, assertions, relyingParty, attempts }),
     ...sessionHandlers({ issuer, attempts, challenges, sessions, stage }),
     ...userHandlers({ attempts, challenges, sessions, secrets, stage }),
     ...parentalControlHandlers({ attempts, evictions }),

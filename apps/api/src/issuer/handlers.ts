@@ -1,24 +1,32 @@
 import { AppError } from '../app-error.ts';
+import type { Attempts } from '../attempts.ts';
 import type { Context } from '../context.ts';
 import type { Handlers } from '../serve.ts';
 import type { Tokens } from '../tokens.ts';
 import type { EmbeddedIssuers } from './embedded.ts';
-import type { Issuer } from './issuer.ts';
+import type { Issuer, SignInMethod } from './issuer.ts';
 import { personAtPartner } from './partner-accounts.ts';
-import type { PartnerIssuers } from './partner-issuers.ts';
+import type { PartnerAssertions } from './partner-assertions.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { rememberSignIn } from './remember-sign-in.ts';
 import { accessFor } from './sign-in.ts';
 
 interface Dependencies {
   tokens: Tokens;
   issuer: Issuer;
   issuers: EmbeddedIssuers;
-  partners: PartnerIssuers;
+  assertions: PartnerAssertions;
   relyingParty: RelyingParty;
+  attempts: Attempts;
 }
 
+/** Tokens that were none, per client address: whoever brings a good one is never counted. */
+const refusedRule = { most: 30, seconds: 600 };
+
 /** An issuer's tokens become the backend's own. */
-export const issuerHandlers = ({ tokens, issuer, issuers, partners, relyingParty }: Dependencies) => {
+export const issuerHandlers = (dependencies: Dependencies) => {
+  const { tokens, issuer, issuers, assertions, relyingParty, attempts } = dependencies;
+
   /** Our issuer's access token: found in its store, used up, and answered with ours. */
   async function exchange(ctx: Context, accessToken: string) {
     const provider = await issuers.provider(ctx.tenant, ctx.origin);
@@ -26,21 +34,30 @@ export const issuerHandlers = ({ tokens, issuer, issuers, partners, relyingParty
     if (!token?.isValid || !token.accountId || !token.grantId) return null;
     await token.destroy();
     const person = await findPerson(ctx, token.accountId);
-    const signedInAt = new Date(Number(token.extra?.auth_time ?? 0) * 1000);
-    return person && { person, grantId: token.grantId, signedInAt };
+    const { auth_time: at, amr } = (token.extra ?? {}) as { auth_time?: number; amr?: SignInMethod[] };
+    const signedInAt = new Date((at ?? 0) * 1000);
+    return person && { person, grantId: token.grantId, signedInAt, method: amr?.[0] ?? 'OIDC' };
+  }
+
+  /** Counted, so that nobody can try tokens by the thousand. */
+  async function refuse(ctx: Context, headers: Headers): Promise<AppError> {
+    const key = headers.get('x-client-address') ?? '';
+    const attempt = { tenantId: ctx.tenant.id, bucket: 'token-exchange', key };
+    return (await attempts.rate(attempt, refusedRule)) ?? new AppError('INCORRECT_CREDENTIALS');
   }
 
   return {
     exchangeToken: async (ctx, { body: { accessToken, option } }, headers) => {
       if (option !== undefined) {
-        const told = await partners.person(ctx.tenant, ctx.origin, option, accessToken).catch(() => null);
-        if (!told) return new AppError('INCORRECT_CREDENTIALS');
+        const told = await assertions.take(ctx.tenant.id, option, accessToken);
+        if (!told) return refuse(ctx, headers);
         const person = await personAtPartner(ctx, option, told);
         const answer = await issuer.signIn(ctx, { ...person, method: 'PARTNER', headers });
         return answer instanceof AppError ? answer : { status: 200, body: answer };
       }
       const found = await exchange(ctx, accessToken);
-      if (!found) return new AppError('INCORRECT_CREDENTIALS');
+      if (!found) return refuse(ctx, headers);
+      await rememberSignIn(ctx, { userId: found.person.userId, method: found.method, headers });
       return { status: 200, body: await accessFor({ tokens }, ctx, found) };
     },
 

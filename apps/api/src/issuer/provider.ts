@@ -4,10 +4,13 @@ import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provi
 import { type Db, withTenant } from '../database/with-tenant.ts';
 import type { Tenant } from '../features/tenants/tenant.ts';
 import type { Secrets } from '../secrets.ts';
+import type { SignInMethod } from './issuer.ts';
 import { resumeBySealedLogin } from './login-under-way.ts';
 import { createRecords } from './records.ts';
 
 export const portalClient = 'portal';
+/** A sign-in by the issuer's own memory of a browser. */
+const unasked: SignInMethod = 'OIDC';
 export const portalScope = 'openid email profile offline_access';
 
 interface ProviderOptions {
@@ -71,6 +74,7 @@ export function createProvider({ db, secrets, tenant, origin, keys, onRefused }:
     extraTokenClaims: ({ oidc: { entities } }) => ({
       auth_time: (entities.AuthorizationCode ?? entities.RotatedRefreshToken ?? entities.RefreshToken)
         ?.authTime,
+      amr: entities.AuthorizationCode?.amr,
     }),
     issueRefreshToken: () => true,
     expiresWithSession: () => false,
@@ -107,6 +111,8 @@ function hostedPage(uid: string, params: Record<string, unknown>, tenant: Tenant
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 async function newGrant(provider: Provider, { oidc }: KoaContextWithOIDC) {
+  // nobody was asked: the way this browser once proved somebody is not how they sign in now
+  if (oidc.session && !oidc.result?.login) oidc.session.amr = [unasked];
   const grant = new provider.Grant({ clientId: portalClient, accountId: oidc.account?.accountId ?? '' });
   grant.addOIDCScope(portalScope);
   await grant.save();

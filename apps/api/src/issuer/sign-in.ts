@@ -1,14 +1,12 @@
 import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
-import { joinLocale } from '@atrium/i18n/locales';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
-import { describeDevice } from '../describe-device.ts';
-import { sendLetter } from '../letters/send-letter.ts';
 import { accessTokenSeconds, type Tokens } from '../tokens.ts';
 import type { EmbeddedIssuers } from './embedded.ts';
 import type { LoginClaim, SigningIn } from './issuer.ts';
 import { loginProofHeader, type PendingLogins } from './pending-login.ts';
 import { portalClient, portalScope } from './provider.ts';
+import { rememberSignIn } from './remember-sign-in.ts';
 
 interface Dependencies {
   tokens: Tokens;
@@ -27,7 +25,10 @@ export function refuseForeign(
   return isOwn ? null : new AppError('LOGIN_BEGUN_ELSEWHERE');
 }
 
-/** Ends the issuer's login where there is one; otherwise the tokens are made here, in a grant of their own. */
+/**
+ * Ends the issuer's login where there is one, to be remembered once its code has become a session; otherwise the tokens
+ * are made here, in a grant of their own.
+ */
 export async function signIn(
   { tokens, issuers, pendingLogins }: Dependencies,
   ctx: Context,
@@ -50,13 +51,12 @@ export async function signIn(
       authTime: Math.floor(Date.now() / 1000),
     });
     const refreshToken = await refresh.save();
-    await remember(ctx, person);
+    await rememberSignIn(ctx, person);
     const access = await accessFor({ tokens }, ctx, { person, grantId, signedInAt: new Date() });
     return { ...access, refresh_token: refreshToken };
   }
   const interaction = await provider.Interaction.find(person.interaction);
   if (!interaction) return new AppError('LOGIN_EXPIRED');
-  await remember(ctx, person);
   // somebody else was signed in at the issuer: their session is not continued as this person's
   if (interaction.session && interaction.session.accountId !== person.uuid) {
     const stale = await provider.Session.findByUid(interaction.session.uid);
@@ -81,41 +81,4 @@ export async function accessFor(
 ): Promise<LoginAnswer> {
   const claims = { tenant: ctx.tenant.code, userId, uuid, roles, grantId, signedInAt };
   return { access_token: await tokens.sign(claims), expires: Date.now() + accessTokenSeconds * 1000 };
-}
-
-/** Every sign-in is written down; one from a device never seen before is told to its owner. */
-async function remember(ctx: Context, { userId, method, headers }: SigningIn): Promise<void> {
-  const device = describeDevice(headers.get('user-agent') ?? '');
-  const country = headers.get('x-client-country');
-  const at = new Date();
-  await ctx.tx(async (tx) => {
-    const before = await tx.db
-      .selectFrom('sign_in')
-      .select((e) => [
-        e.fn.countAll<number>().as('all'),
-        e.fn.countAll<number>().filterWhere('device', '=', device).as('same'),
-      ])
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    await tx.db
-      .insertInto('sign_in')
-      .values({ tenant_id: tx.tenant.id, user_id: userId, method, device, country, at })
-      .execute();
-    if (Number(before.all) === 0 || Number(before.same) > 0) return;
-    const owner = await tx.db
-      .selectFrom('app_user')
-      .select('email')
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    if (!owner?.email) return;
-    const locale = tx.locale === tx.tenant.defaultLocale ? 'default' : tx.locale;
-    const manageLink = tx.origin + joinLocale(locale, '/profile/manage');
-    await sendLetter(tx, {
-      template: 'new-device',
-      values: { device, country, at, manageLink },
-      channel: 'MAIL',
-      to: owner.email,
-      userId,
-    });
-  });
 }

@@ -8,14 +8,17 @@ export class Browser {
   readonly seen: string[] = [];
   readonly #port: number;
   readonly #host: string;
+  readonly #userAgent: string;
 
-  constructor(port: number, host: string) {
+  constructor(port: number, host: string, userAgent = 'Mozilla/5.0 (X11; Linux) Chrome/140.0 Safari/537.36') {
     this.#port = port;
     this.#host = host;
+    this.#userAgent = userAgent;
   }
 
-  copy(): Browser {
-    const other = new Browser(this.#port, this.#host);
+  /** The same cookies in another browser. */
+  copy(userAgent = this.#userAgent): Browser {
+    const other = new Browser(this.#port, this.#host, userAgent);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
     return other;
   }
@@ -27,7 +30,7 @@ export class Browser {
       host: this.#host,
       headers: {
         ...(cookie ? { cookie } : {}),
-        'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140.0 Safari/537.36',
+        'user-agent': this.#userAgent,
       },
     });
     for (const line of answer.headers['set-cookie'] ?? []) this.#keep(line);
