@@ -1,10 +1,13 @@
+import { keepsSecureCookies } from '@atrium/domain/host-cookie';
 import { isLocale, joinLocale } from '@atrium/i18n/locales';
 import type { JWK } from 'jose';
 import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { type Db, withTenant } from '../database/with-tenant.ts';
 import type { Tenant } from '../features/tenants/tenant.ts';
 import type { Secrets } from '../secrets.ts';
+import { showAsReached } from './browser-view.ts';
 import type { SignInMethod } from './issuer.ts';
+import { issuerCookie } from './issuer-cookie.ts';
 import { resumeBySealedLogin } from './login-under-way.ts';
 import { createRecords } from './records.ts';
 
@@ -34,6 +37,9 @@ export function createProvider({ db, secrets, tenant, origin, keys, onRefused }:
   // one client and it is ours: there is nobody to consent to
   policy.remove('consent');
 
+  const secure = keepsSecureCookies(origin);
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure, path: '/' } as const;
+
   const provider = new Provider(`${origin}/auth`, {
     adapter: createRecords({ db, secrets, tenantId: tenant.id }),
     clients: [
@@ -41,6 +47,7 @@ export function createProvider({ db, secrets, tenant, origin, keys, onRefused }:
         client_id: portalClient,
         client_secret: portalSecret(secrets, tenant.id),
         redirect_uris: [`${origin}/`],
+        token_endpoint_auth_method: 'client_secret_post',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         id_token_signed_response_alg: 'ES256',
@@ -48,11 +55,15 @@ export function createProvider({ db, secrets, tenant, origin, keys, onRefused }:
     ],
     jwks: { keys },
     cookies: {
-      keys: [secrets.digest('issuer', 'cookies').toString('base64url')],
-      names: { session: 'atrium_issuer', interaction: 'atrium_interaction', resume: 'atrium_resume' },
-      long: { httpOnly: true, sameSite: 'lax', signed: true },
-      short: { httpOnly: true, sameSite: 'lax', signed: true },
+      // of this tenant alone: what one tenant's issuer signed is nothing at another's
+      keys: [secrets.digest('issuer', `cookies ${tenant.id}`).toString('base64url')],
+      names: { session: issuerCookie(secure) },
+      long: cookie,
+      short: cookie,
     },
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_post'],
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     routes: { authorization: '/authorize', end_session: '/session/end' },
     scopes: ['openid', 'offline_access'],
     claims: { openid: ['sub'], email: ['email'], profile: ['name', 'family_name'] },
@@ -61,6 +72,8 @@ export function createProvider({ db, secrets, tenant, origin, keys, onRefused }:
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
     },
     extraParams: ['screen', 'target'],
     interactions: { policy, url: (_ctx, { uid, params }) => hostedPage(uid, params, tenant) },
@@ -95,6 +108,7 @@ export function createProvider({ db, secrets, tenant, origin, keys, onRefused }:
     },
   });
   allowOwnPages(provider, origin);
+  showAsReached(provider, origin);
   resumeBySealedLogin(provider);
   return provider;
 }

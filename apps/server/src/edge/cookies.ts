@@ -1,3 +1,4 @@
+import { issuerCookie, signatureOf } from '@atrium/api/issuer/issuer-cookie';
 import { hostCookie } from '@atrium/domain/host-cookie';
 
 export function* cookiesOf(header: string | null | undefined): Generator<[name: string, value: string]> {
@@ -14,6 +15,9 @@ export function readCookie(header: string | null | undefined, name: string): str
 
 export const sessionCookie = (secure: boolean) => hostCookie('atrium-session', secure);
 
+/** Readable on purpose: the portal may ask the issuer without asking the person. */
+export const providerHint = 'atrium_provider';
+
 const month = 30 * 24 * 60 * 60;
 
 export function signedInCookies(id: string, secure: boolean): string[] {
@@ -27,8 +31,8 @@ export function signedOutCookies(secure: boolean): string[] {
     `${sessionCookie(secure)}=; HttpOnly; ${flags}`,
     `signed_in=; ${flags}`,
     // or the issuer would sign them in again without asking
-    `atrium_provider=; ${flags}`,
-    `atrium_issuer=; HttpOnly; ${flags}`,
-    `atrium_issuer.sig=; HttpOnly; ${flags}`,
+    `${providerHint}=; ${flags}`,
+    `${issuerCookie(secure)}=; HttpOnly; ${flags}`,
+    `${signatureOf(issuerCookie(secure))}=; HttpOnly; ${flags}`,
   ];
 }

@@ -20,6 +20,7 @@ import type { Pages } from './pages.ts';
 import type { Plumbing } from './plumbing/plumbing.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { keepQuery, resetAddress } from './redirect-address.ts';
+import { transportHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import { describeSite, type Site } from './site.ts';
 import { type Folder, sendFile } from './static-files.ts';
@@ -66,6 +67,8 @@ export function createEdge(options: EdgeOptions): Handle {
     log,
   } = options;
 
+  const transport = Object.entries(transportHeaders(publicOrigin));
+
   const countHit = createTally((hits) => {
     api.metrics.pages.inc({ cache: 'hit' }, hits);
     api.metrics.requests.inc({ kind: 'page', status: 200 }, hits);
@@ -96,6 +99,7 @@ export function createEdge(options: EdgeOptions): Handle {
 
   async function handle(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<string> {
     res.setHeader('x-request-id', requestId);
+    for (const [name, value] of transport) res.setHeader(name, value);
     const refusal = refuse(req);
     if (refusal) {
       for (const [name, value] of Object.entries(refusal.headers ?? {})) res.setHeader(name, value);

@@ -119,7 +119,7 @@ describe('a code', () => {
     const jar = visitor.copy();
     await visitor.ask(back.pathname + back.search);
     await jar.ask(back.pathname + back.search);
-    await expire(visitor);
+    expect((await visitor.ask('/profile')).status).toBe(302);
     expect(await signedIn(visitor)).toBe(401);
   });
 
@@ -166,6 +166,36 @@ describe('tokens', () => {
   test('the issuer gives them to nobody outside', async () => {
     const { status } = await browser().ask('/auth/token', { method: 'POST', body: {} });
     expect([404, 405]).toContain(status);
+  });
+
+  test('the issuer lists what it does, and nothing else', async () => {
+    const { text } = await browser().ask('/auth/.well-known/openid-configuration');
+    const { claims_supported: _, issuer, ...listed } = JSON.parse(text);
+    expect(listed).toEqual({
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      authorization_response_iss_parameter_supported: true,
+      claim_types_supported: ['normal'],
+      claims_parameter_supported: false,
+      code_challenge_methods_supported: ['S256'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      id_token_signing_alg_values_supported: ['ES256'],
+      request_uri_parameter_supported: false,
+      response_modes_supported: ['query'],
+      response_types_supported: ['code'],
+      scopes_supported: ['openid', 'offline_access', 'email', 'profile'],
+      subject_types_supported: ['public'],
+      token_endpoint_auth_methods_supported: ['client_secret_post'],
+    });
+  });
+
+  test.each(['form_post', 'fragment', 'web_message'])('no code comes back by %s', async (mode) => {
+    const visitor = browser();
+    const begun = await visitor.ask('/backend/login?redirectUrl=%2F');
+    const address = new URL(String(begun.headers.location));
+    const { headers } = await visitor.ask(`${address.pathname}${address.search}&response_mode=${mode}`);
+    expect(headers.location).toBe('/?login=failed');
   });
 
   test('are renewed once for many requests of two tabs', async () => {

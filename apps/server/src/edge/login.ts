@@ -6,6 +6,7 @@ import { isLocale, joinLocale } from '@atrium/i18n/locales';
 import { loginStart } from '@atrium/portal/app/login/login-start';
 import { readLoginAddress } from '@atrium/portal/features/sign-in/login-address';
 import { exchangePath } from './backend-calls.ts';
+import { providerHint } from './cookies.ts';
 import type { LoginCookies } from './login-cookies.ts';
 import type { Page } from './page-key.ts';
 import { problemAnswer } from './problem-answer.ts';
@@ -103,11 +104,11 @@ export function createLogin({
       const used = logins.drop(site, pending);
       const signedIn = code ? await trade(request, site, pending, search) : null;
       const target = backTo(pending, search, signedIn !== null || search.get('error') === 'login_required');
-      if (!signedIn) return leave(303, target, [used, `atrium_provider=; ${flags(site, 0)}`]);
+      if (!signedIn) return leave(303, target, [used, `${providerHint}=; ${flags(site, 0)}`]);
       return leave(303, target, [
         ...signedIn.headers.getSetCookie(),
         used,
-        `atrium_provider=1; ${flags(site, monthSeconds)}`,
+        `${providerHint}=1; ${flags(site, monthSeconds)}`,
         `signed_in_now=1; ${flags(site, 60)}`,
       ]);
     },

@@ -16,7 +16,7 @@ import {
   type Visitor,
   visitorOf,
 } from './page-key.ts';
-import { baseHeaders, pagePolicy } from './security-headers.ts';
+import { baseHeaders, pagePolicy, transportHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { tenantPolicy } from './tenant-policy.ts';
 
@@ -89,7 +89,7 @@ export function createPages({
     const { html, scriptHashes, etag } = finishPage(location ? '' : await response.text());
     const { status } = response;
     const unchanged = [
-      ...Object.entries(baseHeaders).flat(),
+      ...Object.entries({ ...baseHeaders, ...transportHeaders(site.origin) }).flat(),
       ...['cache-control', isPersonal(page) || status >= 500 ? 'private, no-store' : 'private, no-cache'],
       ...['vary', 'accept-encoding'],
       ...(status === 200 ? ['etag', etag] : []),

@@ -17,6 +17,10 @@ export const baseHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
+/** A site on https is asked for over https only; over plain http nobody would believe it, and on localhost it would stick. */
+export const transportHeaders = (publicOrigin: string): Readonly<Record<string, string>> =>
+  publicOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+
 /** What is not a page may load nothing at all. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 

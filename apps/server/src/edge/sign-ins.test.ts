@@ -5,7 +5,9 @@ import { ask } from '../testing/server-process.ts';
 
 const server = demoServer(dataFolder());
 const email = 'player@atrium.example';
-const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14.1; rv:140.0) Gecko/20100101 Firefox/140.0';
+const firefox = {
+  'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14.1; rv:140.0) Gecko/20100101 Firefox/140.0',
+};
 const session = '__Host-atrium-session';
 
 let home: Browser;
@@ -67,9 +69,9 @@ test('a device is the one that gets the session, whichever proved the person', a
   const body = { type: 'EMAIL', email, password: 'Atrium-demo-1', interaction };
   const { text } = await proving.ask('/backend/login/api', { method: 'POST', body });
   expect(await signIns(home)).toHaveLength(before);
-  const getting = proving.copy(
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
-  );
+  const getting = proving.copy({
+    'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
+  });
   await getting.follow(JSON.parse(text).url, 3);
   expect((await signIns(home))[0]?.device).toContain('Safari');
   await expect.poll(letters, { timeout: 5000 }).toHaveLength(2);

@@ -8,17 +8,17 @@ export class Browser {
   readonly seen: string[] = [];
   readonly #port: number;
   readonly #host: string;
-  readonly #userAgent: string;
+  readonly #headers: Record<string, string>;
 
-  constructor(port: number, host: string, userAgent = 'Mozilla/5.0 (X11; Linux) Chrome/140.0 Safari/537.36') {
+  constructor(port: number, host: string, headers: Record<string, string> = {}) {
     this.#port = port;
     this.#host = host;
-    this.#userAgent = userAgent;
+    this.#headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140.0 Safari/537.36', ...headers };
   }
 
   /** The same cookies in another browser. */
-  copy(userAgent = this.#userAgent): Browser {
-    const other = new Browser(this.#port, this.#host, userAgent);
+  copy(headers: Record<string, string> = {}): Browser {
+    const other = new Browser(this.#port, this.#host, { ...this.#headers, ...headers });
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
     return other;
   }
@@ -29,8 +29,8 @@ export class Browser {
       ...options,
       host: this.#host,
       headers: {
+        ...this.#headers,
         ...(cookie ? { cookie } : {}),
-        'user-agent': this.#userAgent,
       },
     });
     for (const line of answer.headers['set-cookie'] ?? []) this.#keep(line);

@@ -20,10 +20,10 @@ export function dataFolder(): string {
  * The real product with its demo, for a whole test file. Called where hooks are declared: one that is registered
  * inside another hook is never run, and the server would outlive us.
  */
-export function demoServer(dataDir: string): () => ServerProcess {
+export function demoServer(dataDir: string, env: Record<string, string> = {}): () => ServerProcess {
   let server: ServerProcess | undefined;
   beforeAll(async () => {
-    server = await startServer(dataDir, { LOG_LEVEL: 'trace' });
+    server = await startServer(dataDir, { LOG_LEVEL: 'trace', ...env });
   });
   afterAll(() => server?.kill('SIGTERM'));
   return () => {

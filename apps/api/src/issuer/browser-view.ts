@@ -1,0 +1,20 @@
+import { keepsSecureCookies } from '@atrium/domain/host-cookie';
+import type Provider from 'oidc-provider';
+
+/**
+ * The issuer as the browser in front of it sees it: TLS ends before this process, and on loopback names plain http counts
+ * as safe. And what it has no use for is neither listed nor done: a code comes back in the query and in no other way.
+ */
+export function showAsReached(provider: Provider, origin: string): void {
+  const protocol = new URL(origin).protocol.slice(0, -1);
+  const isSecure = keepsSecureCookies(origin);
+  provider.use(async (ctx, next) => {
+    Object.defineProperty(ctx.request, 'protocol', { value: protocol });
+    Object.defineProperty(ctx, 'secure', { value: isSecure });
+    const { response_mode: mode = 'query' } = ctx.query;
+    if (mode !== 'query') return ctx.redirect('/?login=failed');
+    await next();
+    if (ctx.path === '/.well-known/openid-configuration')
+      ctx.body = { ...(ctx.body as object), response_modes_supported: ['query'] };
+  });
+}

@@ -1,0 +1,5 @@
+import { hostCookie } from '@atrium/domain/host-cookie';
+
+/** The issuer's memory of a browser, for thirty days; its signature stands beside it. */
+export const issuerCookie = (isSecure: boolean) => hostCookie('atrium-issuer', isSecure);
+export const signatureOf = (cookie: string) => `${cookie}.sig`;
