@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { Ids } from './clock.ts';
 import type { TransactionContext } from './context.ts';
-import { type Db, withTenant } from './database/with-tenant.ts';
+import { type Db, type Tx, withTenant } from './database/with-tenant.ts';
 import { describeDevice } from './describe-device.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -39,8 +39,9 @@ export function createSessions({ db, secrets, ids }: { db: Db; secrets: Secrets;
       const id = ids.bytes(32).toString('base64url');
       const now = new Date();
       const { userId, grantId } = ownerOf(session.accessToken);
-      await withTenant(db, tenantId, (tx) =>
-        tx
+      await withTenant(db, tenantId, async (tx) => {
+        const isRevoked = grantId !== null && !(await holdGrant(tx, digest(grantId)));
+        await tx
           .insertInto('session')
           .values({
             tenant_id: tenantId,
@@ -54,9 +55,10 @@ export function createSessions({ db, secrets, ids }: { db: Db; secrets: Secrets;
             created_at: now,
             last_seen_at: now,
             user_agent: userAgent.slice(0, 200),
+            revoked_at: isRevoked ? now : null,
           })
-          .execute(),
-      );
+          .execute();
+      });
       return id;
     },
 
@@ -136,6 +138,18 @@ export function createSessions({ db, secrets, ids }: { db: Db; secrets: Secrets;
       return row !== undefined;
     },
   };
+}
+
+/** Whether a sign-in still stands. A revocation waits until we are done, and then finds the session. */
+async function holdGrant(tx: Tx, grantHash: Buffer): Promise<boolean> {
+  const row = await tx
+    .selectFrom('issuer_record')
+    .select('kind')
+    .where('kind', '=', 'Grant')
+    .where('grant_hash', '=', grantHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Our own tokens name somebody; those of a tenant's own backend may be opaque. */

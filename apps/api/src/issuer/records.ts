@@ -78,10 +78,17 @@ export function createRecords({ db, secrets, tenantId }: { db: Db; secrets: Secr
           tx.deleteFrom('issuer_record').where('kind', '=', kind).where('id_hash', '=', digest(id)).execute(),
         );
       },
+      /** A code or a refresh token came twice: one of the two was a thief, so the session goes with the tokens. */
       async revokeByGrantId(grantId) {
-        await withTenant(db, tenantId, (tx) =>
-          tx.deleteFrom('issuer_record').where('grant_hash', '=', digest(grantId)).execute(),
-        );
+        await withTenant(db, tenantId, async (tx) => {
+          await tx.deleteFrom('issuer_record').where('grant_hash', '=', digest(grantId)).execute();
+          await tx
+            .updateTable('session')
+            .set({ revoked_at: new Date() })
+            .where('grant_id', '=', grantId)
+            .where('revoked_at', 'is', null)
+            .execute();
+        });
       },
     };
   };
