@@ -20,6 +20,7 @@ interface PartnerRow {
 }
 
 const keptMs = 600_000;
+const mostKept = 200;
 
 export type PartnerIssuers = ReturnType<typeof createPartnerIssuers>;
 
@@ -63,7 +64,7 @@ export function createPartnerIssuers({
     const secret = row.sealed_secret ? (secrets.open('issuer', row.sealed_secret) ?? undefined) : undefined;
     const found =
       isSandbox && sandbox
-        ? await sandbox.configuration(tenant, origin, row.client_id)
+        ? await sandbox.configuration(origin, row.client_id)
         : await client.discovery(new URL(row.issuer), row.client_id, secret, undefined, {
             timeout: 5,
             [client.customFetch]: outbound,
@@ -71,6 +72,7 @@ export function createPartnerIssuers({
             // oxlint-disable-next-line typescript/no-deprecated -- named so to be noticed
             execute: [client.allowInsecureRequests],
           });
+    if (kept.size >= mostKept) kept.clear();
     kept.set(key, { configuration: found, until: Date.now() + keptMs });
     return found;
   }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
-import Provider, { type Adapter, type AdapterPayload, interactionPolicy } from 'oidc-provider';
+import Provider, { errors, interactionPolicy } from 'oidc-provider';
 import * as client from 'openid-client';
-import type { Tenant } from '../features/tenants/tenant.ts';
+import { createCache } from '../cache.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
+import { memoryAdapter } from './memory-adapter.ts';
 
 /** The value of `tenant_issuer.issuer` that means: the stand-in below, never a network. */
 export const sandboxIssuer = 'sandbox';
@@ -16,6 +17,8 @@ const customers = {
 
 const path = '/auth/partner';
 const secret = 'a sandbox has no secrets';
+/** Outside live any name is answered, so anybody can make up another one. */
+const mostNames = 20;
 
 export type SandboxPartner = ReturnType<typeof createSandboxPartner>;
 
@@ -24,10 +27,11 @@ export type SandboxPartner = ReturnType<typeof createSandboxPartner>;
  * with two customers and a page that asks which of them one is. Never on a live stage.
  */
 export function createSandboxPartner() {
-  const kept = new Map<string, Promise<Provider>>();
+  const kept = createCache<Provider>({ ttl: Number.POSITIVE_INFINITY, max: mostNames });
+  // one for all names: whoever knows a name's key still does when its issuer was given up and made again
+  const key = generateKeyPair('ES256', { extractable: true }).then(({ privateKey }) => exportJWK(privateKey));
 
   async function create(origin: string): Promise<Provider> {
-    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     const policy = interactionPolicy.base();
     policy.remove('consent');
     const provider: Provider = new Provider(origin + path, {
@@ -41,7 +45,7 @@ export function createSandboxPartner() {
         },
       ],
       jwks: {
-        keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'sandbox' }],
+        keys: [{ ...(await key), alg: 'ES256', use: 'sig', kid: 'sandbox' }],
       },
       cookies: {
         keys: [crypto.randomUUID()],
@@ -49,6 +53,14 @@ export function createSandboxPartner() {
       },
       claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
       features: { devInteractions: { enabled: false } },
+      ttl: {
+        AccessToken: 300,
+        AuthorizationCode: 60,
+        IdToken: 300,
+        Interaction: 900,
+        Grant: 900,
+        Session: 86_400,
+      },
       interactions: { policy, url: (_ctx, { uid }) => `${path}/choose/${uid}` },
       findAccount: (_ctx, id) => {
         const customer = customers[id as keyof typeof customers];
@@ -64,11 +76,7 @@ export function createSandboxPartner() {
     return provider;
   }
 
-  const of = (origin: string) => {
-    const known = kept.get(origin) ?? create(origin);
-    kept.set(origin, known);
-    return known;
-  };
+  const of = (origin: string) => kept.get('names', origin, () => create(origin));
 
   return {
     isPath: (address: string) => address === path || address.startsWith(`${path}/`),
@@ -81,14 +89,19 @@ export function createSandboxPartner() {
         return;
       }
       const [, uid = '', who] = choosing;
-      if (who === undefined || !(who in customers))
+      if (who === undefined || !Object.hasOwn(customers, who))
         return void res.setHeader('content-type', 'text/html; charset=utf-8').end(choicePage(uid));
-      await provider.interactionFinished(req, res, { login: { accountId: who } });
+      try {
+        await provider.interactionFinished(req, res, { login: { accountId: who } });
+      } catch (error) {
+        if (!(error instanceof errors.SessionNotFound)) throw error;
+        // another browser's login, or one that is long over
+        res.writeHead(303, { location: '/?login=failed' }).end();
+      }
     },
 
-    async configuration(_tenant: Tenant, origin: string, clientId: string): Promise<client.Configuration> {
-      const provider = await of(origin);
-      const fetch = inProcessFetch((req, res) => provider.callback()(mounted(req), res));
+    async configuration(origin: string, clientId: string): Promise<client.Configuration> {
+      const fetch = inProcessFetch(async (req, res) => (await of(origin)).callback()(mounted(req), res));
       return client.discovery(
         new URL(origin + path),
         clientId,
@@ -115,22 +128,3 @@ ${Object.entries(customers)
       `<a href="${path}/choose/${uid}/${id}">${given_name} ${family_name}</a>`,
   )
   .join('')}</html>`;
-
-function memoryAdapter() {
-  const rows = new Map<string, AdapterPayload>();
-  return (kind: string): Adapter => ({
-    upsert: async (id, payload) => void rows.set(`${kind} ${id}`, payload),
-    find: async (id) => rows.get(`${kind} ${id}`),
-    findByUid: async (uid) =>
-      [...rows].find(([key, row]) => key.startsWith(`${kind} `) && row.uid === uid)?.[1],
-    findByUserCode: async () => undefined,
-    consume: async (id) => {
-      const row = rows.get(`${kind} ${id}`);
-      if (row) row.consumed = Date.now();
-    },
-    destroy: async (id) => void rows.delete(`${kind} ${id}`),
-    revokeByGrantId: async (grantId) => {
-      for (const [key, row] of rows) if (row.grantId === grantId) rows.delete(key);
-    },
-  });
-}
