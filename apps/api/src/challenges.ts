@@ -102,6 +102,21 @@ export function createChallenges(secrets: Secrets) {
       return (await this.use(ctx, token)) ? opened(row) : new AppError('CODE_EXPIRED');
     },
 
+    /** A link that still works, unused. */
+    async find(ctx: Context, token: string, kind: ChallengeKind): Promise<Challenge | AppError> {
+      const row = await ctx.tx(({ db }) =>
+        db
+          .selectFrom('login_challenge')
+          .select(['kind', 'subject', 'user_id', 'payload'])
+          .where('token_hash', '=', tokenDigest(token))
+          .where('kind', '=', kind)
+          .where('used_at', 'is', null)
+          .where('expires_at', '>', new Date())
+          .executeTakeFirst(),
+      );
+      return row ? opened(row) : new AppError('CODE_EXPIRED');
+    },
+
     /** For links, whose token alone is the proof. */
     async take(ctx: Context, token: string, kind: ChallengeKind): Promise<Challenge | AppError> {
       const row = await ctx.tx(({ db }) =>

@@ -72,6 +72,7 @@ export function serve({ handlers, openContext, refuse, observe, log }: ServeOpti
       const reply = await idempotent(ctx, call, name, request.headers.get('idempotency-key'), input, run);
       return reply instanceof AppError ? problem(reply, ctx) : present(reply, schemas[name]);
     } catch (error) {
+      if (error instanceof AppError) return problem(error, ctx);
       const isBusy = isOverload(error);
       (ctx?.log ?? log)[isBusy ? 'warn' : 'error']({ err: error, call: name }, 'call failed');
       return problem(new AppError(isBusy ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'), ctx);

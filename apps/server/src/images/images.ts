@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { createWorkQueue } from '@atrium/api/work-queue';
 import { type Convert, convert as convertWithSharp, type ImageFormat, recipe } from './convert.ts';
 import { type Crop, cropFor, isWhole } from './crop.ts';
 import { createDiskCache, type Kept } from './disk-cache.ts';
@@ -7,7 +8,6 @@ import { type ImageRequest, parseImageRequest, readsAvif } from './image-request
 import type { FindSource, ImageSource } from './image-source.ts';
 import { maxAvifPixels, maxCacheBytes, maxConversions, maxWaiting } from './limits.ts';
 import { sendBusy, sendFile, sendMade, sendMissing } from './send-image.ts';
-import { createWorkQueue } from './work-queue.ts';
 
 interface ImagesOptions {
   findSource: FindSource;

@@ -1,12 +1,13 @@
 import { AppError } from '../../app-error.ts';
-import type { Attempt, Attempts } from '../../attempts.ts';
+import type { Attempts } from '../../attempts.ts';
 import { type Context, person, type TransactionContext } from '../../context.ts';
 import type { Evictions } from '../../evictions.ts';
-import { hashPassword, passwordFits } from '../../passwords.ts';
+import { findPasscode, passcodeGuess, refusePasscode } from '../../passcode.ts';
+import { hashPassword } from '../../passwords.ts';
 import type { Handlers } from '../../serve.ts';
 import { findViewing } from '../../viewing-time.ts';
-import { type Control, countMinute, extend, findPasscode, insertControl, updateControl } from './queries.ts';
-import { mailResetCode, resetPasscode, takeResetCode } from './reset.ts';
+import { type Control, countMinute, extend, insertControl, updateControl } from './queries.ts';
+import { mailResetCode, refuseResetCode, resetPasscode } from './reset.ts';
 
 interface Dependencies {
   attempts: Attempts;
@@ -14,24 +15,12 @@ interface Dependencies {
 }
 
 export function parentalControlHandlers({ attempts, evictions }: Dependencies) {
-  /** Null if it is the passcode; counted before it is compared. */
-  async function check(ctx: Context, passcode: string): Promise<AppError | null> {
-    const guess = guessOf(ctx, 'passcode');
-    const locked = await attempts.guess(guess);
-    if (locked) return locked;
-    const row = await ctx.tx(findPasscode);
-    if (!(await passwordFits(passcode, row?.passcode_hash ?? null)))
-      return new AppError('INCORRECT_PASSCODE');
-    await attempts.forget(guess);
-    return null;
-  }
-
   async function save(ctx: Context, control: Control, passcode: string, newPasscode?: string) {
     if (!(await ctx.tx(findPasscode))) {
       const hash = await hashPassword(passcode);
       if (await ctx.tx((tx) => insertControl(tx, control, hash))) return null;
     }
-    const refusal = await check(ctx, passcode);
+    const refusal = await refusePasscode(ctx, attempts, passcode);
     if (refusal) return refusal;
     const hash = newPasscode === undefined ? null : await hashPassword(newPasscode);
     await ctx.tx((tx) => updateControl(tx, control, hash));
@@ -51,7 +40,7 @@ export function parentalControlHandlers({ attempts, evictions }: Dependencies) {
     },
 
     verifyParentalPassword: async (ctx, { body }) =>
-      (await check(ctx, body.password)) ?? { status: 200, body: { valid: true } },
+      (await refusePasscode(ctx, attempts, body.password)) ?? { status: 200, body: { valid: true } },
 
     reportPresence: (ctx) =>
       ctx.tx(async (tx) => {
@@ -61,7 +50,7 @@ export function parentalControlHandlers({ attempts, evictions }: Dependencies) {
       }),
 
     extendTime: async (ctx, { body }) => {
-      const refusal = await check(ctx, body.password);
+      const refusal = await refusePasscode(ctx, attempts, body.password);
       if (refusal) return refusal;
       return ctx.tx(async (tx) => {
         await extend(tx);
@@ -73,23 +62,17 @@ export function parentalControlHandlers({ attempts, evictions }: Dependencies) {
     sendPasscodeEmail: async (ctx) => (await mailResetCode(ctx)) ?? { status: 202, body: { sent: true } },
 
     resetPasscode: async (ctx, { body }) => {
-      const guess = guessOf(ctx, 'passcode-reset');
-      const refusal = (await attempts.guess(guess)) ?? (await takeResetCode(ctx, body.randomCode));
+      const guess = { ...passcodeGuess(ctx), bucket: 'passcode-reset' };
+      const refusal = await refuseResetCode(ctx, attempts, guess, body.randomCode);
       if (refusal) return refusal;
       const hash = await hashPassword(body.password);
       if (!(await ctx.tx((tx) => resetPasscode(tx, hash)))) return new AppError('CODE_EXPIRED');
       await attempts.forget(guess);
-      await attempts.forget(guessOf(ctx, 'passcode'));
+      await attempts.forget(passcodeGuess(ctx));
       return { status: 204, body: null };
     },
   } satisfies Handlers;
 }
-
-const guessOf = (ctx: Context, bucket: string): Attempt => ({
-  tenantId: ctx.tenant.id,
-  bucket,
-  key: String(person(ctx).userId),
-});
 
 const nothingSet = {
   isActive: false,

@@ -6,13 +6,6 @@ import { dayOf } from '../../viewing-time.ts';
 
 export type Control = Omit<HandlerInput<'saveParentalControl'>['body'], 'password' | 'newPassword'>;
 
-export const findPasscode = (ctx: TransactionContext) =>
-  ctx.db
-    .selectFrom('parental_control')
-    .select('passcode_hash')
-    .where('user_id', '=', person(ctx).userId)
-    .executeTakeFirst();
-
 /** False if somebody was quicker: then the passcode is theirs, and this one must be compared with it. */
 export async function insertControl(ctx: TransactionContext, control: Control, passcodeHash: string) {
   const { numInsertedOrUpdatedRows } = await ctx.db

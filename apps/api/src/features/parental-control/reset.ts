@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '../../app-error.ts';
+import type { Attempt, Attempts } from '../../attempts.ts';
 import { type Context, person, type TransactionContext } from '../../context.ts';
 import { sendLetter } from '../../letters/send-letter.ts';
-import { hashPassword, passwordFits } from '../../passwords.ts';
-import { findPasscode } from './queries.ts';
+import { findPasscode } from '../../passcode.ts';
+import { hashPassword, inTurn } from '../../passwords.ts';
 
 const minutes = 10;
 const tries = 5;
@@ -34,21 +35,32 @@ export async function mailResetCode(ctx: Context): Promise<AppError | null> {
   });
 }
 
-/** Each try is counted, in one statement, before anything is compared; the fifth is the code's last. */
-export async function takeResetCode(ctx: Context, code: string): Promise<AppError | null> {
-  const { userId } = person(ctx);
-  const row = await ctx.tx(({ db }) =>
-    db
-      .updateTable('parental_control')
-      .set((e) => ({ failed_attempts: e('failed_attempts', '+', 1) }))
-      .where('user_id', '=', userId)
-      .where('reset_expires_at', '>', new Date())
-      .where('failed_attempts', '<', tries)
-      .returning('reset_code_hash')
-      .executeTakeFirst(),
-  );
-  if (!row?.reset_code_hash) return new AppError('CODE_EXPIRED');
-  return (await passwordFits(code, row.reset_code_hash.toString())) ? null : new AppError('INCORRECT_OTP');
+/** Null if it is the code. Both counts, the person's and the code's own, go up before anything is compared. */
+export const refuseResetCode = (
+  ctx: Context,
+  attempts: Attempts,
+  guess: Attempt,
+  code: string,
+): Promise<AppError | null> =>
+  inTurn(async ({ fits }) => {
+    const locked = await attempts.guess(guess);
+    if (locked) return locked;
+    const hash = await ctx.tx(countTry);
+    if (!hash) return new AppError('CODE_EXPIRED');
+    return (await fits(code, hash.toString())) ? null : new AppError('INCORRECT_OTP');
+  });
+
+/** In one statement; the fifth is the code's last. */
+async function countTry(ctx: TransactionContext): Promise<Buffer | null | undefined> {
+  const row = await ctx.db
+    .updateTable('parental_control')
+    .set((e) => ({ failed_attempts: e('failed_attempts', '+', 1) }))
+    .where('user_id', '=', person(ctx).userId)
+    .where('reset_expires_at', '>', new Date())
+    .where('failed_attempts', '<', tries)
+    .returning('reset_code_hash')
+    .executeTakeFirst();
+  return row?.reset_code_hash;
 }
 
 /** False if the code has been used meanwhile. */

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
-import { passwordFits } from '../../passwords.ts';
+import { refuseGuess } from '../../guess-secret.ts';
 import { mailbox } from '../../subjects.ts';
 import { passwordGuess } from './limits.ts';
 import { findAccount } from './queries.ts';
@@ -21,13 +21,15 @@ export async function passwordLogin(
   headers: Headers,
 ): Promise<{ status: 200; body: LoginAnswer } | AppError> {
   const address = mailbox(email);
-  const guess = passwordGuess(ctx, address);
-  const refusal = await attempts.guess(guess);
-  if (refusal) return refusal;
   const account = await ctx.tx((tx) => findAccount(tx, 'EMAIL', address));
-  const fits = await passwordFits(password, account?.password_hash ?? null);
-  if (!account || !fits) return new AppError('INCORRECT_CREDENTIALS');
-  await attempts.forget(guess);
+  const refusal = await refuseGuess(attempts, {
+    attempt: passwordGuess(ctx, address),
+    secret: password,
+    stored: async () => account?.password_hash ?? null,
+    wrong: 'INCORRECT_CREDENTIALS',
+  });
+  if (refusal) return refusal;
+  if (!account) return new AppError('INCORRECT_CREDENTIALS');
   const { id: userId, uuid, roles } = account;
   const answer = await issuer.signIn(ctx, { userId, uuid, roles, method: 'PASSWORD', headers, interaction });
   return answer instanceof AppError ? answer : { status: 200, body: answer };

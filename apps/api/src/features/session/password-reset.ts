@@ -44,36 +44,38 @@ interface Reset {
   password: string;
 }
 
-/** The link's one use: a new password, everybody signed out, and a letter that says so. */
+/**
+ * The link's one use: a new password, everybody signed out, and a letter that says so. Hashed before the link is used:
+ * no connection waits for a turn, and a password we refuse costs no link.
+ */
 export async function resetPassword(
   services: SessionServices,
   ctx: Context,
-  reset: Reset,
+  { session, password }: Reset,
 ): Promise<{ status: 204; body: null } | AppError> {
-  try {
-    const address = await ctx.tx((tx) => useLink(services, tx, reset));
-    if (address instanceof AppError) return address;
-    await services.attempts.forget(passwordGuess(ctx, address));
-    return { status: 204, body: null };
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
+  const link = await services.challenges.find(ctx, session, 'RESET_PASSWORD');
+  if (link instanceof AppError) return link;
+  if (isWeakPassword(password, [link.subject, ctx.tenant.code, ctx.tenant.name]))
+    return new AppError('PASSWORD_TOO_WEAK');
+  const hash = await hashPassword(password);
+  const address = await ctx.tx((tx) => useLink(services, tx, session, hash));
+  if (address instanceof AppError) return address;
+  await services.attempts.forget(passwordGuess(ctx, address));
+  return { status: 204, body: null };
 }
 
 async function useLink(
   { challenges, sessions }: SessionServices,
   tx: TransactionContext,
-  { session, password }: Reset,
+  session: string,
+  passwordHash: string,
 ): Promise<string | AppError> {
   const challenge = await challenges.take(tx, session, 'RESET_PASSWORD');
   if (challenge instanceof AppError) return challenge;
   const { subject: to, userId } = challenge;
   const account = userId === null ? undefined : await findAccountById(tx, userId);
   if (!account) return new AppError('CODE_EXPIRED');
-  // thrown, so that the link is not used up by a password we refuse
-  if (isWeakPassword(password, [to, tx.tenant.code, tx.tenant.name])) throw new AppError('PASSWORD_TOO_WEAK');
-  await savePassword(tx, account.id, await hashPassword(password));
+  await savePassword(tx, account.id, passwordHash);
   await endResetLinks(tx, account.id);
   await sessions.endAll(tx, account.id);
   await appendEvent(tx, {

@@ -2,8 +2,8 @@ import type { ConsentType } from '@atrium/domain/consent';
 import { AppError } from '../../app-error.ts';
 import { type Challenge, challengeMinutes } from '../../challenges.ts';
 import type { Context } from '../../context.ts';
-import { hashPassword } from '../../passwords.ts';
-import { mailbox } from '../../subjects.ts';
+import { inTurn } from '../../passwords.ts';
+import { inbox, mailbox } from '../../subjects.ts';
 import { isWeakPassword } from '../../weak-passwords.ts';
 import { createAccount, type NewAccount } from './accounts.ts';
 import { codeStep, type Step } from './code-login.ts';
@@ -41,14 +41,16 @@ export async function beginRegistration(
   const to = mailbox(email);
   if (isWeakPassword(password, [to, ctx.tenant.code, ctx.tenant.name]))
     return new AppError('PASSWORD_TOO_WEAK');
-  const refusal = await limitLetters(attempts, ctx, to);
-  if (refusal) return refusal;
-  return unhurried(begin());
+  // in line first: whoever is turned away there has not asked for a letter
+  const passwordHash = await inTurn(
+    async ({ hash }) => (await limitLetters(attempts, ctx, to)) ?? hash(password),
+  );
+  if (passwordHash instanceof AppError) return passwordHash;
+  return unhurried(begin(passwordHash));
 
-  async function begin(): Promise<Step> {
-    const passwordHash = await hashPassword(password);
+  async function begin(passwordHash: string): Promise<Step> {
     const mayRemind = !(await attempts.rate(
-      { tenantId: ctx.tenant.id, bucket: 'account-exists', key: to },
+      { tenantId: ctx.tenant.id, bucket: 'account-exists', key: inbox(to) },
       reminderRule,
     ));
     return ctx.tx(async (tx) => {
