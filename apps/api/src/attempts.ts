@@ -77,6 +77,18 @@ export function createAttempts({ db, secrets }: { db: Db; secrets: Secrets }) {
       return new AppError('TOO_MANY_REQUESTS', { until: until.toISOString() });
     },
 
+    /** A request that turned out to be none of those the rate is about. */
+    async giveBack(attempt: Attempt): Promise<void> {
+      await withTenant(db, attempt.tenantId, (tx) =>
+        tx
+          .updateTable('attempt_counter')
+          .set({ tries: sql`greatest(tries - 1, 0)` })
+          .where('bucket', '=', attempt.bucket)
+          .where('key_hash', '=', digest(attempt))
+          .execute(),
+      );
+    },
+
     async forget(attempt: Attempt): Promise<void> {
       await withTenant(db, attempt.tenantId, (tx) =>
         tx

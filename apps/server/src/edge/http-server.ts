@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { visitorAt } from '@atrium/api/visitor';
 import { maxHeaderSize, methods } from './guard.ts';
 import { baseHeaders, closedPolicy } from './security-headers.ts';
 
@@ -24,7 +25,7 @@ export function createHttpServer(
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     refuseSocket(error.code, socket),
   );
-  limitPerAddress(server, new Set(trustedProxies));
+  limitPerAddress(server, new Set(trustedProxies.map(visitorAt)));
   return server;
 }
 
@@ -51,7 +52,7 @@ function refuseSocket(code: string | undefined, socket: Socket) {
 function limitPerAddress(server: Server, trusted: ReadonlySet<string>) {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress?.replace('::ffff:', '') ?? '';
+    const address = visitorAt(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
     // behind a proxy or on one machine all connections share an address: only strangers are counted
     if (count > maxConnectionsPerAddress && !isLoopback(address) && !trusted.has(address)) {

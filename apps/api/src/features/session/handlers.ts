@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Handlers } from '../../serve.ts';
 import { answerCode } from './code-answer.ts';
 import { mailCode, textPin } from './code-login.ts';
-import { limitClient } from './limits.ts';
+import { asVisitor } from './limits.ts';
 import { returnAddress, startAddress } from './links.ts';
 import { partnerOptions, partnerRedirection, partnerStep } from './partner-login.ts';
 import { passwordLogin } from './password-login.ts';
@@ -12,11 +12,12 @@ import { beginRegistration } from './registration.ts';
 import type { SessionServices } from './services.ts';
 
 export function sessionHandlers(services: SessionServices) {
-  /** Counted per client address before anything is looked up. */
   const limited =
-    <I, R>(answer: (ctx: Context, input: I, headers: Headers) => Promise<R>) =>
-    async (ctx: Context, input: I, headers: Headers): Promise<R | AppError> =>
-      (await limitClient(services.attempts, ctx, headers)) ?? answer(ctx, input, headers);
+    <I, R extends { status: number }>(
+      answer: (ctx: Context, input: I, headers: Headers) => Promise<R | AppError>,
+    ) =>
+    (ctx: Context, input: I, headers: Headers): Promise<R | AppError> =>
+      asVisitor(services.attempts, ctx, headers, () => answer(ctx, input, headers));
 
   /** A login that another browser began is refused before anything is counted, sent or compared. */
   const begunHere =

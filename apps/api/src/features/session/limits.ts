@@ -1,8 +1,11 @@
-import type { AppError } from '../../app-error.ts';
+import type { ErrorCode } from '@atrium/contract/errors';
+import { AppError } from '../../app-error.ts';
 import type { Attempt, Attempts } from '../../attempts.ts';
 import type { Context } from '../../context.ts';
+import { inbox } from '../../subjects.ts';
+import { visitorAt } from '../../visitor.ts';
 
-/** Per client address and tenant, whichever account is tried. */
+/** Per visitor and tenant, whichever account is tried. */
 const clientRule = { most: 100, seconds: 600 };
 
 /**
@@ -14,16 +17,43 @@ const letterRules = [
   { bucket: 'login-letter-day', most: 15, seconds: 86_400 },
 ];
 
-/** The gateway says where a request came from. Requests that do not say share one count. */
-export const limitClient = (attempts: Attempts, ctx: Context, headers: Headers): Promise<AppError | null> =>
-  attempts.rate(
-    { tenantId: ctx.tenant.id, bucket: 'login-address', key: headers.get('x-client-address') ?? '' },
-    clientRule,
-  );
+/** What somebody answers who has guessed, or has had a letter sent. */
+const tries: ReadonlySet<number | ErrorCode> = new Set([
+  202,
+  'INCORRECT_CREDENTIALS',
+  'INCORRECT_OTP',
+  'LOCKED',
+  'TOO_MANY_REQUESTS',
+]);
+
+/**
+ * Counted before anything is looked up, and given back where it was no try: a hundred people behind one address sign
+ * in, and a hundred requests without a secret in them lock nobody out. The gateway says where a request came from;
+ * those that do not say are one visitor.
+ */
+export async function asVisitor<R extends { status: number }>(
+  attempts: Attempts,
+  ctx: Context,
+  headers: Headers,
+  work: () => Promise<R | AppError>,
+): Promise<R | AppError> {
+  const key = visitorAt(headers.get('x-client-address') ?? '');
+  const visitor = { tenantId: ctx.tenant.id, bucket: 'login-address', key };
+  const refusal = await attempts.rate(visitor, clientRule);
+  if (refusal) return refusal;
+  let isTry = false;
+  try {
+    const answer = await work();
+    isTry = tries.has(answer instanceof AppError ? answer.code : answer.status);
+    return answer;
+  } finally {
+    if (!isTry) await attempts.giveBack(visitor);
+  }
+}
 
 export async function limitLetters(attempts: Attempts, ctx: Context, to: string): Promise<AppError | null> {
   for (const { bucket, ...rule } of letterRules) {
-    const refusal = await attempts.rate({ tenantId: ctx.tenant.id, bucket, key: to }, rule);
+    const refusal = await attempts.rate({ tenantId: ctx.tenant.id, bucket, key: inbox(to) }, rule);
     if (refusal) return refusal;
   }
   return null;

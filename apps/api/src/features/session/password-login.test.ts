@@ -102,15 +102,35 @@ describe('guessing', () => {
   });
 
   test('at many accounts is stopped where it comes from, whatever it calls', async () => {
-    const from = 'a busy client';
+    const network = (host: number) => `2001:db8:1:2::${host}`;
+    const from = network(9999);
     for (let batch = 0; batch < 10; batch++) {
-      const tries = Array.from({ length: 10 }, () => desk.answer('no token', '000000', { from }));
-      for (const { body } of await Promise.all(tries)) expect(body.error).toBe('CODE_EXPIRED');
+      const tries = Array.from({ length: 10 }, (_, index) =>
+        desk.login(`person${batch}${index}@alpha.example`, 'wrong', { from: network(batch * 10 + index) }),
+      );
+      for (const { body } of await Promise.all(tries)) expect(body.error).toBe('INCORRECT_CREDENTIALS');
     }
     for (const line of ['/login/api', '/register/api', '/password/forgot'])
       expect(await desk.post(line, { email: ada, password: testPassword }, { from })).toMatchObject({
         status: 429,
       });
-    expect((await desk.login(ada, testPassword, { from: 'another client' })).status).toBe(200);
+    expect((await desk.login(ada, testPassword, { from: '2001:db8:1:3::1' })).status).toBe(200);
+  });
+
+  test('is none without a secret to compare, nor when it was right: it locks nobody out', async () => {
+    const from = '203.0.113.50';
+    const posts = [
+      () => desk.answer('no token', '000000', { from }),
+      () => desk.post('/partner/login/alpha', {}, { from }),
+      () => desk.post('/login/api', {}, { from }),
+      () => desk.post('/password/reset', { session: 'none', password: testPassword }, { from }),
+      () => desk.post('/register/api', { email: ada, password: testPassword }, { from }),
+    ];
+    for (let round = 0; round < 22; round++)
+      for (const { status } of await Promise.all(posts.map((post) => post()))) expect(status).toBe(400);
+    for (let round = 0; round < 11; round++) {
+      const right = Array.from({ length: 10 }, () => desk.login(ada, testPassword, { from }));
+      for (const { body } of await Promise.all(right)) expect(body.error).toBeUndefined();
+    }
   });
 });

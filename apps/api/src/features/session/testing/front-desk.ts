@@ -45,7 +45,7 @@ export async function openFrontDesk(options: Parameters<typeof startTestApi>[0] 
     clients += 1;
     return api.call(code, `POST ${line}`, {
       body,
-      headers: { 'x-client-address': from || `client-${clients}`, ...headers },
+      headers: { 'x-client-address': from || `10.1.${clients >> 8}.${clients & 255}`, ...headers },
     });
   }
 

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FrontDesk, openFrontDesk } from './testing/front-desk.ts';
+
+let desk: FrontDesk;
+beforeAll(async () => {
+  desk = await openFrontDesk();
+});
+afterAll(() => desk.stop());
+
+test('more sign-ins than can be hashed are told to come back, and are nobody’s failure', async () => {
+  const rush = Array.from({ length: 120 }, (_, index) =>
+    desk.api.fetch(
+      new Request('http://alpha.localhost/login/api', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-client-address': `198.51.100.${index}` },
+        body: JSON.stringify({ type: 'EMAIL', email: `person${index}@alpha.example`, password: 'wrong' }),
+      }),
+    ),
+  );
+  const answers = await Promise.all(rush);
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(new Set(busy.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['1']));
+  const compared = answers.filter(({ status }) => status === 400).length;
+  expect(compared + busy.length).toBe(120);
+  const counted = (bucket: string) =>
+    desk.asTenant('alpha', (tx) =>
+      tx
+        .selectFrom('attempt_counter')
+        .select('tries')
+        .where('bucket', '=', bucket)
+        .where('tries', '>', 0)
+        .execute(),
+    );
+  expect(await counted('login-password')).toHaveLength(compared);
+  expect(await counted('login-address')).toHaveLength(compared);
+});
