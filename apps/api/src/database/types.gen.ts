@@ -269,6 +269,20 @@ export interface ConsentRecord {
   user_id: number;
 }
 
+export interface ContactChange {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  former: string | null;
+  former_opens: boolean;
+  id: Generated<number>;
+  kind: 'EMAIL' | 'MSISDN';
+  restored: Generated<boolean>;
+  tenant_id: number;
+  token_hash: Buffer;
+  undone_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface CreditEntry {
   article_id: number | null;
   at: Timestamp;
@@ -447,6 +461,7 @@ export interface Letter {
   created_at: Timestamp;
   html: string | null;
   id: Generated<number>;
+  inbox: string;
   last_error: string | null;
   locale: string;
   next_attempt_at: Timestamp;
@@ -1272,6 +1287,7 @@ export interface DB {
   challenge_progress: ChallengeProgress;
   challenge_step: ChallengeStep;
   consent_record: ConsentRecord;
+  contact_change: ContactChange;
   credit_entry: CreditEntry;
   credit_grant: CreditGrant;
   device: Device;

@@ -175,7 +175,8 @@ async function act(token: string) {
   const call = (line: string, body?: unknown, headers = {}) =>
     api.call('alpha', line, { body, token, headers });
   const said = { said: canary };
-  await call('PUT /user/profile', { name: canary, email: `new-${email}` }, { 'idempotency-key': canary });
+  await call('PUT /user/profile', { name: canary, email: `new-${email}` });
+  await call('PUT /user/preferences', { subtitleLanguage: canary }, { 'idempotency-key': canary });
   await call('POST /kafka/event/interaction', { eventId: canary, payload: said });
   await call('PUT /user/selectUserLang', { selectedLang: 'fr' });
   await call('PUT /user/consent?type=MARKETING', { granted: true });
@@ -184,8 +185,10 @@ async function act(token: string) {
   const session = { accessToken: token, refreshToken: canary, expiresAt: new Date(Date.now() + day) };
   await api.api.sessions.create(1, session, { userAgent: canary, country: 'DE' });
   await inTenant(1, (tx) =>
-    sql`INSERT INTO letter (tenant_id, channel, template, recipient, locale, text, created_at, next_attempt_at)
-      VALUES (1, 'MAIL', 'verify-email', ${email.toUpperCase()}, 'en', ${canary}, now(), now())`.execute(tx),
+    sql`INSERT INTO letter (tenant_id, channel, template, recipient, inbox, locale, text, created_at, next_attempt_at)
+      VALUES (1, 'MAIL', 'verify-email', ${email.toUpperCase()}, ${email}, 'en', ${canary}, now(), now())`.execute(
+      tx,
+    ),
   );
 }
 

@@ -39,6 +39,7 @@ export const rules = {
 
   user_identity: 'erase',
   user_credential: 'erase',
+  contact_change: 'erase',
   session: 'erase',
   issuer_record: 'erase',
   login_challenge: 'erase',

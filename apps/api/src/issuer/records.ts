@@ -40,7 +40,9 @@ export function createRecords({ db, secrets, tenantId }: { db: Db; secrets: Secr
 
     return {
       async upsert(id, payload, expiresIn = 86_400) {
-        const { accountId, grantId, uid } = payload;
+        const { grantId, uid } = payload;
+        // a login that has ended but was not followed yet is its person's too: it goes with their sessions
+        const accountId = payload.accountId ?? payload.result?.login?.accountId;
         await withTenant(db, tenantId, async (tx) => {
           const owner = accountId
             ? await tx.selectFrom('app_user').select('id').where('uuid', '=', accountId).executeTakeFirst()

@@ -63,6 +63,7 @@ export const retention = {
   // signing in
   issuer_record: over('expires_at < now()'),
   login_challenge: over('expires_at < now()'),
+  contact_change: over('expires_at < now()'),
   attempt_counter: over(ago('since', '2 days')),
   // signed out, idle for 30 days or 180 days old, and 30 days on top for questions
   session: over(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { TransactionContext } from '../context.ts';
-import type { Letter } from './letter.ts';
+import { inbox } from '../subjects.ts';
+import type { Letter, Template } from './letter.ts';
 
 /** How many letters go out at most; whoever asks for more is told when to come back. */
 export const caps = [
@@ -11,16 +12,23 @@ export const caps = [
   { per: 'tenant', most: 2000, minutes: 60 },
 ] as const satisfies { per: string; most: number; minutes: number }[];
 
-type Addressee = Pick<Letter, 'to' | 'userId'>;
+type Addressee = Pick<Letter, 'template' | 'to' | 'userId'>;
+
+/**
+ * Always sent: whoever took an account over must not be able to use up its owner's letters first, and with them the
+ * way back. How often they can come to be is limited where they do.
+ */
+const alarms: ReadonlySet<Template> = new Set<Template>(['email-changed', 'phone-changed']);
 
 /**
  * A cap is reached when the last letter it allows is younger than its window: one index entry tells, however many
  * letters there are. In real time, like all limits.
  */
 export async function refuseBeyondCaps(ctx: TransactionContext, letter: Addressee): Promise<AppError | null> {
+  if (alarms.has(letter.template)) return null;
   await oneAtATime(ctx, letter);
   const scopes = {
-    recipient: sql`recipient = ${letter.to}`,
+    recipient: sql`inbox = ${inbox(letter.to)}`,
     account: letter.userId === undefined ? null : sql`user_id = ${letter.userId}`,
     tenant: sql`tenant_id = ${ctx.tenant.id}`,
   };
@@ -43,7 +51,7 @@ export async function refuseBeyondCaps(ctx: TransactionContext, letter: Addresse
  * a transaction with two letters holds its account already.
  */
 async function oneAtATime({ db, tenant }: TransactionContext, { to, userId }: Addressee): Promise<void> {
-  const keys = [...(userId === undefined ? [] : [`letters of ${userId}`]), `letters to ${to}`];
+  const keys = [...(userId === undefined ? [] : [`letters of ${userId}`]), `letters to ${inbox(to)}`];
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(key, ${tenant.id}::int))
     FROM unnest(${keys}::text[]) AS key`.execute(db);
 }

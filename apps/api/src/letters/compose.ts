@@ -32,7 +32,14 @@ export interface Sheet {
   brand: Brand;
 }
 
-const actionTemplates = ['account-exists', 'reset-password', 'new-device', 'deletion-requested'] as const;
+const actionTemplates = [
+  'account-exists',
+  'reset-password',
+  'new-device',
+  'email-changed',
+  'phone-changed',
+  'deletion-requested',
+] as const;
 type ActionTemplate = (typeof actionTemplates)[number];
 const hasAction = (template: Template): template is ActionTemplate =>
   actionTemplates.some((known) => known === template);
@@ -46,9 +53,11 @@ export function compose(letter: Letter, sheet: Sheet): Composed {
 function inWords(letter: Letter, { locale, timeZone, brand }: Sheet): Words {
   const t = letterTexts(locale);
   const { template } = letter;
-  const { code, link, minutes, facts = [], advice } = readParts(letter, { locale, timeZone, t });
+  const { code, link, minutes, days, facts = [], advice } = readParts(letter, { locale, timeZone, t });
   const own = template === 'passcode-reset' ? brand.passcodeLetter : null;
-  const duration = minutes && t(code ? 'codeValid' : 'linkValid', { count: minutes });
+  const duration = days
+    ? t('linkDays', { count: days })
+    : minutes && t(code ? 'codeValid' : 'linkValid', { count: minutes });
   return {
     subject: own?.subject || t(`${template}.subject`),
     greeting: t('greeting'),

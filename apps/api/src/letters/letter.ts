@@ -7,8 +7,9 @@ export interface LetterValues {
   'password-changed': Record<string, never>;
   'new-device': { device: string; country: string | null; at: Date; manageLink: string };
   'change-email': { code: string; minutes: number };
-  'email-changed': { newEmail: string };
-  'phone-changed': { newPhone: string };
+  'email-changed': { newEmail: string; undoLink: string; days: number };
+  'phone-changed': { newPhone: string; undoLink: string; days: number };
+  'change-undone': Record<string, never>;
   'passcode-reset': { code: string; minutes: number };
   'deletion-requested': { dueAt: Date; manageLink: string };
   'deletion-cancelled': Record<string, never>;

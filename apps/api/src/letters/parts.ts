@@ -20,8 +20,9 @@ export interface Parts {
   link?: string;
   /** How long the code or the link works. */
   minutes?: number;
+  days?: number;
   facts?: Fact[];
-  advice: readonly ('keepSecret' | 'ignore' | 'secure')[];
+  advice: readonly ('keepSecret' | 'ignore' | 'secure' | 'undo')[];
 }
 
 const byCode = ({ code, minutes }: { code: string; minutes: number }): Parts => ({
@@ -47,14 +48,19 @@ const partsOf: { [T in Template]: (values: LetterValues[T], writer: Writer) => P
     link: manageLink,
     advice: ['secure'],
   }),
-  'email-changed': ({ newEmail }, { t }) => ({
+  'email-changed': ({ newEmail, undoLink, days }, { t }) => ({
     facts: [{ label: t('fact.newEmail'), value: newEmail }],
-    advice: ['secure'],
+    link: undoLink,
+    days,
+    advice: ['undo'],
   }),
-  'phone-changed': ({ newPhone }, { t }) => ({
+  'phone-changed': ({ newPhone, undoLink, days }, { t }) => ({
     facts: [{ label: t('fact.newPhone'), value: newPhone }],
-    advice: ['secure'],
+    link: undoLink,
+    days,
+    advice: ['undo'],
   }),
+  'change-undone': () => ({ advice: [] }),
   'deletion-requested': ({ dueAt, manageLink }, { t, ...writer }) => ({
     facts: [{ label: t('fact.endsOn'), value: moment(dueAt, writer) }],
     link: manageLink,

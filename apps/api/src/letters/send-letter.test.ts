@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { withTenant } from '../database/with-tenant.ts';
+import { inbox } from '../subjects.ts';
 import { startTestContexts, type TestContexts } from '../testing/test-contexts.ts';
 import { caps } from './caps.ts';
 import { sendLetter } from './send-letter.ts';
@@ -26,8 +27,8 @@ const adaOf = (ctx: Context) =>
 /** Letters of the past, `minutes` ago. */
 const written = (ctx: Context, count: number, to: string, minutes: number, userId: number | null = null) =>
   ctx.tx(({ db }) =>
-    sql`INSERT INTO letter (tenant_id, user_id, channel, template, recipient, locale, created_at, next_attempt_at)
-      SELECT ${ctx.tenant.id}, ${userId}, 'MAIL', 'login-code', replace(${to}, '#', n::text), 'en',
+    sql`INSERT INTO letter (tenant_id, user_id, channel, template, recipient, inbox, locale, created_at, next_attempt_at)
+      SELECT ${ctx.tenant.id}, ${userId}, 'MAIL', 'login-code', replace(${to}, '#', n::text), replace(${inbox(to)}, '#', n::text), 'en',
         now() - make_interval(mins => ${minutes}), now() FROM generate_series(1, ${count}::int) AS n`.execute(
       db,
     ),
@@ -84,6 +85,13 @@ describe('too many letters', () => {
     expect(await send(contexts.alpha, to)).toBeNull();
     await written(contexts.alpha, count, to, young);
     expect(await send(contexts.alpha, to)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  test('to one inbox are refused, whatever tag or dots they are addressed with', async () => {
+    for (let tag = 0; tag < 5; tag++)
+      expect(await send(contexts.alpha, `ada+${tag}@alpha.example`)).toBeNull();
+    expect(await send(contexts.alpha, 'a.da@alpha.example')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await send(contexts.alpha, 'ada+1@beta.example')).toBeNull();
   });
 
   test('of one account are refused wherever they go', async () => {

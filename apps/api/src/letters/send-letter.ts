@@ -1,5 +1,6 @@
 import type { AppError } from '../app-error.ts';
 import type { TransactionContext } from '../context.ts';
+import { inbox } from '../subjects.ts';
 import { readBrand } from './brand.ts';
 import { refuseBeyondCaps } from './caps.ts';
 import { compose } from './compose.ts';
@@ -23,6 +24,7 @@ export async function sendLetter(ctx: TransactionContext, given: Letter): Promis
       channel: letter.channel,
       template: letter.template,
       recipient: letter.to,
+      inbox: inbox(letter.to),
       locale: ctx.locale,
       ...compose(letter, { locale: ctx.locale, timeZone: ctx.tenant.timezone, brand }),
       created_at: now,

@@ -33,6 +33,7 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO parental_usage VALUES (1, ${user}, '2026-01-01', 5, now())`,
   `INSERT INTO notification (tenant_id, user_id, kind, dedupe_key, payload, at) VALUES (1, ${user}, 'K', '${canary}', '${words}', now())`,
   `INSERT INTO login_challenge (tenant_id, token_hash, kind, user_id, subject, payload, created_at, expires_at) VALUES (1, '\\x01', 'EMAIL_CODE', ${user}, '${canary}', '${canary}', now(), now())`,
+  `INSERT INTO contact_change (tenant_id, user_id, kind, former, former_opens, token_hash, created_at, expires_at) VALUES (1, ${user}, 'EMAIL', '${canary}', true, '\\x01', now(), now() + interval '7 days')`,
   `INSERT INTO partner (tenant_id, id, name, kind) VALUES (1, 1, 'Partner', 'K')`,
   `INSERT INTO partner_consent VALUES (1, 1, ${user}, '{email}', now())`,
 
