@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 
 export const userCalls = {
   getProfile: call('GET /user/profile', 'user'),
-  updateProfile: call('PUT /user/profile', 'user'),
+  updateProfile: call('PUT /user/profile', 'user', { secret: true }),
   deleteProfile: call('POST /user/profile', 'user', { secret: true }),
   checkUserTheme: call('GET /user/checkUserTheme', 'user', { empty: { alternatTheme: null } }),
   selectUserTheme: call('PUT /user/selectUserTheme', 'user', { canWait: true }),
@@ -23,6 +23,7 @@ export const userCalls = {
   changePassword: call('PUT /user/password', 'user', { secret: true }),
   beginPhoneChange: call('POST /user/phone', 'user', { secret: true, outside: true }),
   confirmPhoneChange: call('PUT /user/phone', 'user', { secret: true }),
+  undoContactChange: call('POST /user/contact/undo', 'client', { secret: true }),
   getDevices: call('GET /user/devices', 'user', { empty: { devices: [] } }),
   endDevice: call('DELETE /user/devices/{id}', 'user'),
   endOtherDevices: call('DELETE /user/devices', 'user'),

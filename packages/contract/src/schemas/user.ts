@@ -72,18 +72,23 @@ export type SignIn = z.infer<typeof SignIn>;
 const Theme = z.object({ alternatTheme: z.boolean().nullable() });
 const SelectedLang = z.object({ selectedLang: z.string().max(10).nullable() });
 
+/** What a new address or number may lack. */
+const unproven = ['REAUTHENTICATION_REQUIRED', 'PASSCODE_REQUIRED', 'INCORRECT_PASSCODE', 'LOCKED'] as const;
+
 export const userSchemas = {
   getProfile: { summary: 'The signed-in person', responses: { 200: UserProfile } },
   updateProfile: {
-    summary: 'Change name, address or free information; nothing else is taken from the body',
+    summary:
+      'Change name, address or free information; nothing else is taken from the body. A new address needs a sign-in of the last ten minutes and, with parental control on, its passcode',
     body: z.object({
       name: z.string().max(100).optional(),
       lastName: z.string().max(100).optional(),
       email: z.email().max(254).optional(),
       userInformation: z.record(z.string(), z.unknown()).optional(),
+      passcode: Pin.optional(),
     }),
     responses: { 200: UserProfile },
-    problems: ['TOO_MANY_REQUESTS'],
+    problems: [...unproven, 'TOO_MANY_REQUESTS'],
   },
   deleteProfile: {
     summary:
@@ -126,10 +131,11 @@ export const userSchemas = {
     responses: { 200: Preferences },
   },
   confirmEmail: {
-    summary: 'Prove the address that PUT /user/profile brought, with the code mailed there',
+    summary:
+      'Prove the address that PUT /user/profile brought, with the code mailed there; other devices are signed out, and the old address can undo it',
     body: z.object({ pin: Pin }),
     responses: { 200: UserProfile },
-    problems: ['INCORRECT_OTP', 'CODE_EXPIRED', 'LOCKED', 'CONFLICT'],
+    problems: ['INCORRECT_OTP', 'CODE_EXPIRED', 'LOCKED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
   },
   changePassword: {
     summary: 'A new password; other devices are signed out',
@@ -138,16 +144,30 @@ export const userSchemas = {
     problems: ['INCORRECT_CREDENTIALS', 'PASSWORD_TOO_WEAK', 'REAUTHENTICATION_REQUIRED', 'LOCKED'],
   },
   beginPhoneChange: {
-    summary: 'Send a code to a new phone number',
-    body: z.object({ msisdn: Msisdn, lang: Lang.optional() }),
+    summary:
+      'Send a code to a new phone number; needs a sign-in of the last ten minutes and, with parental control on, its passcode',
+    body: z.object({ msisdn: Msisdn, lang: Lang.optional(), passcode: Pin.optional() }),
     responses: { 202: LoginStep },
-    problems: ['TOO_MANY_REQUESTS'],
+    problems: [...unproven, 'TOO_MANY_REQUESTS'],
   },
   confirmPhoneChange: {
-    summary: 'Prove the new number; it replaces the old one',
+    summary: 'Prove the new number; it replaces the old one, and other devices are signed out',
     body: z.object({ loginToken: Token, pin: Pin }),
     responses: { 200: UserProfile },
-    problems: ['INCORRECT_OTP', 'CODE_EXPIRED', 'LOCKED', 'CONFLICT'],
+    problems: ['INCORRECT_OTP', 'CODE_EXPIRED', 'LOCKED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  },
+  undoContactChange: {
+    summary:
+      'Take a new address or number back with the link that went to the old one; everybody is signed out, and the password is gone',
+    body: z.object({ change: Token }),
+    responses: {
+      200: z.object({
+        /** `ALREADY`: by this link before. `TAKEN`: the new one is gone, but the old one is another account's by now. */
+        state: z.enum(['UNDONE', 'ALREADY', 'TAKEN']),
+        kind: z.enum(['EMAIL', 'MSISDN']),
+      }),
+    },
+    problems: ['CODE_EXPIRED'],
   },
   getDevices: {
     summary: 'Where this account is signed in',

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '../../app-error.ts';
 import type { Attempt, Attempts } from '../../attempts.ts';
 import { type Context, person, type TransactionContext } from '../../context.ts';
+import { findFormer } from '../../former-contact.ts';
 import { sendLetter } from '../../letters/send-letter.ts';
 import { findPasscode } from '../../passcode.ts';
 import { hashPassword, inTurn } from '../../passwords.ts';
@@ -79,8 +80,11 @@ export async function resetPasscode(ctx: TransactionContext, passcodeHash: strin
   return numUpdatedRows === 1n;
 }
 
-async function findAddress({ db }: TransactionContext, userId: number): Promise<string | undefined> {
-  const row = await db
+/** Not to an address whose former owner can still take it back, but to theirs. */
+async function findAddress(ctx: TransactionContext, userId: number): Promise<string | null | undefined> {
+  const before = await findFormer(ctx, userId, 'EMAIL');
+  if (before) return before.former_opens ? before.former : null;
+  const row = await ctx.db
     .selectFrom('user_identity')
     .select('subject')
     .where('user_id', '=', userId)

@@ -5,7 +5,7 @@ import { type Context, person, type TransactionContext } from '../../context.ts'
 import type { Handlers } from '../../serve.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { hasJustSignedIn, refusePassword } from './proof.ts';
-import { findUser, type UserRow } from './queries.ts';
+import { findUser, takeDeletionBack, type UserRow } from './queries.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellOthers } from './user-event.ts';
 
@@ -43,13 +43,7 @@ export const deletionHandlers = (dependencies: UserDependencies) =>
         const { userId } = person(tx);
         const row = await findUser(tx, userId);
         if (!row) return new AppError('NOT_SIGNED_IN');
-        const { numDeletedRows } = await tx.db
-          .deleteFrom('account_deletion')
-          .where('user_id', '=', userId)
-          .where('done_at', 'is', null)
-          .executeTakeFirst();
-        if (numDeletedRows === 1n) {
-          await tx.db.updateTable('app_user').set({ status: 'ACTIVE' }).where('id', '=', userId).execute();
+        if (await takeDeletionBack(tx, userId)) {
           await tellOwner(tx, row, { template: 'deletion-cancelled', values: {} });
           await tellOthers(tx, 'user.deletion_cancelled');
         }

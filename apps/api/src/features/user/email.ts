@@ -1,12 +1,10 @@
 import { AppError } from '../../app-error.ts';
 import { person } from '../../context.ts';
 import type { Handlers } from '../../serve.ts';
+import { changeContact } from './contact-change.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { emailChanges } from './email-changes.ts';
 import { profileOf } from './profile.ts';
-import { findUser, replaceContact } from './queries.ts';
-import { tellOwner } from './tell-owner.ts';
-import { tellOthers } from './user-event.ts';
 
 export const emailHandlers = (dependencies: UserDependencies) =>
   ({
@@ -23,16 +21,7 @@ export const emailHandlers = (dependencies: UserDependencies) =>
       if (proven instanceof AppError) return proven;
       await attempts.forget(guess);
 
-      return ctx.tx(async (tx) => {
-        const row = await findUser(tx, userId);
-        if (!row) return new AppError('NOT_SIGNED_IN');
-        const isTheirs = await replaceContact(tx, userId, { kind: 'EMAIL', subject: proven.subject });
-        if (!isTheirs) return new AppError('CONFLICT');
-        await tx.db.updateTable('app_user').set({ email: proven.subject }).where('id', '=', userId).execute();
-        // to the old address: whoever lost the account to somebody else hears of it there
-        await tellOwner(tx, row, { template: 'email-changed', values: { newEmail: proven.subject } });
-        await tellOthers(tx, 'user.email_changed');
-        return profileOf(tx, dependencies);
-      });
+      const conflict = await changeContact(ctx, dependencies, { kind: 'EMAIL', subject: proven.subject });
+      return conflict ?? ctx.tx((tx) => profileOf(tx, dependencies));
     },
   }) satisfies Handlers;

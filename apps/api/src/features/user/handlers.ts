@@ -1,5 +1,6 @@
 import type { Handlers } from '../../serve.ts';
 import { consentHandlers } from './consents.ts';
+import { contactUndoHandlers } from './contact-undo.ts';
 import { deletionHandlers } from './deletion.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { deviceHandlers } from './devices.ts';
@@ -15,6 +16,7 @@ export const userHandlers = (dependencies: UserDependencies) =>
     ...profileHandlers(dependencies),
     ...emailHandlers(dependencies),
     ...phoneHandlers(dependencies),
+    ...contactUndoHandlers(dependencies),
     ...passwordHandlers(dependencies),
     ...deviceHandlers(dependencies),
     ...exportHandlers(dependencies),

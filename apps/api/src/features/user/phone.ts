@@ -5,17 +5,16 @@ import { person } from '../../context.ts';
 import { sendLetter } from '../../letters/send-letter.ts';
 import type { Handlers } from '../../serve.ts';
 import { phoneNumber } from '../../subjects.ts';
+import { changeContact, refuseUnproven } from './contact-change.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { profileOf } from './profile.ts';
-import { findUser, replaceContact } from './queries.ts';
-import { tellOwner } from './tell-owner.ts';
-import { tellOthers } from './user-event.ts';
 
 export const phoneHandlers = (dependencies: UserDependencies) => {
   const { attempts, challenges, stage } = dependencies;
 
   return {
-    beginPhoneChange: (ctx, { body }) =>
+    beginPhoneChange: async (ctx, { body }) =>
+      (await refuseUnproven(ctx, dependencies, body.passcode)) ??
       ctx.tx(async (tx) => {
         const { userId } = person(tx);
         const to = phoneNumber(body.msisdn);
@@ -45,15 +44,8 @@ export const phoneHandlers = (dependencies: UserDependencies) => {
       if (proven.userId !== userId) return new AppError('CODE_EXPIRED');
       await attempts.forget(guess);
 
-      return ctx.tx(async (tx) => {
-        const row = await findUser(tx, userId);
-        if (!row) return new AppError('NOT_SIGNED_IN');
-        const isTheirs = await replaceContact(tx, userId, { kind: 'MSISDN', subject: proven.subject });
-        if (!isTheirs) return new AppError('CONFLICT');
-        await tellOwner(tx, row, { template: 'phone-changed', values: { newPhone: proven.subject } });
-        await tellOthers(tx, 'user.phone_changed');
-        return profileOf(tx, dependencies);
-      });
+      const conflict = await changeContact(ctx, dependencies, { kind: 'MSISDN', subject: proven.subject });
+      return conflict ?? ctx.tx((tx) => profileOf(tx, dependencies));
     },
   } satisfies Handlers;
 };

@@ -2,22 +2,33 @@ import { AppError } from '../../app-error.ts';
 import { cleanName } from '../../clean-name.ts';
 import { person, type TransactionContext } from '../../context.ts';
 import type { Handlers } from '../../serve.ts';
+import { mailbox } from '../../subjects.ts';
+import { refuseUnproven } from './contact-change.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { emailChanges } from './email-changes.ts';
 import { present } from './present.ts';
-import { findUser, updateUser } from './queries.ts';
+import { findUser, lockAccount, updateUser } from './queries.ts';
 import { tellOthers } from './user-event.ts';
 import { mergeInformation } from './user-information.ts';
 
-type Dependencies = Pick<UserDependencies, 'challenges' | 'secrets'>;
+type Dependencies = Pick<UserDependencies, 'attempts' | 'challenges' | 'secrets'>;
 
 export const profileHandlers = (dependencies: Dependencies) =>
   ({
     getProfile: (ctx) => ctx.tx((tx) => profileOf(tx, dependencies)),
 
-    updateProfile: (ctx, { body }) =>
-      ctx.tx(async (tx) => {
-        const row = await findUser(tx, person(tx).userId);
+    updateProfile: async (ctx, { body: { passcode, ...body } }) => {
+      const { userId } = person(ctx);
+      if (body.email !== undefined) {
+        const known = await ctx.tx((tx) => findUser(tx, userId));
+        // one's own address calls off what was waiting, and proves nothing
+        const refusal =
+          known?.email !== mailbox(body.email) && (await refuseUnproven(ctx, dependencies, passcode));
+        if (refusal) return refusal;
+      }
+      return ctx.tx(async (tx) => {
+        await lockAccount(tx, userId);
+        const row = await findUser(tx, userId);
         if (!row) return new AppError('NOT_SIGNED_IN');
         const information = await mergeInformation(tx, body.userInformation);
         if (information instanceof AppError) return information;
@@ -32,7 +43,8 @@ export const profileHandlers = (dependencies: Dependencies) =>
         });
         await tellOthers(tx, 'user.profile_changed', { fields: Object.keys(body) });
         return profileOf(tx, dependencies);
-      }),
+      });
+    },
   }) satisfies Handlers;
 
 export async function profileOf(tx: TransactionContext, dependencies: Dependencies) {

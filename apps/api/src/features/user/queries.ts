@@ -1,4 +1,5 @@
 import type { TransactionContext } from '../../context.ts';
+import type { ContactKind } from '../../former-contact.ts';
 
 /** The account of somebody who is still with us, also while it waits for its end. */
 export const findUser = (ctx: TransactionContext, id: number) =>
@@ -58,10 +59,33 @@ export async function updateUser(
   await ctx.db.updateTable('app_user').set(columns).where('id', '=', id).execute();
 }
 
-type Contact = { kind: 'EMAIL' | 'MSISDN'; subject: string };
+/** Whoever changes where an account is reached, or takes that back, comes after whoever does so already. */
+export async function lockAccount(ctx: TransactionContext, userId: number): Promise<void> {
+  await ctx.db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
 
-/** One address and one number an account: the new one takes the place of the old. False if it is somebody else's. */
-export async function replaceContact(
+/** The address or number the account is signed in to with. */
+export async function findIdentity(
+  ctx: TransactionContext,
+  userId: number,
+  kind: ContactKind,
+): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('user_identity')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.subject;
+}
+
+interface Contact {
+  kind: ContactKind;
+  subject: string;
+}
+
+/** False if it is somebody else's. */
+export async function claimIdentity(
   ctx: TransactionContext,
   userId: number,
   { kind, subject }: Contact,
@@ -77,12 +101,44 @@ export async function replaceContact(
         .where('user_identity.user_id', '=', userId),
     )
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
-  await ctx.db
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** One address and one number an account: those that go. */
+export async function dropIdentities(
+  ctx: TransactionContext,
+  userId: number,
+  kind: ContactKind,
+  except: string | null,
+): Promise<string[]> {
+  const rows = await ctx.db
     .deleteFrom('user_identity')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
-    .where('subject', '<>', subject)
+    .where('subject', 'is distinct from', except)
+    .returning('subject')
     .execute();
+  return rows.map(({ subject }) => subject);
+}
+
+/** Codes and links on their way to where the account was reached until now. */
+export async function closeCodes(ctx: TransactionContext, userId: number): Promise<void> {
+  await ctx.db
+    .updateTable('login_challenge')
+    .set({ used_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** False where nothing was under way. */
+export async function takeDeletionBack(ctx: TransactionContext, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('account_deletion')
+    .where('user_id', '=', userId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  if (numDeletedRows !== 1n) return false;
+  await ctx.db.updateTable('app_user').set({ status: 'ACTIVE' }).where('id', '=', userId).execute();
   return true;
 }

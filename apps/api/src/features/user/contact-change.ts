@@ -1,0 +1,101 @@
+import { joinLocale } from '@atrium/i18n/locales';
+import { AppError } from '../../app-error.ts';
+import { type Context, person, type TransactionContext } from '../../context.ts';
+import { type ContactKind, undoDays } from '../../former-contact.ts';
+import { findPasscode, refusePasscode } from '../../passcode.ts';
+import type { UserDependencies } from './dependencies.ts';
+import { hasJustSignedIn } from './proof.ts';
+import { claimIdentity, closeCodes, dropIdentities, findIdentity, findUser, lockAccount } from './queries.ts';
+import { tellOwner } from './tell-owner.ts';
+import { tellOthers } from './user-event.ts';
+
+/** Letters about them are always sent, so there may not be any number of them. */
+const perDay = { most: 10, seconds: 86_400 };
+
+/**
+ * Whoever can change where an account is reached owns it: an open browser is not enough, and with parental control on
+ * neither is being signed in. What a child has proved once must not lead to the passcode.
+ */
+export async function refuseUnproven(
+  ctx: Context,
+  { attempts }: Pick<UserDependencies, 'attempts'>,
+  passcode: string | undefined,
+): Promise<AppError | null> {
+  if (!hasJustSignedIn(ctx)) return new AppError('REAUTHENTICATION_REQUIRED');
+  const control = await ctx.tx(findPasscode);
+  if (!control?.is_active) return null;
+  return passcode === undefined ? new AppError('PASSCODE_REQUIRED') : refusePasscode(ctx, attempts, passcode);
+}
+
+interface Contact {
+  kind: ContactKind;
+  /** Proven: its code has come back. */
+  subject: string;
+}
+
+/** Every other device is signed out, and whoever was reached before hears of it, with a link that takes it back. */
+export async function changeContact(
+  ctx: Context,
+  { attempts, secrets, sessions }: UserDependencies,
+  { kind, subject }: Contact,
+): Promise<AppError | null> {
+  const { userId, grantId, signedInAt } = person(ctx);
+  const refusal = await attempts.rate(
+    { tenantId: ctx.tenant.id, bucket: 'contact-change', key: String(userId) },
+    perDay,
+  );
+  if (refusal) return refusal;
+  return ctx.tx(async (tx) => {
+    await lockAccount(tx, userId);
+    const row = await findUser(tx, userId);
+    if (!row || (await wasTakenBackSince(tx, userId, signedInAt))) return new AppError('NOT_SIGNED_IN');
+    const former = kind === 'EMAIL' ? row.email : row.phone;
+    const opened = await findIdentity(tx, userId, kind);
+    if (opened === subject) return null;
+    if (!(await claimIdentity(tx, userId, { kind, subject }))) return new AppError('CONFLICT');
+    await dropIdentities(tx, userId, kind, subject);
+    if (kind === 'EMAIL')
+      await tx.db.updateTable('app_user').set({ email: subject }).where('id', '=', userId).execute();
+
+    const token = tx.ids.bytes(32).toString('base64url');
+    const now = new Date();
+    await tx.db
+      .insertInto('contact_change')
+      .values({
+        tenant_id: tx.tenant.id,
+        user_id: userId,
+        kind,
+        former,
+        former_opens: former !== null && opened === former,
+        token_hash: secrets.digest('lookup', token),
+        created_at: now,
+        expires_at: new Date(now.getTime() + undoDays * 86_400_000),
+      })
+      .execute();
+    await sessions.endAll(tx, userId, grantId);
+    await closeCodes(tx, userId);
+    const undo = { undoLink: undoLink(tx, token), days: undoDays };
+    if (kind === 'EMAIL')
+      await tellOwner(tx, row, { template: 'email-changed', values: { newEmail: subject, ...undo } });
+    else await tellOwner(tx, row, { template: 'phone-changed', values: { newPhone: subject, ...undo } });
+    await tellOthers(tx, kind === 'EMAIL' ? 'user.email_changed' : 'user.phone_changed');
+    return null;
+  });
+}
+
+/** A request of somebody who was signed out while it was on its way. */
+async function wasTakenBackSince(tx: TransactionContext, userId: number, signedInAt: Date): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('contact_change')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('undone_at', '>', signedInAt)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A page that asks first: mail programs open links by themselves. */
+const undoLink = ({ origin, locale, tenant }: Context, token: string) => {
+  const page = joinLocale(locale === tenant.defaultLocale ? 'default' : locale, '/user/undo');
+  return `${origin}${page}?${new URLSearchParams({ change: token })}`;
+};
