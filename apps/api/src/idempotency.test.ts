@@ -30,7 +30,12 @@ const storedUnder = (key: string) =>
     tx.selectFrom('idempotency_key').select('scope').where('key', '=', key).execute(),
   );
 
-const consent = (key: string | null, body: object = { granted: true }) =>
+/** To a document of its own each time, for saying the same again is nothing new. */
+let documents = 0;
+const consent = (
+  key: string | null,
+  body: object = { granted: true, documentVersion: key ?? String(++documents) },
+) =>
   t.call('alpha', 'PUT /user/consent?type=MARKETING', {
     token,
     body,

@@ -22,7 +22,7 @@ export const queryBoolean = z.preprocess(
 /** Articles, subscriptions, people, devices: always above 0. Addresses carry them as text, so bodies may too. */
 export const Id = z.preprocess(wholeNumber, z.int().positive());
 
-const pageSize = 50;
+export const pageSize = 50;
 
 /** What is skipped is read all the same: the end of a page is never far from the beginning of its list. */
 export const Paging = z.object({

@@ -6,6 +6,7 @@ import type { userCalls } from '../calls/user.ts';
 import type { CallSchemas } from '../shapes.ts';
 import { Instant, KnownPassword, Lang, Msisdn, NewPassword, Nothing, Pin, Token } from './fields.ts';
 import { LoginStep } from './models/session.ts';
+import { Paging, pageSize } from './query.ts';
 
 export const UserProfile = z.object({
   userId: z.int().positive(),
@@ -114,15 +115,21 @@ export const userSchemas = {
     responses: { 200: SelectedLang },
   },
   getConsents: {
-    summary:
-      'What holds now of each consent, and the last 200 things that were said, newest first; the export has all',
-    responses: { 200: z.object({ consents: z.array(ConsentState), history: z.array(ConsentState) }) },
+    summary: 'What holds now of each consent, and what was ever said, newest first, page by page',
+    query: Paging,
+    responses: {
+      200: z.object({
+        consents: z.array(ConsentState).max(consentTypes.length),
+        history: z.array(ConsentState).max(pageSize),
+      }),
+    },
   },
   setConsent: {
-    summary: 'Grant or withdraw one consent; kept as history',
+    summary: 'Grant or withdraw one consent; kept as history, unless it is what held already',
     query: z.object({ type: z.enum(consentTypes) }),
     body: z.object({ granted: z.boolean().default(true), documentVersion: z.string().max(40).optional() }),
     responses: { 200: z.object({ type: z.enum(consentTypes), granted: z.boolean() }) },
+    problems: ['TOO_MANY_REQUESTS'],
   },
   getPreferences: { summary: 'How this person likes things', responses: { 200: Preferences } },
   savePreferences: {

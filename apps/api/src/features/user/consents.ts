@@ -1,35 +1,38 @@
-import type { Selectable } from 'kysely';
-import { person } from '../../context.ts';
-import type { ConsentRecord } from '../../database/types.gen.ts';
+import { AppError } from '../../app-error.ts';
+import { person, type TransactionContext } from '../../context.ts';
 import type { Handlers } from '../../serve.ts';
+import { lockAccount } from './queries.ts';
 import { tellOthers } from './user-event.ts';
 
-const shownHistory = 200;
+/** Nobody changes their mind more often; what was said is kept, so that there must be an end to it. */
+const mostADay = 100;
 
 export const consentHandlers = {
-  getConsents: async (ctx) => {
-    const { last, all } = await ctx.tx(async ({ db }) => {
-      const said = db
-        .selectFrom('consent_record')
-        .select(['id', 'type', 'granted', 'document_version', 'at'])
-        .where('user_id', '=', person(ctx).userId);
-      return {
-        // what was said last holds, however much was said of something else since
-        last: await said.distinctOn('type').orderBy('type').orderBy('id', 'desc').execute(),
-        all: await said.orderBy('id', 'desc').limit(shownHistory).execute(),
-      };
-    });
-    const consents = last.sort((a, b) => b.id - a.id).map(present);
-    return { status: 200, body: { consents, history: all.map(present) } };
-  },
+  getConsents: (ctx, { query: { limit, offset } }) =>
+    ctx.tx(async (tx) => {
+      const said = records(tx).orderBy('id', 'desc').limit(limit).offset(offset);
+      const consents = (await latest(tx).execute()).map(present);
+      return { status: 200, body: { consents, history: (await said.execute()).map(present) } };
+    }),
 
+  /** Saying the same again is nothing new. */
   setConsent: (ctx, { query: { type }, body: { granted, documentVersion = null } }) =>
     ctx.tx(async (tx) => {
+      const { userId } = person(tx);
+      await lockAccount(tx, userId);
+      const holds = await latest(tx).where('type', '=', type).executeTakeFirst();
+      const isSame =
+        holds?.granted === granted &&
+        (documentVersion === null || documentVersion === holds.document_version);
+      const answer = { status: 200, body: { type, granted } } as const;
+      if (isSame) return answer;
+      const until = await waitsUntil(tx);
+      if (until) return new AppError('TOO_MANY_REQUESTS', { until: until.toISOString() });
       await tx.db
         .insertInto('consent_record')
         .values({
           tenant_id: tx.tenant.id,
-          user_id: person(tx).userId,
+          user_id: userId,
           type,
           granted,
           document_version: documentVersion,
@@ -37,16 +40,34 @@ export const consentHandlers = {
         })
         .execute();
       await tellOthers(tx, 'user.consent_recorded', { type, granted });
-      return { status: 200, body: { type, granted } };
+      return answer;
     }),
 } satisfies Handlers;
 
-const present = ({
-  type,
-  granted,
-  document_version,
-  at,
-}: Pick<Selectable<ConsentRecord>, 'type' | 'granted' | 'document_version' | 'at'>) => ({
+/** Null unless the last hundred are all of one day. */
+async function waitsUntil(tx: TransactionContext): Promise<Date | null> {
+  const first = await records(tx)
+    .orderBy('id', 'desc')
+    .offset(mostADay - 1)
+    .limit(1)
+    .executeTakeFirst();
+  const until = first && new Date(first.at.getTime() + 86_400_000);
+  return until && until > tx.clock.now() ? until : null;
+}
+
+const records = (tx: TransactionContext) =>
+  tx.db
+    .selectFrom('consent_record')
+    .select(['type', 'granted', 'document_version', 'at'])
+    .where('user_id', '=', person(tx).userId);
+
+/** What was said last holds. */
+const latest = (tx: TransactionContext) =>
+  records(tx).distinctOn('type').orderBy('type').orderBy('id', 'desc');
+
+type ConsentRow = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number];
+
+const present = ({ type, granted, document_version, at }: ConsentRow) => ({
   type,
   granted,
   documentVersion: document_version,

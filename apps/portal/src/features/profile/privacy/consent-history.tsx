@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ConsentState } from './load-consents.ts';
 
-/** Everything that was ever agreed to or withdrawn, newest first. */
+/** What was agreed to or withdrawn, newest first; all of it is in the file with one's data. */
 export function ConsentHistory({ history }: { history: readonly ConsentState[] }) {
   const t = useTranslations('profile.privacy');
   const { locale } = useUi();
