@@ -51,6 +51,7 @@ import { Route as featuresPodcastsListPageRouteImport } from './features/podcast
 import { Route as featuresInfoServicesServicePageRouteImport } from './features/info-services/service-page.tsx';
 import { Route as featuresSignInLoginPageRouteImport } from './features/sign-in/login-page.tsx';
 import { Route as featuresSignInRegisterPageRouteImport } from './features/sign-in/register-page.tsx';
+import { Route as featuresSignInUndoPageRouteImport } from './features/sign-in/undo-page.tsx';
 import { Route as featuresVideoTestPageRouteImport } from './features/video/test-page.tsx';
 import { Route as featuresVouchersBookPageRouteImport } from './features/vouchers/book-page.tsx';
 import { Route as featuresDevGalleryPageRouteImport } from './features/dev/gallery-page.tsx';
@@ -350,6 +351,11 @@ const featuresSignInRegisterPageRoute =
     path: '/user/register',
     getParentRoute: () => appLayoutsDefaultRoute,
   } as any);
+const featuresSignInUndoPageRoute = featuresSignInUndoPageRouteImport.update({
+  id: '/user/undo',
+  path: '/user/undo',
+  getParentRoute: () => appLayoutsDefaultRoute,
+} as any);
 const featuresVideoTestPageRoute = featuresVideoTestPageRouteImport.update({
   id: '/video/test',
   path: '/video/test',
@@ -729,6 +735,7 @@ export interface FileRoutesByFullPath {
   '/services/$name': typeof featuresInfoServicesServicePageRoute;
   '/user/login': typeof featuresSignInLoginPageRoute;
   '/user/register': typeof featuresSignInRegisterPageRoute;
+  '/user/undo': typeof featuresSignInUndoPageRoute;
   '/video/test': typeof featuresVideoTestPageRoute;
   '/voucherbooks/$name': typeof featuresVouchersBookPageRoute;
   '/dev/gallery': typeof featuresDevGalleryPageRoute;
@@ -827,6 +834,7 @@ export interface FileRoutesByTo {
   '/services/$name': typeof featuresInfoServicesServicePageRoute;
   '/user/login': typeof featuresSignInLoginPageRoute;
   '/user/register': typeof featuresSignInRegisterPageRoute;
+  '/user/undo': typeof featuresSignInUndoPageRoute;
   '/video/test': typeof featuresVideoTestPageRoute;
   '/voucherbooks/$name': typeof featuresVouchersBookPageRoute;
   '/dev/gallery': typeof featuresDevGalleryPageRoute;
@@ -931,6 +939,7 @@ export interface FileRoutesById {
   '/_default/services/$name': typeof featuresInfoServicesServicePageRoute;
   '/_default/user/login': typeof featuresSignInLoginPageRoute;
   '/_default/user/register': typeof featuresSignInRegisterPageRoute;
+  '/_default/user/undo': typeof featuresSignInUndoPageRoute;
   '/_default/video/test': typeof featuresVideoTestPageRoute;
   '/_default/voucherbooks/$name': typeof featuresVouchersBookPageRoute;
   '/_empty/dev/gallery': typeof featuresDevGalleryPageRoute;
@@ -1031,6 +1040,7 @@ export interface FileRouteTypes {
     | '/services/$name'
     | '/user/login'
     | '/user/register'
+    | '/user/undo'
     | '/video/test'
     | '/voucherbooks/$name'
     | '/dev/gallery'
@@ -1129,6 +1139,7 @@ export interface FileRouteTypes {
     | '/services/$name'
     | '/user/login'
     | '/user/register'
+    | '/user/undo'
     | '/video/test'
     | '/voucherbooks/$name'
     | '/dev/gallery'
@@ -1232,6 +1243,7 @@ export interface FileRouteTypes {
     | '/_default/services/$name'
     | '/_default/user/login'
     | '/_default/user/register'
+    | '/_default/user/undo'
     | '/_default/video/test'
     | '/_default/voucherbooks/$name'
     | '/_empty/dev/gallery'
@@ -1593,6 +1605,13 @@ declare module '@tanstack/react-router' {
       path: '/user/register';
       fullPath: '/user/register';
       preLoaderRoute: typeof featuresSignInRegisterPageRouteImport;
+      parentRoute: typeof appLayoutsDefaultRoute;
+    };
+    '/_default/user/undo': {
+      id: '/_default/user/undo';
+      path: '/user/undo';
+      fullPath: '/user/undo';
+      preLoaderRoute: typeof featuresSignInUndoPageRouteImport;
       parentRoute: typeof appLayoutsDefaultRoute;
     };
     '/_default/video/test': {
@@ -2100,6 +2119,7 @@ interface appLayoutsDefaultRouteChildren {
   featuresInfoServicesServicePageRoute: typeof featuresInfoServicesServicePageRoute;
   featuresSignInLoginPageRoute: typeof featuresSignInLoginPageRoute;
   featuresSignInRegisterPageRoute: typeof featuresSignInRegisterPageRoute;
+  featuresSignInUndoPageRoute: typeof featuresSignInUndoPageRoute;
   featuresVideoTestPageRoute: typeof featuresVideoTestPageRoute;
   featuresVouchersBookPageRoute: typeof featuresVouchersBookPageRoute;
   featuresMarketplaceManagePageRoute: typeof featuresMarketplaceManagePageRoute;
@@ -2183,6 +2203,7 @@ const appLayoutsDefaultRouteChildren: appLayoutsDefaultRouteChildren = {
   featuresInfoServicesServicePageRoute: featuresInfoServicesServicePageRoute,
   featuresSignInLoginPageRoute: featuresSignInLoginPageRoute,
   featuresSignInRegisterPageRoute: featuresSignInRegisterPageRoute,
+  featuresSignInUndoPageRoute: featuresSignInUndoPageRoute,
   featuresVideoTestPageRoute: featuresVideoTestPageRoute,
   featuresVouchersBookPageRoute: featuresVouchersBookPageRoute,
   featuresMarketplaceManagePageRoute: featuresMarketplaceManagePageRoute,

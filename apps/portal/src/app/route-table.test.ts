@@ -27,9 +27,12 @@ test('passwords, cards and passcodes are on sensitive pages', () => {
     '/MyPaymentMethods',
     '/apps/register',
     '/parentalControl',
+    '/profile/info',
+    '/profile/manage',
     '/resetpassword',
     '/user/login',
     '/user/login/email',
     '/user/register',
+    '/user/undo',
   ]);
 });

@@ -152,6 +152,8 @@ const rows = [
   { name: 'user-login', path: '/user/login', page: 'sign-in/login-page', sensitive: true },
   { name: 'user-login-email', path: '/user/login/email', page: 'sign-in/email-page', sensitive: true },
   { name: 'user-register', path: '/user/register', page: 'sign-in/register-page', sensitive: true },
+  // Not in the specification: where the letter about a new address or number leads.
+  { name: 'user-undo', path: '/user/undo', page: 'sign-in/undo-page', sensitive: true },
   { name: 'resetpassword', path: '/resetpassword', page: 'sign-in/reset-password-page', sensitive: true },
   { name: 'external-logout', path: '/external/logout', page: 'sign-in/logout-page' },
 
@@ -168,14 +170,26 @@ const rows = [
   { name: 'subscription', path: '/subscription', page: 'subscription/plans-page' },
 
   { name: 'profile', path: '/profile', page: 'profile/profile-page', guard: 'sign-in' },
-  { name: 'profile-info', path: '/profile/info', page: 'profile/info-page', guard: 'sign-in' },
+  {
+    name: 'profile-info',
+    path: '/profile/info',
+    page: 'profile/info-page',
+    guard: 'sign-in',
+    sensitive: true,
+  },
   {
     name: 'profile-info-service-subscriptions',
     path: '/profile/info-service-subscriptions',
     page: 'profile/info-services-page',
     guard: 'sign-in',
   },
-  { name: 'profile-manage', path: '/profile/manage', page: 'profile/manage-page', guard: 'sign-in' },
+  {
+    name: 'profile-manage',
+    path: '/profile/manage',
+    page: 'profile/manage-page',
+    guard: 'sign-in',
+    sensitive: true,
+  },
   {
     name: 'profile-preferences',
     path: '/profile/preferences',

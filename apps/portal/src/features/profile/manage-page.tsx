@@ -31,7 +31,7 @@ function ManagePage() {
         {(profile) => (
           <>
             <PasswordPanel profile={profile} onChanged={devices.load} />
-            <PhonePanel profile={profile} />
+            <PhonePanel profile={profile} onChanged={devices.load} />
             <DeletePanel profile={profile} />
           </>
         )}

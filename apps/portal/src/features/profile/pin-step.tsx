@@ -5,6 +5,7 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProblemText } from '../../app/account/problem-text.ts';
+import type { Outcome } from './use-proof.ts';
 
 interface PinStepProps {
   /** Where the code went. */
@@ -16,7 +17,7 @@ interface PinStepProps {
   autoFocus: boolean;
   /** Null when the code was right; the step is then over. */
   onConfirm: (pin: string) => Promise<Failure | null>;
-  onResend: () => Promise<Failure | null>;
+  onResend: () => Promise<Outcome>;
   /** Another address or number, after all. */
   onBack: () => void;
 }
@@ -46,10 +47,10 @@ export function PinStep(props: PinStepProps) {
   };
   const resend = async () => {
     setBusy('resend');
-    const failure = await onResend();
+    const outcome = await onResend();
     setBusy(null);
-    if (failure) announce(problemText(failure), { tone: 'danger' });
-    else announce(t('resent'), { tone: 'success' });
+    if (outcome === null) announce(t('resent'), { tone: 'success' });
+    else if (outcome !== 'asked') announce(problemText(outcome), { tone: 'danger' });
   };
 
   return (

@@ -3,7 +3,7 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** For those without a password: a fresh sign-in proves as much. It leads back to this page. */
+/** A fresh sign-in proves who somebody is. It leads back to this page. */
 export function Reauthenticate() {
   const t = useTranslations('profile');
   const { locale } = useUi();

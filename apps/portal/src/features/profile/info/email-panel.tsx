@@ -9,21 +9,35 @@ import { type Profile, showProfile } from '../../../app/account/account.ts';
 import { AccountPanel } from '../../../app/account/account-panel.tsx';
 import { useProblemText } from '../../../app/account/problem-text.ts';
 import { entered } from '../entered.ts';
+import { keepTyping, useKeptTyping } from '../kept-typing.ts';
 import { PinStep } from '../pin-step.tsx';
+import { ProofNeeded } from '../proof-needed.tsx';
+import { type Outcome, useProof } from '../use-proof.ts';
 
 /** A new address holds once a code sent there has come back. */
 export function EmailPanel({ profile }: { profile: Profile }) {
   const t = useTranslations('profile.email');
-  const { request, confirm } = useEmailChange();
+  const { email, pendingEmail, UUID } = profile;
+  const proof = useProof();
   /** Wants another address than the one that waits. */
   const [isAskingAnew, setAskingAnew] = useState(false);
   /** In this visit; one may also be waiting from an earlier one. */
   const [hasAsked, setHasAsked] = useState(false);
-  const { email, pendingEmail } = profile;
+  const { send, confirm } = useEmailChange(() => {
+    setHasAsked(true);
+    setAskingAnew(false);
+  });
+  const request = (address: string) =>
+    proof.prove(
+      (passcode) => send(address, passcode),
+      () => keepTyping('email', UUID, address),
+    );
   return (
     <AccountPanel title={t('title')} line={email ? t('line') : t('none')}>
       {pendingEmail !== null && !isAskingAnew ? (
         <PinStep
+          // Anew once the passcode's dialog is gone, which keeps the focus for as long as it is there.
+          key={proof.missing === 'passcode' ? 'behind' : 'before'}
           target={pendingEmail}
           line={t('sent')}
           autoFocus={hasAsked}
@@ -32,29 +46,24 @@ export function EmailPanel({ profile }: { profile: Profile }) {
           onBack={() => setAskingAnew(true)}
         />
       ) : (
-        <EmailForm
-          current={email}
-          onRequest={async (address) => {
-            setHasAsked(true);
-            const failure = await request(address);
-            if (!failure) setAskingAnew(false);
-            return failure;
-          }}
-        />
+        <EmailForm current={email} person={UUID} onRequest={request} />
       )}
+      <ProofNeeded proof={proof} />
     </AccountPanel>
   );
 }
 
-function useEmailChange() {
+function useEmailChange(onSent: () => void) {
   const { backend } = useRouter().options.context;
   const t = useTranslations('profile.email');
   const announce = useSnackbar();
   return {
-    request: async (email: string): Promise<Failure | null> => {
-      const answer = await backend.ask('updateProfile', { body: { email } });
+    send: async (email: string, passcode?: string): Promise<Failure | null> => {
+      const body = { email, ...(passcode && { passcode }) };
+      const answer = await backend.ask('updateProfile', { body });
       if (!answer.ok) return answer;
       showProfile(answer.body);
+      onSent();
       return null;
     },
     confirm: async (pin: string): Promise<Failure | null> => {
@@ -69,21 +78,23 @@ function useEmailChange() {
 
 interface EmailFormProps {
   current: string | null;
-  onRequest: (address: string) => Promise<Failure | null>;
+  person: string;
+  onRequest: (address: string) => Promise<Outcome>;
 }
 
-function EmailForm({ current, onRequest }: EmailFormProps) {
+function EmailForm({ current, person, onRequest }: EmailFormProps) {
   const t = useTranslations('profile.email');
   const problemText = useProblemText();
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const typed = useKeptTyping('email', person);
   const send = async (address: string) => {
     if (address === current) return setError(t('same'));
     setSending(true);
     setError(undefined);
-    const failure = await onRequest(address);
+    const outcome = await onRequest(address);
     setSending(false);
-    if (failure) setError(problemText(failure));
+    if (outcome !== null && outcome !== 'asked') setError(problemText(outcome));
   };
   return (
     <form
@@ -99,7 +110,8 @@ function EmailForm({ current, onRequest }: EmailFormProps) {
           type="email"
           dir="ltr"
           label={t('label')}
-          defaultValue={current ?? ''}
+          defaultValue={typed ?? current ?? ''}
+          autoFocus={typed !== null}
           autoComplete="email"
           rules={{ required: true, email: true, max: 254 }}
           error={error}

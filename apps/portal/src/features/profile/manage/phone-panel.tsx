@@ -1,4 +1,3 @@
-import type { Failure } from '@atrium/contract/client';
 import { Button } from '@atrium/ui/button';
 import { PhoneField } from '@atrium/ui/fields/phone-field';
 import { useUi } from '@atrium/ui/ui-provider';
@@ -11,19 +10,36 @@ import { dialCodes } from '../../../app/login/dial-codes.ts';
 import { msisdn, phoneNumber } from '../../../app/login/msisdn.ts';
 import { useSite } from '../../../app/site.ts';
 import { entered } from '../entered.ts';
+import { keepTyping, useKeptTyping } from '../kept-typing.ts';
 import { PinStep } from '../pin-step.tsx';
+import { ProofNeeded } from '../proof-needed.tsx';
+import { type Outcome, useProof } from '../use-proof.ts';
 import { usePhoneChange } from './use-phone-change.ts';
 
 /** A carrier's codes may be as short as this. */
 const shortestCode = 4;
 
-export function PhonePanel({ profile: { phone } }: { profile: Profile }) {
+interface PhonePanelProps {
+  profile: Profile;
+  /** Other devices have been signed out. */
+  onChanged: () => Promise<void>;
+}
+
+export function PhonePanel({ profile: { phone, UUID }, onChanged }: PhonePanelProps) {
   const t = useTranslations('profile.phone');
-  const { proving, request, confirm, giveUp } = usePhoneChange();
+  const proof = useProof();
+  const { proving, send, confirm, giveUp } = usePhoneChange(onChanged);
+  const request = (number: string) =>
+    proof.prove(
+      (passcode) => send(number, passcode),
+      () => keepTyping('phone', UUID, number),
+    );
   return (
     <AccountPanel title={t('title')} line={t(phone ? 'line' : 'none')}>
       {proving ? (
         <PinStep
+          // Anew once the passcode's dialog is gone, which keeps the focus for as long as it is there.
+          key={proof.missing === 'passcode' ? 'behind' : 'before'}
           target={proving.number}
           line={t('sent')}
           least={shortestCode}
@@ -33,30 +49,33 @@ export function PhonePanel({ profile: { phone } }: { profile: Profile }) {
           onBack={giveUp}
         />
       ) : (
-        <PhoneForm current={phone} onRequest={request} />
+        <PhoneForm current={phone} person={UUID} onRequest={request} />
       )}
+      <ProofNeeded proof={proof} />
     </AccountPanel>
   );
 }
 
 interface PhoneFormProps {
   current: string | null;
-  onRequest: (number: string) => Promise<Failure | null>;
+  person: string;
+  onRequest: (number: string) => Promise<Outcome>;
 }
 
-function PhoneForm({ current, onRequest }: PhoneFormProps) {
+function PhoneForm({ current, person, onRequest }: PhoneFormProps) {
   const t = useTranslations('profile.phone');
   const { locale } = useUi();
   const { phonePrefix } = useSite().site.login_meta_data;
   const problemText = useProblemText();
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const typed = useKeptTyping('phone', person);
   const send = async (form: FormData) => {
     setSending(true);
     setError(undefined);
-    const failure = await onRequest(msisdn(entered(form, 'code'), entered(form, 'number')));
+    const outcome = await onRequest(msisdn(entered(form, 'code'), entered(form, 'number')));
     setSending(false);
-    if (failure) setError(problemText(failure));
+    if (outcome !== null && outcome !== 'asked') setError(problemText(outcome));
   };
   return (
     <form
@@ -78,6 +97,8 @@ function PhoneForm({ current, onRequest }: PhoneFormProps) {
           codes={dialCodes(locale, phonePrefix)}
           codeName="code"
           codeLabel={t('country')}
+          defaultValue={typed ?? ''}
+          autoFocus={typed !== null}
           rules={phoneNumber}
           error={error}
         />

@@ -11,7 +11,7 @@ interface Proving {
   loginToken: string;
 }
 
-export function usePhoneChange() {
+export function usePhoneChange(onChanged: () => Promise<void>) {
   const { backend, locale } = useRouter().options.context;
   const t = useTranslations('profile.phone');
   const announce = useSnackbar();
@@ -19,8 +19,9 @@ export function usePhoneChange() {
   return {
     proving,
     giveUp: () => setProving(null),
-    request: async (number: string): Promise<Failure | null> => {
-      const answer = await backend.ask('beginPhoneChange', { body: { msisdn: number, lang: locale() } });
+    send: async (number: string, passcode?: string): Promise<Failure | null> => {
+      const body = { msisdn: number, lang: locale(), ...(passcode && { passcode }) };
+      const answer = await backend.ask('beginPhoneChange', { body });
       if (!answer.ok) return answer;
       setProving({ number, loginToken: answer.body.loginToken });
       return null;
@@ -33,6 +34,7 @@ export function usePhoneChange() {
       showProfile(answer.body);
       setProving(null);
       announce(t('changed'), { tone: 'success' });
+      await onChanged();
       return null;
     },
   };

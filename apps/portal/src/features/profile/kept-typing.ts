@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+type Field = 'email' | 'phone';
+
+/** Several people may use a browser, so what one typed stands under their own id. */
+const keyOf = (field: Field, person: string) => `atrium:typed:${field}:${person}`;
+
+/** Carries what somebody typed over a sign-in, which leaves the page. */
+export function keepTyping(field: Field, person: string, typed: string) {
+  try {
+    sessionStorage.setItem(keyOf(field, person), typed);
+  } catch {
+    // Storage may be full or forbidden: then it is typed again.
+  }
+}
+
+/** What somebody had typed before a sign-in that was asked for; once, for the form that is shown next. */
+export function useKeptTyping(field: Field, person: string): string | null {
+  const [typed] = useState(() => read(keyOf(field, person)));
+  useEffect(() => {
+    if (typed !== null) sessionStorage.removeItem(keyOf(field, person));
+  }, [typed, field, person]);
+  return typed;
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
