@@ -11,21 +11,10 @@ afterAll(() => t.stop());
 const find = (code: string, q: string, rest?: string) => t.find(code, q, rest);
 
 describe('what somebody types', () => {
-  test.each([
-    '%',
-    '_',
-    '\\',
-    "'",
-    '"',
-    '&',
-    '|',
-    '!',
-    ':*',
-    '<->',
-    '()',
-    "'; DROP TABLE article; --",
-    '🎵',
-  ])('%j alone finds nothing and breaks nothing', async (q) => expect(await find('alpha', q)).toEqual([]));
+  test.each(['%', '_', '\\', "'", '"', '&', '|', '!', ':*', '<->', '()', "'; DROP TABLE article; --", '🎵'])(
+    '%j alone finds nothing and breaks nothing',
+    async (q) => expect(await find('alpha', q)).toEqual([]),
+  );
   test.each([
     'machine%',
     'mach_ine',
