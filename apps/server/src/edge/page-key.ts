@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Tenant } from '@atrium/api/features/tenants/tenant';
 import { isSoundText } from '@atrium/domain/sound-text';
 import type { DeviceClass, ThemeChoice } from '@atrium/portal/app/request-context';
+import { searchParametersOf } from '@atrium/portal/app/search-parameters';
 import type { Canonical } from './canonical.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
 import { deviceClass } from './device-class.ts';
@@ -51,15 +52,15 @@ export function pageKey(tenant: Tenant, page: Page, search: string, buildId: str
 export const ratingOf = (tenant: Tenant, limit: number | null): number =>
   limit === null ? tenant.maxRating : Math.min(limit, tenant.maxRating);
 
-/** Query parameters a page may be rendered from; the others belong to the browser and never reach the renderer. */
-const keyed = ['q', 'tab', 'sort', 'genre', 'page', 'year', 'price', 'age', 'state', 'redirect'];
+const longestValue = 100;
 
-export function keyedSearch(search: URLSearchParams): string {
-  if (search.size === 0) return '';
-  const kept = keyed.flatMap((name) => {
+/** The part of a query that the route says it is rendered from; the rest is the browser's and never reaches it. */
+export function keyedSearch({ match, search }: Page): string {
+  if (search.size === 0 || !match) return '';
+  const kept = searchParametersOf(match.row.name).flatMap((name) => {
     const value = search.get(name);
     // what no backend takes is left out rather than asked for
-    return value === null || !isSoundText(value) ? [] : [[name, value.slice(0, 100)]];
+    return value === null || !isSoundText(value) ? [] : [[name, value.slice(0, longestValue)]];
   });
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 }

@@ -56,7 +56,7 @@ export function createPages({
     const session = sessionOf(req.headers);
     const limit = session === null ? null : await ageLimits.find(site.tenant.id, session);
     const visitor = visitorOf(req.headers, limit);
-    const search = keyedSearch(page.search);
+    const search = keyedSearch(page);
     const load = () => make(site, page, describeRender(site, page, visitor), search);
     if (isPersonal(page) || isDevelopment) return { page: await load(), freshness: 'bypass', keyOf: null };
     const keyOf = pageKey(site.tenant, page, search, buildId);
