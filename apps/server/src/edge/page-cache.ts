@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Overloaded } from './overloaded.ts';
 
 export interface CachedPage {
   status: number;
@@ -91,22 +92,30 @@ export function createPageCache({
       return entry && entry.freshUntil > now() ? entry.page : null;
     },
 
-    /** A stale page is answered at once and renewed behind the person's back; also when renewing fails. */
+    /**
+     * A stale page is answered at once and renewed behind the person's back; also when renewing fails. One that is
+     * older still is better than none, where there is no room to make it anew.
+     */
     async get(
       key: string,
       tenant: string,
-      load: () => Promise<CachedPage>,
+      load: (isUrgent: boolean) => Promise<CachedPage>,
     ): Promise<[CachedPage, Freshness]> {
       const entry = pages.get(key) ?? missing.get(key);
       if (entry && entry.freshUntil > now()) return [entry.page, 'hit'];
       if (entry && entry.staleUntil > now()) {
-        render(key, tenant, load).then(
+        render(key, tenant, () => load(false)).then(
           (page) => page.status >= 500 && rest(entry),
           () => rest(entry),
         );
         return [entry.page, 'stale'];
       }
-      return [await render(key, tenant, load), 'miss'];
+      try {
+        return [await render(key, tenant, () => load(true)), 'miss'];
+      } catch (error) {
+        if (entry?.page.status === 200 && error instanceof Overloaded) return [entry.page, 'stale'];
+        throw error;
+      }
     },
 
     evict(tenant?: string) {

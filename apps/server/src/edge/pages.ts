@@ -16,6 +16,7 @@ import {
   type Visitor,
   visitorOf,
 } from './page-key.ts';
+import type { RenderQueue } from './render-queue.ts';
 import { baseHeaders, pagePolicy, transportHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { tenantPolicy } from './tenant-policy.ts';
@@ -25,6 +26,7 @@ export interface PagesOptions {
   /** The backend as an anonymous visitor of this tenant reaches it. */
   backend: (site: Site) => RequestContext['fetch'];
   cache: PageCache;
+  renders: RenderQueue;
   ageLimits: Pick<AgeLimits, 'find'>;
   buildId: string;
   stage: string;
@@ -46,6 +48,7 @@ export function createPages({
   render,
   backend,
   cache,
+  renders,
   ageLimits,
   buildId,
   stage,
@@ -57,7 +60,10 @@ export function createPages({
     const limit = session === null ? null : await ageLimits.find(site.tenant.id, session);
     const visitor = visitorOf(req.headers, limit);
     const search = keyedSearch(page);
-    const load = () => make(site, page, describeRender(site, page, visitor), search);
+    const load = (isUrgent = true) =>
+      renders(String(site.tenant.id), isUrgent, () =>
+        make(site, page, describeRender(site, page, visitor), search),
+      );
     if (isPersonal(page) || isDevelopment) return { page: await load(), freshness: 'bypass', keyOf: null };
     const keyOf = pageKey(site.tenant, page, search, buildId);
     const [cached, freshness] = await cache.get(keyOf(visitor), String(site.tenant.id), load);

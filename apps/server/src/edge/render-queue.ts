@@ -1,0 +1,87 @@
+import type { Limits } from './limits.ts';
+import { Overloaded } from './overloaded.ts';
+
+export type RenderQueue = ReturnType<typeof createRenderQueue>;
+
+/**
+ * A render is the dearest thing a stranger can ask for, and it shares its thread with everybody's cached pages: a few
+ * at a time, a few more wait, the rest is told to come back. Tenants take turns, and none holds every place.
+ */
+export function createRenderQueue({
+  running: maxRunning,
+  perTenant,
+  waiting: maxWaiting,
+  waitingPerTenant,
+  longestWaitMs,
+}: Limits['renders']) {
+  const running = new Map<string, number>();
+  /** In the order of whose turn is next. */
+  const waiting = new Map<string, (() => void)[]>();
+  let allRunning = 0;
+  let allWaiting = 0;
+
+  const hasRoom = (tenant: string) => allRunning < maxRunning && (running.get(tenant) ?? 0) < perTenant;
+
+  /** `isUrgent`: somebody waits for it. What only renews a page that can be shown meanwhile takes a free place or none. */
+  return async function run<Result>(
+    tenant: string,
+    isUrgent: boolean,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    if (hasRoom(tenant)) enter(tenant);
+    else await wait(tenant, isUrgent); // whoever lets us in has given us the place
+    try {
+      return await work();
+    } finally {
+      leave(tenant);
+      next();
+    }
+  };
+
+  function enter(tenant: string) {
+    running.set(tenant, (running.get(tenant) ?? 0) + 1);
+    allRunning++;
+  }
+
+  function leave(tenant: string) {
+    const left = (running.get(tenant) ?? 1) - 1;
+    if (left > 0) running.set(tenant, left);
+    else running.delete(tenant);
+    allRunning--;
+  }
+
+  function wait(tenant: string, isUrgent: boolean): Promise<void> {
+    const line = waiting.get(tenant) ?? [];
+    if (!isUrgent || allWaiting >= maxWaiting || line.length >= waitingPerTenant)
+      return Promise.reject(new Overloaded('no room to render another page'));
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(start), 1);
+        if (line.length === 0) waiting.delete(tenant);
+        allWaiting--;
+        reject(new Overloaded('waited too long to be rendered'));
+      }, longestWaitMs);
+      const start = () => {
+        clearTimeout(timer);
+        allWaiting--;
+        enter(tenant);
+        resolve();
+      };
+      line.push(start);
+      waiting.set(tenant, line);
+      allWaiting++;
+    });
+  }
+
+  /** The tenant that has waited longest for a turn and may have one; then it stands at the end. */
+  function next() {
+    for (const [tenant, line] of waiting) {
+      if (!hasRoom(tenant)) continue;
+      waiting.delete(tenant);
+      const first = line.shift();
+      if (line.length > 0) waiting.set(tenant, line);
+      first?.();
+      return;
+    }
+  }
+}
