@@ -1,4 +1,4 @@
-import type { Call } from '@atrium/contract/call';
+import { type Call, defaultBodyLimit } from '@atrium/contract/call';
 import { calls } from '@atrium/contract/calls';
 import { schemas } from '@atrium/contract/schemas';
 import type { CallName, CallSchemas, HandlerInput, Reply } from '@atrium/contract/shapes';
@@ -39,8 +39,6 @@ export interface ServeOptions {
   /** For what fails before a request has a context. */
   log: Pick<Logger, 'warn' | 'error'>;
 }
-
-const defaultBodyLimit = 64 * 1024;
 
 /** The whole contract as one application: access, parsing, idempotency and the shape of every answer are decided here. */
 export function serve({ handlers, openContext, refuse, observe, log }: ServeOptions): Hono {

@@ -39,6 +39,8 @@ export interface Allowance {
   readonly bytes: number;
 }
 
+export const defaultBodyLimit = 64 * 1024;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**

@@ -1,17 +1,27 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { visitorAt } from '@atrium/api/visitor';
+import { plainAddress } from '@atrium/api/visitor';
+import { announcesTooMuch } from './announced-body.ts';
+import type { Client } from './client-of.ts';
 import { maxHeaderSize, methods } from './guard.ts';
+import { inTurn } from './in-turn.ts';
+import type { Limits } from './limits.ts';
 import { baseHeaders, closedPolicy } from './security-headers.ts';
 
-const maxConnectionsPerAddress = 100;
-const maxConnections = 10_000;
+interface HttpServerOptions {
+  handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  limits: Pick<Limits, 'connections' | 'pipelined' | 'stalledMs'>;
+  clientOf: (req: Pick<IncomingMessage, 'socket' | 'headers'>) => Client;
+  trustedProxies?: readonly string[];
+}
 
-/** Node's own defaults hold a silent connection for a minute and count nobody. */
-export function createHttpServer(
-  handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>,
-  trustedProxies: readonly string[] = [],
-): Server {
+/** Node's own defaults hold a silent connection for a minute, wait for a reader for ever and count nobody. */
+export function createHttpServer({
+  handle,
+  limits: { connections, pipelined, stalledMs },
+  clientOf,
+  trustedProxies = [],
+}: HttpServerOptions): Server {
   const server = createServer({
     maxHeaderSize,
     headersTimeout: 10_000,
@@ -20,12 +30,24 @@ export function createHttpServer(
     connectionsCheckingInterval: 5000,
     requireHostHeader: false, // the guard asks for exactly one, and answers in our own words
   });
-  server.maxConnections = maxConnections;
-  server.on('request', (req, res) => void handle(req, res));
+  server.maxConnections = connections.all;
+  server.timeout = stalledMs; // counts from the last byte that came or went
+  server.on(
+    'request',
+    inTurn((req, res) => void handle(req, res), pipelined),
+  );
+  server.on('checkContinue', (req, res) => {
+    if (!announcesTooMuch(req)) res.writeContinue(); // otherwise the refusal is all they need to hear
+    server.emit('request', req, res);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     refuseSocket(error.code, socket),
   );
-  limitPerAddress(server, new Set(trustedProxies.map(visitorAt)));
+  const trusted = new Set(trustedProxies.map(plainAddress));
+  limitPerAddress(server, connections.address, (socket) =>
+    // behind a proxy all connections share an address; whom they are for, each request says
+    trusted.has(plainAddress(socket.remoteAddress ?? '')) ? null : clientOf({ socket, headers: {} }).address,
+  );
   return server;
 }
 
@@ -49,13 +71,13 @@ function refuseSocket(code: string | undefined, socket: Socket) {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n${refusalHeaders}\r\n`);
 }
 
-function limitPerAddress(server: Server, trusted: ReadonlySet<string>) {
+function limitPerAddress(server: Server, most: number, addressOf: (socket: Socket) => string | null) {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = visitorAt(socket.remoteAddress ?? '');
+    const address = addressOf(socket);
+    if (address === null) return;
     const count = (open.get(address) ?? 0) + 1;
-    // behind a proxy or on one machine all connections share an address: only strangers are counted
-    if (count > maxConnectionsPerAddress && !isLoopback(address) && !trusted.has(address)) {
+    if (count > most) {
       socket.destroy();
       return;
     }
@@ -68,4 +90,3 @@ function limitPerAddress(server: Server, trusted: ReadonlySet<string>) {
   });
 }
 
-const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);
