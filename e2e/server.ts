@@ -15,7 +15,14 @@ export async function startServer(settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
   chmodSync(dataDir, 0o755); // as root, the database user must be able to enter
   const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
-    env: { ...bareEnvironment(), ...settings, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: {
+      ...bareEnvironment(),
+      LIMITS: '50', // all journeys come from one address
+      ...settings,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(child);

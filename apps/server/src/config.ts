@@ -41,6 +41,8 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]+$/, 'the name of a header')
     .optional(),
+  /** Room for so many times as many people per address: behind a proxy that names none, or in a load test. */
+  LIMITS: z.coerce.number({ error: 'a factor from 0.1 to 1000' }).min(0.1).max(1000).default(1),
   /** Where letters go; without it they stay in the sandbox's outbox. */
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   PUBLIC_ORIGIN: z

@@ -2,24 +2,27 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefused } from '@atrium/api/database/start-refused';
 import { createOutbound } from '@atrium/api/outbound/outbound';
 import type { Logger } from 'pino';
 import { type Backend, type Progress, startBackend } from './backend-source.ts';
 import type { Config } from './config.ts';
+import { createAdmission } from './edge/admission.ts';
 import { createAuth } from './edge/auth.ts';
 import { askBackend } from './edge/backend-answer.ts';
 import { clientReader } from './edge/client-of.ts';
+import { createDrain } from './edge/drain.ts';
 import { createEdge } from './edge/edge.ts';
 import { createGateway } from './edge/gateway.ts';
 import { createHitPath } from './edge/hit-path.ts';
 import { createHttpServer } from './edge/http-server.ts';
+import { limitsTimes } from './edge/limits.ts';
 import { createLogin } from './edge/login.ts';
 import { createLoginCookies } from './edge/login-cookies.ts';
 import { createPageCache } from './edge/page-cache.ts';
 import { createPages } from './edge/pages.ts';
 import { createPlumbing } from './edge/plumbing/plumbing.ts';
+import { createRenderQueue } from './edge/render-queue.ts';
 import type { Site } from './edge/site.ts';
 import { demoSource } from './images/demo-source.ts';
 import { createImages } from './images/images.ts';
@@ -36,8 +39,6 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const drainMs = 10_000;
-
 /** The whole product in one process; `portal` is the built one, or Vite's in development. */
 export async function startAtrium(
   config: Config,
@@ -50,7 +51,7 @@ export async function startAtrium(
   let listening: Server | undefined;
   const port = () => (listening?.address() as AddressInfo | null)?.port ?? config.PORT;
   const backend = await startBackend(config, log, progress, port);
-  let draining = false;
+  let draining = () => false;
   try {
     const { api } = backend;
     const cache = createPageCache();
@@ -69,16 +70,20 @@ export async function startAtrium(
     const login = createLogin({ relyingParty: api.relyingParty, logins, exchange: gateway.signIn });
     const anonymous = (site: Site) => (url: string, init: RequestInit) =>
       Promise.resolve(api.fetch(new Request(backendOrigin(site) + url.replace(/^\/backend/, ''), init)));
+    const limits = limitsTimes(config.LIMITS);
+    const clientOf = clientReader(config.TRUSTED_PROXIES, config.COUNTRY_HEADER);
     const handle = createEdge({
       api,
       auth: createAuth(api, logins),
       login,
-      clientOf: clientReader(config.TRUSTED_PROXIES, config.COUNTRY_HEADER),
+      clientOf,
+      admission: createAdmission(limits, clientOf),
       gateway,
       pages: createPages({
         render: portal.render,
         backend: anonymous,
         cache,
+        renders: createRenderQueue(limits.renders),
         ageLimits: api.ageLimits,
         buildId: portal.buildId,
         stage: config.STAGE,
@@ -104,7 +109,7 @@ export async function startAtrium(
         { prefix: '/img/brand/', roots: [join(portal.publicRoot, 'img/brand')], immutable: false },
       ],
       probe: createProbes({
-        isReady: async () => !draining && (await backend.isReady()),
+        isReady: async () => !draining() && (await backend.isReady()),
         metrics: api.metrics,
         health: api.health,
         // the demo's operator token opens nothing on a live stage
@@ -114,13 +119,17 @@ export async function startAtrium(
       port,
       log,
     });
-    const server = createHttpServer((req, res) => {
-      // whoever asks again while we leave shall do so on another connection
-      if (draining) res.setHeader('connection', 'close');
-      return development
-        ? new Promise((done) => development(req, res, () => done(handle(req, res))))
-        : handle(req, res);
-    }, config.TRUSTED_PROXIES);
+    const server = createHttpServer({
+      handle: (req, res) =>
+        development
+          ? new Promise((done) => development(req, res, () => done(handle(req, res))))
+          : handle(req, res),
+      limits,
+      clientOf,
+      trustedProxies: config.TRUSTED_PROXIES,
+    });
+    const { drain, isDraining } = createDrain(server);
+    draining = isDraining;
     listening = server;
     await listen(server, config);
     return {
@@ -128,8 +137,7 @@ export async function startAtrium(
       backend,
       server,
       stop: async () => {
-        draining = true;
-        await drain(server);
+        await drain();
         await backend.stop();
       },
     };
@@ -158,14 +166,4 @@ async function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
       );
     throw error;
   }
-}
-
-/** Whoever is being answered is answered; nobody new gets in. */
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const tick = setInterval(() => server.closeIdleConnections(), 100);
-  await Promise.race([closed, sleep(drainMs, undefined, { ref: false })]);
-  clearInterval(tick);
-  server.closeAllConnections();
 }

@@ -7,6 +7,8 @@ import { joinLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/app/reserved-paths';
 import type { Images } from '../images/images.ts';
 import type { Media } from '../media/media.ts';
+import type { createAdmission } from './admission.ts';
+import { announcesTooMuch, refuseBody } from './announced-body.ts';
 import type { Auth } from './auth.ts';
 import { type Canonical, canonicalise } from './canonical.ts';
 import type { Client } from './client-of.ts';
@@ -16,6 +18,7 @@ import type { Gateway } from './gateway.ts';
 import { refuse } from './guard.ts';
 import type { HitPath } from './hit-path.ts';
 import type { Login } from './login.ts';
+import { Overloaded } from './overloaded.ts';
 import type { Pages } from './pages.ts';
 import type { Plumbing } from './plumbing/plumbing.ts';
 import { problemAnswer } from './problem-answer.ts';
@@ -31,6 +34,7 @@ export interface EdgeOptions {
   auth: Auth;
   login: Login;
   clientOf: (req: IncomingMessage) => Client;
+  admission: ReturnType<typeof createAdmission>;
   gateway: Gateway;
   pages: Pages;
   hitPath: HitPath;
@@ -54,6 +58,7 @@ export function createEdge(options: EdgeOptions): Handle {
     auth,
     login,
     clientOf,
+    admission,
     gateway,
     pages,
     hitPath,
@@ -81,6 +86,11 @@ export function createEdge(options: EdgeOptions): Handle {
       const kind = await handle(req, res, requestId);
       api.metrics.requests.inc({ kind, status: res.statusCode });
     } catch (error) {
+      if (error instanceof Overloaded && !res.headersSent) {
+        await comeBack(req, res, 'SERVICE_UNAVAILABLE', error.retryAfterSeconds, requestId);
+        api.metrics.requests.inc({ kind: 'overload', status: res.statusCode });
+        return;
+      }
       log.error({ err: error, requestId }, 'request failed');
       if (res.headersSent) res.destroy();
       else await fail(req, res, isOverload(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL', requestId);
@@ -90,7 +100,7 @@ export function createEdge(options: EdgeOptions): Handle {
   /** What most requests are: the same checks as for all others, and then one look-up. */
   function sendHit(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
     const page = refuse(req) ? null : hitPath.find(req);
-    if (!page) return false;
+    if (!page || !admission.mayHaveHit(req)) return false;
     sendPage(req, res, page, 'hit', requestId);
     if (res.statusCode === 200) countHit();
     else api.metrics.requests.inc({ kind: 'page', status: res.statusCode });
@@ -107,6 +117,10 @@ export function createEdge(options: EdgeOptions): Handle {
       return 'refused';
     }
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    if (announcesTooMuch(req)) {
+      await refuseBody(req, res, problemAnswer('BODY_TOO_LARGE', 'en', requestId));
+      return 'refused';
+    }
     const probed = await probe(path, req);
     if (probed) return answer(req, res, probed, 'probe');
 
@@ -115,6 +129,25 @@ export function createEdge(options: EdgeOptions): Handle {
       await fail(req, res, 'MISDIRECTED_REQUEST', requestId);
       return 'refused';
     }
+    const admitted = await admission.enter(req, site, path);
+    if ('error' in admitted) {
+      await comeBack(req, res, admitted.error, admitted.retryAfterSeconds, requestId);
+      return 'refused';
+    }
+    try {
+      return await serve(req, res, site, path, requestId);
+    } finally {
+      admitted.leave();
+    }
+  }
+
+  async function serve(
+    req: IncomingMessage,
+    res: ServerResponse,
+    site: Site,
+    path: string,
+    requestId: string,
+  ): Promise<string> {
     if (path === '/backend' || path.startsWith('/backend/')) {
       const request = toRequest(req, site.requestOrigin, clientOf(req));
       const begun = await login.begin(request, site, requestId);
@@ -194,6 +227,17 @@ export function createEdge(options: EdgeOptions): Handle {
   ): Promise<string> {
     await writeResponse(req, res, response);
     return kind;
+  }
+
+  function comeBack(
+    req: IncomingMessage,
+    res: ServerResponse,
+    code: ErrorCode,
+    seconds: number,
+    requestId: string,
+  ): Promise<void> {
+    res.setHeader('retry-after', String(seconds));
+    return fail(req, res, code, requestId);
   }
 
   function fail(

@@ -30,8 +30,9 @@ export function spawnServer(
   env: Record<string, string>,
 ): Pick<ServerProcess, 'child' | 'output'> {
   const child = spawn(process.execPath, [main], {
-    // as from a shell: what the test runner calls its environment is none of the product's business
-    env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, ...env },
+    // as from a shell: what the test runner calls its environment is none of the product's business; all the people
+    // of a test come from one address
+    env: { ...process.env, NODE_ENV: undefined, LIMITS: '50', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -1,0 +1,113 @@
+import type { IncomingMessage } from 'node:http';
+import { isMutating } from '@atrium/contract/call';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Client } from './client-of.ts';
+import { type Cost, costs, type Limits } from './limits.ts';
+import { sessionOf } from './page-key.ts';
+import type { Site } from './site.ts';
+
+/** In, until `leave` is called; or told why not, and after how many seconds to come back. */
+export type Admission = { leave: () => void } | Refused;
+
+interface Refused {
+  /** Of one's own doing, or of all who visit this tenant. */
+  error: 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE';
+  retryAfterSeconds: number;
+}
+
+type ClientOf = (req: IncomingMessage) => Client;
+
+/** A place is taken and given back within moments: nobody needs to wait longer for one. */
+const busySeconds = 1;
+
+/** How much anybody may ask for: counted by address, by session and by tenant, each kind of work for itself. */
+export function createAdmission(limits: Pick<Limits, 'hits' | 'budgets'>, clientOf: ClientOf) {
+  const hits = limiter(limits.hits);
+  const tooManyHits = new Set<string>();
+  const rates = Object.fromEntries(
+    costs.map((cost) => {
+      const { address, session, tenant } = limits.budgets[cost];
+      return [cost, { address: limiter(address), session: limiter(session), tenant: limiter(tenant) }];
+    }),
+  ) as Record<Cost, Record<'address' | 'session' | 'tenant', RateLimiterMemory>>;
+  const places = createPlaces();
+
+  return {
+    /** Synchronous, as the answer is. Whoever had too many goes the long way, where dearer things are counted. */
+    mayHaveHit(req: IncomingMessage): boolean {
+      const { address } = clientOf(req);
+      if (tooManyHits.size > 0 && tooManyHits.has(address)) return false;
+      hits.consume(address).catch(({ msBeforeNext }: RateLimiterRes) => {
+        tooManyHits.add(address);
+        setTimeout(() => tooManyHits.delete(address), msBeforeNext).unref();
+      });
+      return true;
+    },
+
+    async enter(req: IncomingMessage, { tenant }: Site, path: string): Promise<Admission> {
+      const cost = costOf(req.method ?? 'GET', path);
+      const { address } = clientOf(req);
+      const { atOnce } = limits.budgets[cost];
+      const own = `${cost} ${address}`;
+      const all = `${cost} of tenant ${tenant.id}`;
+      if (!places.take(own, atOnce.address))
+        return { error: 'TOO_MANY_REQUESTS', retryAfterSeconds: busySeconds };
+      if (!places.take(all, atOnce.tenant)) {
+        places.leave(own);
+        return { error: 'SERVICE_UNAVAILABLE', retryAfterSeconds: busySeconds };
+      }
+      const leave = () => {
+        places.leave(own);
+        places.leave(all);
+      };
+      const session = sessionOf(req.headers);
+      const { address: byAddress, session: bySession, tenant: byTenant } = rates[cost];
+      // one after the other: who is refused by address shall not use up what belongs to all
+      const wait =
+        (await secondsLeft(byAddress, address)) ||
+        (session !== null && (await secondsLeft(bySession, session)));
+      const waitForAll = wait ? 0 : await secondsLeft(byTenant, String(tenant.id));
+      if (!wait && !waitForAll) return { leave };
+      leave();
+      return wait
+        ? { error: 'TOO_MANY_REQUESTS', retryAfterSeconds: wait }
+        : { error: 'SERVICE_UNAVAILABLE', retryAfterSeconds: waitForAll };
+    },
+  };
+}
+
+const limiter = ({ times, seconds }: Limits['hits']) =>
+  new RateLimiterMemory({ points: times, duration: seconds });
+
+const files = /^\/(assets|img|media|builds)\//;
+
+function costOf(method: string, path: string): Cost {
+  if (files.test(path)) return 'file';
+  if (path === '/backend' || path.startsWith('/backend/')) return isMutating(method) ? 'write' : 'read';
+  return path.startsWith('/auth/') ? 'write' : 'page';
+}
+
+/** Counts one more; 0 when it was still allowed. */
+const secondsLeft = (rate: RateLimiterMemory, name: string): Promise<number> =>
+  rate.consume(name).then(
+    () => 0,
+    ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  );
+
+/** How many are inside, by name. */
+function createPlaces() {
+  const taken = new Map<string, number>();
+  return {
+    take(name: string, most: number): boolean {
+      const count = taken.get(name) ?? 0;
+      if (count >= most) return false;
+      taken.set(name, count + 1);
+      return true;
+    },
+    leave(name: string) {
+      const left = (taken.get(name) ?? 1) - 1;
+      if (left > 0) taken.set(name, left);
+      else taken.delete(name);
+    },
+  };
+}
