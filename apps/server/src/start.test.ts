@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findPlace } from '@atrium/api/database/cluster-files';
 import { members, stopServer } from '@atrium/api/database/cluster-process';
 import { databaseUser } from '@atrium/api/database/cluster-user';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { crashRounds } from './crash-rounds.ts';
 import { dataFolder } from './testing/demo-server.ts';
+import { regulars } from './testing/regulars.ts';
 import { ask, freePort, type ServerProcess, spawnServer, startServer } from './testing/server-process.ts';
 
 /** One folder for all: a first start is the dear one. Each test leaves it to nobody. */
@@ -90,6 +92,18 @@ describe('one owner of the data', { timeout }, () => {
   });
 });
 
+test('a stop under load hangs up on nobody', { timeout }, async () => {
+  const server = await started();
+  await ask(server.port, '/');
+  const visitors = regulars(12, server.port, '/');
+  await sleep(1000);
+  expect(await server.kill('SIGTERM')).toBe(0);
+  for (const { answered, errors } of await visitors) {
+    expect(answered).toBeGreaterThan(0);
+    expect(errors).toEqual(['ECONNREFUSED']);
+  }
+});
+
 describe('whatever happens', { timeout }, () => {
   test('three times kill -9 under writes lose nothing and do nothing twice', {
     timeout: 120_000,
@@ -125,11 +139,13 @@ async function stopUnderLoad(server: ServerProcess, signal: NodeJS.Signals) {
   await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('Stopping');
   server.child.kill(signal); // a terminal and npm both pass Ctrl-C on
   await expect
-    .poll(() =>
-      ask(server.port, '/readyz').then(
-        () => 'in',
-        () => 'out',
-      ),
+    .poll(
+      () =>
+        ask(server.port, '/readyz').then(
+          () => 'in',
+          () => 'out',
+        ),
+      { timeout: 10_000 },
     )
     .toBe('out');
   expect(await Promise.all(halfway.map((finish) => finish()))).toEqual(Array(10).fill(202));

@@ -119,17 +119,19 @@ export async function startAtrium(
       port,
       log,
     });
+    const leaving = createDrain(
+      development
+        ? (req, res) => new Promise((done) => development(req, res, () => done(handle(req, res))))
+        : handle,
+    );
     const server = createHttpServer({
-      handle: (req, res) =>
-        development
-          ? new Promise((done) => development(req, res, () => done(handle(req, res))))
-          : handle(req, res),
+      handle: leaving.handle,
       limits,
       clientOf,
       trustedProxies: config.TRUSTED_PROXIES,
     });
-    const { drain, isDraining } = createDrain(server);
-    draining = isDraining;
+    leaving.watch(server);
+    draining = leaving.isDraining;
     listening = server;
     await listen(server, config);
     return {
@@ -137,7 +139,7 @@ export async function startAtrium(
       backend,
       server,
       stop: async () => {
-        await drain();
+        await leaving.drain(server);
         await backend.stop();
       },
     };
