@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { encodingFor } from './page-cache.ts';
 import { baseHeaders, closedPolicy } from './security-headers.ts';
 
@@ -65,10 +66,8 @@ export async function sendFile(
   }
   res.writeHead(200, { ...headers, 'content-length': found.size });
   if (req.method === 'HEAD') res.end();
-  else
-    createReadStream(found.file)
-      .on('error', () => res.destroy())
-      .pipe(res);
+  // whoever leaves half-way has not made an error, but must not leave the file open either
+  else await pipeline(createReadStream(found.file), res).catch(() => res.destroy());
   return true;
 }
 
