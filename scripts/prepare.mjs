@@ -45,7 +45,8 @@ async function install() {
 }
 
 async function build() {
-  if (read(built) === sourceHash() && existsSync(join(dist, 'server', 'server.js'))) return;
+  const parts = ['build.json', join('server', 'server.js'), join('client', 'assets')];
+  if (read(built) === sourceHash() && parts.every((part) => existsSync(join(dist, part)))) return;
   rmSync(built, { force: true }); // so that an interrupted build is never taken for a finished one
   await step('Building the portal', async () => {
     const environment = { NODE_ENV: 'production' };
