@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { aptPrefix } from './debian.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'atrium-debian-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+/** A stand-in: `sudo -n true` ends with the given code. */
+function sudoThatEndsWith(code: number): string {
+  const path = join(place, `sudo-${code}`);
+  writeFileSync(path, `#!/bin/sh\n[ "$*" = "-n true" ] || exit 9\nexit ${code}\n`, { mode: 0o700 });
+  return path;
+}
+
+const debian = 'PRETTY_NAME="Debian GNU/Linux 12"\nID=debian\n';
+const ubuntu = 'ID=ubuntu\nID_LIKE=debian\n';
+const freely = sudoThatEndsWith(0);
+const withPassword = sudoThatEndsWith(1);
+
+describe('who may install on Debian', () => {
+  test.each([
+    ['root', debian, true, withPassword, []],
+    ['root on what is like Debian', ubuntu, true, withPassword, []],
+    ['a user whose sudo asks for nothing', debian, false, freely, [freely, '-n']],
+    ['a user whose sudo asks for a password', debian, false, withPassword, null],
+    ['a user without sudo', debian, false, join(place, 'nothing-here'), null],
+    ['root elsewhere', 'ID=fedora\nID_LIKE="rhel centos"\n', true, freely, null],
+    ['a system that does not say what it is', '', true, freely, null],
+  ])('%s', (_, osRelease, isRoot, sudo, expected) => {
+    expect(aptPrefix(osRelease, isRoot, sudo)).toEqual(expected);
+  });
+});
