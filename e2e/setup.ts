@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from './chromium.ts';
+import { findChromium } from '../scripts/chromium/find.ts';
 import { startServer } from './server.ts';
 
 declare module 'vitest' {

@@ -49,7 +49,10 @@ async function build() {
   if (read(built) === sourceHash() && parts.every((part) => existsSync(join(dist, part)))) return;
   rmSync(built, { force: true }); // so that an interrupted build is never taken for a finished one
   await step('Building the portal', async () => {
-    const environment = { NODE_ENV: 'production' };
+    const environment = {
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), // not the folder that all users share
+    };
     await run('npm', ['run', 'build', '-w', '@atrium/portal', '--', '--logLevel=error'], environment);
     await compressAssets(join(dist, 'client', 'assets'));
   });

@@ -20,6 +20,8 @@ const bin = join(projectRoot, 'node_modules', '.bin');
 const results = mkdtempSync(join(tmpdir(), 'atrium-test-results-'));
 
 const steps: Step[] = [
+  // first, because a machine without one should say so before minutes have passed
+  { part: 'e2e', title: 'A browser', run: script('chromium/find.ts') },
   {
     part: 'static',
     title: 'Format and lint',
@@ -43,6 +45,7 @@ const chosen = steps.filter(({ part }) => process.argv.includes(`--${part}`));
 const total: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
+console.log(`Node ${process.versions.node}, ${process.platform}-${process.arch}`);
 for (const { title, run } of chosen.length ? chosen : steps) {
   console.log(`\n── ${title}`);
   const started = Date.now();
@@ -119,9 +122,16 @@ function readTally(file: string): Tally {
   return { passed: numPassedTests, failed: numFailedTests + notLoaded.length };
 }
 
-/** On this very Node; its children, too, find it first. */
+/**
+ * On this very Node; its children, too, find it first. What it compiles is kept here: the folder that Node shares between
+ * all users of a machine could hold what another one put there.
+ */
 function node(...args: string[]): Promise<number> {
-  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+  const env = {
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    NODE_COMPILE_CACHE: join(projectRoot, 'node_modules', '.cache', 'node'),
+  };
   const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -1,24 +1,37 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { delimiter, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import packaged, { inflate } from '@sparticuz/chromium';
+import { aptPrefix, installOnDebian } from '../debian.ts';
+import { packagedChromium, packagedChromiumWithItsLibraries } from './packaged.ts';
 
 const execute = promisify(execFile);
 
 export interface Chromium {
   executablePath: string;
-  env: Record<string, string>;
+  env: NodeJS.ProcessEnv;
 }
 
-/** CHROMIUM, then the browser that npm installed, then the system's: the first that really starts here. */
+type Candidate = () => Chromium | Promise<Chromium>;
+
+/** CHROMIUM, then the browser that npm installed, then the system's; where none starts, Debian's is installed. */
 export async function findChromium(): Promise<Chromium> {
   const chosen = process.env.CHROMIUM;
   const candidates = chosen
-    ? [async () => system(chosen)]
-    : [fromPackage, fromPackageWithItsLibraries, ...systemNames.map((name) => async () => system(name))];
+    ? [() => installed(chosen)]
+    : [
+        packagedChromium,
+        packagedChromiumWithItsLibraries,
+        ...systemNames.map((name) => () => installed(name)),
+      ];
+  return firstThatStarts(candidates, chosen ? null : installMissing);
+}
+
+/** `install` puts on the machine what is missing, or says that it may not. */
+export async function firstThatStarts(
+  candidates: readonly Candidate[],
+  install: (() => boolean) | null,
+): Promise<Chromium> {
   const reasons: string[] = [];
   for (const candidate of candidates) {
     try {
@@ -26,12 +39,27 @@ export async function findChromium(): Promise<Chromium> {
       await execute(chromium.executablePath, ['--version'], { env: chromium.env });
       return chromium;
     } catch (error) {
-      reasons.push(`  ${String(error).split('\n')[0]}`);
+      reasons.push(`  ${firstWords(error)}`);
     }
   }
+  if (install?.()) return firstThatStarts(candidates, null);
   throw new Error(
-    `No Chromium starts on ${process.platform}-${process.arch}:\n${reasons.join('\n')}\nInstall one (Debian: apt-get install chromium), or name one: CHROMIUM=/path npm run e2e`,
+    `No Chromium starts on ${process.platform}-${process.arch}:\n${[...new Set(reasons)].join('\n')}\n${advice}`,
   );
+}
+
+const missingOnDebian = process.arch === 'x64' ? ['libnss3', 'libnspr4', 'libexpat1'] : ['chromium'];
+
+const advice = `Install ${
+  process.platform === 'linux'
+    ? `what it needs (Debian, as root: apt-get install ${missingOnDebian.join(' ')})`
+    : 'Chrome'
+}, or name a browser: CHROMIUM=/path npm test. Everything but the browser journeys: npm run check`;
+
+function installMissing(): boolean {
+  const prefix = aptPrefix();
+  if (prefix) installOnDebian(prefix, missingOnDebian);
+  return prefix !== null;
 }
 
 const systemNames = [
@@ -42,37 +70,27 @@ const systemNames = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const inherited = () => process.env as Record<string, string>;
-
 /** Playwright wants a whole path. */
-function system(name: string): Chromium {
+export function installed(name: string): Chromium {
   const folders = name.includes('/') ? ['.'] : (process.env.PATH ?? '').split(delimiter);
   const executablePath = folders.map((folder) => resolve(folder, name)).find((path) => existsSync(path));
   if (!executablePath) throw new Error(`${name} is not installed`);
-  return { executablePath, env: inherited() };
+  return { executablePath, env: process.env };
 }
 
-/** Built for x64 only, and for machines without fonts: it brings its own. */
-async function fromPackage(): Promise<Chromium> {
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('@sparticuz/chromium is for linux-x64 only');
-  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(tmpdir(), 'fonts') };
-  return { executablePath: await packaged.executablePath(), env: { ...inherited(), ...fonts } };
-}
-
-/** A plain Debian lacks libnss3; the package carries it, but unpacks it by itself on Amazon's Linux only. */
-async function fromPackageWithItsLibraries(): Promise<Chromium> {
-  const { executablePath, env } = await fromPackage();
-  const bin = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')));
-  const folder = await inflate(join(bin, 'al2023.tar.br'));
-  return { executablePath, env: { ...env, LD_LIBRARY_PATH: join(folder, 'lib') } };
+/** A browser that lacks a library says so on its second line; the first is only the command. */
+function firstWords(error: unknown): string {
+  const [first = '', second] = String(error).split('\n');
+  return second ? `${first} ${second}` : first;
 }
 
 if (import.meta.main) {
   try {
-    process.stdout.write(`${(await findChromium()).executablePath}\n`);
+    const { executablePath, env } = await findChromium();
+    const { stdout } = await execute(executablePath, ['--version'], { env });
+    console.log(`${executablePath}, ${stdout.trim()}`);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    console.error((error as Error).message);
     process.exitCode = 1;
   }
 }
