@@ -1,3 +1,4 @@
+import './known-runtime.ts';
 import { keepsSecureCookies } from '@atrium/domain/host-cookie';
 import { isLocale, joinLocale } from '@atrium/i18n/locales';
 import type { JWK } from 'jose';

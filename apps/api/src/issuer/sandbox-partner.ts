@@ -1,3 +1,4 @@
+import './known-runtime.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { errors, interactionPolicy } from 'oidc-provider';
