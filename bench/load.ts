@@ -36,7 +36,7 @@ function askUntil(ends: number, { port, path }: Target): Promise<number> {
     let missing = 0;
     const socket = connect(port, '127.0.0.1', () => ask(socket, path()));
     socket.on('error', reject);
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       missing = missing > 0 ? missing - chunk.length : lengthOf(chunk) - chunk.length;
       if (missing > 0) return;
       answered++;

@@ -38,7 +38,7 @@ async function install() {
   );
   if (!existsSync(ownNode))
     throw new Failure(
-      `npm installed no Node 24 for ${process.platform}-${process.arch}.`,
+      `npm installed no Node 26 for ${process.platform}-${process.arch}.`,
       'Atrium runs on Linux and macOS, x64 and arm64. If this is one of them, remove node_modules and run this again.',
     );
   writeFileSync(installed, wanted);
