@@ -40,6 +40,7 @@ export default defineConfig({
           fileParallelism: false, // one server, one browser, two cores: side by side they only wait for each other
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } }, // the machine may be busy with a build
         },
       },
     ],

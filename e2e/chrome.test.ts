@@ -3,10 +3,22 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from './ask.ts';
 import { withPage } from './browser.ts';
-import { follow, isSameDocument, open } from './document.ts';
+import { follow, isSameDocument, nextFrames, open } from './document.ts';
 import { signIn } from './sign-in.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Dialogs stand in line: where another comes up at once and leaves nothing behind it, none was waiting. */
+async function expectNoneWaiting(page: Page) {
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await dialog(page)
+    .getByRole('checkbox', { name: /^Statistics/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await nextFrames(page);
+  expect(await dialog(page).count()).toBe(0);
+}
 
 describe('popups', () => {
   test('open on their page, once a visit, and close with it', () =>
@@ -16,8 +28,7 @@ describe('popups', () => {
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'detached' });
       await open(page, '/subscription');
-      await page.waitForTimeout(500);
-      expect(await dialog(page).count()).toBe(0);
+      await expectNoneWaiting(page);
     }));
 
   test('inside the app too; leaving the page closes it, and its button leads on', () =>
@@ -34,8 +45,7 @@ describe('popups', () => {
   test('only for those they are meant for', () =>
     withPage({ tenant: 'arena' }, async (page) => {
       await open(page, '/en');
-      await page.waitForTimeout(500);
-      expect(await dialog(page).count()).toBe(0);
+      await expectNoneWaiting(page);
       await signIn(page, 'arena');
       await open(page, '/en');
       await dialog(page).getByText('The final is on Sunday').waitFor();
@@ -108,7 +118,7 @@ describe('pages that need a sign-in', () => {
       await follow(page, '/profile');
       await page.waitForURL('**/profile');
       await follow(page, '/search');
-      await page.waitForURL('**/search');
+      await page.getByRole('combobox', { name: 'Search everything' }).waitFor();
       await page.evaluate(() => cookieStore.delete('signed_in'));
       await page.goBack();
       await dialog(page).locator('a[href$="redirect=%2Fprofile"]').first().waitFor();

@@ -2,9 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withPage } from './browser.ts';
-
-/** The machine may be busy with a build. */
-const patient = { timeout: 15_000 };
+import { askedDocuments, nextFrames } from './document.ts';
 
 const all = 'essentialanalyticsmarketing';
 const year = 31_536_000;
@@ -108,7 +106,7 @@ describe('the banner', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect((await stored(page)).ncc_c).toBeUndefined();
       const manage = button(page, 'Learn more and customize');
-      await expect.poll(() => manage.evaluate((one) => one === document.activeElement), patient).toBe(true);
+      await expect.poll(() => manage.evaluate((one) => one === document.activeElement)).toBe(true);
     }));
 });
 
@@ -153,13 +151,15 @@ test('a manager that cannot be loaded reloads the page, once', () =>
   withPage({ expected: [/consent-dialog/] }, async (page) => {
     await page.route(/\/assets\/consent-dialog-/, (route) => route.abort());
     await page.goto('/en');
-    let loads = 0;
-    page.on('load', () => loads++);
-    await button(page, 'Learn more and customize').click();
-    await expect.poll(() => loads, patient).toBe(1);
-    await button(page, 'Learn more and customize').click();
-    await page.waitForTimeout(1500);
-    expect(loads).toBe(1);
+    const asked = askedDocuments(page);
+    await Promise.all([page.waitForEvent('load'), button(page, 'Learn more and customize').click()]);
+    expect(asked).toEqual(['/en']);
+    await Promise.all([
+      page.waitForEvent('requestfailed', (request) => request.url().includes('/consent-dialog-')),
+      button(page, 'Learn more and customize').click(),
+    ]);
+    await nextFrames(page);
+    expect(asked).toEqual(['/en']);
     await banner(page).waitFor();
   }));
 
@@ -173,9 +173,9 @@ describe('what consent allows', () => {
       await banner(page).waitFor();
       expect(await partner(page)).toBeUndefined();
       await button(page, 'Accept').click();
-      await expect.poll(() => partner(page), patient).toBe('hallweg');
+      await expect.poll(() => partner(page)).toBe('hallweg');
       await page.goto('/en');
-      await expect.poll(() => partner(page), patient).toBe('hallweg');
+      await expect.poll(() => partner(page)).toBe('hallweg');
       expect(await scripts(page)).toBe(1);
 
       await page.goto('/en/user/login?interaction=1');
@@ -185,21 +185,23 @@ describe('what consent allows', () => {
       await page.goto('/en');
       await button(page, 'Cookie settings').click();
       await button(page, 'Decline all').click();
-      await expect.poll(() => scripts(page), patient).toBe(0);
+      await expect.poll(() => scripts(page)).toBe(0);
     }));
 
   test('nothing is reported before; then each page once, when it has settled', () =>
     withPage({}, async (page) => {
       const topics = sentTopics(page);
-      await page.goto('/en');
+      await page.clock.install();
+      await Promise.all([page.waitForResponse(/\/assets\/client-later-/), page.goto('/en')]);
       await banner(page).waitFor();
-      await page.waitForTimeout(600);
+      await nextFrames(page);
+      await page.clock.runFor(5000);
       expect(topics).toEqual([]);
       await button(page, 'Accept').click();
-      await expect.poll(() => topics, patient).toEqual(['page-view']);
+      await expect.poll(() => topics).toEqual(['page-view']);
       await page.locator('a[href="/en/music/list"], a[href^="/en/music"]').first().click();
-      await expect.poll(() => topics, patient).toEqual(['page-view', 'page-view']);
-      await page.waitForTimeout(600);
+      await expect.poll(() => topics).toEqual(['page-view', 'page-view']);
+      await page.clock.runFor(5000);
       expect(topics).toHaveLength(2);
     }));
 
@@ -219,10 +221,11 @@ describe('what consent allows', () => {
 
   test('a page that is left at once is not reported', () =>
     withPage({}, async (page) => {
+      const topics = sentTopics(page);
+      await page.clock.install();
       await page.goto('/en');
       await button(page, 'Accept').click();
-      await page.waitForTimeout(600);
-      const topics = sentTopics(page);
+      await expect.poll(() => topics.splice(0)).toEqual(['page-view']);
       await page.evaluate(async () => {
         history.pushState({}, '', '/en/impressum');
         dispatchEvent(new PopStateEvent('popstate'));
@@ -230,8 +233,8 @@ describe('what consent allows', () => {
         history.pushState({}, '', '/en/info/terms');
         dispatchEvent(new PopStateEvent('popstate'));
       });
-      await expect.poll(() => topics, patient).toHaveLength(1);
-      await page.waitForTimeout(600);
+      await expect.poll(() => topics).toHaveLength(1);
+      await page.clock.runFor(5000);
       expect(topics).toHaveLength(1);
     }));
 });

@@ -3,14 +3,40 @@ import type { Page } from 'playwright-core';
 /** A direct load, up to the moment when links are followed inside the document. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.waitForFunction(() => {
+    const isAlive = Object.keys(document.querySelector('main') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    );
+    if (isAlive) Object.assign(window, { isSameDocument: true });
+    return isAlive;
+  });
 }
 
 /** False once the document was loaded anew: `open` left a mark that only client navigation keeps. */
-export const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+export async function isSameDocument(page: Page): Promise<boolean> {
+  try {
+    return await page.evaluate(() => 'isSameDocument' in window);
+  } catch (error) {
+    // asked while the next document took its place
+    if (/context was destroyed/.test(String(error))) return false;
+    throw error;
+  }
+}
+
+/** Every page the server is asked for from now on. The question comes long before the document that answers it. */
+export function askedDocuments(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+/** Two frames: what the page does about something that has just happened is done. */
+export const nextFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
 
 /** Follows a link as an editor might have written it, without scrolling to it. */
 export const follow = (page: Page, href: string) =>

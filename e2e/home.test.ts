@@ -3,22 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { withPage } from './browser.ts';
 import { open } from './document.ts';
 import { eventually } from './eventually.ts';
+import { missingPictures } from './pictures.ts';
 import { longShelf } from './shelf.ts';
 import { tenantCodes, tenants } from './tenants.ts';
 
 const rows = (page: Page) => page.locator('main section[aria-labelledby]').filter({ visible: true });
-
-/** Pictures a visitor sees now that are not there yet, or never will be. */
-const missingPictures = (page: Page) =>
-  page.evaluate(() =>
-    [...document.images]
-      .filter((image) => {
-        const { top, bottom, left, right, width } = image.getBoundingClientRect();
-        const isInView = width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-        return isInView && image.checkVisibility() && image.naturalWidth === 0;
-      })
-      .map((image) => image.currentSrc || image.outerHTML),
-  );
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

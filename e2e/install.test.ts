@@ -3,9 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { originOf, withPage } from './browser.ts';
 import { openFrontDoor } from './front-door.ts';
 
-/** The machine may be busy with a build. */
-const patient = { timeout: 15_000 };
-
 const unreachable = [/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/, /Failed to fetch/];
 
 /** Visits through a door that can be shut, once the worker is in charge. */
@@ -43,7 +40,7 @@ describe('the service worker', () => {
     withPage({ tenant, worker: true, expected: unreachable }, async (page) => {
       const door = await visit(tenant, page, first);
       await page.reload(); // now through the worker
-      await expect.poll(async () => (await kept(page, 'offline')).length, patient).toBeGreaterThan(1);
+      await expect.poll(async () => (await kept(page, 'offline')).length).toBeGreaterThan(1);
       await door.shut();
       await page.goto(door.origin + next);
       expect(await page.locator('h1').textContent()).toBe(title);
@@ -59,8 +56,8 @@ describe('the service worker', () => {
     withPage({ worker: true, expected: unreachable }, async (page) => {
       const door = await visit('atrium', page, '/en');
       await page.reload();
-      await expect.poll(async () => (await kept(page, 'assets')).length, patient).toBeGreaterThan(3);
-      await expect.poll(async () => (await kept(page, 'pictures')).length, patient).toBeGreaterThan(0);
+      await expect.poll(async () => (await kept(page, 'assets')).length).toBeGreaterThan(3);
+      await expect.poll(async () => (await kept(page, 'pictures')).length).toBeGreaterThan(0);
       const everything = await kept(page, '');
       expect(everything.filter((url) => !/^\/(assets|img|api\/offline)\b/.test(url))).toEqual([]);
 

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withPage } from './browser.ts';
+import { nextFrames } from './document.ts';
 import { eventually } from './eventually.ts';
+import { missingPictures } from './pictures.ts';
 import { tenantCodes } from './tenants.ts';
 
 const limit = 0.02;
@@ -38,8 +40,8 @@ async function delayFiles(page: Page) {
     await sleep(milliseconds);
     await route.continue().catch(() => {}); // the journey may be over
   };
-  await page.route('**/*.woff2', later(700));
-  await page.route('**/img/**', later(400));
+  await page.route('**/*.woff2', later(300));
+  await page.route('**/img/**', later(100));
 }
 
 describe.each(tenantCodes)('the home page of %s stands still', (tenant) => {
@@ -56,9 +58,9 @@ describe.each(tenantCodes)('the home page of %s stands still', (tenant) => {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let top = 0; top < height; top += 600) {
         await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
-        await page.waitForTimeout(150);
+        await eventually(() => missingPictures(page)).toEqual([]);
       }
-      await page.waitForTimeout(500);
+      await nextFrames(page);
       const shifts = await shiftsOf(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(limit);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { originOf, withPage } from './browser.ts';
@@ -26,20 +25,30 @@ const themeCookie = async (page: Page) =>
 /** In the bar on the widest screens, at the foot of the page everywhere. */
 const toggle = (page: Page) => page.locator('footer').getByRole('button', { name: /Appearance|المظهر/ });
 
+interface Painted {
+  frames: number;
+  backgrounds: Set<string>;
+}
+
 /** Every background that was painted from the first frame on: a second one is a flash. */
-const recordBackgrounds = (page: Page) =>
+const recordFrames = (page: Page) =>
   page.addInitScript(() => {
-    const backgrounds = new Set<string>();
-    Object.assign(window, { backgrounds });
+    const painted: Painted = { frames: 0, backgrounds: new Set() };
+    Object.assign(window, { painted });
     const look = () => {
-      backgrounds.add(getComputedStyle(document.documentElement).backgroundColor);
+      painted.frames++;
+      painted.backgrounds.add(getComputedStyle(document.documentElement).backgroundColor);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
 
 const paintedBackgrounds = (page: Page) =>
-  page.evaluate(() => [...(window as unknown as { backgrounds: Set<string> }).backgrounds]);
+  page.evaluate(() => [...(window as unknown as { painted: Painted }).painted.backgrounds]);
+
+/** Until many frames are on the screen. */
+const painted = (page: Page) =>
+  page.waitForFunction(() => (window as unknown as { painted: Painted }).painted.frames > 20);
 
 /** Of each tenant the theme called `default`: the other one is `alternate`. */
 describe.each([
@@ -85,10 +94,10 @@ describe.each([
       await page
         .context()
         .addCookies([{ name: 'atrium_theme', value: nameOf(wantsDark), url: originOf(tenant) }]);
-      await recordBackgrounds(page);
-      // Long enough for many frames that no script of ours has touched.
+      await recordFrames(page);
+      // Many frames that no script of ours has touched.
       await page.route('**/assets/*.js', async (route) => {
-        await sleep(600);
+        await painted(page);
         await route.continue();
       });
       const [answer] = await Promise.all([
