@@ -336,16 +336,20 @@ describe('tenants', () => {
       code: codes[(i >> 2) % 4] ?? 'en',
       copy: i >> 4,
     }));
-    const answers: Answer[] = await Promise.all(
-      // each address several times at once: half of the answers come out of a render that another request began
-      wanted.map(({ tenant, code, copy }) => get(`/${code}/search-q?q=mix${copy % 2}`, {}, hosts[tenant])),
-    );
+    const ask = ({ tenant, code, copy }: (typeof wanted)[number]) =>
+      get(`/${code}/search-q?q=mix${copy % 2}`, {}, hosts[tenant]);
+    // each address several times at once: half of the answers come out of a render that another request began
+    const answers: Answer[] = await Promise.all(wanted.map(ask));
     const bodies = new Map<string, string>();
-    let answered = 0;
-    for (const [i, { status, text }] of answers.entries()) {
+    let turnedAway = 0;
+    for (const [i, first] of answers.entries()) {
       const { tenant, code, copy } = wanted[i]!;
-      if (status >= 500) continue; // a busy machine may turn somebody away; what it answers has to be right
-      answered++;
+      // a busy machine may turn somebody away, if it says when to come again; then the page has to be there
+      if (first.status === 503) expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);
+      const answer = first.status === 503 ? await ask(wanted[i]!) : first;
+      turnedAway += first.status === 503 ? 1 : 0;
+      expect(answer.status, server().output()).toBe(200);
+      const text = answer.text.replaceAll(/\bu:\d{13}\b/g, 'u:0'); // the router's clock, should it be rendered anew
       expect(text).toContain(`<html lang="${code}" dir="${locales[code].dir}"`);
       expect(/<title>(.*?)<\/title>/.exec(text)?.[1]).toMatch(new RegExp(brands[tenant] ?? '-'));
       const others = hosts.filter((_, other) => other !== tenant && other !== 0);
@@ -355,7 +359,8 @@ describe('tenants', () => {
       bodies.set(key, text);
     }
     expect(new Set(bodies.values()).size).toBe(bodies.size);
-    expect(answered, server().output()).toBeGreaterThan(100);
+    expect(bodies.size).toBe(32);
+    expect(turnedAway).toBeLessThan(100);
   });
 });
 
