@@ -1,0 +1,105 @@
+import { createClient } from '@atrium/contract/client';
+import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import { PublicTenant } from '@atrium/domain/models/tenant-configuration';
+import { loadMessages } from '@atrium/i18n/messages';
+import { SnackbarProvider } from '@atrium/ui/snackbar';
+import { UiProvider } from '@atrium/ui/ui-provider';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { afterEach } from 'vitest';
+import type { AppContext, Visit } from '../app/context.ts';
+import { SiteContext } from '../app/site.ts';
+
+const catalogues = { en: (await loadMessages('en')) ?? {}, ar: (await loadMessages('ar')) ?? {} };
+
+export interface Asked {
+  /** `POST /backend/login/api` */
+  call: string;
+  body: Record<string, unknown>;
+}
+
+interface DrawOptions {
+  locale?: keyof typeof catalogues;
+  /** What the network answers, in place of a server; by default nothing is to be asked. */
+  answer?: (asked: Asked) => { status?: number; body: object } | Promise<{ status?: number; body: object }>;
+}
+
+afterEach(cleanup);
+
+/** A part of a screen with everything it may ask for by a hook, at a tenant that has changed nothing. */
+export function draw(part: ReactNode, { locale = 'en', answer = refuse }: DrawOptions = {}) {
+  const asked: Asked[] = [];
+  const backend = createClient({
+    base: '/backend',
+    fetch: async (url, { method = 'GET', body }) => {
+      const question = { call: `${method} ${url}`, body: JSON.parse(String(body ?? '{}')) };
+      asked.push(question);
+      const { status = 200, body: told } = await answer(question);
+      return Response.json(told, { status });
+    },
+  });
+  const context = { backend, visit: visit(locale), locale: () => locale } as unknown as AppContext;
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory(),
+    context,
+  } as never);
+  const surroundings = (drawn: ReactNode) => (
+    <RouterContextProvider router={router}>
+      <SiteContext value={{ ...place, locale, localeCode: locale, visit: context.visit }}>
+        <IntlProvider locale={locale} messages={catalogues[locale]} timeZone="UTC" onError={fail}>
+          <UiProvider locale={locale}>
+            <SnackbarProvider>{drawn}</SnackbarProvider>
+          </UiProvider>
+        </IntlProvider>
+      </SiteContext>
+    </RouterContextProvider>
+  );
+  const { container, rerender } = render(surroundings(part));
+  return {
+    user: userEvent.setup({ delay: null }),
+    container,
+    asked,
+    redraw: (next: ReactNode) => rerender(surroundings(next)),
+  };
+}
+
+const place = {
+  tenant: PublicTenant.parse({
+    code: 'demo',
+    name: 'Demo',
+    defaultLocale: 'en',
+    locales: ['en', 'ar'],
+    currency: 'EUR',
+    redirectOrigins: ['https://issuer.example'],
+  }),
+  site: SiteConfiguration.parse({}),
+  externalFooter: null,
+};
+
+const visit = (defaultLocale: Visit['defaultLocale']): Visit => ({
+  tenant: 'demo',
+  origin: location.origin,
+  theme: 'system',
+  device: 'desktop',
+  maxRating: 60,
+  buildId: 'test',
+  stage: 'test',
+  defaultLocale,
+});
+
+const refuse = ({ call }: Asked) => {
+  throw new Error(`nothing was to be asked: ${call}`);
+};
+
+const fail = (error: Error) => {
+  throw error;
+};
