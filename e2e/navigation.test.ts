@@ -106,9 +106,9 @@ describe('redirects', () => {
   test('session_id leads to the new password, in the same language', () =>
     withPage({}, async (page) => {
       await page.goto('/fr/games/list?session_id=s%201&utm_source=mail');
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
-        '/fr/resetpassword?session=s%201',
-      );
+      // the router writes a blank its own way once it runs
+      const { pathname, searchParams } = new URL(page.url());
+      expect([pathname, ...searchParams]).toEqual(['/fr/resetpassword', ['session', 's 1']]);
       await open(page, '/fr');
       await follow(page, '/fr/games/list?session_id=2');
       await page.waitForURL('**/fr/resetpassword?session=2');
