@@ -19,7 +19,10 @@ async function detailsOf(
 }
 
 describe.each(['atrium', 'klang', 'noor'] as const)('what %s sells', (tenant) => {
-  const offered = catalogueOf(tenant).articles.filter(({ media }) => media.length > 0);
+  // tracks are many and have no words: where their files lie is walked beside the files themselves
+  const offered = catalogueOf(tenant).articles.filter(
+    ({ media, contentType }) => media.length > 0 && contentType !== 'FULL_TRACK_MUSIC',
+  );
 
   test('is nowhere in the open: no words, no outline, no file of the whole', {
     timeout: 300_000,
