@@ -30,18 +30,34 @@ describe('one address, one reading', () => {
     ['/a%5Cb', 400],
     ['/%E0%A4%A', 400],
     ['/a%00b', 400],
+    ['/a%C2%85b', 400],
+    ['/profile/info%20', '→ /profile/info'],
+    ['/profile%20/info', '→ /profile/info'],
+    ['/en%C2%A0/profile/%E3%80%80info%E2%80%8B', '→ /en/profile/info'],
+    ['/%20', '→ /'],
+    ['/video/details/a%20b/5', 'default /video/details/a%20b/5 video-details'],
+    ['/search-q?q=a&q=b', '→ /search-q?q=a'],
+    ['/search-q?q=a&x=%20&Q=c&%71=b', '→ /search-q?q=a&x=%20&Q=c'],
+    ['/EN?a&a=1&b', '→ /en?a&b'],
+    ['/??a=1&a=2', 'default / index'],
+    ['/?a=1&&b=2&', 'default / index'],
     ['/video/details/%C3%A4/5', 'default /video/details/%C3%A4/5 video-details'],
     ['/video/details/%c3%a4/5', 'default /video/details/%C3%A4/5 video-details'],
   ])('%s', (url, expected) => expect(summary(url)).toBe(expected));
 
   test('an address that was redirected to stays where it is', () => {
     fc.assert(
-      fc.property(fc.webPath(), (path) => {
-        const first = canonicalise(path || '/');
+      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+        const first = canonicalise(`${path || '/'}?${query}`);
         if (first.kind !== 'redirect') return;
         expect(canonicalise(first.location).kind).toBe('page');
       }),
     );
+  });
+
+  test('moving for good is said for the path, and for a query that lost something another way', () => {
+    expect(canonicalise('/AR?a=1')).toMatchObject({ status: 308 });
+    expect(canonicalise('/ar?a=1&a=2')).toMatchObject({ status: 301, location: '/ar?a=1' });
   });
 
   test('a redirect never leaves the site', () => {

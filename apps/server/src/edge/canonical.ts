@@ -3,7 +3,7 @@ import { matchRoute, type RouteMatch } from '@atrium/portal/app/match-route';
 
 export type Canonical =
   | { kind: 'refuse'; status: 400 }
-  | { kind: 'redirect'; location: string }
+  | { kind: 'redirect'; status: 301 | 308; location: string }
   | {
       kind: 'page';
       localeCode: LocaleCode;
@@ -25,29 +25,52 @@ export function canonicalise(url: string): Canonical {
   const match = matchRoute(rest);
   const path = match?.canonical ?? rest;
   const address = joinLocale(localeCode, path);
-  if (!sameAddress(address, rawPath)) {
-    return { kind: 'redirect', location: rawQuery === undefined ? address : `${address}?${rawQuery}` };
+  const query = rawQuery === undefined ? undefined : firstOfEach(rawQuery);
+  if (query !== rawQuery || !sameAddress(address, rawPath)) {
+    const location = query === undefined ? address : `${address}?${query}`;
+    return { kind: 'redirect', status: query === rawQuery ? 308 : 301, location };
   }
-  return { kind: 'page', localeCode, path, match, search: new URLSearchParams(rawQuery) };
+  return { kind: 'page', localeCode, path, match, search: new URLSearchParams(`?${rawQuery ?? ''}`) };
 }
 
-/** Empty segments go, so `//` and a trailing slash redirect; whatever could be read in two ways is refused. */
+/** A repeated parameter reads differently to every cache and parser on the way: pages have it once, at its first place. */
+function firstOfEach(query: string): string {
+  const seen = new Set<string>();
+  const isFirst = (piece: string) => {
+    // a question mark at the front is part of the name, unlike one that begins a query
+    const [name] = new URLSearchParams(`?${piece}`).keys();
+    if (name === undefined) return true;
+    const isNew = !seen.has(name);
+    seen.add(name);
+    return isNew;
+  };
+  return query.split('&').filter(isFirst).join('&');
+}
+
+/**
+ * Empty segments go, so `//` and a trailing slash redirect; so does white space around a segment, seen or not: a URL
+ * parser further on would drop it, and find another page. Whatever could be read in two ways is refused.
+ */
 function decodeSegments(path: string): string[] | null {
   const segments: string[] = [];
   for (const raw of path.split('/')) {
     if (raw === '') continue;
     let text: string;
     try {
-      text = decodeURIComponent(raw);
+      text = decodeURIComponent(raw).replaceAll(blankEdges, '');
     } catch {
       return null;
     }
+    if (text === '') continue;
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    if (text === '.' || text === '..' || /[/\\\u0000-\u001f\u007f]/.test(text)) return null;
+    if (text === '.' || text === '..' || /[/\\\u0000-\u001f\u007f-\u009f]/.test(text)) return null;
     segments.push(text);
   }
   return segments;
 }
+
+/** White space and what nobody sees: marks of direction, joiners, a byte order mark. */
+const blankEdges = /^[\p{White_Space}\p{Cf}]+|[\p{White_Space}\p{Cf}]+$/gu;
 
 /** Percent-encoding may differ (`%C3%A4` and `%c3%a4`, `!` and `%21`) without being another address. */
 const sameAddress = (a: string, b: string) =>

@@ -183,7 +183,7 @@ export function createEdge(options: EdgeOptions): Handle {
       return 'refused';
     }
     if (address.kind === 'redirect') {
-      return answer(req, res, redirect(308, address.location), 'redirect');
+      return answer(req, res, redirect(address.status, address.location), 'redirect');
     }
     const request = toRequest(req, site.requestOrigin, clientOf(req));
     const callback = await login.finish(request, site, address);
