@@ -2,7 +2,8 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import { describe, expect, test } from 'vitest';
 import { matchRoute } from './match-route.ts';
 import { routeTable } from './route-table.ts';
-import { routes, toRouterPath } from './routes.ts';
+import { toRouterPath } from './router-path.ts';
+import { routes } from './routes.ts';
 
 /** The router as the portal configures it, with the table's paths and nothing to draw. */
 const root = createRootRoute();

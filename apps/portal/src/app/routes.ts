@@ -1,5 +1,6 @@
 import { index, layout, rootRoute, route, type VirtualRouteNode } from '@tanstack/virtual-file-routes';
 import { type LayoutName, layouts, type RouteRow, routeTable } from './route-table.ts';
+import { toRouterPath } from './router-path.ts';
 
 /** The table as the file routes TanStack Start generates its tree from; only vite.config.ts and tests read it. */
 export const routes = rootRoute('app/root.tsx', layouts.flatMap(layoutNodes));
@@ -25,11 +26,4 @@ function guardNodes(name: LayoutName, demand: string, rows: RouteRow[]): Virtual
 function pageNode({ path, page }: RouteRow): VirtualRouteNode {
   const file = `features/${page}.tsx`;
   return path === '/' ? index(file) : route(toRouterPath(path), file);
-}
-
-/** `/games/details/{name?}/{id}` → `/games/details/{-$name}/$id` */
-export function toRouterPath(path: string): string {
-  return path.replaceAll(/\{(\w+)(\??)\}/g, (_, name: string, optional: string) =>
-    optional ? `{-$${name}}` : `$${name}`,
-  );
 }
