@@ -1,6 +1,7 @@
+import { joinLocale } from '@atrium/i18n/locales';
 import { Button } from '@atrium/ui/button';
 import { ChipLink } from '@atrium/ui/chip';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Clock, TrendingUp } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,14 +10,23 @@ import { PageHead } from '../../app/page-head.tsx';
 import { BrowseVerticals } from './browse-verticals.tsx';
 import { forgetSearches, loadRecentSearches, useRecentSearches } from './recent.ts';
 import { SearchBox } from './search-box.tsx';
-import { searchHref } from './search-state.ts';
+import { searchHref, searchState } from './search-state.ts';
 
 export const Route = createFileRoute('/_default/search')({
   ...renewedByLocale,
-  loader: ({ context }) =>
-    context.backend.read('popularSearches', {
+  loaderDeps: searchState,
+  loader: ({ context, deps }) => {
+    // links from outside mean a search that is under way
+    if (deps.q)
+      throw redirect({
+        href: joinLocale(context.localeCode(), searchHref(deps)),
+        statusCode: 302,
+        replace: true,
+      });
+    return context.backend.read('popularSearches', {
       query: { lang: context.locale(), maxRating: context.visit.maxRating },
-    }),
+    });
+  },
   component: SearchPage,
 });
 
