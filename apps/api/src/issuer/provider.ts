@@ -1,6 +1,6 @@
 import './known-runtime.ts';
 import { keepsSecureCookies } from '@atrium/domain/host-cookie';
-import { isLocale, joinLocale } from '@atrium/i18n/locales';
+import { isLocale, joinLocale, splitLocale } from '@atrium/i18n/locales';
 import type { JWK } from 'jose';
 import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { type Db, withTenant } from '../database/with-tenant.ts';
@@ -117,7 +117,10 @@ export function createProvider({ db, secrets, tenant, origin, keys, onRefused }:
 /** The route people sign in or register on, in their language, and where they were going. */
 function hostedPage(uid: string, params: Record<string, unknown>, tenant: Tenant): string {
   const asked = textOf(params.ui_locales);
-  const locale = isLocale(asked) && asked !== tenant.defaultLocale ? asked : 'default';
+  // the default language has a prefix for those who came with one, and will leave with it
+  const [prefix] = splitLocale(textOf(params.target).split(/[?#]/, 1)[0] ?? '');
+  const isPlain = asked === tenant.defaultLocale && prefix !== asked;
+  const locale = isLocale(asked) && !isPlain ? asked : 'default';
   const page = params.screen === 'register' ? '/user/register' : '/user/login';
   const query = new URLSearchParams({ interaction: uid, redirect: textOf(params.target) || '/' });
   return `${joinLocale(locale, page)}?${query}`;
