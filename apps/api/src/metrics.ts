@@ -33,6 +33,12 @@ export function createMetrics() {
       labelNames: ['name'],
       registers,
     }),
+    policyReports: new Counter({
+      name: 'atrium_policy_reports_total',
+      help: 'What browsers report pages to have tried against their policy',
+      labelNames: ['directive', 'disposition'],
+      registers,
+    }),
     outboxPending: new Gauge({ name: 'atrium_outbox_pending', help: 'Events not yet handed on', registers }),
   };
 }

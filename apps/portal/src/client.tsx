@@ -3,8 +3,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { takeCampaignOfAddress } from './app/campaign.ts';
 import { watchChunks } from './app/chunk-errors.ts';
+import { installTrustedTypes } from './app/trusted-types.ts';
 import { getRouter } from './router.tsx';
 
+installTrustedTypes();
 watchChunks();
 takeCampaignOfAddress();
 

@@ -23,6 +23,7 @@ import { createPageCache } from './edge/page-cache.ts';
 import { createPages } from './edge/pages.ts';
 import { createPlumbing } from './edge/plumbing/plumbing.ts';
 import { createRenderQueue } from './edge/render-queue.ts';
+import { createReports } from './edge/reports.ts';
 import type { Site } from './edge/site.ts';
 import { demoSource } from './images/demo-source.ts';
 import { createImages } from './images/images.ts';
@@ -108,6 +109,7 @@ export async function startAtrium(
         { prefix: '/img/art/', roots: [join(demoMedia, 'art')], immutable: true },
         { prefix: '/img/brand/', roots: [join(portal.publicRoot, 'img/brand')], immutable: false },
       ],
+      reports: createReports({ metrics: api.metrics, log }),
       probe: createProbes({
         isReady: async () => !draining() && (await backend.isReady()),
         metrics: api.metrics,

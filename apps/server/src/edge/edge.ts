@@ -23,6 +23,7 @@ import type { Pages } from './pages.ts';
 import type { Plumbing } from './plumbing/plumbing.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { keepQuery, resetAddress } from './redirect-address.ts';
+import { type Reports, reportsPath } from './reports.ts';
 import { transportHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import { describeSite, type Site } from './site.ts';
@@ -42,6 +43,7 @@ export interface EdgeOptions {
   images: Images;
   media: Media;
   folders: readonly Folder[];
+  reports: Reports;
   /** Answered before any tenant is looked up. */
   probe: (path: string, req: IncomingMessage) => Promise<Response | null>;
   publicOrigin: string;
@@ -66,6 +68,7 @@ export function createEdge(options: EdgeOptions): Handle {
     images,
     media,
     folders,
+    reports,
     probe,
     publicOrigin,
     port,
@@ -123,6 +126,7 @@ export function createEdge(options: EdgeOptions): Handle {
     }
     const probed = await probe(path, req);
     if (probed) return answer(req, res, probed, 'probe');
+    if (path === reportsPath) return answer(req, res, await reports(req), 'report');
 
     const site = await siteOf(req);
     if (!site) {

@@ -17,7 +17,7 @@ import {
   visitorOf,
 } from './page-key.ts';
 import type { RenderQueue } from './render-queue.ts';
-import { baseHeaders, pagePolicy, transportHeaders } from './security-headers.ts';
+import { baseHeaders, policyHeaders, transportHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { tenantPolicy } from './tenant-policy.ts';
 
@@ -103,7 +103,7 @@ export function createPages({
     const policy = async () => {
       const isSensitive = page.match?.row.sensitive ?? false;
       const allowed = tenantPolicy(site.tenant, await siteConfiguration(context), stage, isSensitive);
-      return pagePolicy(allowed, scriptHashes, site.origin.startsWith('https:'));
+      return policyHeaders(allowed, scriptHashes, site.origin.startsWith('https:'));
     };
     return {
       status,
@@ -112,7 +112,7 @@ export function createPages({
       headers: [
         ...unchanged,
         ...['content-type', 'text/html; charset=utf-8'],
-        ...(isDevelopment ? [] : ['content-security-policy', await policy()]),
+        ...(isDevelopment ? [] : await policy()),
         ...(location ? ['location', relative(location, site.origin)] : []),
       ],
       ...(await compressed(html)),

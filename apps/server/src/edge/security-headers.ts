@@ -1,3 +1,5 @@
+import { reportsPath } from './reports.ts';
+
 /** What a tenant's own configuration adds to the policy of its pages. */
 export interface TenantPolicy {
   scriptHosts: readonly string[];
@@ -5,6 +7,8 @@ export interface TenantPolicy {
   connectHosts: readonly string[];
   frameHosts: readonly string[];
   formHosts: readonly string[];
+  /** Scripts that are not ours make code from texts, and nobody asked them not to. */
+  runsForeignScripts: boolean;
 }
 
 /** For every answer, pages or not. */
@@ -24,11 +28,31 @@ export const transportHeaders = (publicOrigin: string): Readonly<Record<string, 
 /** What is not a page may load nothing at all. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+/** No text becomes code but by the portal's one policy (`apps/portal/src/app/trusted-types.ts`). */
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default'];
+
+/** Browsers that know `report-to` pass over the other. */
+const reported = `report-to policy; report-uri ${reportsPath}`;
+
+/** Names and values in turn. Where foreign scripts run, trusted types are only watched. */
+export function policyHeaders(
+  tenant: TenantPolicy,
+  pageHashes: Iterable<string>,
+  secure: boolean,
+): readonly string[] {
+  const watched = [...trustedTypes, reported].join('; ');
+  return [
+    ...['content-security-policy', pagePolicy(tenant, pageHashes, secure)],
+    ...(tenant.runsForeignScripts ? ['content-security-policy-report-only', watched] : []),
+    ...['reporting-endpoints', `policy="${reportsPath}"`],
+  ];
+}
+
 /**
  * Only the page's own hashes differ from page to page: the first document's policy holds for every client
  * navigation after it, so everything else is per tenant.
  */
-export function pagePolicy(tenant: TenantPolicy, pageHashes: Iterable<string>, secure: boolean): string {
+function pagePolicy(tenant: TenantPolicy, pageHashes: Iterable<string>, secure: boolean): string {
   const rules = [
     "default-src 'none'",
     `script-src ${["'self'", ...pageHashes, ...tenant.scriptHashes, ...tenant.scriptHosts].join(' ')}`,
@@ -45,6 +69,8 @@ export function pagePolicy(tenant: TenantPolicy, pageHashes: Iterable<string>, s
     "frame-ancestors 'none'",
     `form-action ${["'self'", ...tenant.formHosts].join(' ')}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...(tenant.runsForeignScripts ? [] : trustedTypes),
+    reported,
   ];
   return rules.join('; ');
 }

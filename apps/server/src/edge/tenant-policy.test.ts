@@ -1,7 +1,7 @@
 import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { TenantScript } from '@atrium/domain/models/tenant-configuration';
 import { describe, expect, test } from 'vitest';
-import { pagePolicy } from './security-headers.ts';
+import { policyHeaders } from './security-headers.ts';
 import { tenantPolicy } from './tenant-policy.ts';
 
 const scripts = [
@@ -28,8 +28,30 @@ describe('what may run', () => {
   });
 
   test('nothing of it where people type secrets', () => {
-    const policy = pagePolicy(tenantPolicy({ scripts }, site, 'live', true), [], false);
-    expect(policy).not.toMatch(/example|google|sha256/);
+    const headers = policyHeaders(tenantPolicy({ scripts }, site, 'live', true), [], false);
+    expect(headers.join('\n')).not.toMatch(/example|google|sha256/);
+  });
+
+  test('texts become code by our own policy alone; where scripts are not ours, that is only watched', () => {
+    const trusted = "require-trusted-types-for 'script'; trusted-types default";
+    const policiesOf = (from: typeof scripts, isSensitive: boolean) => {
+      const headers = policyHeaders(tenantPolicy({ scripts: from }, null, 'live', isSensitive), [], false);
+      return ['content-security-policy', 'content-security-policy-report-only'].map((name) =>
+        (headers[headers.indexOf(name) + 1] ?? '').includes(trusted),
+      );
+    };
+    expect(policiesOf([], false)).toEqual([true, false]);
+    expect(policiesOf(scripts, true)).toEqual([true, false]);
+    expect(policiesOf(scripts.slice(0, 1), false)).toEqual([false, true]);
+    expect(policiesOf(scripts.slice(3), false)).toEqual([false, true]);
+  });
+
+  test('what a page tries against it is told to us', () => {
+    const headers = policyHeaders(tenantPolicy({ scripts }, site, 'live', false), [], true);
+    const named = (name: string) => headers[headers.indexOf(name) + 1];
+    expect(named('content-security-policy')).toContain('report-to policy');
+    expect(named('content-security-policy-report-only')).toContain('report-to policy');
+    expect(named('reporting-endpoints')).toBe('policy="/api/reports"');
   });
 
   test('a site whose configuration could not be read has no third parties', () => {

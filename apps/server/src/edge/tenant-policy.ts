@@ -20,6 +20,7 @@ const closed: TenantPolicy = {
   connectHosts: [],
   frameHosts: [],
   formHosts: [],
+  runsForeignScripts: false,
 };
 
 /**
@@ -42,6 +43,7 @@ export function tenantPolicy(
     scriptHosts: [...new Set([...sources, ...manager.script])],
     scriptHashes: allowed.flatMap(({ script }) => (script ? [scriptHash(script)] : [])),
     connectHosts: [...new Set([...sources, ...manager.connect])],
+    runsForeignScripts: allowed.length > 0 || sources.length > 0 || manager.script.length > 0,
   };
 }
 
