@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export type Purpose =
   | 'access-token'
   | 'session'
+  | 'session-name'
   | 'operator-token'
   | 'lookup'
   | 'challenge'

@@ -4,6 +4,7 @@ import type { TransactionContext } from './context.ts';
 import { type Db, type Tx, withTenant } from './database/with-tenant.ts';
 import { describeDevice } from './describe-device.ts';
 import type { Secrets } from './secrets.ts';
+import { createSessionNames } from './session-names.ts';
 
 export interface Session {
   accessToken: string;
@@ -27,6 +28,7 @@ export const absoluteDays = 180;
 
 /** The cookie is a random name; tokens stay here, sealed, and the name itself is kept only as a digest. */
 export function createSessions({ db, secrets, ids }: { db: Db; secrets: Secrets; ids: Ids }) {
+  const names = createSessionNames({ secrets, ids });
   const digest = (id: string) => secrets.digest('lookup', id);
   const sealed = ({ accessToken, refreshToken, expiresAt }: Session) => ({
     access_token: secrets.seal('session', accessToken),
@@ -35,8 +37,10 @@ export function createSessions({ db, secrets, ids }: { db: Db; secrets: Secrets;
   });
 
   return {
+    isName: names.isOurs,
+
     async create(tenantId: number, session: Session, { userAgent, country }: SignedInFrom): Promise<string> {
-      const id = ids.bytes(32).toString('base64url');
+      const id = names.draw();
       const now = new Date();
       const { userId, grantId } = ownerOf(session.accessToken);
       await withTenant(db, tenantId, async (tx) => {
@@ -63,6 +67,7 @@ export function createSessions({ db, secrets, ids }: { db: Db; secrets: Secrets;
     },
 
     async find(tenantId: number, id: string): Promise<Session | null> {
+      if (!names.isOurs(id)) return null;
       const now = Date.now();
       const row = await withTenant(db, tenantId, (tx) =>
         tx
@@ -153,7 +158,7 @@ async function holdGrant(tx: Tx, grantHash: Buffer): Promise<boolean> {
 }
 
 /** Our own tokens name somebody; those of a tenant's own backend may be opaque. */
-function ownerOf(accessToken: string): { userId: number | null; grantId: string | null } {
+export function ownerOf(accessToken: string): { userId: number | null; grantId: string | null } {
   try {
     const { uid, gid } = decodeJwt(accessToken);
     return { userId: typeof uid === 'number' ? uid : null, grantId: typeof gid === 'string' ? gid : null };

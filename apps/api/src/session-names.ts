@@ -1,0 +1,30 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Ids } from './clock.ts';
+import type { Secrets } from './secrets.ts';
+
+const chanceBytes = 24;
+const proofBytes = 8;
+
+export type SessionNames = ReturnType<typeof createSessionNames>;
+
+/**
+ * What the cookie holds: chance that nobody guesses, and a proof that it was drawn here. A name somebody made up is
+ * told apart without asking the database, so a flood of them costs it nothing.
+ */
+export function createSessionNames({ secrets, ids }: { secrets: Secrets; ids: Ids }) {
+  const proofOf = (chance: Buffer) =>
+    secrets.digest('session-name', chance.toString('base64url')).subarray(0, proofBytes);
+
+  return {
+    draw(): string {
+      const chance = ids.bytes(chanceBytes);
+      return Buffer.concat([chance, proofOf(chance)]).toString('base64url');
+    },
+
+    isOurs(name: string): boolean {
+      if (!/^[\w-]{43}$/.test(name)) return false;
+      const bytes = Buffer.from(name, 'base64url');
+      return timingSafeEqual(bytes.subarray(chanceBytes), proofOf(bytes.subarray(0, chanceBytes)));
+    },
+  };
+}
