@@ -157,7 +157,7 @@ export function createApi({
     relyingParty,
     business,
     jobs,
-    ageLimits: createAgeLimits({ db, sessions, evictions }),
+    ageLimits: createAgeLimits({ db, sessions, evictions, clock: time }),
     evictions,
     metrics,
     health,

@@ -3,10 +3,11 @@ import { AppError } from './app-error.ts';
 import type { Context, TransactionContext } from './context.ts';
 
 /** The day it is for the tenant, in business time. */
-export const dayOf = ({ clock, tenant }: Context): string => wallTime(clock.now(), tenant.timezone).day;
+export const dayOf = ({ clock, tenant }: Pick<Context, 'clock' | 'tenant'>): string =>
+  wallTime(clock.now(), tenant.timezone).day;
 
 /** An account's parental control and what has been used of today; undefined where none was ever set. */
-export async function findViewing(ctx: TransactionContext, userId: number) {
+export async function findViewing(ctx: Pick<TransactionContext, 'db' | 'clock' | 'tenant'>, userId: number) {
   const row = await ctx.db
     .selectFrom('parental_control as control')
     .leftJoin('parental_usage as usage', (join) =>

@@ -10,7 +10,20 @@ import { noTexts, type Texts } from './texts.ts';
 
 /** What the browser has to know of the request that made its page; it travels in the dehydrated state. */
 export interface Visit
-  extends Pick<RequestContext, 'tenant' | 'origin' | 'theme' | 'device' | 'maxRating' | 'buildId' | 'stage'> {
+  extends Pick<
+    RequestContext,
+    | 'tenant'
+    | 'origin'
+    | 'address'
+    | 'theme'
+    | 'device'
+    | 'maxRating'
+    | 'isControlled'
+    | 'closed'
+    | 'isSensitive'
+    | 'buildId'
+    | 'stage'
+  > {
   /** The language of unprefixed addresses; known once the configuration is. */
   defaultLocale: Locale;
   /** The name of the home page's structure; known once the configuration is. */
@@ -39,31 +52,35 @@ declare module '@tanstack/react-router' {
 export const appContext = createIsomorphicFn()
   .server((): AppContext & { nonce?: string } => {
     const request = getGlobalStartContext() as unknown as RequestContext;
-    const { tenant, origin, theme, device, maxRating, buildId, stage, locale, localeCode } = request;
+    const { locale, localeCode, nonce, fetch, log, route, ...visit } = request;
     const defaultLocale = localeCode === 'default' ? locale : fallbackLocale;
     return {
       // a render knows nobody
       backend: createClient({
         base: '/backend',
-        fetch: request.fetch,
-        log: request.log,
+        fetch,
+        log,
         mayAsk: ({ access }) => access !== 'user',
       }),
-      visit: { tenant, origin, theme, device, maxRating, buildId, stage, defaultLocale },
+      visit: { ...visit, defaultLocale },
       texts: noTexts(),
       localeCode: () => localeCode,
       locale: () => locale,
       changesLocale: () => false,
-      nonce: request.nonce,
+      nonce,
     };
   })
   .client((): AppContext & { nonce?: string } => {
     const visit: Visit = {
       tenant: '',
       origin: location.origin,
+      address: '',
       theme: 'system',
       device: 'desktop',
       maxRating: 0,
+      isControlled: false,
+      closed: null,
+      isSensitive: false,
       buildId: '',
       stage: '',
       defaultLocale: fallbackLocale,

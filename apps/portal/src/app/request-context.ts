@@ -1,3 +1,4 @@
+import type { Closed } from '@atrium/domain/parental-control';
 import type { Locale, LocaleCode } from '@atrium/i18n/locales';
 
 /** All the server tells a render. It holds no cookie and no token, so a page is the same for everyone with its cache key. */
@@ -10,10 +11,20 @@ export interface RequestContext {
   locale: Locale;
   /** `default` for an unprefixed address. */
   localeCode: LocaleCode;
+  /** As the address bar shows it, with as much of the query as this page may depend on. */
+  address: string;
   /** From the theme cookie; without one, the system decides. */
   theme: ThemeChoice;
   device: DeviceClass;
   maxRating: number;
+  /** Parental control is on for this visitor: what is missing may be missing because of it. */
+  isControlled: boolean;
+  /** Why this visitor may see nothing right now: parental control has closed the account for a while. */
+  closed: Closed | null;
+  /** The route table's path that serves this address, as the edge read it: no other page may be rendered. */
+  route: string | null;
+  /** Nothing of a tenant or a third party may run in this document. */
+  isSensitive: boolean;
   buildId: string;
   /** `dev`, `stg` or `live`: what is for developers only asks for it. */
   stage: string;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Api } from '@atrium/api/api';
 import { isOverload } from '@atrium/api/overload';
 import type { ErrorCode } from '@atrium/contract/errors';
-import { joinLocale } from '@atrium/i18n/locales';
+import { fallbackLocale, joinLocale, splitLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/app/reserved-paths';
 import type { Images } from '../images/images.ts';
 import type { Media } from '../media/media.ts';
@@ -13,10 +13,12 @@ import type { Auth } from './auth.ts';
 import { type Canonical, canonicalise } from './canonical.ts';
 import type { Client } from './client-of.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
+import { crashPage } from './crash-page.ts';
 import { toRequest, writeResponse } from './fetch-bridge.ts';
 import type { Gateway } from './gateway.ts';
 import { refuse } from './guard.ts';
 import type { HitPath } from './hit-path.ts';
+import { inTime } from './in-time.ts';
 import type { Login } from './login.ts';
 import { Overloaded } from './overloaded.ts';
 import type { Pages } from './pages.ts';
@@ -50,6 +52,9 @@ export interface EdgeOptions {
   port: () => number;
   log: { error(detail: object, message: string): void };
 }
+
+/** Whoever waits for a page is told sooner than the database gives up. */
+const lookUpTimeout = 3000;
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -96,7 +101,7 @@ export function createEdge(options: EdgeOptions): Handle {
       }
       log.error({ err: error, requestId }, 'request failed');
       if (res.headersSent) res.destroy();
-      else await fail(req, res, isOverload(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL', requestId);
+      else await apologise(req, res, isOverload(error) ? 503 : 500, requestId);
     }
   };
 
@@ -206,9 +211,9 @@ export function createEdge(options: EdgeOptions): Handle {
       return answer(req, res, redirect(made.status, location), 'redirect');
     }
     // whose login an address names is asked each time
-    if (keyOf && !address.search.has('interaction')) hitPath.remember(req, keyOf);
+    if (keyOf && !address.search.has('interaction')) hitPath.remember(req, site.tenant.id, keyOf);
     sendPage(req, res, made, freshness, requestId);
-    api.metrics.pages.inc({ cache: freshness });
+    if (made.status < 500) api.metrics.pages.inc({ cache: freshness });
     return 'page';
   }
 
@@ -220,7 +225,8 @@ export function createEdge(options: EdgeOptions): Handle {
 
   async function isSignedIn(req: IncomingMessage, { tenant, secure }: Site): Promise<boolean> {
     const id = readCookie(req.headers.cookie, sessionCookie(secure));
-    return id !== null && (await api.sessions.find(tenant.id, id)) !== null;
+    if (id === null) return false;
+    return (await inTime(api.sessions.find(tenant.id, id), AbortSignal.timeout(lookUpTimeout))) !== null;
   }
 
   async function answer(
@@ -242,6 +248,17 @@ export function createEdge(options: EdgeOptions): Handle {
   ): Promise<void> {
     res.setHeader('retry-after', String(seconds));
     return fail(req, res, code, requestId);
+  }
+
+  /** People get a page in their language, programs a problem; both hear when to come back. */
+  async function apologise(req: IncomingMessage, res: ServerResponse, status: 500 | 503, requestId: string) {
+    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    const isPage = (req.method === 'GET' || req.method === 'HEAD') && !isReserved(path);
+    if (!isPage) return fail(req, res, status === 503 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL', requestId);
+    const [localeCode] = splitLocale(path);
+    const site = await siteOf(req).catch(() => null);
+    const locale = localeCode === 'default' ? (site?.tenant.defaultLocale ?? fallbackLocale) : localeCode;
+    await writeResponse(req, res, crashPage({ locale, localeCode, status }));
   }
 
   function fail(

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { type Limits, noLimits } from '@atrium/api/age-limits';
 import { describe, expect, test } from 'vitest';
 import { createHitPath } from './hit-path.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -6,6 +7,7 @@ import type { Visitor } from './page-key.ts';
 
 const page: CachedPage = {
   status: 200,
+  isWhole: true,
   headers: [],
   unchanged: [],
   etag: '""',
@@ -15,9 +17,16 @@ const page: CachedPage = {
 };
 const ask = (url: string, { host = 'a.example', method = 'GET', ...headers }: Record<string, string> = {}) =>
   ({ method, url, headers: { host, ...headers } }) as unknown as IncomingMessage;
-const keyOf = ({ theme, device, limit }: Visitor) => `${theme} ${device}${limit === null ? '' : ` ${limit}`}`;
-/** Sessions by name: the child has a limit, the parent none, nobody else is known yet. */
-const known = (session: string) => ({ child: 10, parent: null })[session];
+const keyOf = ({ theme, device, limits: { maxAge, closed } }: Visitor) =>
+  [theme, device, maxAge, closed].filter((part) => part !== null).join(' ');
+/** Sessions by name: the child has a limit, the parent none, nobody else is known yet; each at its tenant. */
+const people: Record<string, Limits> = {
+  '1 child': { maxAge: 10, closed: null },
+  '1 parent': noLimits,
+  '1 late': { maxAge: 10, closed: 'HOURS' },
+  '2 child': noLimits,
+};
+const known = (tenantId: number, session: string) => people[`${tenantId} ${session}`];
 
 function pathAt(kept: string[]) {
   let now = 0;
@@ -28,7 +37,7 @@ function pathAt(kept: string[]) {
 describe('the short way to a page', () => {
   test('is only there for an address that was seen, under its own host', () => {
     const { path } = pathAt(['system desktop']);
-    path.remember(ask('/en'), keyOf);
+    path.remember(ask('/en'), 1, keyOf);
     expect(path.find(ask('/en'))).toBe(page);
     expect(path.find(ask('/en', { method: 'HEAD' }))).toBe(page);
     for (const other of [
@@ -43,7 +52,7 @@ describe('the short way to a page', () => {
 
   test('leads each visitor to the page of their theme and device', () => {
     const { path } = pathAt(['alternate phone']);
-    path.remember(ask('/'), keyOf);
+    path.remember(ask('/'), 1, keyOf);
     const phone = { 'user-agent': 'iPhone' };
     expect(path.find(ask('/', phone))).toBeNull();
     expect(path.find(ask('/', { ...phone, cookie: 'x=y; atrium_theme=alternate' }))).toBe(page);
@@ -52,27 +61,38 @@ describe('the short way to a page', () => {
   test('is forgotten after a minute, on an eviction, and when too many are known', () => {
     const { path, pass } = pathAt(['system desktop']);
     const isKnown = () => path.find(ask('/')) !== null;
-    path.remember(ask('/'), keyOf);
+    path.remember(ask('/'), 1, keyOf);
     pass(60_001);
     expect(isKnown()).toBe(false);
-    path.remember(ask('/'), keyOf);
+    path.remember(ask('/'), 1, keyOf);
     expect(isKnown()).toBe(true);
     path.forget();
     expect(isKnown()).toBe(false);
-    path.remember(ask('/'), keyOf);
-    for (let i = 0; i < 10_000; i++) path.remember(ask(`/${i}`), keyOf);
+    path.remember(ask('/'), 1, keyOf);
+    for (let i = 0; i < 10_000; i++) path.remember(ask(`/${i}`), 1, keyOf);
     expect(isKnown()).toBe(false);
   });
 
   test('shows a signed-in person nothing before their age limit is known, and then what it allows', () => {
     const { path } = pathAt(['system desktop', 'system desktop 10']);
-    path.remember(ask('/'), keyOf);
+    path.remember(ask('/'), 1, keyOf);
     const as = (session: string) => path.find(ask('/', { cookie: `__Host-atrium-session=${session}` }));
     expect(as('stranger')).toBeNull();
     expect(as('parent')).toBe(page);
     expect(as('child')).toBe(page);
     const { path: unrated } = pathAt(['system desktop']);
-    unrated.remember(ask('/'), keyOf);
+    unrated.remember(ask('/'), 1, keyOf);
     expect(unrated.find(ask('/', { cookie: 'atrium-session=child' }))).toBeNull();
+  });
+
+  test('knows a person at their own tenant only, and whom a page is closed to', () => {
+    const { path } = pathAt(['system desktop']);
+    path.remember(ask('/'), 1, keyOf);
+    path.remember(ask('/', { host: 'b.example' }), 2, keyOf);
+    const as = (session: string, host: string) =>
+      path.find(ask('/', { host, cookie: `atrium-session=${session}` }));
+    expect(as('child', 'b.example')).toBe(page);
+    expect(as('child', 'a.example')).toBeNull();
+    expect(as('late', 'a.example')).toBeNull();
   });
 });

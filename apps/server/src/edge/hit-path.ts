@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AgeLimits } from '@atrium/api/age-limits';
+import { type AgeLimits, noLimits } from '@atrium/api/age-limits';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { type KeyOf, sessionOf, visitorOf } from './page-key.ts';
 
@@ -17,7 +17,7 @@ export function createHitPath(
   ageLimits: Pick<AgeLimits, 'known'>,
   now: () => number = Date.now,
 ) {
-  const known = new Map<string, KeyOf>();
+  const known = new Map<string, { tenantId: number; keyOf: KeyOf }>();
   let forgetAt = now() + maxAge;
 
   function forget() {
@@ -31,17 +31,17 @@ export function createHitPath(
     find(req: IncomingMessage): CachedPage | null {
       if (req.method !== 'GET' && req.method !== 'HEAD') return null;
       if (now() > forgetAt) forget();
-      const keyOf = known.get(addressOf(req));
-      if (!keyOf) return null;
+      const page = known.get(addressOf(req));
+      if (!page) return null;
       const session = sessionOf(req.headers);
-      const limit = session === null ? null : ageLimits.known(session);
+      const limits = session === null ? noLimits : ageLimits.known(page.tenantId, session);
       // whose session this is has to be asked first: a child must not get what the last visitor may see
-      return limit === undefined ? null : cache.peek(keyOf(visitorOf(req.headers, limit)));
+      return limits === undefined ? null : cache.peek(page.keyOf(visitorOf(req.headers, limits)));
     },
 
-    remember(req: IncomingMessage, keyOf: KeyOf) {
+    remember(req: IncomingMessage, tenantId: number, keyOf: KeyOf) {
       if (known.size >= maxAddresses) forget();
-      known.set(addressOf(req), keyOf);
+      known.set(addressOf(req), { tenantId, keyOf });
     },
   };
 }

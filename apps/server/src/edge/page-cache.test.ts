@@ -4,7 +4,7 @@ import { type CachedPage, createPageCache } from './page-cache.ts';
 
 const page = (text: string, status = 200): CachedPage => {
   const raw = Buffer.from(text);
-  return { status, headers: [], unchanged: [], etag: `"${text}"`, raw, gzip: raw, br: raw };
+  return { status, isWhole: true, headers: [], unchanged: [], etag: `"${text}"`, raw, gzip: raw, br: raw };
 };
 
 function cacheAt(options: { maxBytes?: number; maxMissingBytes?: number } = {}) {

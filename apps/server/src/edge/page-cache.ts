@@ -4,6 +4,8 @@ import { Overloaded } from './overloaded.ts';
 
 export interface CachedPage {
   status: number;
+  /** False where the backend could not be asked for a part of it: good enough for now, too little to keep. */
+  isWhole: boolean;
   /** Names and values in turn, as Node writes them fastest. */
   headers: readonly string[];
   /**
@@ -77,7 +79,7 @@ export function createPageCache({
   }
 
   function keep(key: string, tenant: string, page: CachedPage) {
-    if (page.status !== 200 && page.status !== 404) return;
+    if (!page.isWhole || (page.status !== 200 && page.status !== 404)) return;
     const bytes = page.raw.length + page.gzip.length + page.br.length + 1024;
     const fresh = page.status === 200 ? freshMs * (0.9 + Math.random() * 0.2) : missingMs;
     const stale = page.status === 200 ? staleMs : 0;
@@ -105,17 +107,21 @@ export function createPageCache({
       if (entry && entry.freshUntil > now()) return [entry.page, 'hit'];
       if (entry && entry.staleUntil > now()) {
         render(key, tenant, () => load(false)).then(
-          (page) => page.status >= 500 && rest(entry),
+          (page) => (page.status >= 500 || !page.isWhole) && rest(entry),
           () => rest(entry),
         );
         return [entry.page, 'stale'];
       }
-      try {
-        return [await render(key, tenant, () => load(true)), 'miss'];
-      } catch (error) {
-        if (entry?.page.status === 200 && error instanceof Overloaded) return [entry.page, 'stale'];
+      // older than anybody would like, and better than nothing
+      const old = entry?.page.status === 200 ? entry : null;
+      const page = await render(key, tenant, () => load(true)).catch((error: unknown) => {
+        if (old && error instanceof Overloaded) return null;
         throw error;
-      }
+      });
+      if (page && (!old || page.status < 500)) return [page, 'miss'];
+      if (!old) throw new Error('a page was neither made nor kept');
+      rest(old);
+      return [old.page, 'stale'];
     },
 
     evict(tenant?: string) {
@@ -134,7 +140,7 @@ export function createPageCache({
 
   /** The renderer is failing: leave it alone for a moment. */
   function rest(entry: Entry) {
-    entry.freshUntil = Math.min(now() + 5000, entry.staleUntil);
+    entry.freshUntil = now() + 5000;
   }
 }
 

@@ -1,8 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Limits } from '@atrium/api/age-limits';
 import type { Tenant } from '@atrium/api/features/tenants/tenant';
+import type { Closed } from '@atrium/domain/parental-control';
 import { isSoundText } from '@atrium/domain/sound-text';
+import type { RouteMatch } from '@atrium/portal/app/match-route';
 import type { DeviceClass, ThemeChoice } from '@atrium/portal/app/request-context';
 import { searchParametersOf } from '@atrium/portal/app/search-parameters';
+import { validateRules } from '@atrium/portal/app/validate-rules';
 import type { Canonical } from './canonical.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
 import { deviceClass } from './device-class.ts';
@@ -13,16 +17,16 @@ export type Page = Extract<Canonical, { kind: 'page' }>;
 export interface Visitor {
   theme: ThemeChoice;
   device: DeviceClass;
-  /** The age limit of a signed-in person; null where the tenant's own holds. */
-  limit: number | null;
+  /** What parental control allows a signed-in person. */
+  limits: Limits;
 }
 
-export function visitorOf(headers: IncomingHttpHeaders, limit: number | null): Visitor {
+export function visitorOf(headers: IncomingHttpHeaders, limits: Limits): Visitor {
   const theme = headers.cookie === undefined ? null : readCookie(headers.cookie, 'atrium_theme');
   return {
     theme: theme === 'default' || theme === 'alternate' ? theme : 'system',
     device: deviceClass(headers),
-    limit,
+    limits,
   };
 }
 
@@ -37,26 +41,36 @@ export type KeyOf = (visitor: Visitor) => string;
 
 export function pageKey(tenant: Tenant, page: Page, search: string, buildId: string): KeyOf {
   const address = [tenant.id, page.localeCode, page.path, search, buildId].join('\n');
-  const keys: Record<number, Partial<Record<ThemeChoice, Partial<Record<DeviceClass, string>>>>> = {};
+  const keys: Record<string, Partial<Record<ThemeChoice, Partial<Record<DeviceClass, string>>>>> = {};
   // made once: a string that was looked up before already knows its hash
-  return ({ theme, device, limit }) => {
-    const maxRating = ratingOf(tenant, limit);
-    keys[maxRating] ??= {};
-    keys[maxRating][theme] ??= {};
-    keys[maxRating][theme][device] ??= `${address}\n${maxRating}\n${theme}\n${device}`;
-    return keys[maxRating][theme][device];
+  return ({ theme, device, limits }) => {
+    const allowed = closedTo(page, limits) ?? ratingOf(tenant, limits) + (limits.maxAge === null ? '' : 'c');
+    keys[allowed] ??= {};
+    keys[allowed][theme] ??= {};
+    keys[allowed][theme][device] ??= `${address}\n${allowed}\n${theme}\n${device}`;
+    return keys[allowed][theme][device];
   };
 }
 
 /** What a page may show at most. */
-export const ratingOf = (tenant: Tenant, limit: number | null): number =>
-  limit === null ? tenant.maxRating : Math.min(limit, tenant.maxRating);
+export const ratingOf = (tenant: Tenant, { maxAge }: Limits): number =>
+  maxAge === null ? tenant.maxRating : Math.min(maxAge, tenant.maxRating);
+
+/** Why this page is closed to somebody. Where a parent lifts the limit, and where people sign in and out, it is not. */
+export const closedTo = ({ match }: Pick<Page, 'match'>, { closed }: Limits): Closed | null =>
+  match?.row.sensitive || match?.row.name === 'external-logout' ? null : closed;
+
+/** No row of the route table knows the address, or the one that does refuses it. */
+export const isNowhere = (match: RouteMatch | undefined): boolean =>
+  !match || (match.row.validate !== undefined && validateRules[match.row.validate](match.params) !== true);
 
 const longestValue = 100;
 
 /** The part of a query that the route says it is rendered from; the rest is the browser's and never reaches it. */
 export function keyedSearch({ match, search }: Page): string {
-  if (search.size === 0 || !match) return '';
+  if (search.size === 0) return '';
+  // all it says is that there is nothing at this address, and that names the whole of it
+  if (!match || isNowhere(match)) return `?${search}`;
   const kept = searchParametersOf(match.row.name).flatMap((name) => {
     const value = search.get(name);
     // what no backend takes is left out rather than asked for

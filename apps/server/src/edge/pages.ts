@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AgeLimits } from '@atrium/api/age-limits';
+import { type AgeLimits, noLimits } from '@atrium/api/age-limits';
 import { createClient } from '@atrium/contract/client';
 import { joinLocale } from '@atrium/i18n/locales';
 import type { RequestContext } from '@atrium/portal/app/request-context';
@@ -7,6 +7,8 @@ import { crashPage } from './crash-page.ts';
 import { type CachedPage, compressed, type Freshness, type PageCache } from './page-cache.ts';
 import { finishPage, mark } from './page-html.ts';
 import {
+  closedTo,
+  isNowhere,
   type KeyOf,
   keyedSearch,
   type Page,
@@ -16,6 +18,7 @@ import {
   type Visitor,
   visitorOf,
 } from './page-key.ts';
+import { watchCalls } from './render-calls.ts';
 import type { RenderQueue } from './render-queue.ts';
 import { baseHeaders, policyHeaders, transportHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
@@ -57,13 +60,11 @@ export function createPages({
 }: PagesOptions) {
   return async function answer(req: IncomingMessage, site: Site, page: Page): Promise<Answer> {
     const session = sessionOf(req.headers);
-    const limit = session === null ? null : await ageLimits.find(site.tenant.id, session);
-    const visitor = visitorOf(req.headers, limit);
+    const limits = session === null ? noLimits : await ageLimits.find(site.tenant, session);
+    const visitor = visitorOf(req.headers, limits);
     const search = keyedSearch(page);
     const load = (isUrgent = true) =>
-      renders(String(site.tenant.id), isUrgent, () =>
-        make(site, page, describeRender(site, page, visitor), search),
-      );
+      renders(String(site.tenant.id), isUrgent, () => make(site, page, visitor, search));
     if (isPersonal(page) || isDevelopment) return { page: await load(), freshness: 'bypass', keyOf: null };
     const keyOf = pageKey(site.tenant, page, search, buildId);
     const [cached, freshness] = await cache.get(keyOf(visitor), String(site.tenant.id), load);
@@ -71,26 +72,43 @@ export function createPages({
   };
 
   /** Everything a page can depend on. Cookies and tokens are not among it: the renderer cannot see them. */
-  function describeRender(site: Site, page: Page, { limit, ...visitor }: Visitor): RequestContext {
+  function describeRender(
+    site: Site,
+    page: Page,
+    { limits, ...visitor }: Visitor,
+    address: string,
+  ): Omit<RequestContext, 'fetch'> {
     const { tenant } = site;
     return {
       tenant: tenant.code,
       origin: site.origin,
       locale: page.localeCode === 'default' ? tenant.defaultLocale : page.localeCode,
       localeCode: page.localeCode,
+      address,
       ...visitor,
-      maxRating: ratingOf(tenant, limit),
+      maxRating: ratingOf(tenant, limits),
+      isControlled: limits.maxAge !== null,
+      closed: closedTo(page, limits),
+      route: page.match?.row.path ?? null,
+      // what no row knows may be any page, in a spelling that somebody else reads
+      isSensitive: isNowhere(page.match) || page.match?.row.sensitive === true,
       buildId,
       stage,
       nonce: mark,
-      fetch: backend(site),
       log: (message, detail) => log.warn({ problem: detail, tenant: tenant.code }, message),
     };
   }
 
-  async function make(site: Site, page: Page, context: RequestContext, search: string): Promise<CachedPage> {
-    const url = `${site.origin}${joinLocale(page.localeCode, page.path)}${search}`;
-    const response = await rendered(new Request(url, { headers: { accept: 'text/html' } }), context);
+  async function make(site: Site, page: Page, visitor: Visitor, search: string): Promise<CachedPage> {
+    const calls = watchCalls(backend(site));
+    const address = joinLocale(page.localeCode, page.path) + search;
+    const context = { ...describeRender(site, page, visitor, address), fetch: calls.fetch };
+    const response = await rendered(
+      new Request(site.origin + address, { headers: { accept: 'text/html' } }),
+      context,
+    );
+    if (!response || (response.status >= 500 && calls.lacksSomething()))
+      return plain(crashPage({ ...context, status: calls.lacksSomething() ? 503 : 500 }));
     const location = response.headers.get('location');
     const { html, scriptHashes, etag } = finishPage(location ? '' : await response.text());
     const { status } = response;
@@ -101,12 +119,12 @@ export function createPages({
       ...(status === 200 ? ['etag', etag] : []),
     ];
     const policy = async () => {
-      const isSensitive = page.match?.row.sensitive ?? false;
-      const allowed = tenantPolicy(site.tenant, await siteConfiguration(context), stage, isSensitive);
+      const allowed = tenantPolicy(site.tenant, await siteConfiguration(context), stage, context.isSensitive);
       return policyHeaders(allowed, scriptHashes, site.origin.startsWith('https:'));
     };
     return {
       status,
+      isWhole: !calls.lacksSomething(),
       etag,
       unchanged,
       headers: [
@@ -119,22 +137,34 @@ export function createPages({
     };
   }
 
-  /** A component that throws leaves no page at all; people still get one, in their language. */
-  async function rendered(request: Request, context: RequestContext): Promise<Response> {
+  /** Null where a component threw, and left no page at all. */
+  async function rendered(request: Request, context: RequestContext): Promise<Response | null> {
+    const path = new URL(request.url).pathname;
     try {
       const response = await render(request, context);
       const isPage =
         response.headers.get('content-type')?.includes('text/html') || response.headers.has('location');
       if (isPage) return response;
-      log.error(
-        { path: new URL(request.url).pathname, status: response.status },
-        'page could not be rendered',
-      );
+      log.error({ path, status: response.status }, 'page could not be rendered');
     } catch (error) {
-      log.error({ err: error, path: new URL(request.url).pathname }, 'page could not be rendered');
+      log.error({ err: error, path }, 'page could not be rendered');
     }
-    return crashPage(context.locale);
+    return null;
   }
+}
+
+/** As it is, policy and all. */
+async function plain(response: Response): Promise<CachedPage> {
+  const headers = [...Object.entries(baseHeaders).flat(), ...[...response.headers].flat()];
+  const html = Buffer.from(await response.text());
+  return {
+    status: response.status,
+    isWhole: false,
+    etag: '',
+    unchanged: [],
+    headers: [...headers, 'vary', 'accept-encoding'],
+    ...(await compressed(html)),
+  };
 }
 
 /** The backend keeps it ready: the page has just been made from it. */

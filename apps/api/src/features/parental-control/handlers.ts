@@ -27,6 +27,10 @@ export function parentalControlHandlers({ attempts, evictions }: Dependencies) {
     return null;
   }
 
+  /** The database tells every instance of a new limit; this one must know before the person's next click. */
+  const announce = ({ tenant }: Context) =>
+    evictions.publish({ tenantId: tenant.id, table: 'parental_control' });
+
   return {
     getParentalControl: (ctx) => ctx.tx(answer),
 
@@ -34,28 +38,32 @@ export function parentalControlHandlers({ attempts, evictions }: Dependencies) {
     saveParentalControl: async (ctx, { body: { password, newPassword, ...control } }) => {
       const refusal = await save(ctx, control, password, newPassword);
       if (refusal) return refusal;
-      // The database tells every instance; this one must know before the person's next click.
-      evictions.publish({ tenantId: ctx.tenant.id, table: 'parental_control' });
+      announce(ctx);
       return ctx.tx(answer);
     },
 
     verifyParentalPassword: async (ctx, { body }) =>
       (await refusePasscode(ctx, attempts, body.password)) ?? { status: 200, body: { valid: true } },
 
-    reportPresence: (ctx) =>
-      ctx.tx(async (tx) => {
+    reportPresence: async (ctx) => {
+      const [before, reply] = await ctx.tx(async (tx) => {
         const viewing = await findViewing(tx, person(tx).userId);
         if (viewing?.isActive && !viewing.closed) await countMinute(tx);
-        return answer(tx);
-      }),
+        return [viewing?.closed ?? null, await answer(tx)];
+      });
+      if (reply.body.closed !== before) announce(ctx);
+      return reply;
+    },
 
     extendTime: async (ctx, { body }) => {
       const refusal = await refusePasscode(ctx, attempts, body.password);
       if (refusal) return refusal;
-      return ctx.tx(async (tx) => {
+      const reply = await ctx.tx(async (tx) => {
         await extend(tx);
         return answer(tx);
       });
+      announce(ctx);
+      return reply;
     },
 
     /** Everything the body says is ignored: who may reset a passcode is decided by an inbox, not by a client. */

@@ -7,6 +7,7 @@ import { asOwner } from '../../database/owner.ts';
 import { type Tx, withTenant } from '../../database/with-tenant.ts';
 import { testCatalogue } from '../../testing/catalogue.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { Tenant } from '../tenants/tenant.ts';
 
 const noon = Date.parse('2026-06-01T12:00:00Z');
 const minute = 60_000;
@@ -51,6 +52,14 @@ const control = async (token = ada, code = 'alpha') =>
 const present = async () => (await ask('POST /parental-control/presence')).body as ParentalControl;
 const codeOf = ({ body }: { body: unknown }) => (body as { error?: string }).error;
 
+const alpha = async () => (await api.api.tenantByHost('alpha.localhost')) as Tenant;
+const openSession = () =>
+  api.api.sessions.create(
+    1,
+    { accessToken: ada, refreshToken: null, expiresAt: new Date(Date.now() + minute) },
+    { userAgent: 'test', country: null },
+  );
+
 describe('the settings', () => {
   test('are empty until somebody sets them', async () => {
     expect(await control()).toEqual(parentalControlCalls.getParentalControl.empty);
@@ -92,16 +101,13 @@ describe('the settings', () => {
 
   test('hold at once, for calls and for pages', async () => {
     const titles = async () => JSON.stringify((await ask('GET /structure/home')).body).match(/For \w+/g);
-    const session = await api.api.sessions.create(
-      1,
-      { accessToken: ada, refreshToken: null, expiresAt: new Date(Date.now() + minute) },
-      { userAgent: 'test', country: null },
-    );
+    const session = await openSession();
+    const limits = async () => api.api.ageLimits.find(await alpha(), session);
     expect(await titles()).toEqual(['For everybody', 'For teenagers']);
-    expect(await api.api.ageLimits.find(1, session)).toBeNull();
+    expect(await limits()).toEqual({ maxAge: null, closed: null });
     await save();
-    expect(api.api.ageLimits.known(session)).toBeUndefined();
-    expect(await api.api.ageLimits.find(1, session)).toBe(10);
+    expect(api.api.ageLimits.known(1, session)).toBeUndefined();
+    expect(await limits()).toEqual({ maxAge: 10, closed: null });
     expect(await titles()).toEqual(['For everybody']);
     await save({ isActive: false });
     expect(await titles()).toEqual(['For everybody', 'For teenagers']);

@@ -1,0 +1,39 @@
+import { isOverload } from '@atrium/api/overload';
+import type { RequestContext } from '@atrium/portal/app/request-context';
+import { inTime } from './in-time.ts';
+
+const timeout = 3000;
+/** A call and its one repetition. */
+const patience = 2;
+
+/**
+ * What one render asks of the backend, and whether something of it could not be had in the end. Once the backend has
+ * failed to answer, it is left alone: whatever else the page needs would only make people wait longer for the same news.
+ */
+export function watchCalls(ask: RequestContext['fetch']) {
+  const missing = new Set<string>();
+  let failures = 0;
+  return {
+    lacksSomething: () => missing.size > 0,
+
+    async fetch(url: string, init: RequestInit): Promise<Response> {
+      const response = failures < patience ? await answered(url, init) : unavailable(503);
+      if (response.status === 503 || response.status === 504) {
+        failures++;
+        missing.add(url);
+      } else missing.delete(url);
+      return response;
+    },
+  };
+
+  async function answered(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await inTime(ask(url, init), AbortSignal.timeout(timeout));
+    } catch (error) {
+      if (!isOverload(error)) throw error;
+      return unavailable(504);
+    }
+  }
+}
+
+const unavailable = (status: number) => Response.json({ error: 'BACKEND_UNAVAILABLE' }, { status });
