@@ -4,6 +4,7 @@ import { recover } from './app/chunk-errors.ts';
 import { installClient } from './app/client.ts';
 import { appContext, type Visit } from './app/context.ts';
 import { localeRewrite } from './app/locale.ts';
+import { closeDocument } from './app/sensitive-page.ts';
 import { loadTexts, type Texts } from './app/texts.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -29,7 +30,9 @@ export function getRouter() {
     dehydrate: (): Dehydrated => ({ visit: context.visit, overrides: context.texts.overrides }),
     hydrate: async ({ visit, overrides }: Dehydrated) => {
       Object.assign(context.visit, visit);
-      await loadTexts(context, context.locale(), splitLocale(location.pathname)[1], overrides);
+      if (visit.isSensitive) closeDocument();
+      const path = visit.closed ? '/parentalControl' : splitLocale(location.pathname)[1];
+      await loadTexts(context, context.locale(), path, overrides);
       installClient(router, context);
     },
   });

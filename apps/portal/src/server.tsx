@@ -1,10 +1,14 @@
 import { Writable } from 'node:stream';
+import type { AnyRouter } from '@tanstack/react-router';
 import { defineHandlerCallback } from '@tanstack/react-router/ssr/server';
+import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { statusOf } from './app/page-error.ts';
+import type { RequestContext } from './app/request-context.ts';
+import { toRouterPath } from './app/router-path.ts';
 
 /**
  * Whole pages, once everything is there. The stock handlers answer 200 with a hole when a component throws;
@@ -39,7 +43,16 @@ const renderWhole = (app: ReactNode) =>
     });
   });
 
+/** Guard, cache and policy were chosen for the edge's reading of the address: what it did not mean is not shown. */
+function refuseOtherThan(route: string | null, router: AnyRouter) {
+  const [, params, found] = router.getMatchedRoutes(router.state.location.pathname);
+  const read = found && !('**' in params) ? found.fullPath : null;
+  const meant = route && toRouterPath(route);
+  if (read !== meant) throw new Error(`The router reads this address as ${read}, the edge as ${meant}.`);
+}
+
 const whole = defineHandlerCallback(async ({ router, responseHeaders }) => {
+  refuseOtherThan((getGlobalStartContext() as unknown as RequestContext).route, router);
   const { matches } = router.state;
   const { status, headers, body } = await renderSsrHtmlResponse({
     router,

@@ -2,6 +2,7 @@ import { splitLocale } from '@atrium/i18n/locales';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { avoidsPrefetch } from './connection.ts';
 import { isReserved } from './reserved-paths.ts';
+import { crossesSensitive } from './sensitive-page.ts';
 
 const hoverDelay = 50;
 
@@ -44,12 +45,6 @@ function appLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   if (link.relList.contains('external')) return undefined;
   const path = pathOf(link);
   return isReserved(path) || crossesSensitive(path) ? undefined : link;
-}
-
-/** Pages with passwords or cards share no document with pages that may run a tenant's scripts. */
-function crossesSensitive(path: string): boolean {
-  const [target, current] = [path, pathOf(location)].map((shown) => shown.toLowerCase());
-  return target !== current && [target, current].some((shown) => __SENSITIVE_PATHS__.includes(shown ?? ''));
 }
 
 function preloadPage(router: AnyRouter, target: EventTarget | null) {
