@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { useSite } from './site.ts';
 
-let isActive = false;
+/** Null until the browser has asked: what the server knew holds. */
+let isActive: boolean | null = null;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -14,10 +16,11 @@ export function setParentalControl(active: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** False in a rendered page, which knows nobody. */
-export const useParentalControl = () =>
-  useSyncExternalStore(
+export function useParentalControl(): boolean {
+  const { isControlled } = useSite().visit;
+  return useSyncExternalStore(
     subscribe,
-    () => isActive,
-    () => false,
+    () => isActive ?? isControlled,
+    () => isControlled,
   );
+}

@@ -10,6 +10,8 @@ type ErrorStateProps = {
   title: string;
   /** Why, and what to do. */
   line: string;
+  /** What a machine would say of it, word for word. */
+  message?: string | undefined;
   /** What else may explain it. */
   note?: string | undefined;
   actions?: ReactNode;
@@ -22,6 +24,7 @@ type ErrorStateProps = {
 export const ErrorState = ({
   title,
   line,
+  message,
   note,
   actions,
   code,
@@ -35,6 +38,11 @@ export const ErrorState = ({
     <div>
       <h1 className="type-display text-36 lg:text-48">{title}</h1>
       <p className="mt-3 text-16 text-t2">{line}</p>
+      {message && (
+        <p dir="ltr" className="mt-3 line-clamp-3 text-13 break-all text-t3 rtl:text-end">
+          {message}
+        </p>
+      )}
       {note && <p className="mt-3 text-14 text-t2">{note}</p>}
       {actions && <div className="mt-6 flex flex-wrap gap-2.5">{actions}</div>}
       {code && <SupportCode {...code} />}

@@ -32,7 +32,7 @@ async function ask(router: AnyRouter) {
   const answer = await context.backend.ask('getProfile');
   if (answer.ok) {
     profile.set(answer.body);
-    void import('../parental/watch-control.ts').then(({ watchControl }) => watchControl(context));
+    void import('../parental/watch-control.ts').then(({ watchControl }) => watchControl(router));
     if (hasJustSignedIn()) (await import('./welcome.ts')).welcome(router, answer.body);
   } else if (answer.status > 0) {
     // A session without a person is none. A network without an answer says nothing about it.

@@ -1,3 +1,4 @@
+import type { Closed } from '@atrium/domain/parental-control';
 import { supportCode } from '@atrium/domain/support-code';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { Icon } from '@atrium/ui/icon';
@@ -10,22 +11,26 @@ import { PageHead } from '../page-head.tsx';
 import { useParentalControl } from '../parental-control.ts';
 import { useSite } from '../site.ts';
 import { AgeRefusal } from './age-refusal.tsx';
+import { ClosedPanel } from './closed-panel.tsx';
 import { GetStarted } from './get-started.tsx';
 import { useErrorReport } from './use-error-report.ts';
+import { useNotFoundMessage } from './use-not-found-message.ts';
 
-/** A refusal for age carries the rating as its message; every other failure is told by its status. */
-export const ErrorPanel = ({ status, message }: PageFailure) =>
-  status === 403 && /^\d+$/.test(message) ? (
-    <AgeRefusal rating={Number(message)} />
-  ) : (
-    <Failure status={status} message={message} />
-  );
+/** A refusal for age carries the rating as its message, one for the time its reason; the rest is told by its status. */
+export function ErrorPanel({ status, message }: PageFailure) {
+  if (status === 403 && /^\d+$/.test(message)) return <AgeRefusal rating={Number(message)} />;
+  if (status === 403 && isClosed(message)) return <ClosedPanel closed={message} />;
+  return <Failure status={status} message={message} />;
+}
+
+const isClosed = (message: string): message is Closed => message === 'HOURS' || message === 'MINUTES';
 
 /** What happened, why, what to do, and a code to quote. */
 function Failure({ status, message }: PageFailure) {
   const { tenant } = useSite();
   const t = useTranslations('error');
   const isControlled = useParentalControl();
+  const notFound = useNotFoundMessage();
   useErrorReport({ status, message });
   const texts = t.has(`${status}.title` as '404.title') ? (`${status}` as '404') : 'default';
   const title = t(`${texts}.title`);
@@ -36,6 +41,7 @@ function Failure({ status, message }: PageFailure) {
         picture={<LostPicture code={status} />}
         title={title}
         line={t(`${texts}.description`)}
+        message={status === 404 ? message || notFound : undefined}
         note={isControlled ? t('parentalControl') : undefined}
         actions={
           <>

@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { refuseClosed } from '../parental/refuse-closed.ts';
 import { validate } from '../validate.ts';
 
-export const Route = createFileRoute('/_none-plain-name')({ beforeLoad: validate('plain-name') });
+const isPlain = validate('plain-name');
+
+export const Route = createFileRoute('/_none-plain-name')({
+  beforeLoad: (entering) => {
+    refuseClosed(entering);
+    isPlain(entering);
+  },
+});

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { refuseClosed } from '../parental/refuse-closed.ts';
 
-export const Route = createFileRoute('/_empty')({ component: EmptyLayout });
+export const Route = createFileRoute('/_empty')({ beforeLoad: refuseClosed, component: EmptyLayout });
 
 function EmptyLayout() {
   return (

@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '../context.ts';
 import { openDialog } from '../dialogs/dialogs.ts';
 import { setParentalControl } from '../parental-control.ts';
@@ -12,10 +13,18 @@ const aMinute = 60_000;
  * While parental control is on: says once a minute that this account is in use, and shows the notice for as long as
  * it may not be. The backend counts and decides; a script that is switched off gains nothing.
  */
-export async function watchControl(context: AppContext) {
-  const { backend } = context;
+export async function watchControl(router: AnyRouter) {
+  const context: AppContext = router.options.context;
+  const { backend, visit } = context;
   const known = await backend.read('getParentalControl');
   setParentalControl(known.isActive);
+  /** This document was made while the account was closed. */
+  const letIn = async () => {
+    if (!visit.closed) return;
+    visit.closed = null;
+    await router.invalidate();
+  };
+  if (!known.isActive) await letIn();
   // Nothing is watched or played there, and a parent must be able to reach the settings.
   if (!known.isActive || isSensitivePage()) return;
 
@@ -25,6 +34,7 @@ export async function watchControl(context: AppContext) {
     if (!control.closed) {
       closeNotice?.();
       closeNotice = null;
+      await letIn();
     } else if (!closeNotice) {
       fallSilent();
       await loadTexts(context, context.locale(), '/parentalControl');

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { withPage } from './browser.ts';
+import { follow, isSameDocument, open } from './document.ts';
+
+test('no text becomes code, and everything works all the same', () =>
+  withPage({ expected: [/Trusted(HTML|Script)/] }, async (page) => {
+    await open(page, '/');
+    const refused = await page.evaluate(() => {
+      const tried = [
+        () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="document.title=1">'),
+        () => Object.assign(document.createElement('script'), { src: '/assets/x.js' }),
+        () => Object.assign(document.createElement('script'), { text: 'document.title=1' }),
+        () => new Worker('data:text/javascript,1'),
+      ];
+      return tried.map((attempt) => {
+        try {
+          attempt();
+          return 'went through';
+        } catch (error) {
+          return error instanceof TypeError ? 'refused' : String(error);
+        }
+      });
+    });
+    expect(refused).toEqual(['refused', 'refused', 'refused', 'refused']);
+  }));
+
+test('pages with structured data are gone through without a word from the browser', () =>
+  withPage({ worker: true }, async (page) => {
+    await open(page, '/');
+    for (const path of ['/music/albums', '/video/list/all', '/subscription', '/search', '/games/list']) {
+      await follow(page, path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    }
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBeGreaterThan(0);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  }));
