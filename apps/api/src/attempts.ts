@@ -51,9 +51,7 @@ export function createAttempts({ db, secrets }: { db: Db; secrets: Secrets }) {
               WHEN ${isLocked} THEN c.locked_until
               WHEN ${next} < ${guesses} THEN NULL
               ELSE now() + make_interval(mins => ${delays}) END
-          RETURNING CASE WHEN tries > ${guesses} THEN locked_until END AS refused_until`.execute(
-          tx,
-        ),
+          RETURNING CASE WHEN tries > ${guesses} THEN locked_until END AS refused_until`.execute(tx),
       );
       const until = rows[0]?.refused_until;
       return until ? new AppError('LOCKED', { until: until.toISOString() }) : null;

@@ -26,7 +26,7 @@ function probes() {
     isReady: async () => true,
     metrics: createMetrics(),
     health,
-    operatorToken: 'operator',
+    token: 'operator',
   });
   const ready = async (req = local) => {
     const answer = await probe('/readyz', req);

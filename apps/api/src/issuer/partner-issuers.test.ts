@@ -70,6 +70,8 @@ test('one that the operator opened is, by plain http as well', async () => {
 test('what an issuer names as its own endpoints is guarded as well', async () => {
   elsewhere = `http://127.0.0.1:${port}/metadata`;
   const opened = partners(`localhost:${port}`);
-  await expect(opened.person(tenant, 'http://alpha.localhost', 'partner', 'token')).rejects.toThrow();
+  const found = await opened.configuration(tenant, 'http://alpha.localhost', 'partner');
+  const named = { sub: 'kim' } as Parameters<typeof opened.person>[2];
+  await expect(opened.person(found as NonNullable<typeof found>, 'token', named)).rejects.toThrow();
   expect(asked).toEqual(['/.well-known/openid-configuration']);
 });

@@ -28,6 +28,7 @@ const reference = keep('reference data of the code itself');
 export const retention = {
   tenant: configuration,
   tenant_domain: configuration,
+  installation: keep('one row'),
   tenant_locale: configuration,
   tenant_script: configuration,
   tenant_flag: configuration,

@@ -88,6 +88,10 @@ const place = {
 const visit = (defaultLocale: Visit['defaultLocale']): Visit => ({
   tenant: 'demo',
   origin: location.origin,
+  address: '/',
+  isControlled: false,
+  closed: null,
+  isSensitive: false,
   theme: 'system',
   device: 'desktop',
   maxRating: 60,

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { systemIds } from '@atrium/api/clock';
 import { testDatabase } from '@atrium/api/database/testing/test-database';
+import { createPendingLogins } from '@atrium/api/issuer/pending-login';
 import { createOutbound } from '@atrium/api/outbound/outbound';
 import { type PrivateBackends, readPrivateBackends } from '@atrium/api/outbound/private-backends';
 import { createSecrets } from '@atrium/api/secrets';
@@ -15,15 +16,17 @@ import { ask } from '../testing/server-process.ts';
 import { askBackend, depthOf } from './backend-answer.ts';
 import { toRequest, writeResponse } from './fetch-bridge.ts';
 import { createGateway } from './gateway.ts';
+import { createLoginCookies } from './login-cookies.ts';
 import { closedPolicy } from './security-headers.ts';
 
+const secrets = createSecrets(Buffer.alloc(32, 1));
 let answer: (res: ServerResponse) => void;
 /** Whatever a tenant put there. */
 const upstream = createServer((req, res) => req.resume().on('end', () => answer(res)));
 const database = await testDatabase();
 const sessions = createSessions({
   db: database.db,
-  secrets: createSecrets(Buffer.alloc(32, 1)),
+  secrets,
   ids: systemIds,
 });
 await once(upstream.listen(0, '127.0.0.1'), 'listening');
@@ -43,6 +46,7 @@ const tenant = {
 async function gatewayOpening(list: string) {
   const gateway = createGateway({
     sessions,
+    logins: createLoginCookies(createPendingLogins(secrets)),
     local: () => new Response(null, { status: 500 }),
     remote: askBackend(createOutbound(readPrivateBackends(list) as PrivateBackends)),
   });
@@ -220,7 +224,7 @@ async function raw(path: string, encoding: string) {
     `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: ${encoding}\r\nconnection: close\r\n\r\n`,
   );
   const chunks: Buffer[] = [];
-  socket.on('data', (chunk) => chunks.push(chunk));
+  socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)));
   await once(socket, 'close');
   const bytes = Buffer.concat(chunks);
   const end = bytes.indexOf('\r\n\r\n');

@@ -39,7 +39,8 @@ export const mayEndLogin = matcher((call) => call.endsLogin);
 const writes = matcher(({ effect }) => effect === 'write');
 
 /** Reads by their method alone. HEAD runs what GET runs. */
-export const isWritingRead = (method: string, path: string) => writes(method === 'HEAD' ? 'GET' : method, path);
+export const isWritingRead = (method: string, path: string) =>
+  writes(method === 'HEAD' ? 'GET' : method, path);
 
 const findLimited = finder(({ bodyLimit }) => bodyLimit !== undefined);
 

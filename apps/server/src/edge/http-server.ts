@@ -89,4 +89,3 @@ function limitPerAddress(server: Server, most: number, addressOf: (socket: Socke
     });
   });
 }
-

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keyedSearch } from './page-key.ts';
+import { canonicalise } from './canonical.ts';
+import { keyedSearch, type Page } from './page-key.ts';
 
 test.each([
   ['q=a&genre=rock', '?q=a&genre=rock'],
@@ -8,5 +9,5 @@ test.each([
   ['q=%00', ''],
   ['q=%ED%A0%80', `?q=${'%EF%BF%BD'.repeat(3)}`],
 ])('a page is made from %s as %j', (asked, kept) =>
-  expect(keyedSearch(new URLSearchParams(asked))).toBe(kept),
+  expect(keyedSearch(canonicalise(`/search-q?${asked}`) as Page)).toBe(kept),
 );

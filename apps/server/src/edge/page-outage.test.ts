@@ -16,7 +16,10 @@ async function signIn(email: string) {
     method: 'POST',
     body: { type: 'EMAIL', email, password: 'Atrium-demo-1' },
   });
-  return (headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0]).join('; ');
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
 }
 
 const film = '/video/details/hollow-hour/421';

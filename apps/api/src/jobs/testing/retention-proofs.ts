@@ -100,6 +100,12 @@ export const proofs: Record<Swept, Proof> = {
     -0.01,
     0.01,
   ),
+  contact_change: simple(
+    'user_id, kind, former_opens, token_hash, created_at, expires_at',
+    `who, 'EMAIL', true, ${digest}, at, at`,
+    -0.01,
+    0.01,
+  ),
   attempt_counter: simple('bucket, key_hash, tries, since', `${some}, '', 1, at`, 1, 3),
   session: {
     columns: 'id_hash, expires_at, created_at, last_seen_at, revoked_at, uuid',
@@ -115,8 +121,8 @@ export const proofs: Record<Swept, Proof> = {
     ],
   },
   letter: simple(
-    'channel, template, recipient, locale, created_at, next_attempt_at',
-    "'MAIL', 'x', 'x', 'en', at, at",
+    'channel, template, recipient, inbox, locale, created_at, next_attempt_at',
+    "'MAIL', 'x', 'x', 'x', 'en', at, at",
     89,
     91,
   ),
