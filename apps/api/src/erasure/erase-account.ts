@@ -1,5 +1,6 @@
-import { isLocale, type Locale } from '@atrium/i18n/locales';
+import type { Locale } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
+import { chosenLocale } from '../chosen-locale.ts';
 import type { TransactionContext } from '../context.ts';
 import { sendLetter } from '../letters/send-letter.ts';
 import { appendEvent } from '../outbox.ts';
@@ -58,13 +59,7 @@ async function readFarewell(
   userId: number,
   email: string | null,
 ): Promise<Farewell | null> {
-  const setting = await tx.db
-    .selectFrom('user_setting')
-    .select('value')
-    .where('user_id', '=', userId)
-    .where('key', '=', 'selectedLang')
-    .executeTakeFirst();
-  const locale = typeof setting?.value === 'string' && isLocale(setting.value) ? setting.value : tx.locale;
+  const locale = await chosenLocale(tx, userId);
   if (email !== null) return { to: email, channel: 'MAIL', locale };
   const phone = await tx.db
     .selectFrom('user_identity')

@@ -95,6 +95,8 @@ export const appContext = createIsomorphicFn()
         fetch: (url, init) => fetch(url, init),
         // biome-ignore lint/suspicious/noConsole: a failure is logged, and yields the empty result
         log: (message, problem) => console.warn(message, problem),
+        // what is written to people is in the language they read
+        headers: () => ({ 'x-locale': locale() }),
         // a guest's browser never makes a user call: it would answer 401, and 401 loads the page anew
         mayAsk: ({ access }) => access !== 'user' || isSignedIn(),
         onSignedOut: () => {

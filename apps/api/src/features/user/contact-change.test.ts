@@ -111,6 +111,15 @@ test('the letter about it goes out, however many others went before', async () =
   expect((await lettersTo(api, address('bob')))[0]).toMatchObject({ template: 'email-changed' });
 });
 
+test('the letter speaks the language its reader chose, and so does its link', async () => {
+  await call('PUT /user/selectUserLang', { selectedLang: 'fr' });
+  await call('PUT /user/profile', { email: address('new') });
+  await call('POST /user/email', { pin: await codeSentTo(api, address('new')) });
+  const [letter] = await lettersTo(api, address('bob'));
+  expect(letter).toMatchObject({ locale: 'fr' });
+  expect(letter?.text).toContain('http://alpha.localhost/fr/user/undo?change=');
+});
+
 test('an address is changed ten times a day at most', async () => {
   const change = async (name: string) => {
     await call('PUT /user/profile', { email: address(name) });

@@ -1,5 +1,6 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import { AppError } from '../../app-error.ts';
+import { chosenLocale } from '../../chosen-locale.ts';
 import { type Context, person, type TransactionContext } from '../../context.ts';
 import { type ContactKind, undoDays } from '../../former-contact.ts';
 import { findPasscode, refusePasscode } from '../../passcode.ts';
@@ -74,10 +75,12 @@ export async function changeContact(
       .execute();
     await sessions.endAll(tx, userId, grantId);
     await closeCodes(tx, userId);
-    const undo = { undoLink: undoLink(tx, token), days: undoDays };
+    // the owner's language: the one on screen may be a thief's
+    const spoken = { ...tx, locale: await chosenLocale(tx, userId) };
+    const undo = { undoLink: undoLink(spoken, token), days: undoDays };
     if (kind === 'EMAIL')
-      await tellOwner(tx, row, { template: 'email-changed', values: { newEmail: subject, ...undo } });
-    else await tellOwner(tx, row, { template: 'phone-changed', values: { newPhone: subject, ...undo } });
+      await tellOwner(spoken, row, { template: 'email-changed', values: { newEmail: subject, ...undo } });
+    else await tellOwner(spoken, row, { template: 'phone-changed', values: { newPhone: subject, ...undo } });
     await tellOthers(tx, kind === 'EMAIL' ? 'user.email_changed' : 'user.phone_changed');
     return null;
   });
