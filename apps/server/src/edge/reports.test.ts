@@ -13,10 +13,8 @@ const take = createReports({ metrics, log: { warn: (detail) => lines.push(detail
 let server: Server;
 let address = '';
 beforeAll(async () => {
-  server = createServer(async (req, res) => {
-    const { status, headers } = await take(req);
-    res.writeHead(status, Object.fromEntries(headers));
-    res.end();
+  server = createServer((req, res) => {
+    void take(req).then(({ status, headers }) => res.writeHead(status, Object.fromEntries(headers)).end());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/reports`;

@@ -80,16 +80,16 @@ function readReports(text: string): Report[] {
     const list = Array.isArray(sent) ? sent.slice(0, maxReports) : [sent];
     return list.flatMap((one) => {
       const body = recordOf(recordOf(one)['csp-report'] ?? recordOf(one).body);
-      const named = String(
-        body.effectiveDirective ?? body['effective-directive'] ?? body['violated-directive'] ?? '',
+      const named = textOf(
+        body.effectiveDirective ?? body['effective-directive'] ?? body['violated-directive'],
       );
       if (named === '') return [];
       const [directive = ''] = named.split(' ');
       return {
         directive: directives.has(directive) ? directive : 'other',
         disposition: body.disposition === 'report' ? 'report' : 'enforce',
-        blocked: originOf(body.blockedURL ?? body['blocked-uri']),
-        page: pathOf(body.documentURL ?? body['document-uri']),
+        blocked: originOf(textOf(body.blockedURL ?? body['blocked-uri'])),
+        page: pathOf(textOf(body.documentURL ?? body['document-uri'])),
       };
     });
   } catch {
@@ -99,13 +99,12 @@ function readReports(text: string): Report[] {
 
 const recordOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** A keyword (`inline`, `trusted-types-sink`) or where it came from; never the whole address. */
-function originOf(value: unknown): string {
-  const text = String(value ?? '');
+function originOf(text: string): string {
   if (/^[a-z-]{1,40}$/.test(text)) return text;
   return URL.canParse(text) ? new URL(text).origin.slice(0, 100) : '';
 }
 
-const pathOf = (value: unknown) =>
-  URL.canParse(String(value)) ? new URL(String(value)).pathname.slice(0, 200) : '';
+const pathOf = (text: string) => (URL.canParse(text) ? new URL(text).pathname.slice(0, 200) : '');
