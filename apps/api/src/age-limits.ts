@@ -30,8 +30,9 @@ const keptFor = 60_000;
 /** Hours end, and minutes run out, without a word to us. */
 const timesKeptFor = 10_000;
 const lastResortFor = 60 * 60_000;
-/** The database is away or busy: pages do not wait for it, and it is asked again soon, not by every request. */
+/** Whoever's limits are known does not wait longer for news of them; the others wait as long as the database does. */
 const patience = 1_500;
+/** The database is away or busy: it is asked again soon, not by every request. */
 const restFor = 5_000;
 const most = 10_000;
 
@@ -75,7 +76,8 @@ export function createAgeLimits({
   async function ask(tenant: Tenant, sessionId: string, key: string): Promise<Limits> {
     const startedIn = generation;
     try {
-      const [limits, forMs] = await soon(limitsOf({ db, sessions, clock }, tenant, sessionId));
+      const asked = limitsOf({ db, sessions, clock }, tenant, sessionId);
+      const [limits, forMs] = await (kept.has(key) ? soon(asked) : asked);
       if (startedIn === generation) keep(key, limits, forMs);
       return limits;
     } catch (error) {

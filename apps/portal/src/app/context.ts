@@ -52,7 +52,7 @@ declare module '@tanstack/react-router' {
 export const appContext = createIsomorphicFn()
   .server((): AppContext & { nonce?: string } => {
     const request = getGlobalStartContext() as unknown as RequestContext;
-    const { locale, localeCode, nonce, fetch, log, route, ...visit } = request;
+    const { locale, localeCode, nonce, fetch, log, route: _route, ...visit } = request;
     const defaultLocale = localeCode === 'default' ? locale : fallbackLocale;
     return {
       // a render knows nobody

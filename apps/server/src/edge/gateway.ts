@@ -5,7 +5,6 @@ import type { Session, Sessions } from '@atrium/api/sessions';
 import { isMutating } from '@atrium/contract/call';
 import { isPayment, isWritingRead, refreshPath } from './backend-calls.ts';
 import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from './cookies.ts';
-import { inTime } from './in-time.ts';
 import type { LoginCookies } from './login-cookies.ts';
 import { proofOf } from './login-proof.ts';
 import { problemAnswer } from './problem-answer.ts';
@@ -256,3 +255,12 @@ const pick = (headers: Headers, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
 
 const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false;
+
+/** A backend in this process does not listen to an abort signal; the caller is answered all the same. */
+const inTime = <T>(work: T | Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    Promise.resolve(work),
+    new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    ),
+  ]);

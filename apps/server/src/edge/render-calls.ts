@@ -1,8 +1,6 @@
 import { isOverload } from '@atrium/api/overload';
 import type { RequestContext } from '@atrium/portal/app/request-context';
-import { inTime } from './in-time.ts';
 
-const timeout = 3000;
 /** A call and its one repetition. */
 const patience = 2;
 
@@ -28,7 +26,7 @@ export function watchCalls(ask: RequestContext['fetch']) {
 
   async function answered(url: string, init: RequestInit): Promise<Response> {
     try {
-      return await inTime(ask(url, init), AbortSignal.timeout(timeout));
+      return await ask(url, init);
     } catch (error) {
       if (!isOverload(error)) throw error;
       return unavailable(504);

@@ -32,15 +32,18 @@ export function demoServer(dataDir: string, env: Record<string, string> = {}): (
   };
 }
 
-/** Into the database of a running server, past it, as whoever publishes. */
-export async function ownerOf(dataDir: string): Promise<Connection> {
+/** Into the database of a running server, past it, as whoever runs the cluster. */
+export function superuserOf(dataDir: string) {
   const place = findPlace(dataDir, databaseUser());
-  const superuser = {
+  return {
     host: place.socket,
     port: 5432,
     user: 'postgres',
     password: readSecret(place),
     database: 'postgres',
   };
-  return (await ensureDatabase(superuser, 'atrium')).owner;
 }
+
+/** The same as whoever publishes. */
+export const ownerOf = async (dataDir: string): Promise<Connection> =>
+  (await ensureDatabase(superuserOf(dataDir), 'atrium')).owner;
