@@ -73,6 +73,16 @@ describe.each([
     }));
 });
 
+test('a prefix of the default language stays from the first page to the last', () =>
+  withPage({}, async (page) => {
+    await begin(page, 'atrium', '/en/user/login?redirect=%2Fen%2Fprofile%2Finfo');
+    await hosted(page, '/en/user/login');
+    await signIn(page, 'active@atrium.example', 'Atrium-demo-1');
+    await at(page, '/en/profile/info');
+    await page.goto('/en/external/logout');
+    await at(page, '/en');
+  }));
+
 test('a deep link of somebody signed out leads there after the login', () =>
   withPage({}, async (page) => {
     await begin(page, 'atrium', '/ro/profile/info');

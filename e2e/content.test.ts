@@ -21,6 +21,16 @@ describe('somebody who comes to listen', () => {
 });
 
 describe('somebody who searches', () => {
+  test('may come with the search already written', () =>
+    withPage({}, async (page) => {
+      await page.goto('/fr/search?q=night%20bus&utm_source=mail');
+      await page.waitForURL(
+        (url) => url.pathname === '/fr/search-q' && url.searchParams.get('q') === 'night bus',
+      );
+      expect(await page.getByRole('combobox').inputValue()).toBe('night bus');
+      await page.getByText('Night Bus Hymns').first().waitFor();
+    }));
+
   test('is offered what they mean while typing, mistyped or not, and finds it again', () =>
     withPage({}, async (page) => {
       await open(page, '/search');

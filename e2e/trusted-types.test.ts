@@ -29,9 +29,14 @@ test('pages with structured data are gone through without a word from the browse
     await open(page, '/');
     for (const path of ['/music/albums', '/video/list/all', '/subscription', '/search', '/games/list']) {
       await follow(page, path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForURL((url) => url.pathname === path);
     }
+    await follow(page, '/music/albums/101/ode-and-ember/night-bus-hymns/201');
+    await page.waitForFunction(() =>
+      [...document.scripts].some(
+        ({ type, text }) => type === 'application/ld+json' && text.includes('MusicAlbum'),
+      ),
+    );
     expect(await isSameDocument(page)).toBe(true);
-    expect(await page.locator('script[type="application/ld+json"]').count()).toBeGreaterThan(0);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   }));

@@ -39,6 +39,19 @@ async function untilCode(visitor: Browser, path?: string): Promise<URL> {
 const signedIn = async (visitor: Browser) => (await visitor.ask('/backend/user/profile')).status;
 
 describe('the way in', () => {
+  test.each([
+    ['/en/profile?a=1', '/en/user/login'],
+    ['/en', '/en/user/login'],
+    ['/profile', '/user/login'],
+    ['/english', '/user/login'],
+  ])(
+    'to %s stands at %s: a prefix in the default language is kept, and none is added',
+    async (target, page) => {
+      const start = `/backend/login?lang=en&redirectUrl=${encodeURIComponent(target)}`;
+      expect((await begin(browser(), start)).page.location.pathname).toBe(page);
+    },
+  );
+
   test('leads over the issuer and back to the page, signed in', async () => {
     const visitor = browser();
     const { page } = await begin(
