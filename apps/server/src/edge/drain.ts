@@ -3,10 +3,10 @@ import { Server as Listener, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 interface Connection {
-  answering: number;
-  /** When the last answer had left, and how much had been read until then. */
-  idleSince: number;
-  bytesRead: number;
+  /** The latest answer. Looked at only when we leave: a page from memory is sent too often to listen to each. */
+  answer?: ServerResponse;
+  /** Since when nothing has been going on, and how much had been read until then. */
+  idle?: { since: number; bytesRead: number };
 }
 
 interface Moments {
@@ -37,18 +37,17 @@ export function createDrain(handle: Handle, { noticeMs, closingMs, quietMs, long
   return {
     isDraining: () => isDraining,
 
-    async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-      count(req.socket, res);
+    handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+      const connection = connections.get(req.socket);
+      if (connection) connection.answer = res;
       arrivals++;
-      if (held) await held;
-      if (isDraining) res.setHeader('connection', 'close');
-      return handle(req, res);
+      return isDraining ? lastAnswer(req, res) : handle(req, res);
     },
 
     watch(server: Server) {
       server.on('connection', (socket: Socket) => {
         arrivals++;
-        connections.set(socket, { answering: 0, idleSince: performance.now(), bytesRead: 0 });
+        connections.set(socket, {});
         socket.once('close', () => connections.delete(socket));
       });
     },
@@ -66,15 +65,10 @@ export function createDrain(handle: Handle, { noticeMs, closingMs, quietMs, long
     },
   };
 
-  function count(socket: Socket, res: ServerResponse) {
-    const connection = connections.get(socket);
-    if (!connection) return;
-    connection.answering++;
-    res.once('close', () => {
-      connection.answering--;
-      connection.idleSince = performance.now();
-      connection.bytesRead = socket.bytesRead;
-    });
+  async function lastAnswer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (held) await held;
+    res.setHeader('connection', 'close');
+    return handle(req, res);
   }
 
   /**
@@ -95,10 +89,12 @@ export function createDrain(handle: Handle, { noticeMs, closingMs, quietMs, long
   }
 
   function closeQuiet() {
-    const latest = performance.now() - quietMs;
-    for (const [socket, { answering, idleSince, bytesRead }] of connections) {
-      const isAsking = socket.bytesRead !== bytesRead;
-      if (answering === 0 && !isAsking && idleSince < latest) socket.destroySoon();
+    const now = performance.now();
+    for (const [socket, connection] of connections) {
+      if (connection.answer && !connection.answer.closed) delete connection.idle;
+      else if (!connection.idle) connection.idle = { since: now, bytesRead: socket.bytesRead };
+      else if (connection.idle.bytesRead === socket.bytesRead && now - connection.idle.since > quietMs)
+        socket.destroySoon();
     }
   }
 }
