@@ -7,7 +7,14 @@ import { members } from '../apps/api/src/database/cluster-process.ts';
 import { databaseUser } from '../apps/api/src/database/cluster-user.ts';
 import { ask, type ServerProcess, startServer } from '../apps/server/src/testing/server-process.ts';
 import { demoPassword } from '../demo/people.ts';
-import { type Attack, dearLists, events, neverReading, pipelinedRenders } from './floods/attacks.ts';
+import {
+  type Attack,
+  dearLists,
+  events,
+  neverReading,
+  pipelinedRenders,
+  rendersInParallel,
+} from './floods/attacks.ts';
 import { type Seen, watch } from './floods/onlookers.ts';
 import { figuresOf, highest, type ProcessFigures } from './floods/process-figures.ts';
 
@@ -79,6 +86,17 @@ async function run(server: ServerProcess) {
   await flood('calm', nothing, { 'cached pages': home });
   for (const path of ['/', '/search-q'])
     await flood(`300 renders of ${path} on one connection`, pipelinedRenders(path), { 'cached pages': home });
+  await flood('renders on 20 connections', rendersInParallel, {
+    'cached pages': home,
+    'new pages of another tenant': {
+      ...home,
+      count: 2,
+      network: '127.5',
+      path: (index) => `/search-q?q=floods-${index}`,
+      headers: { host: 'klang.localhost' },
+      pause: 300,
+    },
+  });
   await flood('20 connections that never read', neverReading, { 'cached pages': home });
   await flood('events of one guest', events, { 'cached pages': home });
 

@@ -67,6 +67,8 @@ const inParallel =
     );
   };
 
+export const rendersInParallel = inParallel(20, (port) => send(port, 'GET', `/search-q?q=${randomUUID()}`));
+
 export const events = inParallel(8, (port) =>
   send(port, 'POST', '/backend/kafka/event/interaction', {
     eventId: randomUUID(),
