@@ -75,6 +75,18 @@ describe('several processes', () => {
     expect(one.list()).toEqual(other.list());
   });
 
+  test.each([
+    'nonsense',
+    'null',
+    '{}',
+    '{"dependency":"weather","mode":"failing","since":0,"until":1}',
+    '{"dependency":"database","mode":"failing","since":0,"until":9e15}',
+  ])('do not listen to %s', (text) => {
+    const { other } = two();
+    other.hear(text);
+    expect(other.list()).toEqual([]);
+  });
+
   test('are not deceived by what arrives late', async () => {
     const { one, other, told } = two();
     one.set(database('failing'));

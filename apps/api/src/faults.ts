@@ -49,8 +49,11 @@ export function createFaults(now: () => number = Date.now) {
       tell(announced);
     },
 
-    /** What a process said, this one too; the latest word counts. */
-    hear: (text: string) => apply(JSON.parse(text) as Announced),
+    /** What a process said, this one too; the latest word counts. Whatever else comes that way is no fault. */
+    hear(text: string) {
+      const said = read(text);
+      if (said) apply(said);
+    },
 
     /** How others are told. */
     tellBy(how: (text: string) => void) {
@@ -88,6 +91,16 @@ export function createFaults(now: () => number = Date.now) {
       }
     },
   };
+}
+
+function read(text: string): Announced | null {
+  try {
+    const { dependency, since, until } = JSON.parse(text);
+    const isOne = (dependency === 'database' || dependency === 'mail') && since <= until;
+    return isOne && until - since <= longestSeconds * 1000 ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether the fault ended while we waited for so long. */

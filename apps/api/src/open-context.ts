@@ -33,8 +33,8 @@ export function contextOpener(sources: ContextSources) {
     if (refusal) return refusal;
     const requestId = request.headers.get('x-request-id') ?? sources.ids.uuid();
     const locale = readLocale(url, request.headers, tenant);
-    const side = isMutating(request.method) ? 'people' : sideOf(known(actor));
-    return createContext(sources, tenant, locale, known(actor), requestId, side);
+    const isGuest = known(actor).role === 'client' && !isMutating(request.method);
+    return createContext(sources, tenant, locale, known(actor), requestId, isGuest ? 'guests' : 'people');
   };
 }
 
@@ -75,15 +75,13 @@ function readLocale(url: URL, headers: Headers, tenant: Tenant): Locale {
   return isLocale(asked) ? asked : tenant.defaultLocale;
 }
 
-const sideOf = ({ role }: Actor): Side => (role === 'client' ? 'guests' : 'people');
-
 export function createContext(
   { db, clock, ids, log, originOf }: Pick<ContextSources, 'db' | 'clock' | 'ids' | 'log' | 'originOf'>,
   tenant: Tenant,
   locale: Locale,
   actor: Actor,
   requestId: string,
-  side: Side = sideOf(actor),
+  side: Side = 'people',
 ): Context {
   const ctx: Context = {
     tenant,

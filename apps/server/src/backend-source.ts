@@ -85,9 +85,11 @@ export async function startBackend(
       ...(faults && { onFault: faults.hear }),
     });
     stops.push(listener.stop);
-    faults?.tellBy((text) =>
-      listener.tellFault(text).catch((error) => log.warn({ err: error }, 'a fault stays in this process')),
-    );
+    faults?.tellBy((text) => {
+      listener
+        .tellFault(text)
+        .catch((error: unknown) => log.warn({ err: error }, 'a fault stays in this process'));
+    });
     if (stage !== 'live') stops.push(await api.business.follow());
     if (config.ROLE.includes('worker')) {
       stops.push(
