@@ -65,7 +65,7 @@ export function draw(part: ReactNode, { locale = 'en', answer = refuse }: DrawOp
   );
   const { container, rerender } = render(surroundings(part));
   return {
-    user: userEvent.setup({ delay: null }),
+    user: userEvent.setup(),
     container,
     asked,
     redraw: (next: ReactNode) => rerender(surroundings(next)),

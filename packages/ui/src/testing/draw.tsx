@@ -28,7 +28,7 @@ export function draw(part: ReactNode, { locale = 'en', price = {} }: DrawOptions
   );
   const { container, rerender } = render(surroundings(part));
   return {
-    user: userEvent.setup({ delay: null }),
+    user: userEvent.setup(),
     container,
     redraw: (next: ReactNode) => rerender(surroundings(next)),
   };
