@@ -1,19 +1,9 @@
 import { joinLocale } from '@atrium/i18n/locales';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withPage } from './browser.ts';
 import { open } from './document.ts';
-
-/** What people with a screen reader or weak eyes cannot work around, as `rule: the element` in a line each. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-    );
-}
+import { seriousFindings } from './findings.ts';
 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -69,7 +59,7 @@ test.each(looks)('$tenant, $locale, $colorScheme', { timeout: 180_000 }, ({ page
     const inspect = async (name: string) => {
       await settled(page);
       if (await isTooWide(page)) found.push(`${name} is wider than its window`);
-      found.push(...(await findings(page)).map((finding) => `${name} ${finding}`));
+      found.push(...(await seriousFindings(page)).map((finding) => `${name} ${finding}`));
     };
     for (const path of pages) {
       await open(page, joinLocale(look.locale, path));
@@ -94,7 +84,7 @@ test('a fault would be found', () =>
       const pale = Object.assign(document.createElement('p'), { textContent: 'pale', style: 'color: #ddd' });
       document.querySelector('main')?.append(pale, document.createElement('button'));
     });
-    expect((await findings(page)).map((line) => line.split(':', 1)[0])).toEqual([
+    expect((await seriousFindings(page)).map((line) => line.split(':', 1)[0])).toEqual([
       'button-name',
       'color-contrast',
     ]);

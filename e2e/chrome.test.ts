@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from './ask.ts';
 import { withPage } from './browser.ts';
 import { follow, isSameDocument, nextFrames, open } from './document.ts';
+import { seriousFindings } from './findings.ts';
 import { signIn } from './sign-in.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -197,15 +197,11 @@ test.each([['ar', 'dark']] as const)(
   'menu and prompt have no serious finding, %s %s',
   (locale, colorScheme) =>
     withPage({ tenant: 'noor', colorScheme }, async (page) => {
-      const serious = async (selector: string) =>
-        (await new AxeBuilder({ page }).include(selector).analyze()).violations.filter(({ impact }) =>
-          ['serious', 'critical'].includes(impact ?? ''),
-        );
       await open(page, `/${locale}`);
       await page.locator('header summary').last().click();
-      expect(await serious('header')).toEqual([]);
+      expect(await seriousFindings(page, 'header')).toEqual([]);
       await follow(page, `/${locale}/profile`);
       await dialog(page).waitFor();
-      expect(await serious('[role=dialog]')).toEqual([]);
+      expect(await seriousFindings(page, '[role=dialog]')).toEqual([]);
     }),
 );

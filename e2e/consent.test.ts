@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withPage } from './browser.ts';
 import { askedDocuments, nextFrames, open } from './document.ts';
+import { seriousFindings } from './findings.ts';
 
 const all = 'essentialanalyticsmarketing';
 const year = 31_536_000;
@@ -246,13 +246,9 @@ test.each([['ar', 'dark']] as const)(
       await page.goto(`/${locale}`);
       const card = page.locator('[data-consent-banner]');
       await card.waitFor();
-      const serious = async (selector: string) =>
-        (await new AxeBuilder({ page }).include(selector).analyze()).violations.filter(({ impact }) =>
-          ['serious', 'critical'].includes(impact ?? ''),
-        );
-      expect(await serious('[data-consent-banner]')).toEqual([]);
+      expect(await seriousFindings(page, '[data-consent-banner]')).toEqual([]);
       await card.getByRole('button').last().click();
       await page.getByRole('dialog').waitFor();
-      expect(await serious('[role=dialog]')).toEqual([]);
+      expect(await seriousFindings(page, '[role=dialog]')).toEqual([]);
     }),
 );
