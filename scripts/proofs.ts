@@ -1,0 +1,35 @@
+export interface Proof {
+  name: string;
+  /** What it shows, in the words of the page. */
+  shows: string;
+  /** Run by our own Node, from the project's root. */
+  command: readonly string[];
+  environment?: Readonly<Record<string, string>>;
+}
+
+const vitest = ['node_modules/.bin/vitest', 'run', '--project=e2e', '--reporter=dot'];
+
+/** What `npm test` shows in small, at its full size. */
+export const proofs: readonly Proof[] = [
+  {
+    name: 'faults',
+    shows: '`kill -9` under writes, fifty times: nothing acknowledged is lost or done twice',
+    command: ['apps/server/src/faults.ts', '50'],
+  },
+  {
+    name: 'crawl',
+    shows: 'every page of every tenant in every language is there, with its pictures and texts',
+    command: [...vitest, 'e2e/crawl.test.ts'],
+    environment: { CRAWL: 'all' },
+  },
+];
+
+/** The page with this proof's row brought up to date, or added. */
+export function recorded(page: string, { name, shows }: Proof, result: string, date: string): string {
+  const row = `| ${name} | ${shows} | ${result.replaceAll('|', '/')} | ${date} |`;
+  const lines = page.trimEnd().split('\n');
+  const at = lines.findIndex((line) => line.startsWith(`| ${name} |`));
+  if (at === -1) lines.push(row);
+  else lines[at] = row;
+  return `${lines.join('\n')}\n`;
+}
