@@ -18,7 +18,7 @@ const frame = [
   '/',
   '/info/terms',
   '/subscription',
-  // Without a login under way these would leave to begin one.
+  // Somebody else’s login: these leave to begin one of their own, and stand with it.
   '/user/login?interaction=1',
   '/user/register?interaction=1',
   '/no/such/page',
