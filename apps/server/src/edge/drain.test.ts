@@ -9,7 +9,7 @@ import { createDrain } from './drain.ts';
 const moments = { noticeMs: 200, closingMs: 200, quietMs: 100, longestMs: 5000 };
 
 async function serverOf(handle: RequestListener, changed: Partial<typeof moments> = {}) {
-  const leaving = createDrain(async (req, res) => void handle(req, res), { ...moments, ...changed });
+  const leaving = createDrain(async (req, res) => handle(req, res), { ...moments, ...changed });
   const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => void leaving.handle(req, res));
   leaving.watch(server);
   server.listen(0, '127.0.0.1');

@@ -27,9 +27,11 @@ interface Seen {
 function from(localAddress: string, path: string, headers: Record<string, string> = {}): Promise<Seen> {
   const options = { port: server.port, host: '127.0.0.1', localAddress, path };
   return new Promise((resolve, reject) => {
-    const req = request({ ...options, headers: { host: 'localhost', ...headers } }, async (res) => {
-      const text = Buffer.concat(await res.toArray()).toString();
-      resolve({ status: res.statusCode ?? 0, headers: res.headers, text });
+    const req = request({ ...options, headers: { host: 'localhost', ...headers } }, (res) => {
+      const { statusCode: status = 0, headers } = res;
+      res
+        .toArray()
+        .then((chunks) => resolve({ status, headers, text: Buffer.concat(chunks).toString() }), reject);
     });
     req.on('error', reject).end();
   });

@@ -35,7 +35,7 @@ export const limits = {
   stalledMs: 120_000,
   renders: { running: 4, perTenant: 3, waiting: 64, waitingPerTenant: 32, longestWaitMs: 5000 },
   /** Pages from memory; whoever asks for more is counted among `page`. */
-  hits: { times: 20_000, seconds: 10 } as Rate,
+  hits: { times: 20_000, seconds: 10 },
   budgets: {
     page: {
       address: perMinute(600),
