@@ -49,6 +49,10 @@ beforeAll(async () => {
 });
 afterEach(heal);
 
+/** A process that lost the database for a while forgets its pages when it is back. */
+const pageIsKept = () =>
+  expect.poll(async () => (await get('/')).headers['x-cache'], { timeout: 20_000 }).toBe('hit');
+
 describe('a flood of slow guests on one tenant', () => {
   test('leaves another tenant’s signed-in people their answers', async () => {
     const owner = await ownerOf(dataDir);
@@ -74,6 +78,7 @@ describe('a database that is', () => {
   test.each(['failing', 'hanging'])(
     '%s: pages stay, the rest is told to come back, and healing heals',
     async (mode) => {
+      await pageIsKept();
       expect((await setFault({ dependency: 'database', mode, seconds: 120 })).status).toBe(200);
       const [ready, page, guest, person, open] = await Promise.all([
         get('/readyz'),
@@ -113,6 +118,7 @@ describe('a database that is', () => {
     const signal = (name: NodeJS.Signals) => {
       for (const pid of members(place)) process.kill(pid, name);
     };
+    await pageIsKept();
     signal('SIGSTOP');
     onTestFinished(() => signal('SIGCONT'));
     const ready = get('/readyz');
@@ -132,7 +138,9 @@ describe('a database that is', () => {
   test('restarted: everything comes back by itself', async () => {
     const place = findPlace(dataDir, databaseUser());
     const postmaster = Number.parseInt(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8'), 10);
+    await pageIsKept();
     process.kill(postmaster, 'SIGQUIT'); // what `pg_ctl stop -m immediate` does
+    await expect.poll(() => members(place)).not.toContain(postmaster);
     expect((await get('/')).status).toBe(200);
     const during = await profile();
     if (during.status !== 200) expect(told(during)).toEqual([503, '1']);
