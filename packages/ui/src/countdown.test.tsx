@@ -10,7 +10,9 @@ const labels = { days: 'd', hours: 'h', minutes: 'm', seconds: 's' };
 beforeEach(() => void vi.useFakeTimers({ now }));
 afterEach(() => void vi.useRealTimers());
 
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const pass = (seconds: number) => {
+  act(() => void vi.advanceTimersByTime(seconds * 1000));
+};
 
 describe('a countdown', () => {
   test('begins with the second the page was rendered in, whatever the clock says', () => {

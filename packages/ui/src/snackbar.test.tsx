@@ -21,7 +21,9 @@ function Announcer({ run }: { run?: () => void }) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => {
+  act(() => void vi.advanceTimersByTime(milliseconds));
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

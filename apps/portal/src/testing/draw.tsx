@@ -40,7 +40,7 @@ export function draw(part: ReactNode, { locale = 'en', answer = refuse }: DrawOp
   const backend = createClient({
     base: '/backend',
     fetch: async (url, { method = 'GET', body }) => {
-      const question = { call: `${method} ${url}`, body: JSON.parse(String(body ?? '{}')) };
+      const question = { call: `${method} ${url}`, body: JSON.parse(typeof body === 'string' ? body : '{}') };
       asked.push(question);
       const { status = 200, body: told } = await answer(question);
       return Response.json(told, { status });

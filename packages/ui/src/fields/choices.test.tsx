@@ -53,7 +53,7 @@ test('where somebody else holds the choice, it is asked and shown as told', asyn
   );
   await user.click(screen.getByRole('radio', { name: /Phone bill/ }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith('bill');
-  expect((screen.getByRole('radio', { name: 'Card' }) as HTMLInputElement).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Card' }).checked).toBe(true);
 });
 
 test('a switch is one, and its hint belongs to its name', async () => {
@@ -69,7 +69,7 @@ test('stars are radio buttons with a name each', async () => {
   const { user } = draw(
     <RatingInput legend="Your rating" name="stars" value={2} onChange={onChange} labelOf={labelOf} />,
   );
-  expect((screen.getByRole('radio', { name: '2 of 5' }) as HTMLInputElement).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 of 5' }).checked).toBe(true);
   await user.click(screen.getByRole('radio', { name: '4 of 5' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(4);
 });

@@ -48,7 +48,7 @@ describe('a field', () => {
 
   test('stops its form while it is wrong', () => {
     draw(email);
-    expect((screen.getByRole('textbox') as HTMLInputElement).checkValidity()).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('textbox').checkValidity()).toBe(false);
   });
 
   test('an answer of the server stands until the value changes', async () => {
