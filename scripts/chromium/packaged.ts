@@ -11,17 +11,17 @@ import type { Chromium } from './find.ts';
 const execute = promisify(execFile);
 
 /** The browser that npm installed: built for linux-x64 only. It brings its own fonts, for machines without any. */
-export async function packagedChromium(places = ownPlaces()): Promise<Chromium> {
+export async function packagedChromium(places = ownPlaces(), fill = unpack): Promise<Chromium> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('@sparticuz/chromium is for linux-x64 only');
-  const folder = await unpacked(places);
+  const folder = await unpacked(places, fill);
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
   return { executablePath: join(folder, 'chromium'), env: { ...process.env, ...fonts } };
 }
 
 /** A plain Debian lacks libnss3, libnspr4 and libexpat1; the package carries them, for Amazon's Linux. */
-export async function packagedChromiumWithItsLibraries(places = ownPlaces()): Promise<Chromium> {
-  const { executablePath, env } = await packagedChromium(places);
+export async function packagedChromiumWithItsLibraries(): Promise<Chromium> {
+  const { executablePath, env } = await packagedChromium();
   return { executablePath, env: { ...env, LD_LIBRARY_PATH: join(dirname(executablePath), 'al2023', 'lib') } };
 }
 
@@ -31,12 +31,12 @@ const ownPlaces = () => [
   join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'atrium'),
 ];
 
-async function unpacked(places: readonly string[]): Promise<string> {
+async function unpacked(places: readonly string[], fill: typeof unpack): Promise<string> {
   const reasons: unknown[] = [];
   for (const place of places) {
     const folder = join(place, `chromium-${version()}`);
     try {
-      return await privateFolder(folder, (staging) => unpack(staging, folder));
+      return await privateFolder(folder, (staging) => fill(staging, folder));
     } catch (error) {
       reasons.push(error);
     }
