@@ -28,6 +28,7 @@ const parameters: { readonly [name in RouteName]?: readonly string[] } = {
   'news-category-subcategory': list,
   'partners-info-services': list,
   'podcast-list': list,
+  search: ['q', 'tab', 'genre', 'year', 'price', 'age', 'sort'],
   'search-q': ['q', 'tab', 'genre', 'year', 'price', 'age', 'sort'],
   'tournaments-details-id': ['tab'],
   'video-category': list,
