@@ -51,7 +51,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   while ((await statusOf(port, '/readyz')) !== 200) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The server ended:\n${output()}`);
-    if (performance.now() - started > 120_000) {
+    if (performance.now() - started > 60_000) {
       child.kill('SIGTERM'); // nobody else knows of it
       throw new Error(`The server is not ready:\n${output()}`);
     }
