@@ -21,6 +21,7 @@ const frame = [
   // Somebody else’s login: these leave to begin one of their own, and stand with it.
   '/user/login?interaction=1',
   '/user/register?interaction=1',
+  '/user/undo?change=1',
   '/no/such/page',
 ] as const;
 /** One of each kind of page; both tenants have them. */

@@ -22,7 +22,6 @@ CREATE INDEX contact_change_owner ON contact_change (tenant_id, user_id, id);
 CREATE INDEX contact_change_expiry ON contact_change (tenant_id, expires_at);
 SELECT tenant_owned('contact_change');
 
--- Whose inbox a letter counts for: `iris+1@…` and `iris+2@…` are one. Letters from before count for nobody.
+-- Whose inbox a letter counts for: `iris+1@…` and `iris+2@…` are one. Letters from before count for nobody's.
 ALTER TABLE letter ADD COLUMN inbox text NOT NULL DEFAULT '';
-ALTER TABLE letter ALTER COLUMN inbox DROP DEFAULT;
 CREATE INDEX letter_inbox ON letter (tenant_id, inbox, id DESC);

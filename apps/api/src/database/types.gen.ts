@@ -461,7 +461,7 @@ export interface Letter {
   created_at: Timestamp;
   html: string | null;
   id: Generated<number>;
-  inbox: string;
+  inbox: Generated<string>;
   last_error: string | null;
   locale: string;
   next_attempt_at: Timestamp;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 test('more sign-ins than can be hashed are told to come back, and are nobody’s failure', async () => {
-  const rush = Array.from({ length: 120 }, (_, index) =>
+  const rush = Array.from({ length: 120 }, async (_, index) =>
     desk.api.fetch(
       new Request('http://alpha.localhost/login/api', {
         method: 'POST',
@@ -23,15 +23,8 @@ test('more sign-ins than can be hashed are told to come back, and are nobody’s
   expect(new Set(busy.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['1']));
   const compared = answers.filter(({ status }) => status === 400).length;
   expect(compared + busy.length).toBe(120);
-  const counted = (bucket: string) =>
-    desk.asTenant('alpha', (tx) =>
-      tx
-        .selectFrom('attempt_counter')
-        .select('tries')
-        .where('bucket', '=', bucket)
-        .where('tries', '>', 0)
-        .execute(),
-    );
-  expect(await counted('login-password')).toHaveLength(compared);
-  expect(await counted('login-address')).toHaveLength(compared);
+  const counted = await desk.asTenant('alpha', (tx) =>
+    tx.selectFrom('attempt_counter').select('tries').where('bucket', '=', 'login-password').execute(),
+  );
+  expect(counted).toHaveLength(compared);
 });

@@ -47,7 +47,9 @@ export async function asVisitor<R extends { status: number }>(
     isTry = tries.has(answer instanceof AppError ? answer.code : answer.status);
     return answer;
   } finally {
-    if (!isTry) await attempts.giveBack(visitor);
+    // where it cannot be given back it stays counted; what was answered stands all the same
+    if (!isTry)
+      await attempts.giveBack(visitor).catch((err: unknown) => ctx.log.warn({ err }, 'not given back'));
   }
 }
 

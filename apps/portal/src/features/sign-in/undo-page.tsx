@@ -52,7 +52,14 @@ function Undo({ change }: { change: string | null }) {
     <>
       <StepHeading title={t('title')} text={t('text')} />
       <ProblemNote problem={request.problem} />
-      <Button variant="accent" size="large" wide loading={request.isBusy} onClick={() => void undo()}>
+      <Button
+        variant="accent"
+        size="large"
+        wide
+        // Until the browser has read its address a press would be lost.
+        loading={change === null || request.isBusy}
+        onClick={() => void undo()}
+      >
         {t('submit')}
       </Button>
     </>
