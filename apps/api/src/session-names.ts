@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ids } from './clock.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -12,8 +12,8 @@ export type SessionNames = ReturnType<typeof createSessionNames>;
  * told apart without asking the database, so a flood of them costs it nothing.
  */
 export function createSessionNames({ secrets, ids }: { secrets: Secrets; ids: Ids }) {
-  const proofOf = (chance: Buffer) =>
-    secrets.digest('session-name', chance.toString('base64url')).subarray(0, proofBytes);
+  const proofOf = (chance: Buffer, key = secrets.key('session-name')) =>
+    createHmac('sha256', key).update(chance).digest().subarray(0, proofBytes);
 
   return {
     draw(): string {
@@ -24,7 +24,8 @@ export function createSessionNames({ secrets, ids }: { secrets: Secrets; ids: Id
     isOurs(name: string): boolean {
       if (!/^[\w-]{43}$/.test(name)) return false;
       const bytes = Buffer.from(name, 'base64url');
-      return timingSafeEqual(bytes.subarray(chanceBytes), proofOf(bytes.subarray(0, chanceBytes)));
+      const [chance, proof] = [bytes.subarray(0, chanceBytes), bytes.subarray(chanceBytes)];
+      return secrets.keys('session-name').some((key) => timingSafeEqual(proof, proofOf(chance, key)));
     },
   };
 }

@@ -84,8 +84,8 @@ describe('the sweep', () => {
 
   test('takes more than one batch', async () => {
     const before = await count('letter');
-    await run(`INSERT INTO letter (tenant_id, channel, template, recipient, locale, created_at, next_attempt_at)
-      SELECT 1, 'SMS', 'x', 'x', 'en', at, at FROM generate_series(1, 2500), (SELECT now() - interval '100 days' AS at) moment`);
+    await run(`INSERT INTO letter (tenant_id, channel, template, recipient, inbox, locale, created_at, next_attempt_at)
+      SELECT 1, 'SMS', 'x', 'x', 'x', 'en', at, at FROM generate_series(1, 2500), (SELECT now() - interval '100 days' AS at) moment`);
     await sweepAll();
     expect(await count('letter')).toBe(before);
   });

@@ -10,13 +10,7 @@ export const userCalls = {
   selectUserLang: call('PUT /user/selectUserLang', 'user', { canWait: true }),
   getConsents: call('GET /user/consent', 'user', { empty: { consents: [], history: [] } }),
   /** Every word is kept, so nobody has more than a person can say in a minute. */
-  setConsent: call('PUT /user/consent', 'user', {
-    budget: {
-      person: { calls: 60, bytes: 6000 },
-      address: { calls: 600, bytes: 60_000 },
-      tenant: { calls: 6000, bytes: 600_000 },
-    },
-  }),
+  setConsent: call('PUT /user/consent', 'user'),
   getPreferences: call('GET /user/preferences', 'user', { empty: {} }),
   savePreferences: call('PUT /user/preferences', 'user', { canWait: true }),
   confirmEmail: call('POST /user/email', 'user', { secret: true }),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../../database/owner.ts';
 import { withTenant } from '../../database/with-tenant.ts';
@@ -131,19 +130,4 @@ test('consents are a history, of which the last word holds', async () => {
     ['NOTIFICATION', true],
   ]);
   expect(consents?.[0]).toMatchObject({ documentVersion: '3' });
-});
-
-test('nobody fills the history: so many words a minute are kept, and so many are shown', async () => {
-  await withTenant(api.database.db, 1, (tx) =>
-    sql`INSERT INTO consent_record (tenant_id, user_id, type, granted, at)
-      SELECT 1, id, 'MARKETING', n % 2 = 0, now() FROM app_user, generate_series(1, 300) n`.execute(tx),
-  );
-  const { consents, history } = (await call('GET /user/consent')).body as Record<string, { type: string }[]>;
-  expect(history).toHaveLength(200);
-  // said long before, and still held
-  expect(consents?.map(({ type }) => type)).toEqual(['MARKETING', 'NOTIFICATION']);
-  const answers: number[] = [];
-  while (answers.length < 200 && answers.at(-1) !== 429)
-    answers.push((await call('PUT /user/consent?type=MARKETING', { granted: true })).status);
-  expect(answers.at(-1)).toBe(429);
 });
