@@ -72,6 +72,7 @@ test('a movement would be seen', () =>
   withPage({}, async (page) => {
     await recordShifts(page);
     await page.goto('/info/terms');
+    await nextFrames(page); // what was never painted cannot move
     await page.evaluate(() => {
       const late = Object.assign(document.createElement('div'), { style: 'height: 300px' });
       document.body.prepend(late);
