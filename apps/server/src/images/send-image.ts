@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { baseHeaders, closedPolicy } from '../edge/security-headers.ts';
+import { sendHandle } from '../send-handle.ts';
 import type { ImageFormat } from './convert.ts';
 import { retryAfterSeconds, unversionedSeconds } from './limits.ts';
 
@@ -35,8 +35,7 @@ export async function sendFile(
   if (!handle) return sendMissing(res);
   const { size } = await handle.stat();
   if (sendHead(req, res, size, answer)) {
-    // whoever leaves half-way has not made an error, but must not leave the file open either
-    await pipeline(handle.createReadStream(), res).catch(() => res.destroy());
+    await sendHandle(res, handle);
   } else {
     await handle.close();
     res.end();

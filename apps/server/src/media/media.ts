@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { baseHeaders, closedPolicy } from '../edge/security-headers.ts';
 import { resolveBelow } from '../edge/static-files.ts';
+import { sendHandle } from '../send-handle.ts';
 import { readRange } from './byte-range.ts';
 import { cacheControl, mediaType } from './media-types.ts';
 
@@ -83,8 +83,7 @@ async function send(
     res.end();
     return;
   }
-  // Whoever seeks leaves half-way: no error, but the file must not stay open.
-  await pipeline(handle.createReadStream({ start, end }), res).catch(() => res.destroy());
+  await sendHandle(res, handle, { start, end });
 }
 
 const always = { ...baseHeaders, 'content-security-policy': closedPolicy };

@@ -1,0 +1,28 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+
+/**
+ * An open file as the body of an answer; closed in the end, whatever became of the reader. Whoever leaves between
+ * question and answer leaves a response that never says so: their connection does. Node ends the process over a file
+ * that nobody closed.
+ */
+export async function sendHandle(
+  res: ServerResponse,
+  handle: FileHandle,
+  part: { start?: number; end?: number } = {},
+): Promise<void> {
+  const { socket } = res;
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  socket?.once('close', leave);
+  try {
+    if (!socket || socket.destroyed) return;
+    await pipeline(handle.createReadStream({ ...part, autoClose: false }), res, { signal: leaving.signal });
+  } catch {
+    res.destroy();
+  } finally {
+    socket?.off('close', leave);
+    await handle.close();
+  }
+}
