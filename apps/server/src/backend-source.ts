@@ -7,7 +7,7 @@ import { provideDatabase } from '@atrium/api/database/provide';
 import { errorCode, StartRefused } from '@atrium/api/database/start-refused';
 import { diskOf } from '@atrium/api/disk-space';
 import { createFaults } from '@atrium/api/faults';
-import { listTenantIds } from '@atrium/api/features/tenants/queries';
+import { listTenantIds, loadTenant } from '@atrium/api/features/tenants/queries';
 import { openInstallation } from '@atrium/api/installation';
 import { createPageWatch } from '@atrium/api/jobs/watch-pages';
 import { startDispatcher } from '@atrium/api/letters/dispatcher';
@@ -115,7 +115,12 @@ export async function startBackend(
       );
     }
     const isReady = createReadiness(workers.ping);
-    return { api, isReady, stop };
+    /** By which a tenant is reached; null where there is none yet. */
+    const firstHost = async (): Promise<string | null> => {
+      const [id] = await listTenantIds(workers.db);
+      return id === undefined ? null : ((await loadTenant(workers.db, id)).hosts[0] ?? null);
+    };
+    return { api, isReady, firstHost, stop };
   } catch (error) {
     await stop();
     throw unreachable(error) ?? error;

@@ -30,6 +30,7 @@ import { createImages } from './images/images.ts';
 import { createMedia } from './media/media.ts';
 import { demoMedia, type Portal } from './portal-bundle.ts';
 import { createProbes } from './probes.ts';
+import { warmUp } from './warm-up.ts';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
@@ -53,6 +54,7 @@ export async function startAtrium(
   const port = () => (listening?.address() as AddressInfo | null)?.port ?? config.PORT;
   const backend = await startBackend(config, log, progress, port);
   let draining = () => false;
+  let isWarm = false;
   try {
     const { api } = backend;
     const cache = createPageCache();
@@ -111,7 +113,7 @@ export async function startAtrium(
       ],
       reports: createReports({ metrics: api.metrics, log }),
       probe: createProbes({
-        isReady: async () => !draining() && (await backend.isReady()),
+        isReady: async () => isWarm && !draining() && (await backend.isReady()),
         metrics: api.metrics,
         health: api.health,
         // the demo's operator token opens nothing on a live stage
@@ -136,6 +138,9 @@ export async function startAtrium(
     draining = leaving.isDraining;
     listening = server;
     await listen(server, config);
+    const host = development ? null : await backend.firstHost();
+    if (host) await warmUp(server.address() as AddressInfo, `${host}:${port()}`);
+    isWarm = true;
     return {
       port: port(),
       backend,
