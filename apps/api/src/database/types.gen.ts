@@ -1107,6 +1107,7 @@ export interface TenantScript {
   consent: string | null;
   env: 'dev' | 'stg' | 'live' | null;
   id: Generated<number>;
+  integrity: string | null;
   is_default: Generated<boolean>;
   script: string | null;
   src: string | null;

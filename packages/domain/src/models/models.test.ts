@@ -66,6 +66,13 @@ describe('TenantConfiguration', () => {
     expect(TenantConfiguration.safeParse({ ...smallest, ...change }).success).toBe(false);
   });
 
+  test('a script at an address may name what it must hash to, one in words may not', () => {
+    const integrity = `sha384-${'A'.repeat(64)}`;
+    expect(TenantScript.safeParse({ src: 'https://partner.example/a.js', integrity }).success).toBe(true);
+    expect(TenantScript.safeParse({ script: 'a()', integrity }).success).toBe(false);
+    expect(TenantScript.safeParse({ src: '/a.js', integrity: 'md5-abc' }).success).toBe(false);
+  });
+
   test('the browser sees no hosts, no addresses and no scripts of another stage', () => {
     const tenant = TenantConfiguration.parse({
       ...smallest,

@@ -27,17 +27,22 @@ export const TenantFlags = z.object({
 export type TenantFlags = z.infer<typeof TenantFlags>;
 
 /** A script of the tenant: inline text or an address, never both. */
+const Integrity = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/);
+
 export const TenantScript = z
   .object({
     script: z.string().min(1).exactOptional(),
     src: FileUrl.exactOptional(),
+    /** What the script at `src` must hash to; another one does not run. */
+    integrity: Integrity.exactOptional(),
     /** Without `env`: used on every stage. */
     default: z.boolean().default(false),
     env: z.enum(['dev', 'stg', 'live']).exactOptional(),
     /** The consent entry that must be enabled first; none means strictly necessary. */
     consent: z.string().exactOptional(),
   })
-  .refine(({ script, src }) => (script === undefined) !== (src === undefined), 'needs either script or src');
+  .refine(({ script, src }) => (script === undefined) !== (src === undefined), 'needs either script or src')
+  .refine(({ src, integrity }) => src !== undefined || integrity === undefined, 'integrity goes with src');
 export type TenantScript = z.infer<typeof TenantScript>;
 
 const tenantShape = {
@@ -60,6 +65,7 @@ const tenantShape = {
 const PublicScript = z.object({
   script: z.string().exactOptional(),
   src: FileUrl.exactOptional(),
+  integrity: Integrity.exactOptional(),
   consent: z.string().exactOptional(),
 });
 export type PublicScript = z.infer<typeof PublicScript>;

@@ -129,13 +129,14 @@ async function insertTenant(tx: Tx, id: number, tenant: TenantConfiguration, isD
       })),
     )
     .execute();
-  for (const { script, src, default: isDefault, env, consent } of tenant.scripts) {
+  for (const { script, src, integrity, default: isDefault, env, consent } of tenant.scripts) {
     await tx
       .insertInto('tenant_script')
       .values({
         tenant_id: id,
         script: script ?? null,
         src: src ?? null,
+        integrity: integrity ?? null,
         is_default: isDefault,
         env: env ?? null,
         consent: consent ?? null,

@@ -37,7 +37,7 @@ export const loadTenant = (db: Db, id: number): Promise<Tenant> =>
       tx.selectFrom('tenant_flag').select(['key', 'value']).execute(),
       tx
         .selectFrom('tenant_script')
-        .select(['script', 'src', 'is_default', 'env', 'consent'])
+        .select(['script', 'src', 'integrity', 'is_default', 'env', 'consent'])
         .orderBy('id')
         .execute(),
       publishedSections(tx, ['tenant']),
@@ -54,8 +54,8 @@ export const loadTenant = (db: Db, id: number): Promise<Tenant> =>
       isFallback: hosts.some(({ host }) => host === anyHost),
       locales: locales.map(({ code }) => code),
       flags: Object.fromEntries(flags.map(({ key, value }) => [key, value])),
-      scripts: scripts.map(({ script, src, is_default, env, consent }) => ({
-        ...withoutNull({ script, src, env, consent }),
+      scripts: scripts.map(({ script, src, integrity, is_default, env, consent }) => ({
+        ...withoutNull({ script, src, integrity, env, consent }),
         default: is_default,
       })),
       service: row.backend_url ? { tenantBackendUrl: { [row.code]: row.backend_url } } : {},

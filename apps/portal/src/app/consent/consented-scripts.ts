@@ -27,17 +27,17 @@ export function insertScripts(wanted: readonly PublicScript[]) {
       element,
     ]),
   );
-  for (const { src, script = '' } of wanted) {
-    const key = src ?? script;
-    if (!standing.delete(key)) document.head.append(scriptElement(src, script));
+  for (const each of wanted) {
+    if (!standing.delete(each.src ?? each.script ?? '')) document.head.append(scriptElement(each));
   }
   for (const element of standing.values()) element.remove();
 }
 
-function scriptElement(src: string | undefined, text: string): HTMLScriptElement {
+function scriptElement({ src, script = '', integrity }: PublicScript): HTMLScriptElement {
   const element = document.createElement('script');
   element.setAttribute(mark, '');
-  if (src) Object.assign(element, { src, async: true });
-  else element.text = text;
+  // a hash can be compared only where the other side lets us read what it sends
+  if (src) Object.assign(element, { src, async: true, ...(integrity && { integrity, crossOrigin: 'anonymous' }) });
+  else element.text = script;
   return element;
 }
