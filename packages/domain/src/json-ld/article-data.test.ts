@@ -92,11 +92,14 @@ describe('what machines read of an article', () => {
     expect(described('ARTICLE')).toMatchObject({ isAccessibleForFree: true });
   });
 
-  test('a price is an offer in the currency’s own units', () => {
-    const prices = [{ amount: 899, currency: 'EUR', businessModel: 'DOWNLOAD_TO_OWN' }];
-    expect(described('ALBUM', { prices })).toMatchObject({
-      offers: [{ price: '8.99', priceCurrency: 'EUR' }],
-    });
+  test.each([
+    [899, 'EUR', '8.99'],
+    [899, 'JPY', '899'],
+    [899, 'KWD', '0.899'],
+    [5, 'EUR', '0.05'],
+  ])('a price of %i %s is an offer of %s', (amount, currency, price) => {
+    const prices = [{ amount, currency, businessModel: 'DOWNLOAD_TO_OWN' }];
+    expect(described('ALBUM', { prices })).toMatchObject({ offers: [{ price, priceCurrency: currency }] });
   });
 });
 

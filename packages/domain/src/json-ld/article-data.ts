@@ -2,6 +2,7 @@ import type { ContentType } from '../content-types.ts';
 import { imageUrl } from '../image-template.ts';
 import type { ArticleDetails } from '../models/article.ts';
 import type { Entry } from '../models/structure.ts';
+import { splitMoney } from '../money.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 
 export interface Surroundings {
@@ -86,7 +87,7 @@ function offersOf({ prices, clickUrl, contentType }: ArticleDetails, { address }
   return {
     offers: prices.map(({ amount, currency }) => ({
       '@type': 'Offer',
-      price: (amount / 100).toFixed(2),
+      price: Object.values(splitMoney({ amount, currency })).filter(Boolean).join('.'),
       priceCurrency: currency,
       availability: 'https://schema.org/InStock',
       url: address(clickUrl),
