@@ -29,7 +29,7 @@ export function GameStats({ article }: { article: ArticleDetails }) {
       {stats.map(({ label, value }) => (
         <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="text-12 text-pretty text-t2">{label}</dt>
-          <dd className="tn text-18 font-heavy">
+          <dd className="tn text-15 font-heavy whitespace-nowrap md:text-18">
             <bdi>{value}</bdi>
           </dd>
         </div>
