@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { Overloaded } from './overloaded.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 
 const page = (text: string, status = 200): CachedPage => {
@@ -54,6 +55,27 @@ describe('page cache', () => {
       expect(String(found.raw)).toBe('good');
       pass(6000);
     }
+  });
+
+  test('where there is no room, or the backend lacks something, a page long past its time is better than none', async () => {
+    const { cache, pass } = cacheAt();
+    await cache.get('t\na', 't', async () => page('old'));
+    pass(24 * 60 * 60_000);
+    const full = async () => {
+      throw new Overloaded('full');
+    };
+    for (const load of [full, async () => page('sorry', 503)]) {
+      const [found, freshness] = await cache.get('t\na', 't', load);
+      expect([String(found.raw), freshness]).toEqual(['old', 'stale']);
+      pass(24 * 60 * 60_000);
+    }
+    await expect(cache.get('t\nb', 't', full)).rejects.toThrow('full');
+  });
+
+  test('a page that lacks something is shown, and not kept', async () => {
+    const { cache } = cacheAt();
+    await cache.get('t\na', 't', async () => ({ ...page('half'), isWhole: false }));
+    expect(cache.peek('t\na')).toBeNull();
   });
 
   test('an eviction forgets one tenant, and also what is being rendered for it', async () => {

@@ -112,14 +112,15 @@ export function createPageCache({
         );
         return [entry.page, 'stale'];
       }
-      // older than anybody would like, and better than nothing
+      const made = render(key, tenant, () => load(true));
       const old = entry?.page.status === 200 ? entry : null;
-      const page = await render(key, tenant, () => load(true)).catch((error: unknown) => {
-        if (old && error instanceof Overloaded) return null;
+      if (!old) return [await made, 'miss'];
+      const page = await made.catch((error: unknown) => {
+        if (error instanceof Overloaded) return null;
         throw error;
       });
-      if (page && (!old || page.status < 500)) return [page, 'miss'];
-      if (!old) throw new Error('a page was neither made nor kept');
+      if (page && page.status < 500) return [page, 'miss'];
+      // older than anybody would like, and better than nothing
       rest(old);
       return [old.page, 'stale'];
     },
