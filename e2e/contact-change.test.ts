@@ -66,7 +66,7 @@ test('a new address asks who is there, is told to the old one, and is taken back
     await dialog.waitFor();
     await page.keyboard.type('1111');
     await page.keyboard.press('Enter');
-    await dialog.getByText('That is not the passcode', { exact: false }).waitFor();
+    await dialog.getByText('That isn’t the passcode', { exact: false }).waitFor();
     await page.keyboard.type(passcode);
     await page.keyboard.press('Enter');
     await page.getByText('We’ve sent a code there', { exact: false }).waitFor();

@@ -58,7 +58,7 @@ const ways: Way[] = [
     locale: 'ar',
     body: { type: 'MSISDN', msisdn: '+966501234567' },
     async prove(page) {
-      await page.getByRole('link', { name: 'رقم الجوال' }).click();
+      await page.getByRole('link', { name: 'رقم الهاتف' }).click();
       await page.locator('[name=phone]').fill('0501234567');
       await page.keyboard.press('Enter');
       await page.locator('[name=pin]').waitFor();
