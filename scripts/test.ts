@@ -79,7 +79,9 @@ function asTally(exitCode: number): Tally {
 async function onSystemPostgres(): Promise<Tally> {
   const found = systemPostgres() ?? installPostgres();
   if (!found) {
-    console.log('This machine has no PostgreSQL 15 or newer of its own, and Debian’s cannot be installed: left out.');
+    console.log(
+      'This machine has no PostgreSQL 15 or newer of its own, and Debian’s cannot be installed: left out.',
+    );
     return { passed: 0, failed: 0 };
   }
   console.log(`PostgreSQL ${found.major} in ${found.folder}`);

@@ -37,7 +37,8 @@ function scriptElement({ src, script = '', integrity }: PublicScript): HTMLScrip
   const element = document.createElement('script');
   element.setAttribute(mark, '');
   // a hash can be compared only where the other side lets us read what it sends
-  if (src) Object.assign(element, { src, async: true, ...(integrity && { integrity, crossOrigin: 'anonymous' }) });
+  if (src)
+    Object.assign(element, { src, async: true, ...(integrity && { integrity, crossOrigin: 'anonymous' }) });
   else element.text = script;
   return element;
 }
