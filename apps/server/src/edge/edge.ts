@@ -19,7 +19,6 @@ import type { Gateway } from './gateway.ts';
 import { refuse } from './guard.ts';
 import type { HitPath } from './hit-path.ts';
 import type { Login } from './login.ts';
-import { Overloaded } from './overloaded.ts';
 import type { Pages } from './pages.ts';
 import type { Plumbing } from './plumbing/plumbing.ts';
 import { problemAnswer } from './problem-answer.ts';
@@ -49,7 +48,7 @@ export interface EdgeOptions {
   probe: (path: string, req: IncomingMessage) => Promise<Response | null>;
   publicOrigin: string;
   port: () => number;
-  log: { error(detail: object, message: string): void };
+  log: Record<'warn' | 'error', (detail: object, message: string) => void>;
 }
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -90,14 +89,11 @@ export function createEdge(options: EdgeOptions): Handle {
       const kind = await handle(req, res, requestId);
       api.metrics.requests.inc({ kind, status: res.statusCode });
     } catch (error) {
-      if (error instanceof Overloaded && !res.headersSent) {
-        await comeBack(req, res, 'SERVICE_UNAVAILABLE', error.retryAfterSeconds, requestId);
-        api.metrics.requests.inc({ kind: 'overload', status: res.statusCode });
-        return;
-      }
-      log.error({ err: error, requestId }, 'request failed');
+      const isBusy = isOverload(error);
+      log[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'request failed');
       if (res.headersSent) res.destroy();
-      else await apologise(req, res, isOverload(error) ? 503 : 500, requestId);
+      else await apologise(req, res, isBusy ? 503 : 500, requestId);
+      if (isBusy) api.metrics.requests.inc({ kind: 'overload', status: res.statusCode });
     }
   };
 

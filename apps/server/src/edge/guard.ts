@@ -19,7 +19,7 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** What Node lets through and we do not: measured in `threats.md` T23. */
+/** What Node lets through and we do not. */
 export function refuse(req: IncomingMessage): Refusal | null {
   if (!methods.has(req.method ?? '')) {
     return { status: 405, error: 'METHOD_NOT_ALLOWED', headers: { allow: [...methods].join(', ') } };

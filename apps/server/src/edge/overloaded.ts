@@ -1,10 +1,4 @@
 /** More than we can do now; whoever asks may come back. The code is the one of a database without a free connection. */
 export class Overloaded extends Error {
   readonly code = '53300';
-  readonly retryAfterSeconds: number;
-
-  constructor(message: string, retryAfterSeconds = 5) {
-    super(message);
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
 }
