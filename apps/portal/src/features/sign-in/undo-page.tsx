@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../app/href.ts';
 import { loginHref } from '../../app/login/login-href.ts';
+import { forgetSignIn } from '../../app/session.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -46,7 +47,10 @@ function Undo({ change }: { change: string | null }) {
   const undo = async () => {
     if (change === null) return;
     const answer = await request.send(backend.ask('undoContactChange', { body: { change } }));
-    if (answer) setUndone(answer.body);
+    if (!answer) return;
+    // everybody is signed out by it: a call of this browser's would be a 401, and load the page anew over its own news
+    forgetSignIn();
+    setUndone(answer.body);
   };
   return (
     <>
