@@ -30,6 +30,7 @@ describe('scrolling', () => {
       await page.waitForFunction(() => 'wasScrolled' in window);
       await settled(page, 0);
       await page.evaluate(() => scrollTo(0, 150));
+      await settled(page, 150);
       await page.goBack();
       await settled(page, 700);
       await page.goForward();
