@@ -41,7 +41,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } }, // the machine may be busy with a build
-          retry: 1, // three journeys still fail by chance, each once in some ten runs: to be found and mended, then this goes
         },
       },
     ],

@@ -159,6 +159,12 @@ describe('a planted violation is found', () => {
     ['a declaration', 'packages/ui/src/a.css', `.a { margin-left: 4px; }`, 'says margin-left:'],
     ['a position', 'packages/ui/src/a.css', `.a {\n  left: 0;\n}`, 'a.css:2 says left:'],
     ['text-align', 'apps/portal/src/a.css', `.a { text-align: right }`, 'says text-align: right'],
+    [
+      'a width of the face',
+      'packages/ui/src/a.tsx',
+      `const x = <p className="max-w-[46ch]" />;`,
+      'measures in ch',
+    ],
     ['an excuse without a reason', 'packages/ui/src/a.css', `/* physical: */\n.a { left: 0 }`, 'says left:'],
   ])('%s', (_name, file, text, reason) => {
     expect(check(file, text)).toEqual([expect.stringContaining(reason)]);

@@ -107,6 +107,15 @@ const logicalDirections: Rule = (module, room) => {
   return isShown ? physicalDirections(module) : [];
 };
 
+/** Seen at the hero: 18ch grew from 666 to 792 px when its face arrived, and everything below moved up by a line. */
+const widthsOutliveTheFace: Rule = ({ code, file }, room) =>
+  room !== 'ui' && room !== 'portal'
+    ? []
+    : [...code.matchAll(/\d(?:ch|ex)\b/g)].map(
+        ({ 0: found, index }) =>
+          `${file}:${lineAt(code, index)} measures in ${found.slice(1)}: it changes when the face arrives, and lines break anew; use em (1ch of ours is 0.625em)`,
+      );
+
 const rules = [
   importsGoOneWay,
   staysInItsRoom,
@@ -115,6 +124,7 @@ const rules = [
   environmentIsReadOnce,
   noBarrels,
   logicalDirections,
+  widthsOutliveTheFace,
 ];
 
 export function violations(sources: readonly Source[]): string[] {

@@ -68,11 +68,11 @@ function SlideText({ slide }: { slide: HeroSlide }) {
           {slide.facts && <bdi className="text-12 font-medium">{slide.facts}</bdi>}
         </p>
       )}
-      <h2 className="type-display max-w-[18ch] text-28 md:text-64">
+      <h2 className="type-display max-w-[12.5em] text-28 md:text-64">
         <bdi>{slide.title}</bdi>
       </h2>
       {slide.line && (
-        <p className="mt-1 max-w-[46ch] text-14 text-white/92 md:mt-3 md:text-16">
+        <p className="mt-1 max-w-[29em] text-14 text-white/92 md:mt-3 md:text-16">
           <bdi>{slide.line}</bdi>
         </p>
       )}

@@ -36,7 +36,7 @@ export function AccountFrame({ page, lead, mark, children }: AccountFrameProps) 
             <h1 className="type-heading min-w-0">{title}</h1>
             {mark}
           </div>
-          {lead && <p className="mt-2 max-w-[60ch] text-16 text-t2">{lead}</p>}
+          {lead && <p className="mt-2 max-w-[37.5em] text-16 text-t2">{lead}</p>}
           <div className="mt-6 flex flex-col gap-5">{children}</div>
         </div>
       </div>

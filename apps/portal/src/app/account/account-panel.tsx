@@ -21,7 +21,7 @@ export function AccountPanel({ id, title, line, danger = false, children }: Acco
       <h2 id={titleId} className={`type-subtitle ${danger ? 'text-danger' : ''}`}>
         {title}
       </h2>
-      {line && <p className="mt-1 max-w-[72ch] text-14 text-pretty text-t2">{line}</p>}
+      {line && <p className="mt-1 max-w-[45em] text-14 text-pretty text-t2">{line}</p>}
       {children && <div className="mt-4">{children}</div>}
     </section>
   );

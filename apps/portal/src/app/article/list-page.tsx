@@ -38,7 +38,7 @@ export function ListPage({ title, description, list, query, search, kind, childr
     <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-10">
       <PageHead title={title} description={description} imageUrl={imageUrl} />
       <h1 className="type-heading">{title}</h1>
-      {description && <p className="mt-2 max-w-[60ch] text-16 text-t2">{description}</p>}
+      {description && <p className="mt-2 max-w-[37.5em] text-16 text-t2">{description}</p>}
       {children}
       <SortChips search={search} />
       {entries.length === 0 ? (

@@ -15,7 +15,7 @@ export function ReadMore({ text, className = '' }: ReadMoreProps) {
   return (
     <div className={className}>
       <p
-        className={`max-w-[64ch] text-15 leading-reader text-t2 md:text-16 ${isLong && !isOpen ? 'line-clamp-4 md:line-clamp-3' : ''}`}
+        className={`max-w-[40em] text-15 leading-reader text-t2 md:text-16 ${isLong && !isOpen ? 'line-clamp-4 md:line-clamp-3' : ''}`}
       >
         {text}
       </p>

@@ -13,7 +13,7 @@ export function FilmMessage({ problem, onRetry }: { problem: FilmProblem; onRetr
     >
       <div className="flex flex-col items-center gap-4">
         <CircleAlert aria-hidden className="size-9 max-md:hidden" strokeWidth={1.5} />
-        <p className="max-w-[40ch] text-16 font-medium">{t(`video.film.error.${problem}`)}</p>
+        <p className="max-w-[25em] text-16 font-medium">{t(`video.film.error.${problem}`)}</p>
         <Button variant="light" icon={<RotateCw aria-hidden />} onClick={onRetry}>
           {t('common.retry')}
         </Button>

@@ -20,7 +20,7 @@ export function AboutGame({ article, className }: { article: ArticleDetails; cla
         {t('games.about')}
       </h2>
       <p
-        className={`mt-2.5 max-w-[68ch] text-16 leading-reader text-t2 ${isLong && !isOpen ? 'max-md:line-clamp-4' : ''}`}
+        className={`mt-2.5 max-w-[42.5em] text-16 leading-reader text-t2 ${isLong && !isOpen ? 'max-md:line-clamp-4' : ''}`}
       >
         {description}
       </p>

@@ -7,7 +7,7 @@ type StoryBodyProps = { body: readonly TextBlock[]; className?: string };
 export function StoryBody({ body, className = '' }: StoryBodyProps) {
   const size = useTextSize();
   return (
-    <div className={`max-w-[68ch] leading-reader ${className}`} style={{ fontSize: textSizes[size] }}>
+    <div className={`max-w-[42.5em] leading-reader ${className}`} style={{ fontSize: textSizes[size] }}>
       {body.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity of their own and never move
         <Block key={index} block={block} isFirst={index === 0} />

@@ -24,7 +24,7 @@ export const LeadStory = ({ story }: { story: Entry }) => (
         {story.title}
       </bdi>
       {story.description && (
-        <span className="mt-2.5 line-clamp-3 block max-w-[60ch] text-18 text-t2">{story.description}</span>
+        <span className="mt-2.5 line-clamp-3 block max-w-[37.5em] text-18 text-t2">{story.description}</span>
       )}
     </span>
   </CardLink>

@@ -30,7 +30,9 @@ export const StoreHead = ({ article, by, facts, action }: StoreHeadProps) => (
             <bdi>{article.title}</bdi>
           </h1>
           {by && <p className="mt-2 text-16 text-t2">{by}</p>}
-          {article.description && <p className="mt-3 max-w-[60ch] text-16 text-t2">{article.description}</p>}
+          {article.description && (
+            <p className="mt-3 max-w-[37.5em] text-16 text-t2">{article.description}</p>
+          )}
           <div className="mt-5 flex flex-wrap items-center gap-3">
             {action}
             <ShareButton title={article.title} variant="glass" />

@@ -60,7 +60,7 @@ export function Steps({ steps }: { steps: readonly string[] }) {
 
 /** A maker's own words: paragraphs, and what is listed as steps. */
 export const Words = ({ body }: { body: readonly TextBlock[] }) => (
-  <div className="grid max-w-[68ch] gap-3 text-16 leading-reader text-t2">
+  <div className="grid max-w-[42.5em] gap-3 text-16 leading-reader text-t2">
     {body.map((block) => block.type === 'paragraph' && <p key={block.text}>{block.text}</p>)}
   </div>
 );

@@ -11,7 +11,7 @@ export const AuthorSkeleton = () => (
       <div>
         <div className="skeleton h-10 w-3/5 rounded-album max-md:mx-auto md:h-16" />
         <div className="skeleton mt-3 h-5 w-32 rounded-badge max-md:mx-auto" />
-        <div className="mt-5 max-w-[64ch]">
+        <div className="mt-5 max-w-[40em]">
           <TextSkeleton lines={3} />
         </div>
         <div className="skeleton mt-5 h-11 w-24 rounded-full max-md:mx-auto" />

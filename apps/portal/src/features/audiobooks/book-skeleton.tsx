@@ -13,7 +13,7 @@ export const BookSkeleton = () => (
         <div className="skeleton h-10 w-3/5 rounded-album md:h-16" />
         <div className="skeleton mt-4 h-5 w-1/3 rounded-badge" />
         <div className="skeleton mt-3 h-5 w-2/5 rounded-badge" />
-        <div className="mt-5 w-full max-w-[64ch]">
+        <div className="mt-5 w-full max-w-[40em]">
           <TextSkeleton lines={3} />
         </div>
         <div className="skeleton mt-5 h-13 w-full rounded-full md:w-80" />

@@ -27,7 +27,7 @@ export default function ConsentBanner({ entries, onDecide }: ConsentBannerProps)
         <h2 id="consent-title" className="text-16 font-heavy">
           {title || t('bannerTitle')}
         </h2>
-        <p className="mt-0.5 max-w-[72ch] text-14 text-t2">{subTitle || t('bannerDescription')}</p>
+        <p className="mt-0.5 max-w-[45em] text-14 text-t2">{subTitle || t('bannerDescription')}</p>
       </div>
       <div className="grid grid-cols-2 gap-2 md:flex md:flex-none">
         <Button onClick={() => onDecide(acceptAll(entries))}>{t('accept')}</Button>

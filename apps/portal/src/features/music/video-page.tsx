@@ -37,7 +37,7 @@ function VideoPage() {
           <ShareButton title={article.title} />
         </div>
       </header>
-      {article.description && <p className="max-w-[64ch] text-16 text-t2">{article.description}</p>}
+      {article.description && <p className="max-w-[40em] text-16 text-t2">{article.description}</p>}
       <RelatedShelf
         title={t('article.moreBy', { name: article.maker?.title ?? '' })}
         entries={sections['more-by-maker']}

@@ -10,7 +10,7 @@ export function EpisodeNotes({ article: { description, body } }: { article: Arti
   const id = useId();
   if (!description && body.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="max-w-[68ch] text-16 leading-reader text-t2">
+    <section aria-labelledby={id} className="max-w-[42.5em] text-16 leading-reader text-t2">
       <h2 id={id} className="type-title text-t1">
         {t('notes')}
       </h2>

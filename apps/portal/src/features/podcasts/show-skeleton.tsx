@@ -12,7 +12,7 @@ export const ShowSkeleton = () => (
       <div className="max-md:text-center">
         <div className="skeleton h-10 w-3/5 rounded-album max-md:mx-auto md:h-16" />
         <div className="skeleton mt-3 h-5 w-2/5 rounded-badge max-md:mx-auto" />
-        <div className="mt-5 max-w-[64ch]">
+        <div className="mt-5 max-w-[40em]">
           <TextSkeleton lines={2} />
         </div>
         <div className="skeleton mt-5 h-13 w-52 rounded-full max-md:mx-auto" />

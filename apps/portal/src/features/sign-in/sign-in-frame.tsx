@@ -47,7 +47,7 @@ function Art({ className, withClaim = false }: { className: string; withClaim?: 
             <BrandMark name={mark} />
             <bdi>{brand}</bdi>
           </p>
-          <p className="type-display mt-3 max-w-[16ch] text-36">
+          <p className="type-display mt-3 max-w-[11em] text-36">
             <bdi>{site.footer.text || site.global.mainTitle}</bdi>
           </p>
         </div>

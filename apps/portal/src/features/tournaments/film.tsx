@@ -51,7 +51,7 @@ function NotYet({ picture, hue }: { picture: string | undefined; hue: number | u
       <div className="mx-6 flex flex-col items-center rounded-game bg-[color-mix(in_oklab,var(--bg)_88%,transparent)] px-6 py-5 text-center">
         <Clapperboard aria-hidden className="size-10" strokeWidth={1.5} />
         <p className="type-title mt-3">{t('title')}</p>
-        <p className="mt-1 max-w-[36ch] text-14 text-t2">{t('line')}</p>
+        <p className="mt-1 max-w-[22.5em] text-14 text-t2">{t('line')}</p>
       </div>
     </Tinted>
   );

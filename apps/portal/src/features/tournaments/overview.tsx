@@ -12,7 +12,7 @@ export function Overview({ page: { article, sections } }: { page: ArticlePage })
   const { news = [], videos } = sections;
   return (
     <div className="grid gap-8">
-      <div className="max-w-[68ch] text-16 leading-reader text-t2">
+      <div className="max-w-[42.5em] text-16 leading-reader text-t2">
         {article.description && <p className="text-18 text-t1">{article.description}</p>}
         <Reader blocks={article.body} />
       </div>

@@ -39,7 +39,7 @@ export function StreamHead({ article, next }: StreamHeadProps) {
         <div className="mt-2.5">
           <FactsLine article={article} />
         </div>
-        {description && <p className="mt-3 max-w-[64ch] text-16 text-t2">{description}</p>}
+        {description && <p className="mt-3 max-w-[40em] text-16 text-t2">{description}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {next && (

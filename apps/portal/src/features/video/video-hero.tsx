@@ -32,13 +32,13 @@ export function VideoHero({ article, seasons, children }: VideoHeroProps) {
               <bdi>{badge}</bdi>
             </p>
           )}
-          <h1 className="type-display text-48 md:max-w-[16ch] md:text-64">
+          <h1 className="type-display text-48 md:max-w-[11em] md:text-64">
             <bdi>{title}</bdi>
           </h1>
           <div className="mt-3 md:mt-4">
             <FactsLine article={article} {...(seasons !== undefined && { seasons })} />
           </div>
-          {description && <p className="mt-3 max-w-[56ch] text-16">{description}</p>}
+          {description && <p className="mt-3 max-w-[35em] text-16">{description}</p>}
           {children}
         </div>
       </div>

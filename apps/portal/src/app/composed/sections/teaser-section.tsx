@@ -21,10 +21,10 @@ export function TeaserSection({ section }: SectionProps) {
         scrim="scrim-card md:scrim-side"
       />
       <div className="p-5 text-white md:p-10">
-        <h2 id={id} className="type-heading max-w-[20ch] md:text-36">
+        <h2 id={id} className="type-heading max-w-[14em] md:text-36">
           {title}
         </h2>
-        {subtitle && <p className="mt-2 max-w-[46ch] text-16 text-white/92">{subtitle}</p>}
+        {subtitle && <p className="mt-2 max-w-[29em] text-16 text-white/92">{subtitle}</p>}
         <div className="mt-5 flex flex-wrap gap-3">
           {actions.slice(0, 2).map(({ label, clickUrl }, index) => (
             <ButtonLink key={label} href={clickUrl} variant={index === 0 ? 'accent' : 'glass'} size="large">

@@ -7,7 +7,7 @@ import type { SectionProps } from '../section-props.ts';
 export function TextSection({ section }: SectionProps) {
   const { blocks = [] } = section.data.customProperties ?? {};
   return (
-    <div className="max-w-[68ch] text-16 text-t2">
+    <div className="max-w-[42.5em] text-16 text-t2">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity of their own and never move
         <Block key={index} block={block} />
