@@ -1,5 +1,5 @@
 import { joinLocale, type LocaleCode, splitLocale } from '@atrium/i18n/locales';
-import { matchRoute } from '@atrium/portal/app/match-route';
+import { matchRoute } from '@atrium/portal/shell/routes/match-route';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from './ask.ts';
 import { type Crawl, crawl } from './crawl.ts';

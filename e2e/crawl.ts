@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { splitLocale } from '@atrium/i18n/locales';
-import { matchRoute } from '@atrium/portal/app/match-route';
-import { isReserved } from '@atrium/portal/app/reserved-paths';
+import { isReserved } from '@atrium/portal/kit/address/reserved-paths';
+import { matchRoute } from '@atrium/portal/shell/routes/match-route';
 import { type Answer, ask } from './ask.ts';
 import { readPage, unfinished } from './rendered-page.ts';
 import type { TenantCode } from './tenants.ts';

@@ -1,4 +1,4 @@
-import { routeTable } from '@atrium/portal/app/route-table';
+import { routeTable } from '@atrium/portal/shell/routes/route-table';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, ask } from './ask.ts';
 

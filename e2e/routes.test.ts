@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { joinLocale, type LocaleCode, localeCodes, locales } from '@atrium/i18n/locales';
-import { matchRoute } from '@atrium/portal/app/match-route';
+import { matchRoute } from '@atrium/portal/shell/routes/match-route';
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask } from './ask.ts';
 import { originOf } from './browser.ts';
@@ -20,7 +20,10 @@ interface Address {
   isAlias?: boolean;
 }
 
-const specification = readFileSync(new URL('../apps/portal/src/app/spec-routes.txt', import.meta.url), 'utf8')
+const specification = readFileSync(
+  new URL('../apps/portal/src/shell/routes/spec-routes.txt', import.meta.url),
+  'utf8',
+)
   .split('\n')
   .filter((line) => line.startsWith('/'));
 

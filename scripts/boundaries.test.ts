@@ -33,7 +33,7 @@ describe('a planted violation is found', () => {
     [
       'the api does not know the portal',
       'apps/api/src/a.ts',
-      `import { x } from '@atrium/portal/app/href';`,
+      `import { x } from '@atrium/portal/kit/address/href';`,
       'api may import',
     ],
     [
@@ -181,7 +181,7 @@ describe('what is right passes', () => {
     [
       'the server composes',
       'apps/server/src/a.ts',
-      `import { x } from '@atrium/api/api';\nimport { y } from '@atrium/portal/app/href';`,
+      `import { x } from '@atrium/api/api';\nimport { y } from '@atrium/portal/kit/address/href';`,
     ],
     [
       'zod as a type',

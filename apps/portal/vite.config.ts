@@ -5,8 +5,8 @@ import { defineConfig } from 'vite';
 import { buildId } from './build/build-id.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { routeTable } from './src/app/route-table.ts';
-import { routes } from './src/app/routes.ts';
+import { routeTable } from './src/shell/routes/route-table.ts';
+import { routes } from './src/shell/routes/routes.ts';
 
 const sensitivePaths = routeTable.filter((row) => row.sensitive).map(({ path }) => path.toLowerCase());
 
@@ -15,8 +15,8 @@ const sensitivePaths = routeTable.filter((row) => row.sensitive).map(({ path }) 
  * Left alone, each module that a rarely seen page shares becomes a file of its own, and 20 small files compress badly.
  */
 const firstLoad = [
-  { name: 'frame', test: /app\/layouts\/default|app\/frame\/(bar|rail|campaign)-frame/, priority: 2 },
-  { name: 'sections', test: /app\/composed\/(section-row|structure-page)/, priority: 1 },
+  { name: 'frame', test: /shell\/layouts\/default|shell\/frame\/(bar|rail|campaign)-frame/, priority: 2 },
+  { name: 'sections', test: /modules\/structure\/(section-row|structure-page)/, priority: 1 },
 ];
 
 const onFirstPage = /\/(frame|sections|index|connection|rolldown-runtime)-[\w-]+\.(js|css)$/;
@@ -43,7 +43,7 @@ const verticals = {
 /** What those pages share, in one file too. */
 const shared = {
   name: 'catalogue',
-  test: /app\/(article|game|reader|shop|spoken)\/(?!renewed-by-locale|list-search)/,
+  test: /modules\/(article|game|reader|shop|audio-reading)\/(?!renewed-by-locale|list-search)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };

@@ -1,10 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { takeCampaignOfAddress } from './app/campaign.ts';
-import { watchChunks } from './app/chunk-errors.ts';
-import { installTrustedTypes } from './app/trusted-types.ts';
+import { watchChunks } from './kit/document/chunk-errors.ts';
+import { takeCampaignOfAddress } from './kit/visit/campaign.ts';
 import { getRouter } from './router.tsx';
+import { installTrustedTypes } from './shell/browser/trusted-types.ts';
 
 installTrustedTypes();
 watchChunks();

@@ -8,13 +8,13 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './app/root.tsx';
-import { Route as appLayoutsDefaultRouteImport } from './app/layouts/default.tsx';
-import { Route as appLayoutsEmptyRouteImport } from './app/layouts/empty.tsx';
-import { Route as appGuardsNonePlainNameRouteImport } from './app/guards/none-plain-name.tsx';
+import { Route as rootRouteImport } from './shell/root.tsx';
+import { Route as shellLayoutsDefaultRouteImport } from './shell/layouts/default.tsx';
+import { Route as shellLayoutsEmptyRouteImport } from './shell/layouts/empty.tsx';
+import { Route as shellGuardsNonePlainNameRouteImport } from './shell/guards/none-plain-name.tsx';
 import { Route as featuresStructureHomePageRouteImport } from './features/structure/home-page.tsx';
-import { Route as appGuardsDefaultPlainNameRouteImport } from './app/guards/default-plain-name.tsx';
-import { Route as appGuardsDefaultSignInRouteImport } from './app/guards/default-sign-in.tsx';
+import { Route as shellGuardsDefaultPlainNameRouteImport } from './shell/guards/default-plain-name.tsx';
+import { Route as shellGuardsDefaultSignInRouteImport } from './shell/guards/default-sign-in.tsx';
 import { Route as featuresLibraryFavoritesPageRouteImport } from './features/library/favorites-page.tsx';
 import { Route as featuresLibraryHistoryPageRouteImport } from './features/library/history-page.tsx';
 import { Route as featuresStructureImpressumPageRouteImport } from './features/structure/impressum-page.tsx';
@@ -112,589 +112,591 @@ import { Route as featuresVideoSeriesPageRouteImport } from './features/video/se
 import { Route as featuresVideoProviderStreamPageRouteImport } from './features/video/provider-stream-page.tsx';
 import { Route as featuresMusicNamedAlbumPageRouteImport } from './features/music/named-album-page.tsx';
 
-const appLayoutsDefaultRoute = appLayoutsDefaultRouteImport.update({
+const shellLayoutsDefaultRoute = shellLayoutsDefaultRouteImport.update({
   id: '/_default',
   getParentRoute: () => rootRouteImport,
 } as any);
-const appLayoutsEmptyRoute = appLayoutsEmptyRouteImport.update({
+const shellLayoutsEmptyRoute = shellLayoutsEmptyRouteImport.update({
   id: '/_empty',
   getParentRoute: () => rootRouteImport,
 } as any);
-const appGuardsNonePlainNameRoute = appGuardsNonePlainNameRouteImport.update({
-  id: '/_none-plain-name',
-  getParentRoute: () => rootRouteImport,
-} as any);
+const shellGuardsNonePlainNameRoute =
+  shellGuardsNonePlainNameRouteImport.update({
+    id: '/_none-plain-name',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const featuresStructureHomePageRoute =
   featuresStructureHomePageRouteImport.update({
     id: '/',
     path: '/',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
-const appGuardsDefaultPlainNameRoute =
-  appGuardsDefaultPlainNameRouteImport.update({
+const shellGuardsDefaultPlainNameRoute =
+  shellGuardsDefaultPlainNameRouteImport.update({
     id: '/_default-plain-name',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
-const appGuardsDefaultSignInRoute = appGuardsDefaultSignInRouteImport.update({
-  id: '/_default-sign-in',
-  getParentRoute: () => appLayoutsDefaultRoute,
-} as any);
+const shellGuardsDefaultSignInRoute =
+  shellGuardsDefaultSignInRouteImport.update({
+    id: '/_default-sign-in',
+    getParentRoute: () => shellLayoutsDefaultRoute,
+  } as any);
 const featuresLibraryFavoritesPageRoute =
   featuresLibraryFavoritesPageRouteImport.update({
     id: '/favorites',
     path: '/favorites',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresLibraryHistoryPageRoute =
   featuresLibraryHistoryPageRouteImport.update({
     id: '/history',
     path: '/history',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresStructureImpressumPageRoute =
   featuresStructureImpressumPageRouteImport.update({
     id: '/impressum',
     path: '/impressum',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresLaunchLaunchPageRoute =
   featuresLaunchLaunchPageRouteImport.update({
     id: '/launch',
     path: '/launch',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresCommerceCartPageRoute =
   featuresCommerceCartPageRouteImport.update({
     id: '/myCart',
     path: '/myCart',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresLibraryNotificationsPageRoute =
   featuresLibraryNotificationsPageRouteImport.update({
     id: '/notifications',
     path: '/notifications',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresSignInResetPasswordPageRoute =
   featuresSignInResetPasswordPageRouteImport.update({
     id: '/resetpassword',
     path: '/resetpassword',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresSearchSearchPageRoute =
   featuresSearchSearchPageRouteImport.update({
     id: '/search',
     path: '/search',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresSearchResultsPageRoute =
   featuresSearchResultsPageRouteImport.update({
     id: '/search-q',
     path: '/search-q',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresSubscriptionPlansPageRoute =
   featuresSubscriptionPlansPageRouteImport.update({
     id: '/subscription',
     path: '/subscription',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresLaunchRedirectPageRoute =
   featuresLaunchRedirectPageRouteImport.update({
     id: '/internal-redirect',
     path: '/internal-redirect',
-    getParentRoute: () => appLayoutsEmptyRoute,
+    getParentRoute: () => shellLayoutsEmptyRoute,
   } as any);
 const featuresStructureNamedPageRoute =
   featuresStructureNamedPageRouteImport.update({
     id: '/$name',
     path: '/$name',
-    getParentRoute: () => appGuardsDefaultPlainNameRoute,
+    getParentRoute: () => shellGuardsDefaultPlainNameRoute,
   } as any);
 const featuresCommercePaymentMethodsPageRoute =
   featuresCommercePaymentMethodsPageRouteImport.update({
     id: '/MyPaymentMethods',
     path: '/MyPaymentMethods',
-    getParentRoute: () => appGuardsDefaultSignInRoute,
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresCommercePurchasesPageRoute =
   featuresCommercePurchasesPageRouteImport.update({
     id: '/myPurchases',
     path: '/myPurchases',
-    getParentRoute: () => appGuardsDefaultSignInRoute,
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresParentalControlParentalControlPageRoute =
   featuresParentalControlParentalControlPageRouteImport.update({
     id: '/parentalControl',
     path: '/parentalControl',
-    getParentRoute: () => appGuardsDefaultSignInRoute,
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresProfileProfilePageRoute =
   featuresProfileProfilePageRouteImport.update({
     id: '/profile',
     path: '/profile',
-    getParentRoute: () => appGuardsDefaultSignInRoute,
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresCommerceRewardsPageRoute =
   featuresCommerceRewardsPageRouteImport.update({
     id: '/reward',
     path: '/reward',
-    getParentRoute: () => appGuardsDefaultSignInRoute,
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresStructureFaqPageRoute =
   featuresStructureFaqPageRouteImport.update({
     id: '/apps/faq',
     path: '/apps/faq',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresMarketplaceRegisterPageRoute =
   featuresMarketplaceRegisterPageRouteImport.update({
     id: '/apps/register',
     path: '/apps/register',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresMarketplaceAllPageRoute =
   featuresMarketplaceAllPageRouteImport.update({
     id: '/apps/viewAll',
     path: '/apps/viewAll',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresArticlesCategoryPageRoute =
   featuresArticlesCategoryPageRouteImport.update({
     id: '/articles/$category',
     path: '/articles/$category',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresArticlesPremiumPageRoute =
   featuresArticlesPremiumPageRouteImport.update({
     id: '/articles/premium',
     path: '/articles/premium',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresAudiobooksCategoriesPageRoute =
   featuresAudiobooksCategoriesPageRouteImport.update({
     id: '/audiobook/category',
     path: '/audiobook/category',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresAudiobooksListPageRoute =
   featuresAudiobooksListPageRouteImport.update({
     id: '/audiobook/list',
     path: '/audiobook/list',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresSignInLogoutPageRoute =
   featuresSignInLogoutPageRouteImport.update({
     id: '/external/logout',
     path: '/external/logout',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresMarketplaceCategoryPageRoute =
   featuresMarketplaceCategoryPageRouteImport.update({
     id: '/mp/$category',
     path: '/mp/$category',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresMusicAlbumsPageRoute = featuresMusicAlbumsPageRouteImport.update({
   id: '/music/albums',
   path: '/music/albums',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresMusicListPageRoute = featuresMusicListPageRouteImport.update({
   id: '/music/list',
   path: '/music/list',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresMusicPlaylistsPageRoute =
   featuresMusicPlaylistsPageRouteImport.update({
     id: '/music/playlists',
     path: '/music/playlists',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresMusicTracksPageRoute = featuresMusicTracksPageRouteImport.update({
   id: '/music/tracks',
   path: '/music/tracks',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresNewsCategoryPageRoute =
   featuresNewsCategoryPageRouteImport.update({
     id: '/news/$category',
     path: '/news/$category',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresMarketplacePartnerLandingPageRoute =
   featuresMarketplacePartnerLandingPageRouteImport.update({
     id: '/partners/$name',
     path: '/partners/$name',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresPodcastsListPageRoute =
   featuresPodcastsListPageRouteImport.update({
     id: '/podcast/list',
     path: '/podcast/list',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresInfoServicesServicePageRoute =
   featuresInfoServicesServicePageRouteImport.update({
     id: '/services/$name',
     path: '/services/$name',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresSignInLoginPageRoute = featuresSignInLoginPageRouteImport.update({
   id: '/user/login',
   path: '/user/login',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresSignInRegisterPageRoute =
   featuresSignInRegisterPageRouteImport.update({
     id: '/user/register',
     path: '/user/register',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresSignInUndoPageRoute = featuresSignInUndoPageRouteImport.update({
   id: '/user/undo',
   path: '/user/undo',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresVideoTestPageRoute = featuresVideoTestPageRouteImport.update({
   id: '/video/test',
   path: '/video/test',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresVouchersBookPageRoute =
   featuresVouchersBookPageRouteImport.update({
     id: '/voucherbooks/$name',
     path: '/voucherbooks/$name',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresDevGalleryPageRoute = featuresDevGalleryPageRouteImport.update({
   id: '/dev/gallery',
   path: '/dev/gallery',
-  getParentRoute: () => appLayoutsEmptyRoute,
+  getParentRoute: () => shellLayoutsEmptyRoute,
 } as any);
 const featuresStructureMarketingPageRoute =
   featuresStructureMarketingPageRouteImport.update({
     id: '/marketing/$name',
     path: '/marketing/$name',
-    getParentRoute: () => appGuardsNonePlainNameRoute,
+    getParentRoute: () => shellGuardsNonePlainNameRoute,
   } as any);
 const featuresStructureInfoPageRoute =
   featuresStructureInfoPageRouteImport.update({
     id: '/info/$name',
     path: '/info/$name',
-    getParentRoute: () => appGuardsDefaultPlainNameRoute,
+    getParentRoute: () => shellGuardsDefaultPlainNameRoute,
   } as any);
 const featuresStructureMainPageRoute =
   featuresStructureMainPageRouteImport.update({
     id: '/main/$name',
     path: '/main/$name',
-    getParentRoute: () => appGuardsDefaultPlainNameRoute,
+    getParentRoute: () => shellGuardsDefaultPlainNameRoute,
   } as any);
 const featuresMarketplaceProfilePageRoute =
   featuresMarketplaceProfilePageRouteImport.update({
     id: '/apps/profile',
     path: '/apps/profile',
-    getParentRoute: () => appGuardsDefaultSignInRoute,
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresProfileInfoPageRoute = featuresProfileInfoPageRouteImport.update({
   id: '/profile/info',
   path: '/profile/info',
-  getParentRoute: () => appGuardsDefaultSignInRoute,
+  getParentRoute: () => shellGuardsDefaultSignInRoute,
 } as any);
 const featuresProfileInfoServicesPageRoute =
   featuresProfileInfoServicesPageRouteImport.update({
     id: '/profile/info-service-subscriptions',
     path: '/profile/info-service-subscriptions',
-    getParentRoute: () => appGuardsDefaultSignInRoute,
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresProfileManagePageRoute =
   featuresProfileManagePageRouteImport.update({
     id: '/profile/manage',
     path: '/profile/manage',
-    getParentRoute: () => appGuardsDefaultSignInRoute,
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresProfilePreferencesPageRoute =
   featuresProfilePreferencesPageRouteImport.update({
     id: '/profile/preferences',
     path: '/profile/preferences',
-    getParentRoute: () => appGuardsDefaultSignInRoute,
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresProfilePrivacyPageRoute =
   featuresProfilePrivacyPageRouteImport.update({
     id: '/profile/privacy-settings',
     path: '/profile/privacy-settings',
-    getParentRoute: () => appGuardsDefaultSignInRoute,
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresMarketplaceManagePageRoute =
   featuresMarketplaceManagePageRouteImport.update({
     id: '/apps/manage/{-$id}',
     path: '/apps/manage/{-$id}',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresArticlesSubcategoryPageRoute =
   featuresArticlesSubcategoryPageRouteImport.update({
     id: '/articles/$category/$subcategory',
     path: '/articles/$category/$subcategory',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresArticlesPremiumCategoryPageRoute =
   featuresArticlesPremiumCategoryPageRouteImport.update({
     id: '/articles/premium/$category',
     path: '/articles/premium/$category',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresAudiobooksGenrePageRoute =
   featuresAudiobooksGenrePageRouteImport.update({
     id: '/audiobook/genre/$name',
     path: '/audiobook/genre/$name',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresGamesPublisherPageRoute =
   featuresGamesPublisherPageRouteImport.update({
     id: '/games/publisher/$name',
     path: '/games/publisher/$name',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresMarketplaceListingPageRoute =
   featuresMarketplaceListingPageRouteImport.update({
     id: '/mp/$title/$name',
     path: '/mp/$title/$name',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresMusicGenrePageRoute = featuresMusicGenrePageRouteImport.update({
   id: '/music/genre/$name',
   path: '/music/genre/$name',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresMusicTrackCategoriesPageRoute =
   featuresMusicTrackCategoriesPageRouteImport.update({
     id: '/music/tracks/category',
     path: '/music/tracks/category',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresNewsSubcategoryPageRoute =
   featuresNewsSubcategoryPageRouteImport.update({
     id: '/news/$category/$subcategory',
     path: '/news/$category/$subcategory',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresInfoServicesListPageRoute =
   featuresInfoServicesListPageRouteImport.update({
     id: '/partners/info-services/{-$name}',
     path: '/partners/info-services/{-$name}',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresTournamentsDetailsPageRoute =
   featuresTournamentsDetailsPageRouteImport.update({
     id: '/tournaments/details/$id',
     path: '/tournaments/details/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresSignInEmailPageRoute = featuresSignInEmailPageRouteImport.update({
   id: '/user/login/email',
   path: '/user/login/email',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresVideoListPageRoute = featuresVideoListPageRouteImport.update({
   id: '/video/list/$name',
   path: '/video/list/$name',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresVouchersCategoryPageRoute =
   featuresVouchersCategoryPageRouteImport.update({
     id: '/vouchers/category/$id',
     path: '/vouchers/category/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresVouchersGenrePageRoute =
   featuresVouchersGenrePageRouteImport.update({
     id: '/vouchers/genre/$id',
     path: '/vouchers/genre/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresMarketplaceConsentPageRoute =
   featuresMarketplaceConsentPageRouteImport.update({
     id: '/apps/consent/$id',
     path: '/apps/consent/$id',
-    getParentRoute: () => appGuardsDefaultSignInRoute,
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresMarketplacePartnerPageRoute =
   featuresMarketplacePartnerPageRouteImport.update({
     id: '/apps/partner/{-$title}/$name',
     path: '/apps/partner/{-$title}/$name',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresMarketplaceProductPageRoute =
   featuresMarketplaceProductPageRouteImport.update({
     id: '/apps/pd/{-$title}/$name',
     path: '/apps/pd/{-$title}/$name',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresArcadeDetailsPageRoute =
   featuresArcadeDetailsPageRouteImport.update({
     id: '/arcade/details/{-$name}/$id',
     path: '/arcade/details/{-$name}/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresArticlesArticlePageRoute =
   featuresArticlesArticlePageRouteImport.update({
     id: '/articles/$category/$subcategory/$article',
     path: '/articles/$category/$subcategory/$article',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresArticlesPremiumSubcategoryPageRoute =
   featuresArticlesPremiumSubcategoryPageRouteImport.update({
     id: '/articles/premium/$category/$subcategory',
     path: '/articles/premium/$category/$subcategory',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresAudiobooksAuthorPageRoute =
   featuresAudiobooksAuthorPageRouteImport.update({
     id: '/audiobook/artists/{-$title}/$id',
     path: '/audiobook/artists/{-$title}/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresAudiobooksDetailsPageRoute =
   featuresAudiobooksDetailsPageRouteImport.update({
     id: '/audiobook/details/{-$title}/$id',
     path: '/audiobook/details/{-$title}/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresGamesCategoryPageRoute =
   featuresGamesCategoryPageRouteImport.update({
     id: '/games/category/$name/{-$id}',
     path: '/games/category/$name/{-$id}',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresGamesDetailsPageRoute =
   featuresGamesDetailsPageRouteImport.update({
     id: '/games/details/{-$name}/$id',
     path: '/games/details/{-$name}/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresGamesListPageRoute = featuresGamesListPageRouteImport.update({
   id: '/games/list/{-$name}/{-$id}',
   path: '/games/list/{-$name}/{-$id}',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresMusicAlbumPageRoute = featuresMusicAlbumPageRouteImport.update({
   id: '/music/albums/$artist/$album',
   path: '/music/albums/$artist/$album',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresMusicAlbumCategoryPageRoute =
   featuresMusicAlbumCategoryPageRouteImport.update({
     id: '/music/albums/category/$name',
     path: '/music/albums/category/$name',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresMusicArtistPageRoute = featuresMusicArtistPageRouteImport.update({
   id: '/music/artists/{-$artistName}/$id',
   path: '/music/artists/{-$artistName}/$id',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresMusicPlaylistPageRoute =
   featuresMusicPlaylistPageRouteImport.update({
     id: '/music/playlists/{-$title}/$playlist',
     path: '/music/playlists/{-$title}/$playlist',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresMusicTrackPageRoute = featuresMusicTrackPageRouteImport.update({
   id: '/music/tracks/{-$title}/$track',
   path: '/music/tracks/{-$title}/$track',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresMusicVideoPageRoute = featuresMusicVideoPageRouteImport.update({
   id: '/music/video/details/$id',
   path: '/music/video/details/$id',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresPodcastsDetailsPageRoute =
   featuresPodcastsDetailsPageRouteImport.update({
     id: '/podcast/details/{-$title}/$id',
     path: '/podcast/details/{-$title}/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresPodcastsEpisodePageRoute =
   featuresPodcastsEpisodePageRouteImport.update({
     id: '/podcast/episode/{-$title}/$id',
     path: '/podcast/episode/{-$title}/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresTournamentsNewsPageRoute =
   featuresTournamentsNewsPageRouteImport.update({
     id: '/tournaments/news/details/$id',
     path: '/tournaments/news/details/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresTournamentsVideoPageRoute =
   featuresTournamentsVideoPageRouteImport.update({
     id: '/tournaments/videos/details/$id',
     path: '/tournaments/videos/details/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresVideoProviderCategoryPageRoute =
   featuresVideoProviderCategoryPageRouteImport.update({
     id: '/video/$ex/category/$id',
     path: '/video/$ex/category/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresVideoCategoryPageRoute =
   featuresVideoCategoryPageRouteImport.update({
     id: '/video/category/{-$name}/$id',
     path: '/video/category/{-$name}/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresVideoDetailsPageRoute =
   featuresVideoDetailsPageRouteImport.update({
     id: '/video/details/{-$name}/$id',
     path: '/video/details/{-$name}/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresVideoStreamPageRoute = featuresVideoStreamPageRouteImport.update({
   id: '/video/stream/{-$name}/$id',
   path: '/video/stream/{-$name}/$id',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresVouchersDetailsPageRoute =
   featuresVouchersDetailsPageRouteImport.update({
     id: '/vouchers/details/$id/{-$voucherId}',
     path: '/vouchers/details/$id/{-$voucherId}',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresArticlesPremiumArticlePageRoute =
   featuresArticlesPremiumArticlePageRouteImport.update({
     id: '/articles/premium/$category/$subcategory/$article',
     path: '/articles/premium/$category/$subcategory/$article',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresNewsArticlePageRoute = featuresNewsArticlePageRouteImport.update({
   id: '/news/$category/$subcategory/$articlename/$article',
   path: '/news/$category/$subcategory/$articlename/$article',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresVideoProviderDetailsPageRoute =
   featuresVideoProviderDetailsPageRouteImport.update({
     id: '/video/$ex/details/{-$name}/$id',
     path: '/video/$ex/details/{-$name}/$id',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresVideoSeriesPageRoute = featuresVideoSeriesPageRouteImport.update({
   id: '/video/series/details/{-$name}/$id',
   path: '/video/series/details/{-$name}/$id',
-  getParentRoute: () => appLayoutsDefaultRoute,
+  getParentRoute: () => shellLayoutsDefaultRoute,
 } as any);
 const featuresVideoProviderStreamPageRoute =
   featuresVideoProviderStreamPageRouteImport.update({
     id: '/video/$ex/stream/{-$name}/$id',
     path: '/video/$ex/stream/{-$name}/$id',
-    getParentRoute: () => appLayoutsEmptyRoute,
+    getParentRoute: () => shellLayoutsEmptyRoute,
   } as any);
 const featuresMusicNamedAlbumPageRoute =
   featuresMusicNamedAlbumPageRouteImport.update({
     id: '/music/albums/$artist/$artistName/$albumName/$album',
     path: '/music/albums/$artist/$artistName/$albumName/$album',
-    getParentRoute: () => appLayoutsDefaultRoute,
+    getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -897,12 +899,12 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/_default': typeof appLayoutsDefaultRouteWithChildren;
-  '/_empty': typeof appLayoutsEmptyRouteWithChildren;
-  '/_none-plain-name': typeof appGuardsNonePlainNameRouteWithChildren;
+  '/_default': typeof shellLayoutsDefaultRouteWithChildren;
+  '/_empty': typeof shellLayoutsEmptyRouteWithChildren;
+  '/_none-plain-name': typeof shellGuardsNonePlainNameRouteWithChildren;
   '/_default/': typeof featuresStructureHomePageRoute;
-  '/_default/_default-plain-name': typeof appGuardsDefaultPlainNameRouteWithChildren;
-  '/_default/_default-sign-in': typeof appGuardsDefaultSignInRouteWithChildren;
+  '/_default/_default-plain-name': typeof shellGuardsDefaultPlainNameRouteWithChildren;
+  '/_default/_default-sign-in': typeof shellGuardsDefaultSignInRouteWithChildren;
   '/_default/favorites': typeof featuresLibraryFavoritesPageRoute;
   '/_default/history': typeof featuresLibraryHistoryPageRoute;
   '/_default/impressum': typeof featuresStructureImpressumPageRoute;
@@ -1306,9 +1308,9 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  appLayoutsDefaultRoute: typeof appLayoutsDefaultRouteWithChildren;
-  appLayoutsEmptyRoute: typeof appLayoutsEmptyRouteWithChildren;
-  appGuardsNonePlainNameRoute: typeof appGuardsNonePlainNameRouteWithChildren;
+  shellLayoutsDefaultRoute: typeof shellLayoutsDefaultRouteWithChildren;
+  shellLayoutsEmptyRoute: typeof shellLayoutsEmptyRouteWithChildren;
+  shellGuardsNonePlainNameRoute: typeof shellGuardsNonePlainNameRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
@@ -1317,21 +1319,21 @@ declare module '@tanstack/react-router' {
       id: '/_default';
       path: '';
       fullPath: '/';
-      preLoaderRoute: typeof appLayoutsDefaultRouteImport;
+      preLoaderRoute: typeof shellLayoutsDefaultRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_empty': {
       id: '/_empty';
       path: '';
       fullPath: '/';
-      preLoaderRoute: typeof appLayoutsEmptyRouteImport;
+      preLoaderRoute: typeof shellLayoutsEmptyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_none-plain-name': {
       id: '/_none-plain-name';
       path: '';
       fullPath: '/';
-      preLoaderRoute: typeof appGuardsNonePlainNameRouteImport;
+      preLoaderRoute: typeof shellGuardsNonePlainNameRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_default/': {
@@ -1339,716 +1341,716 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof featuresStructureHomePageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/_default-plain-name': {
       id: '/_default/_default-plain-name';
       path: '';
       fullPath: '/';
-      preLoaderRoute: typeof appGuardsDefaultPlainNameRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      preLoaderRoute: typeof shellGuardsDefaultPlainNameRouteImport;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/_default-sign-in': {
       id: '/_default/_default-sign-in';
       path: '';
       fullPath: '/';
-      preLoaderRoute: typeof appGuardsDefaultSignInRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      preLoaderRoute: typeof shellGuardsDefaultSignInRouteImport;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/favorites': {
       id: '/_default/favorites';
       path: '/favorites';
       fullPath: '/favorites';
       preLoaderRoute: typeof featuresLibraryFavoritesPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/history': {
       id: '/_default/history';
       path: '/history';
       fullPath: '/history';
       preLoaderRoute: typeof featuresLibraryHistoryPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/impressum': {
       id: '/_default/impressum';
       path: '/impressum';
       fullPath: '/impressum';
       preLoaderRoute: typeof featuresStructureImpressumPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/launch': {
       id: '/_default/launch';
       path: '/launch';
       fullPath: '/launch';
       preLoaderRoute: typeof featuresLaunchLaunchPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/myCart': {
       id: '/_default/myCart';
       path: '/myCart';
       fullPath: '/myCart';
       preLoaderRoute: typeof featuresCommerceCartPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/notifications': {
       id: '/_default/notifications';
       path: '/notifications';
       fullPath: '/notifications';
       preLoaderRoute: typeof featuresLibraryNotificationsPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/resetpassword': {
       id: '/_default/resetpassword';
       path: '/resetpassword';
       fullPath: '/resetpassword';
       preLoaderRoute: typeof featuresSignInResetPasswordPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/search': {
       id: '/_default/search';
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof featuresSearchSearchPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/search-q': {
       id: '/_default/search-q';
       path: '/search-q';
       fullPath: '/search-q';
       preLoaderRoute: typeof featuresSearchResultsPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/subscription': {
       id: '/_default/subscription';
       path: '/subscription';
       fullPath: '/subscription';
       preLoaderRoute: typeof featuresSubscriptionPlansPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_empty/internal-redirect': {
       id: '/_empty/internal-redirect';
       path: '/internal-redirect';
       fullPath: '/internal-redirect';
       preLoaderRoute: typeof featuresLaunchRedirectPageRouteImport;
-      parentRoute: typeof appLayoutsEmptyRoute;
+      parentRoute: typeof shellLayoutsEmptyRoute;
     };
     '/_default/_default-plain-name/$name': {
       id: '/_default/_default-plain-name/$name';
       path: '/$name';
       fullPath: '/$name';
       preLoaderRoute: typeof featuresStructureNamedPageRouteImport;
-      parentRoute: typeof appGuardsDefaultPlainNameRoute;
+      parentRoute: typeof shellGuardsDefaultPlainNameRoute;
     };
     '/_default/_default-sign-in/MyPaymentMethods': {
       id: '/_default/_default-sign-in/MyPaymentMethods';
       path: '/MyPaymentMethods';
       fullPath: '/MyPaymentMethods';
       preLoaderRoute: typeof featuresCommercePaymentMethodsPageRouteImport;
-      parentRoute: typeof appGuardsDefaultSignInRoute;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/myPurchases': {
       id: '/_default/_default-sign-in/myPurchases';
       path: '/myPurchases';
       fullPath: '/myPurchases';
       preLoaderRoute: typeof featuresCommercePurchasesPageRouteImport;
-      parentRoute: typeof appGuardsDefaultSignInRoute;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/parentalControl': {
       id: '/_default/_default-sign-in/parentalControl';
       path: '/parentalControl';
       fullPath: '/parentalControl';
       preLoaderRoute: typeof featuresParentalControlParentalControlPageRouteImport;
-      parentRoute: typeof appGuardsDefaultSignInRoute;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/profile': {
       id: '/_default/_default-sign-in/profile';
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof featuresProfileProfilePageRouteImport;
-      parentRoute: typeof appGuardsDefaultSignInRoute;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/reward': {
       id: '/_default/_default-sign-in/reward';
       path: '/reward';
       fullPath: '/reward';
       preLoaderRoute: typeof featuresCommerceRewardsPageRouteImport;
-      parentRoute: typeof appGuardsDefaultSignInRoute;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/apps/faq': {
       id: '/_default/apps/faq';
       path: '/apps/faq';
       fullPath: '/apps/faq';
       preLoaderRoute: typeof featuresStructureFaqPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/apps/register': {
       id: '/_default/apps/register';
       path: '/apps/register';
       fullPath: '/apps/register';
       preLoaderRoute: typeof featuresMarketplaceRegisterPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/apps/viewAll': {
       id: '/_default/apps/viewAll';
       path: '/apps/viewAll';
       fullPath: '/apps/viewAll';
       preLoaderRoute: typeof featuresMarketplaceAllPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/articles/$category': {
       id: '/_default/articles/$category';
       path: '/articles/$category';
       fullPath: '/articles/$category';
       preLoaderRoute: typeof featuresArticlesCategoryPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/articles/premium': {
       id: '/_default/articles/premium';
       path: '/articles/premium';
       fullPath: '/articles/premium';
       preLoaderRoute: typeof featuresArticlesPremiumPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/audiobook/category': {
       id: '/_default/audiobook/category';
       path: '/audiobook/category';
       fullPath: '/audiobook/category';
       preLoaderRoute: typeof featuresAudiobooksCategoriesPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/audiobook/list': {
       id: '/_default/audiobook/list';
       path: '/audiobook/list';
       fullPath: '/audiobook/list';
       preLoaderRoute: typeof featuresAudiobooksListPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/external/logout': {
       id: '/_default/external/logout';
       path: '/external/logout';
       fullPath: '/external/logout';
       preLoaderRoute: typeof featuresSignInLogoutPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/mp/$category': {
       id: '/_default/mp/$category';
       path: '/mp/$category';
       fullPath: '/mp/$category';
       preLoaderRoute: typeof featuresMarketplaceCategoryPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/music/albums': {
       id: '/_default/music/albums';
       path: '/music/albums';
       fullPath: '/music/albums';
       preLoaderRoute: typeof featuresMusicAlbumsPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/music/list': {
       id: '/_default/music/list';
       path: '/music/list';
       fullPath: '/music/list';
       preLoaderRoute: typeof featuresMusicListPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/music/playlists': {
       id: '/_default/music/playlists';
       path: '/music/playlists';
       fullPath: '/music/playlists';
       preLoaderRoute: typeof featuresMusicPlaylistsPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/music/tracks': {
       id: '/_default/music/tracks';
       path: '/music/tracks';
       fullPath: '/music/tracks';
       preLoaderRoute: typeof featuresMusicTracksPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/news/$category': {
       id: '/_default/news/$category';
       path: '/news/$category';
       fullPath: '/news/$category';
       preLoaderRoute: typeof featuresNewsCategoryPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/partners/$name': {
       id: '/_default/partners/$name';
       path: '/partners/$name';
       fullPath: '/partners/$name';
       preLoaderRoute: typeof featuresMarketplacePartnerLandingPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/podcast/list': {
       id: '/_default/podcast/list';
       path: '/podcast/list';
       fullPath: '/podcast/list';
       preLoaderRoute: typeof featuresPodcastsListPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/services/$name': {
       id: '/_default/services/$name';
       path: '/services/$name';
       fullPath: '/services/$name';
       preLoaderRoute: typeof featuresInfoServicesServicePageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/user/login': {
       id: '/_default/user/login';
       path: '/user/login';
       fullPath: '/user/login';
       preLoaderRoute: typeof featuresSignInLoginPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/user/register': {
       id: '/_default/user/register';
       path: '/user/register';
       fullPath: '/user/register';
       preLoaderRoute: typeof featuresSignInRegisterPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/user/undo': {
       id: '/_default/user/undo';
       path: '/user/undo';
       fullPath: '/user/undo';
       preLoaderRoute: typeof featuresSignInUndoPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/video/test': {
       id: '/_default/video/test';
       path: '/video/test';
       fullPath: '/video/test';
       preLoaderRoute: typeof featuresVideoTestPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/voucherbooks/$name': {
       id: '/_default/voucherbooks/$name';
       path: '/voucherbooks/$name';
       fullPath: '/voucherbooks/$name';
       preLoaderRoute: typeof featuresVouchersBookPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_empty/dev/gallery': {
       id: '/_empty/dev/gallery';
       path: '/dev/gallery';
       fullPath: '/dev/gallery';
       preLoaderRoute: typeof featuresDevGalleryPageRouteImport;
-      parentRoute: typeof appLayoutsEmptyRoute;
+      parentRoute: typeof shellLayoutsEmptyRoute;
     };
     '/_none-plain-name/marketing/$name': {
       id: '/_none-plain-name/marketing/$name';
       path: '/marketing/$name';
       fullPath: '/marketing/$name';
       preLoaderRoute: typeof featuresStructureMarketingPageRouteImport;
-      parentRoute: typeof appGuardsNonePlainNameRoute;
+      parentRoute: typeof shellGuardsNonePlainNameRoute;
     };
     '/_default/_default-plain-name/info/$name': {
       id: '/_default/_default-plain-name/info/$name';
       path: '/info/$name';
       fullPath: '/info/$name';
       preLoaderRoute: typeof featuresStructureInfoPageRouteImport;
-      parentRoute: typeof appGuardsDefaultPlainNameRoute;
+      parentRoute: typeof shellGuardsDefaultPlainNameRoute;
     };
     '/_default/_default-plain-name/main/$name': {
       id: '/_default/_default-plain-name/main/$name';
       path: '/main/$name';
       fullPath: '/main/$name';
       preLoaderRoute: typeof featuresStructureMainPageRouteImport;
-      parentRoute: typeof appGuardsDefaultPlainNameRoute;
+      parentRoute: typeof shellGuardsDefaultPlainNameRoute;
     };
     '/_default/_default-sign-in/apps/profile': {
       id: '/_default/_default-sign-in/apps/profile';
       path: '/apps/profile';
       fullPath: '/apps/profile';
       preLoaderRoute: typeof featuresMarketplaceProfilePageRouteImport;
-      parentRoute: typeof appGuardsDefaultSignInRoute;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/profile/info': {
       id: '/_default/_default-sign-in/profile/info';
       path: '/profile/info';
       fullPath: '/profile/info';
       preLoaderRoute: typeof featuresProfileInfoPageRouteImport;
-      parentRoute: typeof appGuardsDefaultSignInRoute;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/profile/info-service-subscriptions': {
       id: '/_default/_default-sign-in/profile/info-service-subscriptions';
       path: '/profile/info-service-subscriptions';
       fullPath: '/profile/info-service-subscriptions';
       preLoaderRoute: typeof featuresProfileInfoServicesPageRouteImport;
-      parentRoute: typeof appGuardsDefaultSignInRoute;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/profile/manage': {
       id: '/_default/_default-sign-in/profile/manage';
       path: '/profile/manage';
       fullPath: '/profile/manage';
       preLoaderRoute: typeof featuresProfileManagePageRouteImport;
-      parentRoute: typeof appGuardsDefaultSignInRoute;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/profile/preferences': {
       id: '/_default/_default-sign-in/profile/preferences';
       path: '/profile/preferences';
       fullPath: '/profile/preferences';
       preLoaderRoute: typeof featuresProfilePreferencesPageRouteImport;
-      parentRoute: typeof appGuardsDefaultSignInRoute;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/profile/privacy-settings': {
       id: '/_default/_default-sign-in/profile/privacy-settings';
       path: '/profile/privacy-settings';
       fullPath: '/profile/privacy-settings';
       preLoaderRoute: typeof featuresProfilePrivacyPageRouteImport;
-      parentRoute: typeof appGuardsDefaultSignInRoute;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/apps/manage/{-$id}': {
       id: '/_default/apps/manage/{-$id}';
       path: '/apps/manage/{-$id}';
       fullPath: '/apps/manage/{-$id}';
       preLoaderRoute: typeof featuresMarketplaceManagePageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/articles/$category/$subcategory': {
       id: '/_default/articles/$category/$subcategory';
       path: '/articles/$category/$subcategory';
       fullPath: '/articles/$category/$subcategory';
       preLoaderRoute: typeof featuresArticlesSubcategoryPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/articles/premium/$category': {
       id: '/_default/articles/premium/$category';
       path: '/articles/premium/$category';
       fullPath: '/articles/premium/$category';
       preLoaderRoute: typeof featuresArticlesPremiumCategoryPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/audiobook/genre/$name': {
       id: '/_default/audiobook/genre/$name';
       path: '/audiobook/genre/$name';
       fullPath: '/audiobook/genre/$name';
       preLoaderRoute: typeof featuresAudiobooksGenrePageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/games/publisher/$name': {
       id: '/_default/games/publisher/$name';
       path: '/games/publisher/$name';
       fullPath: '/games/publisher/$name';
       preLoaderRoute: typeof featuresGamesPublisherPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/mp/$title/$name': {
       id: '/_default/mp/$title/$name';
       path: '/mp/$title/$name';
       fullPath: '/mp/$title/$name';
       preLoaderRoute: typeof featuresMarketplaceListingPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/music/genre/$name': {
       id: '/_default/music/genre/$name';
       path: '/music/genre/$name';
       fullPath: '/music/genre/$name';
       preLoaderRoute: typeof featuresMusicGenrePageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/music/tracks/category': {
       id: '/_default/music/tracks/category';
       path: '/music/tracks/category';
       fullPath: '/music/tracks/category';
       preLoaderRoute: typeof featuresMusicTrackCategoriesPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/news/$category/$subcategory': {
       id: '/_default/news/$category/$subcategory';
       path: '/news/$category/$subcategory';
       fullPath: '/news/$category/$subcategory';
       preLoaderRoute: typeof featuresNewsSubcategoryPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/partners/info-services/{-$name}': {
       id: '/_default/partners/info-services/{-$name}';
       path: '/partners/info-services/{-$name}';
       fullPath: '/partners/info-services/{-$name}';
       preLoaderRoute: typeof featuresInfoServicesListPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/tournaments/details/$id': {
       id: '/_default/tournaments/details/$id';
       path: '/tournaments/details/$id';
       fullPath: '/tournaments/details/$id';
       preLoaderRoute: typeof featuresTournamentsDetailsPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/user/login/email': {
       id: '/_default/user/login/email';
       path: '/user/login/email';
       fullPath: '/user/login/email';
       preLoaderRoute: typeof featuresSignInEmailPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/video/list/$name': {
       id: '/_default/video/list/$name';
       path: '/video/list/$name';
       fullPath: '/video/list/$name';
       preLoaderRoute: typeof featuresVideoListPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/vouchers/category/$id': {
       id: '/_default/vouchers/category/$id';
       path: '/vouchers/category/$id';
       fullPath: '/vouchers/category/$id';
       preLoaderRoute: typeof featuresVouchersCategoryPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/vouchers/genre/$id': {
       id: '/_default/vouchers/genre/$id';
       path: '/vouchers/genre/$id';
       fullPath: '/vouchers/genre/$id';
       preLoaderRoute: typeof featuresVouchersGenrePageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/_default-sign-in/apps/consent/$id': {
       id: '/_default/_default-sign-in/apps/consent/$id';
       path: '/apps/consent/$id';
       fullPath: '/apps/consent/$id';
       preLoaderRoute: typeof featuresMarketplaceConsentPageRouteImport;
-      parentRoute: typeof appGuardsDefaultSignInRoute;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/apps/partner/{-$title}/$name': {
       id: '/_default/apps/partner/{-$title}/$name';
       path: '/apps/partner/{-$title}/$name';
       fullPath: '/apps/partner/{-$title}/$name';
       preLoaderRoute: typeof featuresMarketplacePartnerPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/apps/pd/{-$title}/$name': {
       id: '/_default/apps/pd/{-$title}/$name';
       path: '/apps/pd/{-$title}/$name';
       fullPath: '/apps/pd/{-$title}/$name';
       preLoaderRoute: typeof featuresMarketplaceProductPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/arcade/details/{-$name}/$id': {
       id: '/_default/arcade/details/{-$name}/$id';
       path: '/arcade/details/{-$name}/$id';
       fullPath: '/arcade/details/{-$name}/$id';
       preLoaderRoute: typeof featuresArcadeDetailsPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/articles/$category/$subcategory/$article': {
       id: '/_default/articles/$category/$subcategory/$article';
       path: '/articles/$category/$subcategory/$article';
       fullPath: '/articles/$category/$subcategory/$article';
       preLoaderRoute: typeof featuresArticlesArticlePageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/articles/premium/$category/$subcategory': {
       id: '/_default/articles/premium/$category/$subcategory';
       path: '/articles/premium/$category/$subcategory';
       fullPath: '/articles/premium/$category/$subcategory';
       preLoaderRoute: typeof featuresArticlesPremiumSubcategoryPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/audiobook/artists/{-$title}/$id': {
       id: '/_default/audiobook/artists/{-$title}/$id';
       path: '/audiobook/artists/{-$title}/$id';
       fullPath: '/audiobook/artists/{-$title}/$id';
       preLoaderRoute: typeof featuresAudiobooksAuthorPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/audiobook/details/{-$title}/$id': {
       id: '/_default/audiobook/details/{-$title}/$id';
       path: '/audiobook/details/{-$title}/$id';
       fullPath: '/audiobook/details/{-$title}/$id';
       preLoaderRoute: typeof featuresAudiobooksDetailsPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/games/category/$name/{-$id}': {
       id: '/_default/games/category/$name/{-$id}';
       path: '/games/category/$name/{-$id}';
       fullPath: '/games/category/$name/{-$id}';
       preLoaderRoute: typeof featuresGamesCategoryPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/games/details/{-$name}/$id': {
       id: '/_default/games/details/{-$name}/$id';
       path: '/games/details/{-$name}/$id';
       fullPath: '/games/details/{-$name}/$id';
       preLoaderRoute: typeof featuresGamesDetailsPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/games/list/{-$name}/{-$id}': {
       id: '/_default/games/list/{-$name}/{-$id}';
       path: '/games/list/{-$name}/{-$id}';
       fullPath: '/games/list/{-$name}/{-$id}';
       preLoaderRoute: typeof featuresGamesListPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/music/albums/$artist/$album': {
       id: '/_default/music/albums/$artist/$album';
       path: '/music/albums/$artist/$album';
       fullPath: '/music/albums/$artist/$album';
       preLoaderRoute: typeof featuresMusicAlbumPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/music/albums/category/$name': {
       id: '/_default/music/albums/category/$name';
       path: '/music/albums/category/$name';
       fullPath: '/music/albums/category/$name';
       preLoaderRoute: typeof featuresMusicAlbumCategoryPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/music/artists/{-$artistName}/$id': {
       id: '/_default/music/artists/{-$artistName}/$id';
       path: '/music/artists/{-$artistName}/$id';
       fullPath: '/music/artists/{-$artistName}/$id';
       preLoaderRoute: typeof featuresMusicArtistPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/music/playlists/{-$title}/$playlist': {
       id: '/_default/music/playlists/{-$title}/$playlist';
       path: '/music/playlists/{-$title}/$playlist';
       fullPath: '/music/playlists/{-$title}/$playlist';
       preLoaderRoute: typeof featuresMusicPlaylistPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/music/tracks/{-$title}/$track': {
       id: '/_default/music/tracks/{-$title}/$track';
       path: '/music/tracks/{-$title}/$track';
       fullPath: '/music/tracks/{-$title}/$track';
       preLoaderRoute: typeof featuresMusicTrackPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/music/video/details/$id': {
       id: '/_default/music/video/details/$id';
       path: '/music/video/details/$id';
       fullPath: '/music/video/details/$id';
       preLoaderRoute: typeof featuresMusicVideoPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/podcast/details/{-$title}/$id': {
       id: '/_default/podcast/details/{-$title}/$id';
       path: '/podcast/details/{-$title}/$id';
       fullPath: '/podcast/details/{-$title}/$id';
       preLoaderRoute: typeof featuresPodcastsDetailsPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/podcast/episode/{-$title}/$id': {
       id: '/_default/podcast/episode/{-$title}/$id';
       path: '/podcast/episode/{-$title}/$id';
       fullPath: '/podcast/episode/{-$title}/$id';
       preLoaderRoute: typeof featuresPodcastsEpisodePageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/tournaments/news/details/$id': {
       id: '/_default/tournaments/news/details/$id';
       path: '/tournaments/news/details/$id';
       fullPath: '/tournaments/news/details/$id';
       preLoaderRoute: typeof featuresTournamentsNewsPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/tournaments/videos/details/$id': {
       id: '/_default/tournaments/videos/details/$id';
       path: '/tournaments/videos/details/$id';
       fullPath: '/tournaments/videos/details/$id';
       preLoaderRoute: typeof featuresTournamentsVideoPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/video/$ex/category/$id': {
       id: '/_default/video/$ex/category/$id';
       path: '/video/$ex/category/$id';
       fullPath: '/video/$ex/category/$id';
       preLoaderRoute: typeof featuresVideoProviderCategoryPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/video/category/{-$name}/$id': {
       id: '/_default/video/category/{-$name}/$id';
       path: '/video/category/{-$name}/$id';
       fullPath: '/video/category/{-$name}/$id';
       preLoaderRoute: typeof featuresVideoCategoryPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/video/details/{-$name}/$id': {
       id: '/_default/video/details/{-$name}/$id';
       path: '/video/details/{-$name}/$id';
       fullPath: '/video/details/{-$name}/$id';
       preLoaderRoute: typeof featuresVideoDetailsPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/video/stream/{-$name}/$id': {
       id: '/_default/video/stream/{-$name}/$id';
       path: '/video/stream/{-$name}/$id';
       fullPath: '/video/stream/{-$name}/$id';
       preLoaderRoute: typeof featuresVideoStreamPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/vouchers/details/$id/{-$voucherId}': {
       id: '/_default/vouchers/details/$id/{-$voucherId}';
       path: '/vouchers/details/$id/{-$voucherId}';
       fullPath: '/vouchers/details/$id/{-$voucherId}';
       preLoaderRoute: typeof featuresVouchersDetailsPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/articles/premium/$category/$subcategory/$article': {
       id: '/_default/articles/premium/$category/$subcategory/$article';
       path: '/articles/premium/$category/$subcategory/$article';
       fullPath: '/articles/premium/$category/$subcategory/$article';
       preLoaderRoute: typeof featuresArticlesPremiumArticlePageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/news/$category/$subcategory/$articlename/$article': {
       id: '/_default/news/$category/$subcategory/$articlename/$article';
       path: '/news/$category/$subcategory/$articlename/$article';
       fullPath: '/news/$category/$subcategory/$articlename/$article';
       preLoaderRoute: typeof featuresNewsArticlePageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/video/$ex/details/{-$name}/$id': {
       id: '/_default/video/$ex/details/{-$name}/$id';
       path: '/video/$ex/details/{-$name}/$id';
       fullPath: '/video/$ex/details/{-$name}/$id';
       preLoaderRoute: typeof featuresVideoProviderDetailsPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/video/series/details/{-$name}/$id': {
       id: '/_default/video/series/details/{-$name}/$id';
       path: '/video/series/details/{-$name}/$id';
       fullPath: '/video/series/details/{-$name}/$id';
       preLoaderRoute: typeof featuresVideoSeriesPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_empty/video/$ex/stream/{-$name}/$id': {
       id: '/_empty/video/$ex/stream/{-$name}/$id';
       path: '/video/$ex/stream/{-$name}/$id';
       fullPath: '/video/$ex/stream/{-$name}/$id';
       preLoaderRoute: typeof featuresVideoProviderStreamPageRouteImport;
-      parentRoute: typeof appLayoutsEmptyRoute;
+      parentRoute: typeof shellLayoutsEmptyRoute;
     };
     '/_default/music/albums/$artist/$artistName/$albumName/$album': {
       id: '/_default/music/albums/$artist/$artistName/$albumName/$album';
       path: '/music/albums/$artist/$artistName/$albumName/$album';
       fullPath: '/music/albums/$artist/$artistName/$albumName/$album';
       preLoaderRoute: typeof featuresMusicNamedAlbumPageRouteImport;
-      parentRoute: typeof appLayoutsDefaultRoute;
+      parentRoute: typeof shellLayoutsDefaultRoute;
     };
   }
 }
 
-interface appGuardsDefaultPlainNameRouteChildren {
+interface shellGuardsDefaultPlainNameRouteChildren {
   featuresStructureNamedPageRoute: typeof featuresStructureNamedPageRoute;
   featuresStructureInfoPageRoute: typeof featuresStructureInfoPageRoute;
   featuresStructureMainPageRoute: typeof featuresStructureMainPageRoute;
 }
 
-const appGuardsDefaultPlainNameRouteChildren: appGuardsDefaultPlainNameRouteChildren =
+const shellGuardsDefaultPlainNameRouteChildren: shellGuardsDefaultPlainNameRouteChildren =
   {
     featuresStructureNamedPageRoute: featuresStructureNamedPageRoute,
     featuresStructureInfoPageRoute: featuresStructureInfoPageRoute,
     featuresStructureMainPageRoute: featuresStructureMainPageRoute,
   };
 
-const appGuardsDefaultPlainNameRouteWithChildren =
-  appGuardsDefaultPlainNameRoute._addFileChildren(
-    appGuardsDefaultPlainNameRouteChildren,
+const shellGuardsDefaultPlainNameRouteWithChildren =
+  shellGuardsDefaultPlainNameRoute._addFileChildren(
+    shellGuardsDefaultPlainNameRouteChildren,
   );
 
-interface appGuardsDefaultSignInRouteChildren {
+interface shellGuardsDefaultSignInRouteChildren {
   featuresCommercePaymentMethodsPageRoute: typeof featuresCommercePaymentMethodsPageRoute;
   featuresCommercePurchasesPageRoute: typeof featuresCommercePurchasesPageRoute;
   featuresParentalControlParentalControlPageRoute: typeof featuresParentalControlParentalControlPageRoute;
@@ -2063,7 +2065,7 @@ interface appGuardsDefaultSignInRouteChildren {
   featuresMarketplaceConsentPageRoute: typeof featuresMarketplaceConsentPageRoute;
 }
 
-const appGuardsDefaultSignInRouteChildren: appGuardsDefaultSignInRouteChildren =
+const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildren =
   {
     featuresCommercePaymentMethodsPageRoute:
       featuresCommercePaymentMethodsPageRoute,
@@ -2081,15 +2083,15 @@ const appGuardsDefaultSignInRouteChildren: appGuardsDefaultSignInRouteChildren =
     featuresMarketplaceConsentPageRoute: featuresMarketplaceConsentPageRoute,
   };
 
-const appGuardsDefaultSignInRouteWithChildren =
-  appGuardsDefaultSignInRoute._addFileChildren(
-    appGuardsDefaultSignInRouteChildren,
+const shellGuardsDefaultSignInRouteWithChildren =
+  shellGuardsDefaultSignInRoute._addFileChildren(
+    shellGuardsDefaultSignInRouteChildren,
   );
 
-interface appLayoutsDefaultRouteChildren {
+interface shellLayoutsDefaultRouteChildren {
   featuresStructureHomePageRoute: typeof featuresStructureHomePageRoute;
-  appGuardsDefaultPlainNameRoute: typeof appGuardsDefaultPlainNameRouteWithChildren;
-  appGuardsDefaultSignInRoute: typeof appGuardsDefaultSignInRouteWithChildren;
+  shellGuardsDefaultPlainNameRoute: typeof shellGuardsDefaultPlainNameRouteWithChildren;
+  shellGuardsDefaultSignInRoute: typeof shellGuardsDefaultSignInRouteWithChildren;
   featuresLibraryFavoritesPageRoute: typeof featuresLibraryFavoritesPageRoute;
   featuresLibraryHistoryPageRoute: typeof featuresLibraryHistoryPageRoute;
   featuresStructureImpressumPageRoute: typeof featuresStructureImpressumPageRoute;
@@ -2169,10 +2171,11 @@ interface appLayoutsDefaultRouteChildren {
   featuresMusicNamedAlbumPageRoute: typeof featuresMusicNamedAlbumPageRoute;
 }
 
-const appLayoutsDefaultRouteChildren: appLayoutsDefaultRouteChildren = {
+const shellLayoutsDefaultRouteChildren: shellLayoutsDefaultRouteChildren = {
   featuresStructureHomePageRoute: featuresStructureHomePageRoute,
-  appGuardsDefaultPlainNameRoute: appGuardsDefaultPlainNameRouteWithChildren,
-  appGuardsDefaultSignInRoute: appGuardsDefaultSignInRouteWithChildren,
+  shellGuardsDefaultPlainNameRoute:
+    shellGuardsDefaultPlainNameRouteWithChildren,
+  shellGuardsDefaultSignInRoute: shellGuardsDefaultSignInRouteWithChildren,
   featuresLibraryFavoritesPageRoute: featuresLibraryFavoritesPageRoute,
   featuresLibraryHistoryPageRoute: featuresLibraryHistoryPageRoute,
   featuresStructureImpressumPageRoute: featuresStructureImpressumPageRoute,
@@ -2257,43 +2260,42 @@ const appLayoutsDefaultRouteChildren: appLayoutsDefaultRouteChildren = {
   featuresMusicNamedAlbumPageRoute: featuresMusicNamedAlbumPageRoute,
 };
 
-const appLayoutsDefaultRouteWithChildren =
-  appLayoutsDefaultRoute._addFileChildren(appLayoutsDefaultRouteChildren);
+const shellLayoutsDefaultRouteWithChildren =
+  shellLayoutsDefaultRoute._addFileChildren(shellLayoutsDefaultRouteChildren);
 
-interface appLayoutsEmptyRouteChildren {
+interface shellLayoutsEmptyRouteChildren {
   featuresLaunchRedirectPageRoute: typeof featuresLaunchRedirectPageRoute;
   featuresDevGalleryPageRoute: typeof featuresDevGalleryPageRoute;
   featuresVideoProviderStreamPageRoute: typeof featuresVideoProviderStreamPageRoute;
 }
 
-const appLayoutsEmptyRouteChildren: appLayoutsEmptyRouteChildren = {
+const shellLayoutsEmptyRouteChildren: shellLayoutsEmptyRouteChildren = {
   featuresLaunchRedirectPageRoute: featuresLaunchRedirectPageRoute,
   featuresDevGalleryPageRoute: featuresDevGalleryPageRoute,
   featuresVideoProviderStreamPageRoute: featuresVideoProviderStreamPageRoute,
 };
 
-const appLayoutsEmptyRouteWithChildren = appLayoutsEmptyRoute._addFileChildren(
-  appLayoutsEmptyRouteChildren,
-);
+const shellLayoutsEmptyRouteWithChildren =
+  shellLayoutsEmptyRoute._addFileChildren(shellLayoutsEmptyRouteChildren);
 
-interface appGuardsNonePlainNameRouteChildren {
+interface shellGuardsNonePlainNameRouteChildren {
   featuresStructureMarketingPageRoute: typeof featuresStructureMarketingPageRoute;
 }
 
-const appGuardsNonePlainNameRouteChildren: appGuardsNonePlainNameRouteChildren =
+const shellGuardsNonePlainNameRouteChildren: shellGuardsNonePlainNameRouteChildren =
   {
     featuresStructureMarketingPageRoute: featuresStructureMarketingPageRoute,
   };
 
-const appGuardsNonePlainNameRouteWithChildren =
-  appGuardsNonePlainNameRoute._addFileChildren(
-    appGuardsNonePlainNameRouteChildren,
+const shellGuardsNonePlainNameRouteWithChildren =
+  shellGuardsNonePlainNameRoute._addFileChildren(
+    shellGuardsNonePlainNameRouteChildren,
   );
 
 const rootRouteChildren: RootRouteChildren = {
-  appLayoutsDefaultRoute: appLayoutsDefaultRouteWithChildren,
-  appLayoutsEmptyRoute: appLayoutsEmptyRouteWithChildren,
-  appGuardsNonePlainNameRoute: appGuardsNonePlainNameRouteWithChildren,
+  shellLayoutsDefaultRoute: shellLayoutsDefaultRouteWithChildren,
+  shellLayoutsEmptyRoute: shellLayoutsEmptyRouteWithChildren,
+  shellGuardsNonePlainNameRoute: shellGuardsNonePlainNameRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,12 +1,12 @@
 import { splitLocale } from '@atrium/i18n/locales';
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { recover } from './app/chunk-errors.ts';
-import { installClient } from './app/client.ts';
-import { appContext, type Visit } from './app/context.ts';
-import { localeRewrite } from './app/locale.ts';
-import { closeDocument } from './app/sensitive-page.ts';
-import { loadTexts, type Texts } from './app/texts.ts';
+import { recover } from './kit/document/chunk-errors.ts';
+import { closeDocument } from './kit/document/sensitive-page.ts';
+import { appContext, type Visit } from './kit/visit/context.ts';
+import { localeRewrite } from './kit/visit/locale.ts';
+import { loadTexts, type Texts } from './kit/visit/texts.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { installClient } from './shell/browser/client.ts';
 
 interface Dehydrated {
   visit: Visit;
@@ -23,7 +23,10 @@ export function getRouter() {
     trailingSlash: 'never',
     caseSensitive: false,
     notFoundMode: 'root',
-    defaultErrorComponent: lazyRouteComponent(() => import('./app/error-screen.tsx'), 'PageErrorScreen'),
+    defaultErrorComponent: lazyRouteComponent(
+      () => import('./shell/error/error-screen.tsx'),
+      'PageErrorScreen',
+    ),
     defaultOnCatch: recover,
     defaultStaleReloadMode: 'blocking',
     ...(nonce ? { ssr: { nonce } } : {}),

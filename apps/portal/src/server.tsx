@@ -6,9 +6,9 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { statusOf } from './app/page-error.ts';
-import type { RequestContext } from './app/request-context.ts';
-import { toRouterPath } from './app/router-path.ts';
+import { statusOf } from './kit/page/page-error.ts';
+import type { RequestContext } from './kit/visit/request-context.ts';
+import { toRouterPath } from './shell/routes/router-path.ts';
 
 /**
  * Whole pages, once everything is there. The stock handlers answer 200 with a hole when a component throws;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RequestContext } from '@atrium/portal/app/request-context';
+import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { type Portal, portalRoot } from './portal-bundle.ts';
 import { print, run } from './run.ts';

@@ -1,5 +1,5 @@
 import { joinLocale, type LocaleCode, splitLocale } from '@atrium/i18n/locales';
-import { matchRoute, type RouteMatch } from '@atrium/portal/app/match-route';
+import { matchRoute, type RouteMatch } from '@atrium/portal/shell/routes/match-route';
 
 export type Canonical =
   | { kind: 'refuse'; status: 400 }

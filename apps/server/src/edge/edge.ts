@@ -4,7 +4,7 @@ import type { Api } from '@atrium/api/api';
 import { isOverload } from '@atrium/api/overload';
 import type { ErrorCode } from '@atrium/contract/errors';
 import { fallbackLocale, joinLocale, splitLocale } from '@atrium/i18n/locales';
-import { isReserved } from '@atrium/portal/app/reserved-paths';
+import { isReserved } from '@atrium/portal/kit/address/reserved-paths';
 import type { Images } from '../images/images.ts';
 import type { Media } from '../media/media.ts';
 import type { createAdmission } from './admission.ts';

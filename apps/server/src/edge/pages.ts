@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type AgeLimits, noLimits } from '@atrium/api/age-limits';
 import { createClient } from '@atrium/contract/client';
 import { joinLocale } from '@atrium/i18n/locales';
-import type { RequestContext } from '@atrium/portal/app/request-context';
+import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
 import { crashPage } from './crash-page.ts';
 import { type CachedPage, compressed, type Freshness, type PageCache } from './page-cache.ts';
 import { finishPage, mark } from './page-html.ts';

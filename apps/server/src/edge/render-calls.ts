@@ -1,5 +1,5 @@
 import { isOverload } from '@atrium/api/overload';
-import type { RequestContext } from '@atrium/portal/app/request-context';
+import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
 
 /** A call and its one repetition. */
 const patience = 2;

@@ -28,7 +28,7 @@ export const transportHeaders = (publicOrigin: string): Readonly<Record<string, 
 /** What is not a page may load nothing at all. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** No text becomes code but by the portal's one policy (`apps/portal/src/app/trusted-types.ts`). */
+/** No text becomes code but by the portal's one policy (`apps/portal/src/shell/browser/trusted-types.ts`). */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default'];
 
 /** Browsers that know `report-to` pass over the other. */

@@ -1,6 +1,6 @@
 import { joinLocale, splitLocale } from '@atrium/i18n/locales';
-import { matchRoute } from '@atrium/portal/app/match-route';
-import { routeTable } from '@atrium/portal/app/route-table';
+import { matchRoute } from '@atrium/portal/shell/routes/match-route';
+import { routeTable } from '@atrium/portal/shell/routes/route-table';
 import { describe, expect, test } from 'vitest';
 import { dataFolder, demoServer } from '../testing/demo-server.ts';
 import { type Answer, ask } from '../testing/server-process.ts';

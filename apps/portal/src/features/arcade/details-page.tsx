@@ -2,13 +2,13 @@ import { Badge } from '@atrium/ui/badge';
 import { createFileRoute } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { loadArticle } from '../../app/article/load-article.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { GamePage } from '../../app/game/game-page.tsx';
-import { gameProperties } from '../../app/game/game-properties.ts';
-import { GameSkeleton } from '../../app/game/game-skeleton.tsx';
-import { LockedPanel } from '../../app/game/locked-panel.tsx';
-import { useNow } from '../../app/game/use-now.ts';
+import { loadArticle } from '../../modules/article/load-article.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { GamePage } from '../../modules/game/game-page.tsx';
+import { gameProperties } from '../../modules/game/game-properties.ts';
+import { GameSkeleton } from '../../modules/game/game-skeleton.tsx';
+import { LockedPanel } from '../../modules/game/locked-panel.tsx';
+import { useNow } from '../../modules/game/use-now.ts';
 import { roundSearch, roundState } from './round-state.ts';
 
 export const Route = createFileRoute('/_default/arcade/details/{-$name}/$id')({

@@ -4,7 +4,7 @@ import { ProgressRing } from '@atrium/ui/progress';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
 import { nextMonth, share } from './meter-text.ts';
 import type { Meter } from './use-metered-reading.ts';
 

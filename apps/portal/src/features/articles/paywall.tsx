@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '@atrium/ui/button';
 import { ProgressRing } from '@atrium/ui/progress';
 import { BookOpenText, Headphones, type LucideIcon, Newspaper } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { promptLogin } from '../../app/login/prompt-login.ts';
-import { readingMinutes } from '../../app/reader/reading-minutes.ts';
-import { useSignedIn } from '../../app/session.ts';
-import { useSite } from '../../app/site.ts';
+import { useSignedIn } from '../../kit/visit/session.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { readingMinutes } from '../../modules/reader/reading-minutes.ts';
+import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import { nextMonth, share } from './meter-text.ts';
 import type { Meter } from './use-metered-reading.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadArticle } from '../../app/article/load-article.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { ReaderSkeleton } from '../../app/reader/skeletons.tsx';
+import { loadArticle } from '../../modules/article/load-article.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { ReaderSkeleton } from '../../modules/reader/skeletons.tsx';
 import { PremiumReader } from './premium-reader.tsx';
 
 export const Route = createFileRoute('/_default/articles/premium/$category/$subcategory/$article')({

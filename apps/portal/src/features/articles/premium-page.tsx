@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { loadStories } from '../../app/reader/load-stories.ts';
-import { StoriesSkeleton } from '../../app/reader/skeletons.tsx';
-import { StoriesPage } from '../../app/reader/stories-page.tsx';
+import { listSearch } from '../../modules/article/list-search.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { loadStories } from '../../modules/reader/load-stories.ts';
+import { StoriesSkeleton } from '../../modules/reader/skeletons.tsx';
+import { StoriesPage } from '../../modules/reader/stories-page.tsx';
 
 export const Route = createFileRoute('/_default/articles/premium')({
   ...renewedByLocale,

@@ -1,6 +1,6 @@
 import { TextSkeleton } from '@atrium/ui/states/skeletons';
-import type { ArticlePage } from '../../app/article/load-article.ts';
-import { Reader } from '../../app/reader/reader.tsx';
+import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { Reader } from '../../modules/reader/reader.tsx';
 import { MeterBar } from './meter-bar.tsx';
 import { Paywall } from './paywall.tsx';
 import { useMeteredReading } from './use-metered-reading.ts';

@@ -1,6 +1,6 @@
-import type { ListSearch } from '../../app/article/list-search.ts';
-import { Reader } from '../../app/reader/reader.tsx';
-import { StoriesPage } from '../../app/reader/stories-page.tsx';
+import type { ListSearch } from '../../modules/article/list-search.ts';
+import { Reader } from '../../modules/reader/reader.tsx';
+import { StoriesPage } from '../../modules/reader/stories-page.tsx';
 import { PremiumReader } from './premium-reader.tsx';
 import type { StoryOrList } from './story-or-list.ts';
 

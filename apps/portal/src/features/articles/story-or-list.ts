@@ -1,6 +1,6 @@
 import type { ContentType } from '@atrium/domain/content-types';
-import { type ArticlePage, loadArticle } from '../../app/article/load-article.ts';
-import { loadStories, type Stories } from '../../app/reader/load-stories.ts';
+import { type ArticlePage, loadArticle } from '../../modules/article/load-article.ts';
+import { loadStories, type Stories } from '../../modules/reader/load-stories.ts';
 
 type Loading = Parameters<typeof loadArticle>[0];
 type Wanted = Parameters<typeof loadStories>[1] & { contentTypes: readonly ContentType[] };

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { StoriesSkeleton } from '../../app/reader/skeletons.tsx';
+import { listSearch } from '../../modules/article/list-search.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { StoriesSkeleton } from '../../modules/reader/skeletons.tsx';
 import { loadStoryOrList } from './story-or-list.ts';
 import { StoryOrListPage } from './story-or-list-page.tsx';
 

@@ -2,9 +2,9 @@ import type { ArticleDetails } from '@atrium/domain/models/article';
 import type { TextBlock } from '@atrium/domain/models/structure';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { requestArticle } from '../../app/article/load-article.ts';
-import type { AppContext } from '../../app/context.ts';
-import { useSignedIn } from '../../app/session.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { useSignedIn } from '../../kit/visit/session.ts';
+import { requestArticle } from '../../modules/article/load-article.ts';
 
 /** Free stories opened this month, this one included. */
 export interface Meter {

@@ -1,10 +1,10 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { Picture } from '@atrium/ui/picture';
 import { useTranslations } from 'use-intl';
-import { Breadcrumbs } from '../../app/article/breadcrumbs.tsx';
-import { LikeButton } from '../../app/article/like-button.tsx';
-import { ReadMore } from '../../app/article/read-more.tsx';
-import { ShareButton } from '../../app/article/share-button.tsx';
+import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
+import { LikeButton } from '../../modules/article/like-button.tsx';
+import { ReadMore } from '../../modules/article/read-more.tsx';
+import { ShareButton } from '../../modules/article/share-button.tsx';
 
 type AuthorHeaderProps = { article: ArticleDetails; books: number | undefined };
 

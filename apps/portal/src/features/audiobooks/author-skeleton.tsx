@@ -1,5 +1,5 @@
 import { ShelfSkeleton, TextSkeleton } from '@atrium/ui/states/skeletons';
-import { SpokenPage } from '../../app/spoken/spoken-page.tsx';
+import { SpokenPage } from '../../modules/audio-reading/spoken-page.tsx';
 
 export const AuthorSkeleton = () => (
   <SpokenPage hue={undefined}>

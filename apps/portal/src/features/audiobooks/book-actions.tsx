@@ -4,10 +4,10 @@ import { priceText } from '@atrium/domain/money';
 import { useUi } from '@atrium/ui/ui-provider';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListenButton } from '../../app/player/listen-button.tsx';
-import { playableArticle, playablesOf } from '../../app/player/playable.ts';
-import { GetLink } from '../../app/shop/get-link.tsx';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { ListenButton } from '../../modules/player/listen-button.tsx';
+import { playableArticle, playablesOf } from '../../modules/player/playable.ts';
+import { GetLink } from '../../modules/shop/get-link.tsx';
 import { type BookOffer, bookOffer } from './book-offer.ts';
 
 interface BookActionsProps {

@@ -4,9 +4,9 @@ import { formatList, joinFacts } from '@atrium/i18n/format';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { dayText } from '../../app/spoken/day-text.ts';
-import { languageName } from '../../app/spoken/language-name.ts';
-import { lengthText } from '../../app/spoken/length-text.ts';
+import { dayText } from '../../modules/audio-reading/day-text.ts';
+import { languageName } from '../../modules/audio-reading/language-name.ts';
+import { lengthText } from '../../modules/audio-reading/length-text.ts';
 
 export function BookFacts({ article }: { article: ArticleDetails }) {
   const t = useTranslations('spoken.book');

@@ -5,12 +5,12 @@ import { Badge } from '@atrium/ui/badge';
 import { FactDot } from '@atrium/ui/fact-dot';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
-import { Breadcrumbs } from '../../app/article/breadcrumbs.tsx';
-import { LikeButton } from '../../app/article/like-button.tsx';
-import { ReadMore } from '../../app/article/read-more.tsx';
-import { ShareButton } from '../../app/article/share-button.tsx';
-import { Cover } from '../../app/spoken/cover.tsx';
-import { lengthText } from '../../app/spoken/length-text.ts';
+import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
+import { LikeButton } from '../../modules/article/like-button.tsx';
+import { ReadMore } from '../../modules/article/read-more.tsx';
+import { ShareButton } from '../../modules/article/share-button.tsx';
+import { Cover } from '../../modules/audio-reading/cover.tsx';
+import { lengthText } from '../../modules/audio-reading/length-text.ts';
 import { BookActions } from './book-actions.tsx';
 
 type BookHeaderProps = { article: ArticleDetails; chapters: readonly Entry[] };

@@ -1,11 +1,11 @@
 import { Card } from '@atrium/ui/cards/card';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { PageHead } from '../../app/page-head.tsx';
-import { loadGenres } from '../../app/spoken/load-genres.ts';
-import { GridSkeleton } from '../../app/spoken/skeletons.tsx';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { VerticalPage } from '../../kit/page/vertical-page.tsx';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { loadGenres } from '../../modules/audio-reading/load-genres.ts';
+import { GridSkeleton } from '../../modules/audio-reading/skeletons.tsx';
 
 export const Route = createFileRoute('/_default/audiobook/category')({
   ...renewedByLocale,

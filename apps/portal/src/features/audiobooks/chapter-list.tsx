@@ -1,9 +1,9 @@
 import { Button } from '@atrium/ui/button';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ArticlePage } from '../../app/article/load-article.ts';
-import { useList } from '../../app/article/use-list.ts';
-import { playableOf } from '../../app/player/playable.ts';
+import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { useList } from '../../modules/article/use-list.ts';
+import { playableOf } from '../../modules/player/playable.ts';
 import { ChapterRow } from './chapter-row.tsx';
 
 /** As many as the page of a book brings along. */

@@ -1,8 +1,8 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import { formatDuration, formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
-import { type PlayableTrack, usePlaying } from '../../app/player/play.ts';
-import { RowButton } from '../../app/spoken/row-button.tsx';
+import { RowButton } from '../../modules/audio-reading/row-button.tsx';
+import { type PlayableTrack, usePlaying } from '../../modules/player/play.ts';
 
 type ChapterRowProps = { chapter: Entry; track: PlayableTrack | null; queue: readonly PlayableTrack[] };
 

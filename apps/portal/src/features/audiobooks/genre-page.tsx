@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { GenrePage as GenreList } from '../../app/spoken/genre-page.tsx';
-import { loadGenre } from '../../app/spoken/load-genre.ts';
-import { GridSkeleton } from '../../app/spoken/skeletons.tsx';
+import { listSearch } from '../../modules/article/list-search.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { GenrePage as GenreList } from '../../modules/audio-reading/genre-page.tsx';
+import { loadGenre } from '../../modules/audio-reading/load-genre.ts';
+import { GridSkeleton } from '../../modules/audio-reading/skeletons.tsx';
 
 export const Route = createFileRoute('/_default/audiobook/genre/$name')({
   ...renewedByLocale,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { findStructure } from '../../app/composed/load-structure.ts';
-import { ComposedVertical } from '../../app/composed/vertical.tsx';
-import { FrontSkeleton } from '../../app/spoken/skeletons.tsx';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { FrontSkeleton } from '../../modules/audio-reading/skeletons.tsx';
+import { findStructure } from '../../modules/structure/load-structure.ts';
+import { ComposedVertical } from '../../modules/structure/vertical.tsx';
 
 export const Route = createFileRoute('/_default/audiobook/list')({
   ...renewedByLocale,

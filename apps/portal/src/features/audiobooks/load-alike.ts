@@ -1,7 +1,7 @@
 import type { Entry } from '@atrium/domain/models/structure';
-import type { ArticlePage } from '../../app/article/load-article.ts';
-import { loadListOrNothing } from '../../app/article/load-list.ts';
-import type { AppContext } from '../../app/context.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { loadListOrNothing } from '../../modules/article/load-list.ts';
 
 const shelf = 12;
 

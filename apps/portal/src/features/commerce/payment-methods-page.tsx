@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { EmptyPage } from '../../app/empty-page.tsx';
-import { PageHead } from '../../app/page-head.tsx';
-import { PasscodeGate } from '../../app/passcode-gate.tsx';
+import { EmptyPage } from '../../kit/page/empty-page.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { PasscodeGate } from '../../modules/parental-control/passcode-gate.tsx';
 
 export const Route = createFileRoute('/_default/_default-sign-in/MyPaymentMethods')({
   component: PaymentMethodsPage,

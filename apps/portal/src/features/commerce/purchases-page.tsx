@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { VerticalPage } from '../../kit/page/vertical-page.tsx';
 
 export const Route = createFileRoute('/_default/_default-sign-in/myPurchases')({ component: PurchasesPage });
 

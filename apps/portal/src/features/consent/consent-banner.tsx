@@ -2,8 +2,8 @@ import { acceptAll, type Consent, onlyNecessary } from '@atrium/domain/consent-c
 import type { CookieEntry } from '@atrium/domain/models/site/consent';
 import { Button } from '@atrium/ui/button';
 import { useTranslations } from 'use-intl';
-import { openConsentManager } from '../../app/consent/manager.ts';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { openConsentManager } from '../../modules/consent/manager.ts';
 
 export interface ConsentBannerProps {
   entries: readonly CookieEntry[];

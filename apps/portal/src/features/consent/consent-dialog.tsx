@@ -6,7 +6,7 @@ import { Checkbox } from '@atrium/ui/fields/checkbox';
 import { Link } from '@atrium/ui/ui-provider';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
 
 export interface ConsentDialogProps {
   entries: readonly CookieEntry[];

@@ -1,11 +1,11 @@
 import type { Consent as Decision } from '@atrium/domain/consent-cookies';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { decide, useConsent } from '../../app/consent/consent.ts';
-import { consentedScripts, insertScripts } from '../../app/consent/consented-scripts.ts';
-import { closeConsentManager, useConsentManagerOpen } from '../../app/consent/manager.ts';
-import { reloadOnce } from '../../app/reload.ts';
-import { isSensitivePage } from '../../app/sensitive-page.ts';
-import { useSite } from '../../app/site.ts';
+import { reloadOnce } from '../../kit/document/reload.ts';
+import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { decide, useConsent } from '../../modules/consent/consent.ts';
+import { consentedScripts, insertScripts } from '../../modules/consent/consented-scripts.ts';
+import { closeConsentManager, useConsentManagerOpen } from '../../modules/consent/manager.ts';
 import ConsentBanner from './consent-banner.tsx';
 import type { ConsentDialogProps } from './consent-dialog.tsx';
 

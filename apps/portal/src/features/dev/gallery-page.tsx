@@ -1,9 +1,9 @@
 import { Gallery } from '@atrium/ui/gallery';
 import { createFileRoute } from '@tanstack/react-router';
-import type { AppContext } from '../../app/context.ts';
-import { pageError } from '../../app/page-error.ts';
-import { PageHead } from '../../app/page-head.tsx';
-import { useSite } from '../../app/site.ts';
+import { pageError } from '../../kit/page/page-error.ts';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { useSite } from '../../kit/visit/site.ts';
 
 export const Route = createFileRoute('/_empty/dev/gallery')({
   beforeLoad: onDevelopmentStage,

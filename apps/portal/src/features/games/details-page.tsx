@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadArticle } from '../../app/article/load-article.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { GamePage } from '../../app/game/game-page.tsx';
-import { GameSkeleton } from '../../app/game/game-skeleton.tsx';
+import { loadArticle } from '../../modules/article/load-article.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { GamePage } from '../../modules/game/game-page.tsx';
+import { GameSkeleton } from '../../modules/game/game-skeleton.tsx';
 
 export const Route = createFileRoute('/_default/games/details/{-$name}/$id')({
   ...renewedByLocale,

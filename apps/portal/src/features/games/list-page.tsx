@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listHref, listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { findStructure } from '../../app/composed/load-structure.ts';
-import { ComposedVertical } from '../../app/composed/vertical.tsx';
+import { listHref, listSearch } from '../../modules/article/list-search.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { findStructure } from '../../modules/structure/load-structure.ts';
+import { ComposedVertical } from '../../modules/structure/vertical.tsx';
 import { GamesPage } from './games-page.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
 import { loadGames } from './load-games.ts';

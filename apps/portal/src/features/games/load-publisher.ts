@@ -1,7 +1,7 @@
-import { requestArticle } from '../../app/article/load-article.ts';
-import { type List, type ListQuery, loadList } from '../../app/article/load-list.ts';
-import type { AppContext } from '../../app/context.ts';
-import { pageError } from '../../app/page-error.ts';
+import { pageError } from '../../kit/page/page-error.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { requestArticle } from '../../modules/article/load-article.ts';
+import { type List, type ListQuery, loadList } from '../../modules/article/load-list.ts';
 
 export interface Publisher {
   name: string;

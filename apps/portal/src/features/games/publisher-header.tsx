@@ -1,7 +1,7 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import { Picture } from '@atrium/ui/picture';
 import { useTranslations } from 'use-intl';
-import { Tinted } from '../../app/game/tinted.tsx';
+import { Tinted } from '../../modules/game/tinted.tsx';
 
 interface PublisherHeaderProps {
   name: string;

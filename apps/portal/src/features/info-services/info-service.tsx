@@ -1,12 +1,12 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import type { ArticlePage } from '../../app/article/load-article.ts';
-import { GetLink } from '../../app/shop/get-link.tsx';
-import { textOf } from '../../app/shop/said.ts';
-import { StoreHead } from '../../app/shop/store-head.tsx';
-import { StoreRows } from '../../app/shop/store-rows.tsx';
-import { Steps, StoreBody, StoreSection } from '../../app/shop/store-sections.tsx';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { GetLink } from '../../modules/shop/get-link.tsx';
+import { textOf } from '../../modules/shop/said.ts';
+import { StoreHead } from '../../modules/shop/store-head.tsx';
+import { StoreRows } from '../../modules/shop/store-rows.tsx';
+import { Steps, StoreBody, StoreSection } from '../../modules/shop/store-sections.tsx';
 import { PhoneBubble } from './phone-bubble.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPage } from '../../app/article/list-page.tsx';
-import { listSearch } from '../../app/article/list-search.ts';
-import { loadArticle } from '../../app/article/load-article.ts';
-import { loadList } from '../../app/article/load-list.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { StoreRows } from '../../app/shop/store-rows.tsx';
-import { ListSkeleton } from '../../app/shop/store-skeleton.tsx';
+import { ListPage } from '../../modules/article/list-page.tsx';
+import { listSearch } from '../../modules/article/list-search.ts';
+import { loadArticle } from '../../modules/article/load-article.ts';
+import { loadList } from '../../modules/article/load-list.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { StoreRows } from '../../modules/shop/store-rows.tsx';
+import { ListSkeleton } from '../../modules/shop/store-skeleton.tsx';
 import { InfoService } from './info-service.tsx';
 
 export const Route = createFileRoute('/_default/partners/info-services/{-$name}')({

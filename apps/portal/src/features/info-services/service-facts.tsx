@@ -1,9 +1,9 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { Price } from '@atrium/ui/price';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../app/shop/said.ts';
-import { type Fact, Facts } from '../../app/shop/store-head.tsx';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { textOf } from '../../modules/shop/said.ts';
+import { type Fact, Facts } from '../../modules/shop/store-head.tsx';
 import { monthlyPrice } from './monthly-price.ts';
 
 /** That a monthly service is monthly is said by its price. */

@@ -2,8 +2,8 @@ import { Button } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/dialog';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { closeInstaller, install } from '../../app/installer.ts';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { closeInstaller, install } from '../../modules/install/installer.ts';
 
 export default function InstallDialog() {
   const { brand } = useSite().site.global;

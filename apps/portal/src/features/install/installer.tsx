@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { openDialog } from '../../app/dialogs/dialogs.ts';
-import { useInstallerOpen } from '../../app/installer.ts';
+import { openDialog } from '../../kit/dialogs/dialogs.ts';
+import { useInstallerOpen } from '../../modules/install/installer.ts';
 
 /** Signing in leads to another page: the dialog that follows it must not be lost on the way. */
 export function Installer() {

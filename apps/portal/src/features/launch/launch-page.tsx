@@ -1,8 +1,8 @@
 import { contentTypeNames } from '@atrium/domain/content-types';
 import { joinLocale } from '@atrium/i18n/locales';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { requestArticle } from '../../app/article/load-article.ts';
-import { VerticalPage } from '../../app/vertical-page.tsx';
+import { VerticalPage } from '../../kit/page/vertical-page.tsx';
+import { requestArticle } from '../../modules/article/load-article.ts';
 
 /** Where deep links and installed apps begin: an article opens its own page, anything else the front door. */
 export const Route = createFileRoute('/_default/launch')({

@@ -2,10 +2,10 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHref } from '../../app/href.ts';
-import { leaveSite } from '../../app/leave-site.ts';
-import { PageHead } from '../../app/page-head.tsx';
-import { useSite } from '../../app/site.ts';
+import { useHref } from '../../kit/address/href.ts';
+import { leaveSite } from '../../kit/address/leave-site.ts';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { useSite } from '../../kit/visit/site.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 export const Route = createFileRoute('/_empty/internal-redirect')({ component: RedirectPage });

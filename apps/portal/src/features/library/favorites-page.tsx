@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../app/page-head.tsx';
-import { isSignedIn } from '../../app/session.ts';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { isSignedIn } from '../../kit/visit/session.ts';
 import { FavoriteTabs } from './favorites/favorite-tabs.tsx';
 import { FavoritesSkeleton } from './favorites/favorites-skeleton.tsx';
 import { GuestFavorites } from './favorites/guest-favorites.tsx';

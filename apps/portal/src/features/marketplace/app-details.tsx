@@ -3,15 +3,15 @@ import { formatNumber } from '@atrium/i18n/format';
 import { RatingStars } from '@atrium/ui/rating-stars';
 import { Check, Eye } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import type { ArticlePage } from '../../app/article/load-article.ts';
-import { RelatedShelf } from '../../app/article/related-shelf.tsx';
-import { GetLink } from '../../app/shop/get-link.tsx';
-import { numberOf, textsOf } from '../../app/shop/said.ts';
-import { type Fact, Facts, StoreHead } from '../../app/shop/store-head.tsx';
-import { StoreRows } from '../../app/shop/store-rows.tsx';
-import { SignedList, StoreBody, StoreSection } from '../../app/shop/store-sections.tsx';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
+import { GetLink } from '../../modules/shop/get-link.tsx';
+import { numberOf, textsOf } from '../../modules/shop/said.ts';
+import { type Fact, Facts, StoreHead } from '../../modules/shop/store-head.tsx';
+import { StoreRows } from '../../modules/shop/store-rows.tsx';
+import { SignedList, StoreBody, StoreSection } from '../../modules/shop/store-sections.tsx';
 
 /** A partner's app: what it is, what it can do, and what its maker learns about whoever opens it. */
 export function AppDetails({ page }: { page: ArticlePage }) {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPage } from '../../app/article/list-page.tsx';
-import { listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { StoreRows } from '../../app/shop/store-rows.tsx';
-import { ListSkeleton } from '../../app/shop/store-skeleton.tsx';
+import { ListPage } from '../../modules/article/list-page.tsx';
+import { listSearch } from '../../modules/article/list-search.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { StoreRows } from '../../modules/shop/store-rows.tsx';
+import { ListSkeleton } from '../../modules/shop/store-skeleton.tsx';
 import { ItemDetails } from './item-details.tsx';
 import { loadCategoryOrItem } from './load-category.ts';
 

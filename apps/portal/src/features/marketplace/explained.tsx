@@ -1,6 +1,6 @@
 import { ButtonLink } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/states/empty-state';
-import { PageHead } from '../../app/page-head.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
 
 interface ExplainedProps {
   title: string;

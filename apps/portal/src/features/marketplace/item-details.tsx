@@ -1,12 +1,12 @@
 import { FactDot } from '@atrium/ui/fact-dot';
 import { Price } from '@atrium/ui/price';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import type { ArticlePage } from '../../app/article/load-article.ts';
-import { GetLink } from '../../app/shop/get-link.tsx';
-import { StoreHead } from '../../app/shop/store-head.tsx';
-import { StoreRows } from '../../app/shop/store-rows.tsx';
-import { StoreBody, StoreSection } from '../../app/shop/store-sections.tsx';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { GetLink } from '../../modules/shop/get-link.tsx';
+import { StoreHead } from '../../modules/shop/store-head.tsx';
+import { StoreRows } from '../../modules/shop/store-rows.tsx';
+import { StoreBody, StoreSection } from '../../modules/shop/store-sections.tsx';
 import { AppDetails } from './app-details.tsx';
 
 /** Something sold beside the apps, or within one. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { AppContext } from '../../app/context.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
 import { loadCategoryOrItem } from './load-category.ts';
 
 const search = { sort: undefined, genre: undefined };

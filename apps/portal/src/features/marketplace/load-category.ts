@@ -1,8 +1,8 @@
-import type { ListSearch } from '../../app/article/list-search.ts';
-import { type ArticlePage, loadArticle } from '../../app/article/load-article.ts';
-import { type List, type ListQuery, loadList } from '../../app/article/load-list.ts';
-import type { AppContext } from '../../app/context.ts';
-import { isPageFailure } from '../../app/page-error.ts';
+import { isPageFailure } from '../../kit/page/page-error.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import type { ListSearch } from '../../modules/article/list-search.ts';
+import { type ArticlePage, loadArticle } from '../../modules/article/load-article.ts';
+import { type List, type ListQuery, loadList } from '../../modules/article/load-list.ts';
 
 type Loading = Parameters<typeof loadArticle>[0];
 

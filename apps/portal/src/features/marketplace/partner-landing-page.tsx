@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import { loadArticle } from '../../app/article/load-article.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { StoreHead } from '../../app/shop/store-head.tsx';
-import { StoreRows } from '../../app/shop/store-rows.tsx';
-import { StoreBody, StoreSection, Words } from '../../app/shop/store-sections.tsx';
-import { StoreSkeleton } from '../../app/shop/store-skeleton.tsx';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import { loadArticle } from '../../modules/article/load-article.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { StoreHead } from '../../modules/shop/store-head.tsx';
+import { StoreRows } from '../../modules/shop/store-rows.tsx';
+import { StoreBody, StoreSection, Words } from '../../modules/shop/store-sections.tsx';
+import { StoreSkeleton } from '../../modules/shop/store-skeleton.tsx';
 
 export const Route = createFileRoute('/_default/partners/$name')({
   ...renewedByLocale,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadArticle } from '../../app/article/load-article.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { StoreSkeleton } from '../../app/shop/store-skeleton.tsx';
+import { loadArticle } from '../../modules/article/load-article.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { StoreSkeleton } from '../../modules/shop/store-skeleton.tsx';
 import { ItemDetails } from './item-details.tsx';
 
 export const Route = createFileRoute('/_default/apps/pd/{-$title}/$name')({

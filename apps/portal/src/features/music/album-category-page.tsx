@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListPage } from '../../app/article/list-page.tsx';
-import { chosen, listSearch } from '../../app/article/list-search.ts';
-import { loadList } from '../../app/article/load-list.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
+import { ListPage } from '../../modules/article/list-page.tsx';
+import { chosen, listSearch } from '../../modules/article/list-search.ts';
+import { loadList } from '../../modules/article/load-list.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 
 const queryOf = (name: string) => ({ id: `music/${name}`, contentType: 'ALBUM' });
 

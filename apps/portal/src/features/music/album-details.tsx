@@ -1,11 +1,11 @@
 import { formatDate, joinFacts } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import { Breadcrumbs } from '../../app/article/breadcrumbs.tsx';
-import type { ArticlePage } from '../../app/article/load-article.ts';
-import { ReadMore } from '../../app/article/read-more.tsx';
-import { RelatedShelf } from '../../app/article/related-shelf.tsx';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
+import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { ReadMore } from '../../modules/article/read-more.tsx';
+import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { GetMusic } from './get-music.tsx';
 import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';

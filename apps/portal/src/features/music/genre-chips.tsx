@@ -1,6 +1,6 @@
 import { ChipLink } from '@atrium/ui/chip';
 import { useTranslations } from 'use-intl';
-import type { CategoryLink } from '../../app/article/load-list.ts';
+import type { CategoryLink } from '../../modules/article/load-list.ts';
 
 type GenreChipsProps = { genres: readonly CategoryLink[]; current: string };
 

@@ -2,8 +2,8 @@ import type { ArticleDetails } from '@atrium/domain/models/article';
 import { ButtonLink } from '@atrium/ui/button';
 import { Price } from '@atrium/ui/price';
 import { useTranslations } from 'use-intl';
-import { promptLogin } from '../../app/login/prompt-login.ts';
-import { isSignedIn } from '../../app/session.ts';
+import { isSignedIn } from '../../kit/visit/session.ts';
+import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 
 type GetMusicProps = { price: ArticleDetails['prices'][number] | undefined };
 

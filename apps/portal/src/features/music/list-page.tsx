@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { findStructure } from '../../app/composed/load-structure.ts';
-import { ComposedVertical } from '../../app/composed/vertical.tsx';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { findStructure } from '../../modules/structure/load-structure.ts';
+import { ComposedVertical } from '../../modules/structure/vertical.tsx';
 
 export const Route = createFileRoute('/_default/music/list')({
   ...renewedByLocale,

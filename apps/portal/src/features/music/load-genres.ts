@@ -1,6 +1,6 @@
 import type { Entry } from '@atrium/domain/models/structure';
-import { findStructure } from '../../app/composed/load-structure.ts';
-import type { AppContext } from '../../app/context.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { findStructure } from '../../modules/structure/load-structure.ts';
 
 /** The genres an editor shows on the vertical's front page; none where the tenant has no such page. */
 export async function loadGenres(context: AppContext): Promise<readonly Entry[]> {

@@ -3,8 +3,8 @@ import { Badge } from '@atrium/ui/badge';
 import { Picture } from '@atrium/ui/picture';
 import { Link } from '@atrium/ui/ui-provider';
 import type { ReactNode } from 'react';
-import { LikeButton } from '../../app/article/like-button.tsx';
-import { ShareButton } from '../../app/article/share-button.tsx';
+import { LikeButton } from '../../modules/article/like-button.tsx';
+import { ShareButton } from '../../modules/article/share-button.tsx';
 
 interface MusicHeadProps {
   article: ArticleDetails;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tinted } from '../../app/article/tinted.tsx';
+import { Tinted } from '../../modules/article/tinted.tsx';
 
 /** A page in the hue of its cover: the tint ends where the shelves begin. */
 export const MusicPage = ({ hue, children }: { hue: number | undefined; children: ReactNode }) => (

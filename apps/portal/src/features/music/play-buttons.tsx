@@ -2,9 +2,9 @@ import type { Entry } from '@atrium/domain/models/structure';
 import { Button } from '@atrium/ui/button';
 import { Shuffle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ListenButton } from '../../app/player/listen-button.tsx';
-import { play } from '../../app/player/play.ts';
-import { playablesOf } from '../../app/player/playable.ts';
+import { ListenButton } from '../../modules/player/listen-button.tsx';
+import { play } from '../../modules/player/play.ts';
+import { playablesOf } from '../../modules/player/playable.ts';
 import { GetMusic } from './get-music.tsx';
 
 /** Plays what anybody may hear of a list; without such songs, the way to hear them. */

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import { Breadcrumbs } from '../../app/article/breadcrumbs.tsx';
-import { loadArticle } from '../../app/article/load-article.ts';
-import { ReadMore } from '../../app/article/read-more.tsx';
-import { RelatedShelf } from '../../app/article/related-shelf.tsx';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
+import { loadArticle } from '../../modules/article/load-article.ts';
+import { ReadMore } from '../../modules/article/read-more.tsx';
+import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';
 import { MusicSkeleton } from './music-skeleton.tsx';

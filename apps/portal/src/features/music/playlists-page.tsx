@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPage } from '../../app/article/list-page.tsx';
-import { chosen, listSearch } from '../../app/article/list-search.ts';
-import { loadList } from '../../app/article/load-list.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
+import { ListPage } from '../../modules/article/list-page.tsx';
+import { chosen, listSearch } from '../../modules/article/list-search.ts';
+import { loadList } from '../../modules/article/load-list.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 
 export const Route = createFileRoute('/_default/music/playlists')({
   ...renewedByLocale,

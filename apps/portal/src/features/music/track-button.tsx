@@ -3,8 +3,8 @@ import { formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { PlayableTrack } from '../../app/player/play.ts';
-import { useListen } from '../../app/player/use-listen.ts';
+import type { PlayableTrack } from '../../modules/player/play.ts';
+import { useListen } from '../../modules/player/use-listen.ts';
 
 interface TrackButtonProps {
   entry: Entry;

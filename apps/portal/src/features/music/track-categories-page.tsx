@@ -2,8 +2,8 @@ import { CardGrid } from '@atrium/ui/card-grid';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { PageHead } from '../../app/page-head.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { loadGenres } from './load-genres.ts';
 
 export const Route = createFileRoute('/_default/music/tracks/category')({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import { LikeButton } from '../../app/article/like-button.tsx';
-import { loadArticle } from '../../app/article/load-article.ts';
-import { RelatedShelf } from '../../app/article/related-shelf.tsx';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { ShareButton } from '../../app/article/share-button.tsx';
-import { Film } from '../../app/film/film.tsx';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import { LikeButton } from '../../modules/article/like-button.tsx';
+import { loadArticle } from '../../modules/article/load-article.ts';
+import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { ShareButton } from '../../modules/article/share-button.tsx';
+import { Film } from '../../modules/film/film.tsx';
 import { MusicPage } from './music-page.tsx';
 import { MusicSkeleton } from './music-skeleton.tsx';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadArticle } from '../../app/article/load-article.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { Reader } from '../../app/reader/reader.tsx';
-import { ReaderSkeleton } from '../../app/reader/skeletons.tsx';
+import { loadArticle } from '../../modules/article/load-article.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { Reader } from '../../modules/reader/reader.tsx';
+import { ReaderSkeleton } from '../../modules/reader/skeletons.tsx';
 
 export const Route = createFileRoute('/_default/news/$category/$subcategory/$articlename/$article')({
   ...renewedByLocale,

@@ -1,7 +1,7 @@
 import { ageGrade } from '@atrium/domain/age';
 import { RadioGroup } from '@atrium/ui/fields/radio-group';
 import { useTranslations } from 'use-intl';
-import type { Control } from '../../app/parental/use-control.ts';
+import type { Control } from '../../modules/parental-control/use-control.ts';
 
 export type AgeGroup = NonNullable<Control['maxAgeGroup']>;
 

@@ -4,9 +4,9 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AccountPanel } from '../../app/account/account-panel.tsx';
-import { useProblemText } from '../../app/account/problem-text.ts';
-import { useRefusal } from '../../app/parental/use-refusal.ts';
+import { useRefusal } from '../../modules/parental-control/use-refusal.ts';
+import { AccountPanel } from '../../modules/person/account-panel.tsx';
+import { useProblemText } from '../../modules/person/problem-text.ts';
 import { NewPasscode, noPasscode } from './new-passcode.tsx';
 
 const codeLength = 6;

@@ -5,8 +5,8 @@ import { useRouter } from '@tanstack/react-router';
 import { Moon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../app/account/problem-text.ts';
-import type { Control } from '../../app/parental/use-control.ts';
+import type { Control } from '../../modules/parental-control/use-control.ts';
+import { useProblemText } from '../../modules/person/problem-text.ts';
 
 interface MoreTimeProps {
   passcode: string;

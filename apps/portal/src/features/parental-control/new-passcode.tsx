@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PasscodeField } from '../../app/parental/passcode-field.tsx';
+import { PasscodeField } from '../../modules/parental-control/passcode-field.tsx';
 
 interface NewPasscodeValues {
   passcode: string;

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AccountFrame } from '../../app/account/account-frame.tsx';
-import type { Control } from '../../app/parental/use-control.ts';
-import { WithControl } from '../../app/parental/with-control.tsx';
+import type { Control } from '../../modules/parental-control/use-control.ts';
+import { WithControl } from '../../modules/parental-control/with-control.tsx';
+import { AccountFrame } from '../../modules/person/account-frame.tsx';
 import { ForgotPasscode } from './forgot-passcode.tsx';
 import { Locked } from './locked.tsx';
 import { SetUp } from './set-up.tsx';

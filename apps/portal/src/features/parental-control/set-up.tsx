@@ -4,10 +4,10 @@ import { useRouter } from '@tanstack/react-router';
 import { Clock, type LucideIcon, UsersRound, WalletCards } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AccountPanel } from '../../app/account/account-panel.tsx';
-import { useProblemText } from '../../app/account/problem-text.ts';
-import type { Control } from '../../app/parental/use-control.ts';
-import { setParentalControl } from '../../app/parental-control.ts';
+import { setParentalControl } from '../../modules/parental-control/parental-control.ts';
+import type { Control } from '../../modules/parental-control/use-control.ts';
+import { AccountPanel } from '../../modules/person/account-panel.tsx';
+import { useProblemText } from '../../modules/person/problem-text.ts';
 import { type AgeGroup, AgeLimit } from './age-limit.tsx';
 import { NewPasscode, noPasscode } from './new-passcode.tsx';
 

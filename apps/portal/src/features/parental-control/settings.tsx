@@ -1,8 +1,8 @@
 import { ageGrade } from '@atrium/domain/age';
 import { Switch } from '@atrium/ui/fields/switch';
 import { useTranslations } from 'use-intl';
-import { AccountPanel } from '../../app/account/account-panel.tsx';
-import type { Control } from '../../app/parental/use-control.ts';
+import type { Control } from '../../modules/parental-control/use-control.ts';
+import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import { AgeLimit } from './age-limit.tsx';
 import { ChangePasscode } from './change-passcode.tsx';
 import { MoreTime } from './more-time.tsx';

@@ -1,9 +1,9 @@
 import { SelectField } from '@atrium/ui/fields/select-field';
 import { Switch } from '@atrium/ui/fields/switch';
 import { useTranslations } from 'use-intl';
-import { AccountPanel } from '../../app/account/account-panel.tsx';
-import { useClockText } from '../../app/parental/clock-text.ts';
-import type { Control } from '../../app/parental/use-control.ts';
+import { useClockText } from '../../modules/parental-control/clock-text.ts';
+import type { Control } from '../../modules/parental-control/use-control.ts';
+import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import type { Change } from './use-settings.ts';
 
 const lengths = [30, 45, 60, 90, 120, 180, 240];

@@ -2,11 +2,11 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { createOptimistic } from '../../app/account/optimistic.ts';
-import { useProblemText } from '../../app/account/problem-text.ts';
-import type { Control } from '../../app/parental/use-control.ts';
-import { setParentalControl } from '../../app/parental-control.ts';
-import { createStore, useStore } from '../../app/store.ts';
+import { createStore, useStore } from '../../kit/store.ts';
+import { setParentalControl } from '../../modules/parental-control/parental-control.ts';
+import type { Control } from '../../modules/parental-control/use-control.ts';
+import { createOptimistic } from '../../modules/person/optimistic.ts';
+import { useProblemText } from '../../modules/person/problem-text.ts';
 import type { AgeGroup } from './age-limit.tsx';
 
 export type Change = Partial<

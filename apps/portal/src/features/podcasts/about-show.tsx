@@ -4,7 +4,7 @@ import { ChipLink } from '@atrium/ui/chip';
 import { useUi } from '@atrium/ui/ui-provider';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { languageName } from '../../app/spoken/language-name.ts';
+import { languageName } from '../../modules/audio-reading/language-name.ts';
 import { ShowFeed } from './show-feed.tsx';
 
 /** Who speaks, about what, in which language, and how to follow it elsewhere. */

@@ -2,7 +2,7 @@ import { formatDuration } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePosition } from '../../app/player/use-position.ts';
+import { usePosition } from '../../modules/player/use-position.ts';
 import { type Cue, cueAt } from './recording.ts';
 import { goTo, type Sound } from './sound.ts';
 

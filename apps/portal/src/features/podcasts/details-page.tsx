@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import { loadArticle } from '../../app/article/load-article.ts';
-import { RelatedShelf } from '../../app/article/related-shelf.tsx';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { hueOf } from '../../app/spoken/hue-of.ts';
-import { SpokenPage } from '../../app/spoken/spoken-page.tsx';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import { loadArticle } from '../../modules/article/load-article.ts';
+import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { hueOf } from '../../modules/audio-reading/hue-of.ts';
+import { SpokenPage } from '../../modules/audio-reading/spoken-page.tsx';
 import { AboutShow } from './about-show.tsx';
 import { EpisodeList } from './episode-list.tsx';
 import { ShowHeader } from './show-header.tsx';

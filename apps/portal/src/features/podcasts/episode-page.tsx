@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import { loadArticle } from '../../app/article/load-article.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { openMedia, playableArticle } from '../../app/player/playable.ts';
-import { hueOf } from '../../app/spoken/hue-of.ts';
-import { SpokenPage } from '../../app/spoken/spoken-page.tsx';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import { loadArticle } from '../../modules/article/load-article.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { hueOf } from '../../modules/audio-reading/hue-of.ts';
+import { SpokenPage } from '../../modules/audio-reading/spoken-page.tsx';
+import { openMedia, playableArticle } from '../../modules/player/playable.ts';
 import { Chapters } from './chapters.tsx';
 import { EpisodeHeader } from './episode-header.tsx';
 import { EpisodeNotes } from './episode-notes.tsx';

@@ -3,11 +3,11 @@ import { Badge } from '@atrium/ui/badge';
 import { FactDot } from '@atrium/ui/fact-dot';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
-import { usePlaying } from '../../app/player/play.ts';
-import { playableOf } from '../../app/player/playable.ts';
-import { dayText } from '../../app/spoken/day-text.ts';
-import { lengthText } from '../../app/spoken/length-text.ts';
-import { RowButton } from '../../app/spoken/row-button.tsx';
+import { dayText } from '../../modules/audio-reading/day-text.ts';
+import { lengthText } from '../../modules/audio-reading/length-text.ts';
+import { RowButton } from '../../modules/audio-reading/row-button.tsx';
+import { usePlaying } from '../../modules/player/play.ts';
+import { playableOf } from '../../modules/player/playable.ts';
 
 /** What is pressed plays, and the rows below it after that. */
 export function EpisodeRows({ episodes }: { episodes: readonly Entry[] }) {

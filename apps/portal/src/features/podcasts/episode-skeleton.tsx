@@ -1,6 +1,6 @@
 import { TextSkeleton } from '@atrium/ui/states/skeletons';
-import { RowsSkeleton } from '../../app/spoken/skeletons.tsx';
-import { SpokenPage } from '../../app/spoken/spoken-page.tsx';
+import { RowsSkeleton } from '../../modules/audio-reading/skeletons.tsx';
+import { SpokenPage } from '../../modules/audio-reading/spoken-page.tsx';
 
 export const EpisodeSkeleton = () => (
   <SpokenPage hue={undefined}>

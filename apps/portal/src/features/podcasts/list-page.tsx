@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { findStructure } from '../../app/composed/load-structure.ts';
-import { ComposedVertical } from '../../app/composed/vertical.tsx';
-import { GenrePage } from '../../app/spoken/genre-page.tsx';
-import { loadGenre } from '../../app/spoken/load-genre.ts';
-import { FrontSkeleton } from '../../app/spoken/skeletons.tsx';
+import { listSearch } from '../../modules/article/list-search.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { GenrePage } from '../../modules/audio-reading/genre-page.tsx';
+import { loadGenre } from '../../modules/audio-reading/load-genre.ts';
+import { FrontSkeleton } from '../../modules/audio-reading/skeletons.tsx';
+import { findStructure } from '../../modules/structure/load-structure.ts';
+import { ComposedVertical } from '../../modules/structure/vertical.tsx';
 
 export const Route = createFileRoute('/_default/podcast/list')({
   ...renewedByLocale,

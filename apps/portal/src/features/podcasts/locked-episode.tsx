@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { GetLink } from '../../app/shop/get-link.tsx';
+import { GetLink } from '../../modules/shop/get-link.tsx';
 
 /** In the place of the player, where there is nothing for a visitor to hear. */
 export function LockedEpisode() {

@@ -5,13 +5,13 @@ import { AgeBadge } from '@atrium/ui/age-badge';
 import { FactDot } from '@atrium/ui/fact-dot';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
-import { Breadcrumbs } from '../../app/article/breadcrumbs.tsx';
-import { LikeButton } from '../../app/article/like-button.tsx';
-import { ReadMore } from '../../app/article/read-more.tsx';
-import { ShareButton } from '../../app/article/share-button.tsx';
-import { ListenButton } from '../../app/player/listen-button.tsx';
-import { playablesOf } from '../../app/player/playable.ts';
-import { Cover } from '../../app/spoken/cover.tsx';
+import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
+import { LikeButton } from '../../modules/article/like-button.tsx';
+import { ReadMore } from '../../modules/article/read-more.tsx';
+import { ShareButton } from '../../modules/article/share-button.tsx';
+import { Cover } from '../../modules/audio-reading/cover.tsx';
+import { ListenButton } from '../../modules/player/listen-button.tsx';
+import { playablesOf } from '../../modules/player/playable.ts';
 
 type ShowHeaderProps = { article: ArticleDetails; episodes: readonly Entry[] };
 

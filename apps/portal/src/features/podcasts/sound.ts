@@ -1,6 +1,6 @@
-import { promptLogin } from '../../app/login/prompt-login.ts';
-import type { PlayableTrack } from '../../app/player/play.ts';
-import { playFrom } from '../../app/player/play-from.ts';
+import type { PlayableTrack } from '../../modules/player/play.ts';
+import { playFrom } from '../../modules/player/play-from.ts';
+import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 
 /** What of an episode this visitor can hear. */
 export interface Sound {

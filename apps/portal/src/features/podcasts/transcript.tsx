@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePosition } from '../../app/player/use-position.ts';
+import { usePosition } from '../../modules/player/use-position.ts';
 import { markMatches } from './mark-matches.ts';
 import { type Cue, cueAt } from './recording.ts';
 import { SearchField } from './search-field.tsx';

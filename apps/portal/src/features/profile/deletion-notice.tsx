@@ -6,8 +6,8 @@ import { useRouter } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Profile, showProfile } from '../../app/account/account.ts';
-import { useProblemText } from '../../app/account/problem-text.ts';
+import { type Profile, showProfile } from '../../modules/person/account.ts';
+import { useProblemText } from '../../modules/person/problem-text.ts';
 
 /** When the account ends, if it does, and the way to keep it. */
 export function DeletionNotice({ profile }: { profile: Profile }) {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { AccountFrame } from '../../app/account/account-frame.tsx';
+import { AccountFrame } from '../../modules/person/account-frame.tsx';
 import { DetailsForm } from './info/details-form.tsx';
 import { EmailPanel } from './info/email-panel.tsx';
 import { WithProfile } from './loaded.tsx';

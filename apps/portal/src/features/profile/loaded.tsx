@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadProfile, type Profile, useProfile } from '../../app/account/account.ts';
+import { loadProfile, type Profile, useProfile } from '../../modules/person/account.ts';
 import type { Loading } from './use-loaded.ts';
 
 interface LoadedProps<T> {

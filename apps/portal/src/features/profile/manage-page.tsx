@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { AccountFrame } from '../../app/account/account-frame.tsx';
+import { AccountFrame } from '../../modules/person/account-frame.tsx';
 import { WithProfile } from './loaded.tsx';
 import { DeletePanel } from './manage/delete-panel.tsx';
 import { DevicesPanel } from './manage/devices-panel.tsx';

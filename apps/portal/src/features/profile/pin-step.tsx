@@ -4,7 +4,7 @@ import { PinField } from '@atrium/ui/fields/pin-field';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../app/account/problem-text.ts';
+import { useProblemText } from '../../modules/person/problem-text.ts';
 import type { Outcome } from './use-proof.ts';
 
 interface PinStepProps {

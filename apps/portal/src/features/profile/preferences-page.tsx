@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { AccountFrame } from '../../app/account/account-frame.tsx';
-import { loadPreferences, preferences } from '../../app/account/person-preferences.ts';
-import { useStore } from '../../app/store.ts';
+import { useStore } from '../../kit/store.ts';
+import { AccountFrame } from '../../modules/person/account-frame.tsx';
+import { loadPreferences, preferences } from '../../modules/person/person-preferences.ts';
 import { Loaded } from './loaded.tsx';
 import { AppearancePanel } from './preferences/appearance-panel.tsx';
 import { NotificationsPanel } from './preferences/notifications-panel.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { AccountFrame } from '../../app/account/account-frame.tsx';
+import { AccountFrame } from '../../modules/person/account-frame.tsx';
 import { Loaded } from './loaded.tsx';
 import { ConsentHistory } from './privacy/consent-history.tsx';
 import { ConsentsPanel } from './privacy/consents-panel.tsx';

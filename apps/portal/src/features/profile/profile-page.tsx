@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../app/page-head.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { AccountTiles } from './hub/account-tiles.tsx';
 import { MoreLinks } from './hub/more-links.tsx';

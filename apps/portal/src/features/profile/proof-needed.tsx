@@ -2,8 +2,8 @@ import { Button } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PasscodeField } from '../../app/parental/passcode-field.tsx';
-import { useRefusal } from '../../app/parental/use-refusal.ts';
+import { PasscodeField } from '../../modules/parental-control/passcode-field.tsx';
+import { useRefusal } from '../../modules/parental-control/use-refusal.ts';
 import { Reauthenticate } from './reauthenticate.tsx';
 import type { Proof } from './use-proof.ts';
 

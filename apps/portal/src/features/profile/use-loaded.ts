@@ -1,7 +1,7 @@
 import type { Failure } from '@atrium/contract/client';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import type { AppContext } from '../../app/context.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
 
 type Load<T> = (context: AppContext) => Promise<{ ok: true; body: T } | Failure>;
 

@@ -1,7 +1,7 @@
 import { Icon } from '@atrium/ui/icon';
 import { Link } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
 
 /** Somebody who does not know what to type looks around instead. */
 export function BrowseVerticals() {

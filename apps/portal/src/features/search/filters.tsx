@@ -4,8 +4,8 @@ import { RemovableChip } from '@atrium/ui/chip';
 import { SelectField } from '@atrium/ui/fields/select-field';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useHref } from '../../app/href.ts';
-import { visit } from '../../app/links.ts';
+import { useHref } from '../../kit/address/href.ts';
+import { visit } from '../../kit/address/links.ts';
 import { choices, type SearchState, searchHref } from './search-state.ts';
 
 type FiltersProps = { state: SearchState; genres: SearchResults['genres'] };

@@ -1,5 +1,5 @@
 import type { SearchResults } from '@atrium/contract/schemas/search';
-import type { AppContext } from '../../app/context.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
 import { type SearchState, searchQuery } from './search-state.ts';
 
 const ofAll = 50;

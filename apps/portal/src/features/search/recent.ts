@@ -1,5 +1,5 @@
 import { addRecentSearch } from '@atrium/domain/recent-searches';
-import { createStore, useStore } from '../../app/store.ts';
+import { createStore, useStore } from '../../kit/store.ts';
 
 const storageKey = 'recentSearches';
 

@@ -3,7 +3,7 @@ import { Button } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
 import { LoginFoot } from './login-foot.tsx';
 import { LoginHeading } from './login-heading.tsx';
 import { LoginOptions } from './login-options.tsx';

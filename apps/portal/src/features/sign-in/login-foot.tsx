@@ -1,6 +1,6 @@
 import { Link } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
-import { loginHref } from '../../app/login/login-href.ts';
+import { loginHref } from '../../modules/sign-in/login-href.ts';
 import { textLink } from './text-button.tsx';
 import { useLoginAddress } from './use-login-address.ts';
 

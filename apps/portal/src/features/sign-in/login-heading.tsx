@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
 import { StepHeading } from './step-heading.tsx';
 
 /** In the tenant's words, or ours. */

@@ -4,8 +4,8 @@ import { Icon } from '@atrium/ui/icon';
 import { Link } from '@atrium/ui/ui-provider';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { loginStart } from '../../app/login/login-start.ts';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { loginStart } from '../../modules/sign-in/login-start.ts';
 import type { Interaction } from './use-interaction.ts';
 import { usePartnerDoors } from './use-partner.ts';
 

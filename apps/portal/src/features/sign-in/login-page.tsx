@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
 import { ChooseLogin } from './choose-login.tsx';
 import { EmailLogin } from './email-login.tsx';
 import { LoginHeading } from './login-heading.tsx';

@@ -2,8 +2,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { signOut } from '../../app/account/sign-out.ts';
-import { PageHead } from '../../app/page-head.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { signOut } from '../../modules/person/sign-out.ts';
 import { useLoginAddress } from './use-login-address.ts';
 
 export const Route = createFileRoute('/_default/external/logout')({ component: LogoutPage });

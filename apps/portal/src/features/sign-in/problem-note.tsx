@@ -4,9 +4,9 @@ import { formatDuration } from '@atrium/i18n/format';
 import { ButtonLink } from '@atrium/ui/button';
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../app/account/problem-text.ts';
-import { useSite } from '../../app/site.ts';
-import { useSecondsLeft } from '../../app/use-seconds-left.ts';
+import { useSecondsLeft } from '../../kit/use-seconds-left.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { useProblemText } from '../../modules/person/problem-text.ts';
 import { type FieldName, fieldOf, isOver, waitUntil } from './login-problem.ts';
 
 type ProblemNoteProps = {

@@ -1,8 +1,8 @@
 import { BrandMark } from '@atrium/ui/marks/brand-mark';
 import { Picture } from '@atrium/ui/picture';
 import type { ReactNode } from 'react';
-import { PageHead } from '../../app/page-head.tsx';
-import { useSite } from '../../app/site.ts';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { useSite } from '../../kit/visit/site.ts';
 
 /** What all pages of signing in stand in: the form where reading begins, the brand's picture beside or above it. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {

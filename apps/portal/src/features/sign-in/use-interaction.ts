@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useAccount } from '../../app/account/account.ts';
-import { loginStart } from '../../app/login/login-start.ts';
-import { isSignedIn } from '../../app/session.ts';
-import { useSite } from '../../app/site.ts';
+import { isSignedIn } from '../../kit/visit/session.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { useAccount } from '../../modules/person/account.ts';
+import { loginStart } from '../../modules/sign-in/login-start.ts';
 import { useLoginAddress } from './use-login-address.ts';
 
 /** A login that runs at the issuer, and what this page needs to end it. */

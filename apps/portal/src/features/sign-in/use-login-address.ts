@@ -1,6 +1,6 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import { useSyncExternalStore } from 'react';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
 import { type LoginAddress, readLoginAddress } from './login-address.ts';
 
 const unchanging = () => () => {};

@@ -1,7 +1,7 @@
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
 
 /** Operators and partners check their own customers: numbers and doors are asked for at their backend. */
 export function useIsPartnerTenant(): boolean {

@@ -2,7 +2,7 @@ import type { Failure } from '@atrium/contract/client';
 import type { Problem } from '@atrium/contract/errors';
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { useEffect, useState } from 'react';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
 
 /** What a form asks the backend: whether it waits, and what went wrong. Nothing typed depends on it. */
 export function useRequest() {

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { loginStart } from '../../app/login/login-start.ts';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { loginStart } from '../../modules/sign-in/login-start.ts';
 import { textLink } from './text-button.tsx';
 
 /** In place of a form while the browser is on its way; in the shape of one, so that nothing jumps. */

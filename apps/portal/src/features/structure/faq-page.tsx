@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { byName, loadStructure } from '../../app/composed/load-structure.ts';
+import { byName, loadStructure } from '../../modules/structure/load-structure.ts';
 import { TextPage } from './text-page.tsx';
 
 export const Route = createFileRoute('/_default/apps/faq')({

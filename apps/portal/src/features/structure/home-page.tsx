@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { byName, loadStructure } from '../../app/composed/load-structure.ts';
-import { StructurePage } from '../../app/composed/structure-page.tsx';
-import type { AppContext } from '../../app/context.ts';
-import { loadSite } from '../../app/site.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { loadSite } from '../../kit/visit/site.ts';
+import { byName, loadStructure } from '../../modules/structure/load-structure.ts';
+import { StructurePage } from '../../modules/structure/structure-page.tsx';
 
 export const Route = createFileRoute('/_default/')({
   ...byName,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { byName } from '../../app/composed/load-structure.ts';
-import { StructurePage } from '../../app/composed/structure-page.tsx';
+import { byName } from '../../modules/structure/load-structure.ts';
+import { StructurePage } from '../../modules/structure/structure-page.tsx';
 
 export const Route = createFileRoute('/_none-plain-name/marketing/$name')({
   ...byName,

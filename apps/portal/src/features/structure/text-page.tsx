@@ -1,8 +1,8 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { hasContent } from '@atrium/domain/sections';
-import { Section } from '../../app/composed/section.tsx';
-import { EmptyPage } from '../../app/empty-page.tsx';
-import { PageHead } from '../../app/page-head.tsx';
+import { EmptyPage } from '../../kit/page/empty-page.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { Section } from '../../modules/structure/section.tsx';
 
 /** Terms, privacy, imprint: one column of words under one heading. */
 export function TextPage({ page }: { page: StructureNode }) {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import { loadArticle } from '../../app/article/load-article.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { Tinted } from '../../app/game/tinted.tsx';
-import { useNow } from '../../app/game/use-now.ts';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import { loadArticle } from '../../modules/article/load-article.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { Tinted } from '../../modules/game/tinted.tsx';
+import { useNow } from '../../modules/game/use-now.ts';
 import { TournamentHero } from './tournament-hero.tsx';
 import { tournamentPhase } from './tournament-phase.ts';
 import { tournamentProperties } from './tournament-properties.ts';

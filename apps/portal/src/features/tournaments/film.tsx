@@ -3,7 +3,7 @@ import type { ArticleDetails } from '@atrium/domain/models/article';
 import { Picture } from '@atrium/ui/picture';
 import { Clapperboard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Tinted } from '../../app/game/tinted.tsx';
+import { Tinted } from '../../modules/game/tinted.tsx';
 
 const poster = { width: 1280, height: 720, suffix: 'webp' } as const;
 

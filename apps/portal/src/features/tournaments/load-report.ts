@@ -1,5 +1,5 @@
 import type { ContentType } from '@atrium/domain/content-types';
-import { type ArticlePage, loadArticle, requestArticle } from '../../app/article/load-article.ts';
+import { type ArticlePage, loadArticle, requestArticle } from '../../modules/article/load-article.ts';
 
 type Loading = Parameters<typeof loadArticle>[0] & { params: { id: string } };
 

@@ -2,7 +2,7 @@ import type { ArticleDetails } from '@atrium/domain/models/article';
 import { Picture } from '@atrium/ui/picture';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { loadReport } from './load-report.ts';
 import { Reader } from './reader.tsx';
 import { ReportPage } from './report-page.tsx';

@@ -1,8 +1,8 @@
 import { CardGrid } from '@atrium/ui/card-grid';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ArticlePage } from '../../app/article/load-article.ts';
-import { RelatedShelf } from '../../app/article/related-shelf.tsx';
+import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { Reader } from './reader.tsx';
 
 /** What it is about, what happened so far. */

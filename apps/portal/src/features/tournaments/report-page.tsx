@@ -4,9 +4,9 @@ import { Link, useUi } from '@atrium/ui/ui-provider';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import { RelatedShelf } from '../../app/article/related-shelf.tsx';
-import { ShareButton } from '../../app/article/share-button.tsx';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
+import { ShareButton } from '../../modules/article/share-button.tsx';
 import type { Report } from './load-report.ts';
 
 interface ReportPageProps {

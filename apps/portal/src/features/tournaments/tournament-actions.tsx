@@ -3,9 +3,9 @@ import { Button, ButtonLink } from '@atrium/ui/button';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { Play, ScrollText, Trophy, UserPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePath } from '../../app/frame/use-path.ts';
-import { promptLogin } from '../../app/login/prompt-login.ts';
-import { isSignedIn } from '../../app/session.ts';
+import { usePath } from '../../kit/address/use-path.ts';
+import { isSignedIn } from '../../kit/visit/session.ts';
+import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import type { TournamentPhase } from './tournament-phase.ts';
 
 type TournamentActionsProps = { phase: TournamentPhase; videos: readonly Entry[] | undefined };

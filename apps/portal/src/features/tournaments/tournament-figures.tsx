@@ -4,7 +4,7 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
 import type { TournamentPhase } from './tournament-phase.ts';
 import type { TournamentProperties } from './tournament-properties.ts';
 

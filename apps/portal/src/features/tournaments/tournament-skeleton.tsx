@@ -1,5 +1,5 @@
 import { TextSkeleton } from '@atrium/ui/states/skeletons';
-import { Tinted } from '../../app/game/tinted.tsx';
+import { Tinted } from '../../modules/game/tinted.tsx';
 
 /** A tournament's page before it is known. */
 export const TournamentSkeleton = () => (

@@ -1,8 +1,8 @@
 import { Tabs } from '@atrium/ui/tabs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ArticlePage } from '../../app/article/load-article.ts';
-import { LockedPanel } from '../../app/game/locked-panel.tsx';
+import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { LockedPanel } from '../../modules/game/locked-panel.tsx';
 import { Overview } from './overview.tsx';
 import { Prizes, Rules } from './rules-and-prizes.tsx';
 import { Schedule } from './schedule.tsx';

@@ -1,7 +1,7 @@
 import { formatDuration } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { Film } from './film.tsx';
 import { loadReport } from './load-report.ts';
 import { ReportPage } from './report-page.tsx';

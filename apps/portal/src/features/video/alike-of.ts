@@ -1,5 +1,5 @@
 import type { Entry } from '@atrium/domain/models/structure';
-import type { ArticlePage } from '../../app/article/load-article.ts';
+import type { ArticlePage } from '../../modules/article/load-article.ts';
 
 /** What editors call similar before what merely shares a genre; nothing twice. */
 export function alikeOf({ sections }: Pick<ArticlePage, 'sections'>): Entry[] {

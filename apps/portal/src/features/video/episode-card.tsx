@@ -4,7 +4,7 @@ import { Badge } from '@atrium/ui/badge';
 import { Picture } from '@atrium/ui/picture';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { Play } from 'lucide-react';
-import { lengthText } from '../../app/spoken/length-text.ts';
+import { lengthText } from '../../modules/audio-reading/length-text.ts';
 
 type EpisodeCardProps = { episode: Entry; priority?: boolean; isCurrent?: boolean };
 

@@ -4,7 +4,7 @@ import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
-import { lengthText } from '../../app/spoken/length-text.ts';
+import { lengthText } from '../../modules/audio-reading/length-text.ts';
 import { videoProperties } from './video-properties.ts';
 
 type FactsLineProps = { article: ArticleDetails; seasons?: number };

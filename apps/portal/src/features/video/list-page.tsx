@@ -1,9 +1,9 @@
 import type { ContentType } from '@atrium/domain/content-types';
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { findStructure } from '../../app/composed/load-structure.ts';
-import { ComposedVertical } from '../../app/composed/vertical.tsx';
+import { listSearch } from '../../modules/article/list-search.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { findStructure } from '../../modules/structure/load-structure.ts';
+import { ComposedVertical } from '../../modules/structure/vertical.tsx';
 import { loadVideos } from './load-videos.ts';
 import { VideosPage } from './videos-page.tsx';
 import { VideosSkeleton } from './videos-skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { Entry } from '@atrium/domain/models/structure';
-import { type ArticlePage, loadArticle, requestArticle } from '../../app/article/load-article.ts';
-import type { AppContext } from '../../app/context.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { type ArticlePage, loadArticle, requestArticle } from '../../modules/article/load-article.ts';
 
 interface StreamPageData extends ArticlePage {
   /** All of the series an episode is from, itself among them; none of a stream. */

@@ -1,5 +1,5 @@
 import type { ContentType } from '@atrium/domain/content-types';
-import { loadArticle } from '../../app/article/load-article.ts';
+import { loadArticle } from '../../modules/article/load-article.ts';
 
 type Loading = Parameters<typeof loadArticle>[0] & { params: { id: string } };
 

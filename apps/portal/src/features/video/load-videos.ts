@@ -1,6 +1,6 @@
-import { chosen, type ListSearch } from '../../app/article/list-search.ts';
-import { type List, type ListQuery, loadList } from '../../app/article/load-list.ts';
-import type { AppContext } from '../../app/context.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { chosen, type ListSearch } from '../../modules/article/list-search.ts';
+import { type List, type ListQuery, loadList } from '../../modules/article/load-list.ts';
 
 export interface Videos {
   list: List;

@@ -1,8 +1,8 @@
 import { CardGrid } from '@atrium/ui/card-grid';
 import { Tabs } from '@atrium/ui/tabs';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import type { ArticlePage } from '../../app/article/load-article.ts';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { alikeOf } from './alike-of.ts';
 import { PeopleRow } from './people-row.tsx';
 import { TitleHead } from './title-head.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
+import { listSearch } from '../../modules/article/list-search.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { loadVideos } from './load-videos.ts';
 import { VideosPage } from './videos-page.tsx';
 import { VideosSkeleton } from './videos-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { loadTitle } from './load-title.ts';
 import { Movie } from './movie.tsx';
 import { TitleSkeleton } from './title-skeleton.tsx';

@@ -3,12 +3,12 @@ import { IconButton } from '@atrium/ui/icon-button';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import { loadArticle } from '../../app/article/load-article.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { Film } from '../../app/film/film.tsx';
-import { LiveBadge } from '../../app/film/live-badge.tsx';
-import { useGoBack } from '../../app/history.ts';
+import { useGoBack } from '../../kit/address/history.ts';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import { loadArticle } from '../../modules/article/load-article.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { Film } from '../../modules/film/film.tsx';
+import { LiveBadge } from '../../modules/film/live-badge.tsx';
 
 export const Route = createFileRoute('/_empty/video/$ex/stream/{-$name}/$id')({
   ...renewedByLocale,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { loadTitle } from './load-title.ts';
 import { PeopleRow } from './people-row.tsx';
 import { seasonsOf } from './seasons.ts';

@@ -7,7 +7,7 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ArticlePage } from '../../app/article/load-article.ts';
+import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { alikeOf } from './alike-of.ts';
 import { EpisodeShelf } from './episode-shelf.tsx';
 import type { Season } from './seasons.ts';

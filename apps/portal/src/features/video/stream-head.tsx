@@ -5,9 +5,9 @@ import { ButtonLink } from '@atrium/ui/button';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { SkipForward } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LikeButton } from '../../app/article/like-button.tsx';
-import { ShareButton } from '../../app/article/share-button.tsx';
-import { LiveBadge } from '../../app/film/live-badge.tsx';
+import { LikeButton } from '../../modules/article/like-button.tsx';
+import { ShareButton } from '../../modules/article/share-button.tsx';
+import { LiveBadge } from '../../modules/film/live-badge.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { videoProperties } from './video-properties.ts';
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorPanel } from '../../app/error/error-panel.tsx';
-import { FilmPlayer } from '../../app/film/film-player.tsx';
-import { isPublicMedia } from '../../app/film/film-source.ts';
-import { pageError } from '../../app/page-error.ts';
-import { PageHead } from '../../app/page-head.tsx';
+import { pageError } from '../../kit/page/page-error.ts';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { ErrorPanel } from '../../modules/errors/error-panel.tsx';
+import { FilmPlayer } from '../../modules/film/film-player.tsx';
+import { isPublicMedia } from '../../modules/film/film-source.ts';
 import { column } from './video-page.tsx';
 
 export const Route = createFileRoute('/_default/video/test')({

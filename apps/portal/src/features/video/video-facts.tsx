@@ -4,9 +4,9 @@ import { formatList } from '@atrium/i18n/format';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { dayText } from '../../app/spoken/day-text.ts';
-import { languageName } from '../../app/spoken/language-name.ts';
-import { lengthText } from '../../app/spoken/length-text.ts';
+import { dayText } from '../../modules/audio-reading/day-text.ts';
+import { languageName } from '../../modules/audio-reading/language-name.ts';
+import { lengthText } from '../../modules/audio-reading/length-text.ts';
 import { videoProperties } from './video-properties.ts';
 
 /** What is known of a film, as a list to look things up in. */

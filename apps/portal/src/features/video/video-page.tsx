@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { darkOf } from '../../app/film/dark-of.ts';
+import { darkOf } from '../../modules/film/dark-of.ts';
 
 type VideoPageProps = { hue: number | undefined; children: ReactNode };
 

@@ -1,9 +1,9 @@
 import type { CardKind } from '@atrium/domain/sections';
 import { ChipLink } from '@atrium/ui/chip';
 import { useTranslations } from 'use-intl';
-import { ListPage } from '../../app/article/list-page.tsx';
-import { type ListSearch, listHref } from '../../app/article/list-search.ts';
-import { usePath } from '../../app/frame/use-path.ts';
+import { usePath } from '../../kit/address/use-path.ts';
+import { ListPage } from '../../modules/article/list-page.tsx';
+import { type ListSearch, listHref } from '../../modules/article/list-search.ts';
 import type { Videos } from './load-videos.ts';
 
 type VideosPageProps = { videos: Videos; search: ListSearch; kind: CardKind };

@@ -3,11 +3,11 @@ import type { Entry } from '@atrium/domain/models/structure';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { Film as FilmSign, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LikeButton } from '../../app/article/like-button.tsx';
-import { ShareButton } from '../../app/article/share-button.tsx';
-import { filmOffer } from '../../app/film/film-offer.ts';
-import { filmAddress, trailerAddress } from '../../app/film/film-source.ts';
-import { GetFilm } from '../../app/film/get-film.tsx';
+import { LikeButton } from '../../modules/article/like-button.tsx';
+import { ShareButton } from '../../modules/article/share-button.tsx';
+import { filmOffer } from '../../modules/film/film-offer.ts';
+import { filmAddress, trailerAddress } from '../../modules/film/film-source.ts';
+import { GetFilm } from '../../modules/film/get-film.tsx';
 
 interface WatchActionsProps {
   article: ArticleDetails;

@@ -7,15 +7,15 @@ import { Price } from '@atrium/ui/price';
 import { createFileRoute } from '@tanstack/react-router';
 import { Clock, Ticket as TicketSign } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../app/article/article-head.tsx';
-import { Breadcrumbs } from '../../app/article/breadcrumbs.tsx';
-import { loadArticle } from '../../app/article/load-article.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
-import { ShareButton } from '../../app/article/share-button.tsx';
-import { Tinted } from '../../app/article/tinted.tsx';
-import { GetLink } from '../../app/shop/get-link.tsx';
-import { textOf } from '../../app/shop/said.ts';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { ArticleHead } from '../../modules/article/article-head.tsx';
+import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
+import { loadArticle } from '../../modules/article/load-article.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { ShareButton } from '../../modules/article/share-button.tsx';
+import { Tinted } from '../../modules/article/tinted.tsx';
+import { GetLink } from '../../modules/shop/get-link.tsx';
+import { textOf } from '../../modules/shop/said.ts';
 import { VoucherSkeleton } from './skeletons.tsx';
 
 export const Route = createFileRoute('/_default/voucherbooks/$name')({

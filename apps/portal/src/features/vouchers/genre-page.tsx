@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../app/article/list-search.ts';
-import { renewedByLocale } from '../../app/article/renewed-by-locale.ts';
+import { listSearch } from '../../modules/article/list-search.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { loadVouchers } from './load-vouchers.ts';
 import { VouchersSkeleton } from './skeletons.tsx';
 import { VouchersPage } from './vouchers-page.tsx';

@@ -5,8 +5,8 @@ import { Picture } from '@atrium/ui/picture';
 import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../app/shop/said.ts';
-import { useSite } from '../../app/site.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { textOf } from '../../modules/shop/said.ts';
 import { TimeLeft } from './time-left.tsx';
 
 /** Two notches at the perforation, cut out of both halves so that the table shows through. */

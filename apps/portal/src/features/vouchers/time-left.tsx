@@ -1,7 +1,7 @@
 import { Badge } from '@atrium/ui/badge';
 import { Clock } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useTimeLeft } from '../../app/composed/sections/use-time-left.ts';
+import { useTimeLeft } from '../../modules/structure/sections/use-time-left.ts';
 import { endOf, expiryOf } from './expiry.ts';
 
 /** Counts down a voucher's last week. A cached page cannot know the time, so the browser adds it. */

@@ -1,7 +1,7 @@
 import { CardGrid } from '@atrium/ui/card-grid';
 import { useTranslations } from 'use-intl';
-import { ListPage } from '../../app/article/list-page.tsx';
-import type { ListSearch } from '../../app/article/list-search.ts';
+import { ListPage } from '../../modules/article/list-page.tsx';
+import type { ListSearch } from '../../modules/article/list-search.ts';
 import type { Vouchers } from './load-vouchers.ts';
 
 type VouchersPageProps = { vouchers: Vouchers; search: ListSearch };

@@ -1,6 +1,6 @@
 import type { Client } from '@atrium/contract/client';
 import type { RouteRule } from '@atrium/domain/models/site-configuration';
-import { routeTable } from '@atrium/portal/app/route-table';
+import { routeTable } from '@atrium/portal/shell/routes/route-table';
 import { prerenderedPaths } from './payload.ts';
 
 export interface Build {

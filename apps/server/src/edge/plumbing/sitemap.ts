@@ -2,7 +2,7 @@ import type { Client } from '@atrium/contract/client';
 import { shareSize } from '@atrium/domain/image-sizes';
 import { imageUrl } from '@atrium/domain/image-template';
 import { isLocale, joinLocale, type LocaleCode } from '@atrium/i18n/locales';
-import { routeTable } from '@atrium/portal/app/route-table';
+import { routeTable } from '@atrium/portal/shell/routes/route-table';
 import type { Site } from '../site.ts';
 import { asXml, element } from './xml.ts';
 

@@ -2,10 +2,10 @@ import type { LikedEntity } from '@atrium/contract/schemas/likes';
 import { type ContentType, contentTypes } from '@atrium/domain/content-types';
 import type { Entry } from '@atrium/domain/models/structure';
 import { Card, cardColumns } from '@atrium/ui/cards/card';
-import { LikeButton } from '../../../app/article/like-button.tsx';
-import { likes } from '../../../app/article/likes.ts';
-import { EmptyPage } from '../../../app/empty-page.tsx';
-import { useStore } from '../../../app/store.ts';
+import { EmptyPage } from '../../../kit/page/empty-page.tsx';
+import { useStore } from '../../../kit/store.ts';
+import { LikeButton } from '../../../modules/article/like-button.tsx';
+import { likes } from '../../../modules/article/likes.ts';
 
 /** What a person likes of one vertical, kind by kind: each has a shape of its own. */
 export function FavoriteCards({ entities }: { entities: readonly LikedEntity[] }) {

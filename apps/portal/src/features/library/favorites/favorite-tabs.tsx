@@ -4,9 +4,9 @@ import { Tabs } from '@atrium/ui/tabs';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readLikes } from '../../../app/article/likes.ts';
-import { EmptyPage } from '../../../app/empty-page.tsx';
-import { useSite } from '../../../app/site.ts';
+import { EmptyPage } from '../../../kit/page/empty-page.tsx';
+import { useSite } from '../../../kit/visit/site.ts';
+import { readLikes } from '../../../modules/article/likes.ts';
 import { FavoriteCards } from './favorite-cards.tsx';
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { useTranslations } from 'use-intl';
-import { promptLogin } from '../../../app/login/prompt-login.ts';
+import { promptLogin } from '../../../modules/sign-in/prompt-login.ts';
 
 export function GuestFavorites() {
   const t = useTranslations();

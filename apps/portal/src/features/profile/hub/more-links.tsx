@@ -3,8 +3,8 @@ import { Icon } from '@atrium/ui/icon';
 import { Link } from '@atrium/ui/ui-provider';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { accountPages } from '../../../app/account/account-pages.ts';
-import { useChrome } from '../../../app/frame/use-chrome.ts';
+import { useChrome } from '../../../modules/menus/use-chrome.ts';
+import { accountPages } from '../account-pages.ts';
 
 const shownAbove = new Set<string>(Object.values(accountPages).map(({ href }) => href));
 

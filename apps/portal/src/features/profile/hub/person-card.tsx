@@ -2,9 +2,9 @@ import { Avatar } from '@atrium/ui/avatar';
 import { ButtonLink } from '@atrium/ui/button';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { accountOf, type Profile } from '../../../app/account/account.ts';
-import { accountPages } from '../../../app/account/account-pages.ts';
-import { useSite } from '../../../app/site.ts';
+import { useSite } from '../../../kit/visit/site.ts';
+import { accountOf, type Profile } from '../../../modules/person/account.ts';
+import { accountPages } from '../account-pages.ts';
 
 const frame = 'flex flex-wrap items-center gap-x-6 gap-y-4 md:gap-x-8';
 

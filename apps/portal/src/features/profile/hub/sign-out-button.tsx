@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { signOut } from '../../../app/account/sign-out.ts';
-import { useHref } from '../../../app/href.ts';
-import { useSite } from '../../../app/site.ts';
+import { useHref } from '../../../kit/address/href.ts';
+import { useSite } from '../../../kit/visit/site.ts';
+import { signOut } from '../../../modules/person/sign-out.ts';
 
 export function SignOutButton() {
   const { context } = useRouter().options;

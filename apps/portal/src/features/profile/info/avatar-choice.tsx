@@ -1,6 +1,6 @@
 import { Picture } from '@atrium/ui/picture';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../../app/site.ts';
+import { useSite } from '../../../kit/visit/site.ts';
 
 /** The tenant's pictures; a site without any does not ask. */
 export function AvatarChoice({ chosen }: { chosen: unknown }) {

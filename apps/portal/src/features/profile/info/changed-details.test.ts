@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Profile } from '../../../app/account/account.ts';
+import type { Profile } from '../../../modules/person/account.ts';
 import { changedDetails } from './changed-details.ts';
 
 const lena: Profile = {

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../app/account/account.ts';
+import type { Profile } from '../../../modules/person/account.ts';
 
 export interface EnteredDetails {
   name: string;

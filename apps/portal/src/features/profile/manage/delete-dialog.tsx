@@ -3,7 +3,7 @@ import { Dialog } from '@atrium/ui/dialog';
 import { PasswordField } from '@atrium/ui/fields/password-field';
 import { Clock, FileText, type LucideIcon, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Profile } from '../../../app/account/account.ts';
+import type { Profile } from '../../../modules/person/account.ts';
 import { entered } from '../entered.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
 import { useDeletion } from './use-deletion.ts';

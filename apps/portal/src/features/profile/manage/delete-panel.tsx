@@ -2,8 +2,8 @@ import { Button } from '@atrium/ui/button';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Profile } from '../../../app/account/account.ts';
-import { AccountPanel } from '../../../app/account/account-panel.tsx';
+import type { Profile } from '../../../modules/person/account.ts';
+import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { DeletionNotice } from '../deletion-notice.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 

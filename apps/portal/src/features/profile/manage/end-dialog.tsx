@@ -5,7 +5,7 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../../app/account/problem-text.ts';
+import { useProblemText } from '../../../modules/person/problem-text.ts';
 
 interface EndDialogProps {
   ending: Device | 'others';

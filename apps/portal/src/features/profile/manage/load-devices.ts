@@ -1,3 +1,3 @@
-import type { AppContext } from '../../../app/context.ts';
+import type { AppContext } from '../../../kit/visit/context.ts';
 
 export const loadDevices = ({ backend }: AppContext) => backend.ask('getDevices');

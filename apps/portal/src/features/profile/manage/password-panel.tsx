@@ -2,8 +2,8 @@ import { Button } from '@atrium/ui/button';
 import { PasswordField } from '@atrium/ui/fields/password-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Profile, showProfile } from '../../../app/account/account.ts';
-import { AccountPanel } from '../../../app/account/account-panel.tsx';
+import { type Profile, showProfile } from '../../../modules/person/account.ts';
+import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { Reauthenticate } from '../reauthenticate.tsx';
 import { usePasswordChange } from './use-password-change.ts';
 

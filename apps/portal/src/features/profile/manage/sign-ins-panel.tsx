@@ -1,8 +1,8 @@
 import { Button } from '@atrium/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AccountPanel } from '../../../app/account/account-panel.tsx';
-import type { AppContext } from '../../../app/context.ts';
+import type { AppContext } from '../../../kit/visit/context.ts';
+import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RowsSkeleton } from '../skeletons.tsx';
 import { useLoaded } from '../use-loaded.ts';

@@ -3,8 +3,8 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Profile, showProfile } from '../../../app/account/account.ts';
-import { useProblemText } from '../../../app/account/problem-text.ts';
+import { type Profile, showProfile } from '../../../modules/person/account.ts';
+import { useProblemText } from '../../../modules/person/problem-text.ts';
 
 export function useDeletion(profile: Profile, onAsked: () => void) {
   const { backend, locale, visit } = useRouter().options.context;

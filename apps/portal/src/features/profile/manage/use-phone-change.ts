@@ -3,7 +3,7 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { showProfile } from '../../../app/account/account.ts';
+import { showProfile } from '../../../modules/person/account.ts';
 
 /** A number that waits for its code. */
 interface Proving {

@@ -1,12 +1,12 @@
 import { joinLocale, type Locale, locales } from '@atrium/i18n/locales';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { AccountPanel } from '../../../app/account/account-panel.tsx';
-import { rememberForPerson } from '../../../app/account/preferences.ts';
-import { usePath } from '../../../app/frame/use-path.ts';
-import { visit } from '../../../app/links.ts';
-import { rememberLocale } from '../../../app/locale.ts';
-import { useSite } from '../../../app/site.ts';
+import { visit } from '../../../kit/address/links.ts';
+import { usePath } from '../../../kit/address/use-path.ts';
+import { rememberLocale } from '../../../kit/visit/locale.ts';
+import { useSite } from '../../../kit/visit/site.ts';
+import { AccountPanel } from '../../../modules/person/account-panel.tsx';
+import { rememberForPerson } from '../../../modules/person/preferences.ts';
 import { SelectRow, SettingList } from '../setting-rows.tsx';
 import { ThemeChoiceRow } from './theme-choice-row.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { AccountPanel } from '../../../app/account/account-panel.tsx';
+import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { SettingList, SwitchRow } from '../setting-rows.tsx';
 import type { PreferencePanelProps } from './panel-props.ts';
 

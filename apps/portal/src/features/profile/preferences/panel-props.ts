@@ -1,5 +1,5 @@
 import type { Preferences } from '@atrium/contract/schemas/user';
-import type { PersonPreferences } from '../../../app/account/person-preferences.ts';
+import type { PersonPreferences } from '../../../modules/person/person-preferences.ts';
 
 export interface PreferencePanelProps {
   preferences: PersonPreferences;

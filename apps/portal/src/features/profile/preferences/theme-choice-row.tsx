@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { rememberForPerson } from '../../../app/account/preferences.ts';
-import type { ThemeChoice } from '../../../app/request-context.ts';
-import { useSite } from '../../../app/site.ts';
-import { chooseTheme, useThemeChoice } from '../../../app/theme.ts';
+import type { ThemeChoice } from '../../../kit/visit/request-context.ts';
+import { useSite } from '../../../kit/visit/site.ts';
+import { chooseTheme, useThemeChoice } from '../../../kit/visit/theme.ts';
+import { rememberForPerson } from '../../../modules/person/preferences.ts';
 
 const looks = {
   system: Monitor,

@@ -3,7 +3,7 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { savePreferences } from '../../../app/account/person-preferences.ts';
+import { savePreferences } from '../../../modules/person/person-preferences.ts';
 
 const shownFor = 2000;
 

@@ -1,8 +1,8 @@
 import { type VideoQuality, videoQualities } from '@atrium/domain/preferences';
 import { locales } from '@atrium/i18n/locales';
 import { useTranslations } from 'use-intl';
-import { AccountPanel } from '../../../app/account/account-panel.tsx';
-import { useSite } from '../../../app/site.ts';
+import { useSite } from '../../../kit/visit/site.ts';
+import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { SelectRow, SettingList, SwitchRow } from '../setting-rows.tsx';
 import type { PreferencePanelProps } from './panel-props.ts';
 

@@ -3,8 +3,8 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AccountPanel } from '../../../app/account/account-panel.tsx';
-import { useProblemText } from '../../../app/account/problem-text.ts';
+import { AccountPanel } from '../../../modules/person/account-panel.tsx';
+import { useProblemText } from '../../../modules/person/problem-text.ts';
 import { SettingList, SwitchRow } from '../setting-rows.tsx';
 import type { ConsentState } from './load-consents.ts';
 

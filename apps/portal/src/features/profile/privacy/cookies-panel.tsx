@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { AccountPanel } from '../../../app/account/account-panel.tsx';
-import { ConsentControl } from '../../../app/consent/consent-control.tsx';
-import { useSite } from '../../../app/site.ts';
+import { useSite } from '../../../kit/visit/site.ts';
+import { ConsentControl } from '../../../modules/consent/consent-control.tsx';
+import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 
 /** A site that asks for nothing has nothing to change. */
 export function CookiesPanel() {

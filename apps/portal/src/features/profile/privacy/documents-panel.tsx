@@ -5,8 +5,8 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { AccountPanel } from '../../../app/account/account-panel.tsx';
-import { useSite } from '../../../app/site.ts';
+import { useSite } from '../../../kit/visit/site.ts';
+import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import type { ConsentState } from './load-consents.ts';
 
 interface DocumentsPanelProps {

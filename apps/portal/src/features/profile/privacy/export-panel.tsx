@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AccountPanel } from '../../../app/account/account-panel.tsx';
-import { useProblemText } from '../../../app/account/problem-text.ts';
-import { useSite } from '../../../app/site.ts';
+import { useSite } from '../../../kit/visit/site.ts';
+import { AccountPanel } from '../../../modules/person/account-panel.tsx';
+import { useProblemText } from '../../../modules/person/problem-text.ts';
 import { saveFile } from './save-file.ts';
 
 /** Everything we hold of this person, as a file. */

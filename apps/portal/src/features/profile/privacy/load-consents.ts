@@ -1,5 +1,5 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
-import type { AppContext } from '../../../app/context.ts';
+import type { AppContext } from '../../../kit/visit/context.ts';
 
 export const loadConsents = ({ backend }: AppContext) => backend.ask('getConsents');
 

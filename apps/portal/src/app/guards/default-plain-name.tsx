@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { validate } from '../validate.ts';
-
-export const Route = createFileRoute('/_default/_default-plain-name')({ beforeLoad: validate('plain-name') });

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { guarded } from '../guards.ts';
-
-export const Route = createFileRoute('/_default/_default-sign-in')({ ...guarded('sign-in') });

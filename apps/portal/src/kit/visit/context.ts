@@ -1,0 +1,113 @@
+import { type Client, createClient } from '@atrium/contract/client';
+import type { RouteRule } from '@atrium/domain/models/site-configuration';
+import { fallbackLocale, type Locale, type LocaleCode } from '@atrium/i18n/locales';
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { reloadOnce } from '../document/reload.ts';
+import { localeCodeOfAddress } from './locale.ts';
+import type { RequestContext } from './request-context.ts';
+import { forgetSignIn, isSignedIn } from './session.ts';
+import { noTexts, type Texts } from './texts.ts';
+
+/** What the browser has to know of the request that made its page; it travels in the dehydrated state. */
+export interface Visit
+  extends Pick<
+    RequestContext,
+    | 'tenant'
+    | 'origin'
+    | 'address'
+    | 'theme'
+    | 'device'
+    | 'maxRating'
+    | 'isControlled'
+    | 'closed'
+    | 'isSensitive'
+    | 'buildId'
+    | 'stage'
+  > {
+  /** The language of unprefixed addresses; known once the configuration is. */
+  defaultLocale: Locale;
+  /** The name of the home page's structure; known once the configuration is. */
+  homeStructure?: string;
+  /** The tenant's route rules and where they may leave to; known once the configuration is. */
+  redirects?: { rules: RouteRule[]; allowedOrigins: string[] };
+}
+
+/** The router's context: the same on both sides, so that loaders need not know where they run. */
+export interface AppContext {
+  backend: Client;
+  visit: Visit;
+  texts: Texts;
+  localeCode: () => LocaleCode;
+  locale: () => Locale;
+  /** True while a navigation is on its way into another language: what is on screen must be loaded again. */
+  changesLocale: () => boolean;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    server: { requestContext: RequestContext };
+  }
+}
+
+export const appContext = createIsomorphicFn()
+  .server((): AppContext & { nonce?: string } => {
+    const request = getGlobalStartContext() as unknown as RequestContext;
+    const { locale, localeCode, nonce, fetch, log, route: _route, ...visit } = request;
+    const defaultLocale = localeCode === 'default' ? locale : fallbackLocale;
+    return {
+      // a render knows nobody
+      backend: createClient({
+        base: '/backend',
+        fetch,
+        log,
+        mayAsk: ({ access }) => access !== 'user',
+      }),
+      visit: { ...visit, defaultLocale },
+      texts: noTexts(),
+      localeCode: () => localeCode,
+      locale: () => locale,
+      changesLocale: () => false,
+      nonce,
+    };
+  })
+  .client((): AppContext & { nonce?: string } => {
+    const visit: Visit = {
+      tenant: '',
+      origin: location.origin,
+      address: '',
+      theme: 'system',
+      device: 'desktop',
+      maxRating: 0,
+      isControlled: false,
+      closed: null,
+      isSensitive: false,
+      buildId: '',
+      stage: '',
+      defaultLocale: fallbackLocale,
+    };
+    const locale = () => {
+      const code = localeCodeOfAddress();
+      return code === 'default' ? visit.defaultLocale : code;
+    };
+    return {
+      backend: createClient({
+        base: '/backend',
+        fetch: (url, init) => fetch(url, init),
+        // biome-ignore lint/suspicious/noConsole: a failure is logged, and yields the empty result
+        log: (message, problem) => console.warn(message, problem),
+        // what is written to people is in the language they read
+        headers: () => ({ 'x-locale': locale() }),
+        // a guest's browser never makes a user call: it would answer 401, and 401 loads the page anew
+        mayAsk: ({ access }) => access !== 'user' || isSignedIn(),
+        onSignedOut: () => {
+          forgetSignIn();
+          reloadOnce();
+        },
+      }),
+      visit,
+      texts: noTexts(),
+      localeCode: localeCodeOfAddress,
+      locale,
+      changesLocale: () => false,
+    };
+  });

@@ -1,0 +1,54 @@
+import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import type { StructureNode } from '@atrium/domain/models/structure';
+import type { PublicTenant } from '@atrium/domain/models/tenant-configuration';
+import type { Locale, LocaleCode } from '@atrium/i18n/locales';
+import { createContext, use } from 'react';
+import type { AppContext, Visit } from './context.ts';
+import { loadExternalFooter } from './load-external-footer.ts';
+import { loadTexts } from './texts.ts';
+
+/** What every page stands in: the tenant, its configuration and the language, loaded together so that they never mix. */
+export interface SiteData {
+  tenant: PublicTenant;
+  site: SiteConfiguration;
+  locale: Locale;
+  localeCode: LocaleCode;
+  /** In place of the configured footer, where an operator has one. */
+  externalFooter: StructureNode | null;
+}
+
+const loading = new WeakMap<Visit, { code: LocaleCode; site: Promise<SiteData> }>();
+
+/** Root and page loaders run side by side and may all ask: one render, one request. */
+export function loadSite(context: AppContext): Promise<SiteData> {
+  const code = context.localeCode();
+  const known = loading.get(context.visit);
+  if (known?.code === code) return known.site;
+  const site = requestSite(context);
+  loading.set(context.visit, { code, site });
+  return site;
+}
+
+async function requestSite(context: AppContext): Promise<SiteData> {
+  const locale = context.locale();
+  const [answer] = await Promise.all([
+    context.backend.ask('getConfiguration', { query: { lang: locale } }),
+    loadTexts(context, locale, '/'),
+  ]);
+  // The browser sees a loader's message: it may say that something failed, never what.
+  if (!answer.ok) throw new Error('The configuration could not be loaded.');
+  const { tenant, site } = answer.body.data.customProperties;
+  context.visit.defaultLocale = tenant.default?.locale.defaultLocale ?? tenant.defaultLocale;
+  context.visit.homeStructure = site.global.homeStructure;
+  context.visit.redirects = { rules: site.routeRules, allowedOrigins: tenant.redirectOrigins };
+  const externalFooter = site.enabledFeatures.externalFooter ? await loadExternalFooter(context) : null;
+  return { tenant, site, locale, localeCode: context.localeCode(), externalFooter };
+}
+
+export const SiteContext = createContext<(SiteData & { visit: Visit }) | null>(null);
+
+export function useSite(): SiteData & { visit: Visit } {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite needs the root route above it.');
+  return site;
+}

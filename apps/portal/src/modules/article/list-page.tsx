@@ -1,0 +1,77 @@
+import type { Entry } from '@atrium/domain/models/structure';
+import type { CardKind } from '@atrium/domain/sections';
+import { CardGrid } from '@atrium/ui/card-grid';
+import { ChipLink } from '@atrium/ui/chip';
+import { InfiniteList } from '@atrium/ui/infinite-list';
+import { EmptyState } from '@atrium/ui/states/empty-state';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePath } from '../../kit/address/use-path.ts';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { allSorts, type ListSearch, listHref } from './list-search.ts';
+import type { List, ListQuery } from './load-list.ts';
+import { useList } from './use-list.ts';
+
+interface ListPageProps {
+  title: string;
+  description?: string | undefined;
+  list: List;
+  /** What the list was loaded with: its next pages are asked for in the same way. */
+  query: ListQuery;
+  search: ListSearch;
+  /** Draws every entry as this kind; otherwise as the first one's. */
+  kind?: CardKind;
+  /** Between the title and the list: chips, a banner. */
+  children?: ReactNode;
+  /** Another way to draw the list, such as rows of tracks. */
+  draw?: (entries: readonly Entry[]) => ReactNode;
+}
+
+const onFirstScreen = 12;
+
+/** Everything of one kind or category, sorted as the visitor likes, growing as far as one scrolls. */
+export function ListPage({ title, description, list, query, search, kind, children, draw }: ListPageProps) {
+  const t = useTranslations('article');
+  const { entries, nextOffset, isLoading, loadMore } = useList(list, query);
+  const imageUrl = list.category?.imageUrl ?? entries[0]?.imageUrl;
+  return (
+    <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-10">
+      <PageHead title={title} description={description} imageUrl={imageUrl} />
+      <h1 className="type-heading">{title}</h1>
+      {description && <p className="mt-2 max-w-[37.5em] text-16 text-t2">{description}</p>}
+      {children}
+      <SortChips search={search} />
+      {entries.length === 0 ? (
+        <EmptyState title={t('emptyList.title')} line={t('emptyList.line')} />
+      ) : (
+        <InfiniteList hasMore={nextOffset !== null} isLoading={isLoading} onMore={loadMore}>
+          {draw?.(entries) ?? (
+            <CardGrid
+              entries={entries}
+              kind={kind ?? entries[0]?.kind ?? 'album'}
+              firstScreen={onFirstScreen}
+            />
+          )}
+        </InfiniteList>
+      )}
+    </div>
+  );
+}
+
+function SortChips({ search }: { search: ListSearch }) {
+  const t = useTranslations('article.sort');
+  const path = usePath();
+  const current = search.sort ?? 'popular';
+  return (
+    <nav
+      aria-label={t('label')}
+      className="no-scrollbar -mx-gutter my-5 flex gap-2 overflow-x-auto px-gutter py-1"
+    >
+      {allSorts.map((sort) => (
+        <ChipLink key={sort} href={listHref(path, { ...search, sort })} selected={sort === current}>
+          {t(sort)}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}

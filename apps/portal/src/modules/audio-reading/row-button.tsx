@@ -1,0 +1,46 @@
+import { IconButton } from '@atrium/ui/icon-button';
+import { Link } from '@atrium/ui/ui-provider';
+import { LockKeyhole, Pause, Play } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { isSignedIn } from '../../kit/visit/session.ts';
+import type { PlayableTrack } from '../player/play.ts';
+import { useListen } from '../player/use-listen.ts';
+import { promptLogin } from '../sign-in/prompt-login.ts';
+
+type RowButtonProps = { title: string; track: PlayableTrack | null; queue: readonly PlayableTrack[] };
+
+/** Plays an episode or a chapter from its row; where a visitor may not, it says so and leads on. */
+export const RowButton = ({ title, track, queue }: RowButtonProps) =>
+  track ? <PlayRow title={title} track={track} queue={queue} /> : <LockedRow title={title} />;
+
+function PlayRow({ title, track, queue }: RowButtonProps & { track: PlayableTrack }) {
+  const t = useTranslations('player');
+  const { isCurrent, isPlaying, press } = useListen(track, queue);
+  const Sign = isPlaying ? Pause : Play;
+  return (
+    <IconButton
+      label={t(isPlaying ? 'pauseTitle' : 'playTitle', { title })}
+      variant={isCurrent ? 'accent' : 'filled'}
+      icon={<Sign aria-hidden fill="currentColor" strokeWidth={1} />}
+      onClick={press}
+    />
+  );
+}
+
+function LockedRow({ title }: { title: string }) {
+  const t = useTranslations('spoken');
+  return (
+    <Link
+      href="/subscription"
+      aria-label={t('unlock', { title })}
+      className="pressable inline-grid size-11 flex-none place-items-center rounded-full text-t2 ring-1 ring-line ring-inset hover:bg-s2"
+      onClick={(event) => {
+        if (isSignedIn()) return;
+        event.preventDefault();
+        promptLogin({ reason: 'spoken.signIn' });
+      }}
+    >
+      <LockKeyhole aria-hidden className="size-4.5" />
+    </Link>
+  );
+}

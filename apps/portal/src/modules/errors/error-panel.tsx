@@ -1,0 +1,77 @@
+import type { Closed } from '@atrium/domain/parental-control';
+import { supportCode } from '@atrium/domain/support-code';
+import { Button, ButtonLink } from '@atrium/ui/button';
+import { Icon } from '@atrium/ui/icon';
+import { ErrorState } from '@atrium/ui/states/error-state';
+import { LostPicture } from '@atrium/ui/states/lost-picture';
+import { RotateCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { PageFailure } from '../../kit/page/page-error.ts';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { useSite } from '../../kit/visit/site.ts';
+import { useParentalControl } from '../parental-control/parental-control.ts';
+import { AgeRefusal } from './age-refusal.tsx';
+import { ClosedPanel } from './closed-panel.tsx';
+import { GetStarted } from './get-started.tsx';
+import { useErrorReport } from './use-error-report.ts';
+import { useNotFoundMessage } from './use-not-found-message.ts';
+
+/** A refusal for age carries the rating as its message, one for the time its reason; the rest is told by its status. */
+export function ErrorPanel({ status, message }: PageFailure) {
+  if (status === 403 && /^\d+$/.test(message)) return <AgeRefusal rating={Number(message)} />;
+  if (status === 403 && isClosed(message)) return <ClosedPanel closed={message} />;
+  return <Failure status={status} message={message} />;
+}
+
+const isClosed = (message: string): message is Closed => message === 'HOURS' || message === 'MINUTES';
+
+/** What happened, why, what to do, and a code to quote. */
+function Failure({ status, message }: PageFailure) {
+  const { tenant } = useSite();
+  const t = useTranslations('error');
+  const isControlled = useParentalControl();
+  const notFound = useNotFoundMessage();
+  useErrorReport({ status, message });
+  const texts = t.has(`${status}.title` as '404.title') ? (`${status}` as '404') : 'default';
+  const title = t(`${texts}.title`);
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <ErrorState
+        picture={<LostPicture code={status} />}
+        title={title}
+        line={t(`${texts}.description`)}
+        message={status === 404 ? message || notFound : undefined}
+        note={isControlled ? t('parentalControl') : undefined}
+        actions={
+          <>
+            <GetStarted isNotFound={status === 404} />
+            {status === 404 ? <SearchButton /> : <RetryButton />}
+          </>
+        }
+        code={{
+          label: t('supportCode', { code: '' }).replace(/[\s:：]+$/, ''),
+          value: `${tenant.code.toUpperCase()}-${supportCode(status)}`,
+        }}
+      />
+    </>
+  );
+}
+
+function SearchButton() {
+  const t = useTranslations('common');
+  return (
+    <ButtonLink href="/search" size="large" icon={<Icon name="search" />}>
+      {t('search')}
+    </ButtonLink>
+  );
+}
+
+function RetryButton() {
+  const t = useTranslations('common');
+  return (
+    <Button size="large" icon={<RotateCw aria-hidden />} onClick={() => location.reload()}>
+      {t('retry')}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isReloading } from '../../kit/document/reload.ts';
+import type { PageFailure } from '../../kit/page/page-error.ts';
+import { verticalOfPath } from '../../kit/visit/vertical-of-path.ts';
+import { reportErrorPage } from './error-report.ts';
+import { useNotFoundMessage } from './use-not-found-message.ts';
+
+/** Tells what is on display, once for each error. */
+export function useErrorReport({ status, message }: PageFailure) {
+  const router = useRouter();
+  const notFound = useNotFoundMessage();
+  const said = message || (status === 404 ? notFound : String(status));
+  useEffect(() => {
+    if (isReloading()) return;
+    reportErrorPage({
+      code: status,
+      type: status === 404 ? 'not found' : 'error',
+      area: verticalOfPath(router.state.location.pathname) ?? 'portal',
+      message: said,
+    });
+  }, [router, status, said]);
+}

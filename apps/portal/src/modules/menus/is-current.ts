@@ -1,0 +1,11 @@
+import { verticalOfPath } from '../../kit/visit/vertical-of-path.ts';
+
+/** Whether a menu entry stands for the page shown: its own path, one below it, or a page of the same vertical; home only for itself. */
+export function isCurrent(clickUrl: string, path: string): boolean {
+  const entry = (clickUrl.split(/[?#]/, 1)[0] ?? '').toLowerCase();
+  const shown = path.toLowerCase();
+  if (entry === shown) return true;
+  if (entry === '/') return false;
+  const vertical = verticalOfPath(entry);
+  return shown.startsWith(`${entry}/`) || (vertical !== undefined && vertical === verticalOfPath(shown));
+}

@@ -1,0 +1,28 @@
+import type { Failure } from '@atrium/contract/client';
+import { epochOf } from '@atrium/domain/instant';
+import { formatDuration } from '@atrium/i18n/format';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSecondsLeft } from '../../kit/use-seconds-left.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { useProblemText } from '../person/problem-text.ts';
+
+/** Why a passcode or a code was not taken; while guessing is locked, how long that lasts. */
+export function useRefusal() {
+  const { locale } = useSite();
+  const t = useTranslations('parental.passcode');
+  const problemText = useProblemText();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const secondsLeft = useSecondsLeft(failure && lockedUntil(failure));
+
+  function textOf(refused: Failure): string | undefined {
+    if (refused.problem.error === 'INCORRECT_PASSCODE') return t('wrong');
+    if (lockedUntil(refused) === null) return problemText(refused);
+    return secondsLeft > 0 ? t('locked', { time: formatDuration(locale, secondsLeft) }) : undefined;
+  }
+
+  return { error: failure ? textOf(failure) : undefined, isLocked: secondsLeft > 0, refuse: setFailure };
+}
+
+const lockedUntil = ({ problem }: Failure): number | null =>
+  problem.error === 'LOCKED' ? epochOf(problem.details?.until as string | undefined) : null;

@@ -1,0 +1,58 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { openDialog } from '../../kit/dialogs/dialogs.ts';
+import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { loadTexts } from '../../kit/visit/texts.ts';
+import { playing, toggle } from '../player/play.ts';
+import { setParentalControl } from './parental-control.ts';
+import type { Control } from './use-control.ts';
+
+const aMinute = 60_000;
+
+/**
+ * While parental control is on: says once a minute that this account is in use, and shows the notice for as long as
+ * it may not be. The backend counts and decides; a script that is switched off gains nothing.
+ */
+export async function watchControl(router: AnyRouter) {
+  const context: AppContext = router.options.context;
+  const { backend, visit } = context;
+  const known = await backend.read('getParentalControl');
+  setParentalControl(known.isActive);
+  /** This document was made while the account was closed. */
+  const letIn = async () => {
+    if (!visit.closed) return;
+    visit.closed = null;
+    await router.invalidate();
+  };
+  if (!known.isActive) await letIn();
+  // Nothing is watched or played there, and a parent must be able to reach the settings.
+  if (!known.isActive || isSensitivePage()) return;
+
+  let closeNotice: (() => void) | null = null;
+  const show = async (control: Control) => {
+    setParentalControl(control.isActive);
+    if (!control.closed) {
+      closeNotice?.();
+      closeNotice = null;
+      await letIn();
+    } else if (!closeNotice) {
+      fallSilent();
+      await loadTexts(context, context.locale(), '/parentalControl');
+      closeNotice ??= openDialog('closed', { control }, { keepOnNavigation: true });
+    }
+  };
+  const report = async () => {
+    if (document.visibilityState !== 'visible' && !playing.get().isPlaying) return;
+    const answer = await backend.ask('reportPresence');
+    if (answer.ok) await show(answer.body);
+  };
+
+  await report();
+  setInterval(() => void report(), aMinute);
+  document.addEventListener('visibilitychange', () => void report());
+}
+
+function fallSilent() {
+  if (playing.get().isPlaying) toggle();
+  for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) media.pause();
+}

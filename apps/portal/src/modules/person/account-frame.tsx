@@ -1,0 +1,70 @@
+import { DirectionalIcon } from '@atrium/ui/directional-icon';
+import { Link } from '@atrium/ui/ui-provider';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { type AccountPageName, accountPages } from '../../features/profile/account-pages.ts';
+import { PageHead } from '../../kit/page/page-head.tsx';
+
+interface AccountFrameProps {
+  page: AccountPageName;
+  /** What one can do here, in a sentence. */
+  lead?: string;
+  /** Stands at the end of the title's row. */
+  mark?: ReactNode;
+  children: ReactNode;
+}
+
+/** The list of account pages beside the page; on phones a way back to it. */
+export function AccountFrame({ page, lead, mark, children }: AccountFrameProps) {
+  const t = useTranslations();
+  const title = t(accountPages[page].title);
+  return (
+    <div className="mx-auto w-full max-w-[1200px] px-gutter py-6 md:py-10">
+      <PageHead title={title} hidden />
+      <Link
+        href={accountPages.profile.href}
+        className="hit -ms-1 mb-3 inline-flex items-center gap-1 text-14 font-medium text-t2 hover:text-t1 lg:hidden"
+      >
+        <DirectionalIcon icon={ChevronLeft} className="size-4.5" />
+        {t(accountPages.profile.title)}
+      </Link>
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14">
+        <AccountList current={page} />
+        <div className="max-w-[46rem] min-w-0">
+          <div className="flex min-h-11 items-center justify-between gap-4">
+            <h1 className="type-heading min-w-0">{title}</h1>
+            {mark}
+          </div>
+          {lead && <p className="mt-2 max-w-[37.5em] text-16 text-t2">{lead}</p>}
+          <div className="mt-6 flex flex-col gap-5">{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function AccountList({ current }: { current: AccountPageName }) {
+  const t = useTranslations();
+  return (
+    <nav
+      aria-label={t('chrome.profile.label')}
+      className="sticky top-[calc(var(--bar-height)+2.5rem)] self-start max-lg:hidden"
+    >
+      <ul className="flex flex-col gap-1">
+        {Object.entries(accountPages).map(([name, { href, title, icon: Icon }]) => (
+          <li key={name}>
+            <Link
+              href={href}
+              aria-current={name === current ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-3 rounded-card px-3.5 py-2 text-15 font-medium text-t2 hover:bg-s2 hover:text-t1 aria-[current]:bg-s2 aria-[current]:text-t1"
+            >
+              <Icon aria-hidden className="size-5 flex-none" />
+              {t(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

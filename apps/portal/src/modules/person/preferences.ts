@@ -1,0 +1,41 @@
+import type { Locale } from '@atrium/i18n/locales';
+import type { AppContext } from '../../kit/visit/context.ts';
+import type { ThemeChoice } from '../../kit/visit/request-context.ts';
+import { isSignedIn } from '../../kit/visit/session.ts';
+import { personShown } from './account.ts';
+
+interface Choice {
+  locale?: Locale;
+  theme?: ThemeChoice;
+}
+
+/** Whoever is signed in finds a choice again on another device; a visitor's stays in the cookies alone. */
+export function rememberForPerson({ backend }: AppContext, { locale, theme }: Choice) {
+  if (!isSignedIn()) return;
+  if (locale) void backend.ask('selectUserLang', { body: { selectedLang: locale } });
+  if (theme && theme !== 'system')
+    void backend.ask('selectUserTheme', { body: { alternatTheme: theme === 'alternate' } });
+  keep('locale', locale);
+  keep('theme', theme);
+}
+
+/** Several people may share a browser, so the choice stands under the person's own id. */
+function keep(name: keyof Choice, value: string | undefined) {
+  const person = personShown();
+  if (!value || !person) return;
+  try {
+    localStorage.setItem(keyOf(name, person), value);
+  } catch {
+    // Storage may be full or forbidden: the backend has the choice anyway.
+  }
+}
+
+export function keptForPerson(name: keyof Choice, person: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(name, person));
+  } catch {
+    return null;
+  }
+}
+
+const keyOf = (name: keyof Choice, person: string) => `atrium:${name}:${person}`;

@@ -1,0 +1,98 @@
+import { joinFacts } from '@atrium/i18n/format';
+import { PlayerDock } from '@atrium/ui/chrome/player-dock';
+import { IconButton } from '@atrium/ui/icon-button';
+import { SeekBar } from '@atrium/ui/seek-bar';
+import { useUi } from '@atrium/ui/ui-provider';
+import { SkipBack, SkipForward, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStore } from '../../kit/store.ts';
+import { LikeButton } from '../article/like-button.tsx';
+import { usePreferences } from '../person/person-preferences.ts';
+import { close, next, type PlayerState, player, previous, seek, toggle } from './engine.ts';
+import { installKeys } from './keys.ts';
+import { PlayButton } from './play-button.tsx';
+import { useNotices } from './use-notices.ts';
+import { VolumeControl } from './volume-control.tsx';
+
+/** Set into the frame, so it stays while people move on and change the language. */
+export function DockedPlayer() {
+  const state = useStore(player);
+  useNotices();
+  usePreferences();
+  const isOpen = state !== null;
+  useEffect(() => (isOpen ? installKeys(toggle) : undefined), [isOpen]);
+  return state && <Dock state={state} />;
+}
+
+/** Where artwork has no colour of its own. */
+const neutralHue = 270;
+
+function Dock({ state }: { state: PlayerState }) {
+  const t = useTranslations('player');
+  const common = useTranslations('common');
+  const { locale } = useUi();
+  const { track, isPreview, hasNext, hasOthers, position, duration } = state;
+  const subtitle = joinFacts(locale, [isPreview && t('preview.label'), track.subtitle]);
+  const closeButton = <IconButton label={common('close')} icon={<X aria-hidden />} onClick={close} />;
+  const nextButton = (
+    <IconButton
+      label={t('next')}
+      icon={<SkipForward aria-hidden fill="currentColor" />}
+      disabled={!hasNext}
+      onClick={next}
+    />
+  );
+  return (
+    <PlayerDock
+      track={{
+        title: track.title,
+        subtitle,
+        href: track.clickUrl,
+        imageUrl: track.imageUrl,
+        thumbhash: track.thumbhash,
+        hue: track.hue ?? neutralHue,
+      }}
+      like={
+        track.contentType && (
+          <LikeButton
+            entityType={track.contentType}
+            id={track.id}
+            title={track.title}
+            className="max-lg:hidden"
+          />
+        )
+      }
+      transport={
+        <>
+          <div className="flex items-center justify-center gap-1">
+            <IconButton
+              label={t('previous')}
+              icon={<SkipBack aria-hidden fill="currentColor" />}
+              onClick={previous}
+            />
+            <PlayButton state={state} variant="invert" />
+            {nextButton}
+          </div>
+          <div className="-mt-1.5">
+            <SeekBar label={t('seek')} position={position} duration={duration} onSeek={seek} />
+          </div>
+        </>
+      }
+      compact={
+        <>
+          <PlayButton state={state} variant="plain" />
+          {hasOthers && nextButton}
+          {closeButton}
+        </>
+      }
+      tools={
+        <>
+          <VolumeControl state={state} />
+          {closeButton}
+        </>
+      }
+      progress={duration > 0 ? position / duration : 0}
+    />
+  );
+}

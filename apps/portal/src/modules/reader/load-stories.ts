@@ -1,0 +1,47 @@
+import type { AppContext } from '../../kit/visit/context.ts';
+import type { ListSearch } from '../article/list-search.ts';
+import { type List, type ListQuery, loadList } from '../article/load-list.ts';
+import { type Topic, topicsOf } from './topics.ts';
+
+export interface Stories {
+  list: List;
+  query: ListQuery;
+  /** Lists nearby; the first is everything this one is a part of. */
+  topics: readonly Topic[];
+  all: string;
+}
+
+interface Wanted {
+  /** Where lists like this one live: `/news`. */
+  base: string;
+  /** `['nature', 'birds']`; nothing means every story there is. */
+  path: readonly string[];
+  contentType?: string;
+  search: ListSearch;
+}
+
+const everyKind = 'NEWS,ARTICLE,PREMIUM_ARTICLE';
+
+export async function loadStories(context: AppContext, wanted: Wanted): Promise<Stories> {
+  const { base, path, contentType = everyKind, search } = wanted;
+  const [category] = path;
+  const queryOf = (names: readonly string[]): ListQuery =>
+    names.length > 0 ? { id: ['news', ...names].join('/'), contentType } : { id: contentType };
+  const query = { ...queryOf(path), sort: search.sort };
+  const list = await loadList(context, query);
+  return {
+    list,
+    query,
+    topics: isUndivided(list) ? besides(list, base) : topicsOf(list.entries, base),
+    all: category ? `${base}/${category}` : base,
+  };
+}
+
+/** A topic has nothing below it, and today’s stories are of all topics: they show what stands beside them. */
+const isUndivided = ({ category }: List) => category?.children.length === 0;
+
+const besides = ({ category }: List, base: string): Topic[] =>
+  (category?.siblings ?? []).map(({ key, title }) => ({
+    title,
+    href: [base, ...key.split('/').slice(1)].join('/'),
+  }));

@@ -1,0 +1,45 @@
+import { ChipLink } from '@atrium/ui/chip';
+import { useTranslations } from 'use-intl';
+import { usePath } from '../../kit/address/use-path.ts';
+import { ListPage } from '../article/list-page.tsx';
+import type { ListSearch } from '../article/list-search.ts';
+import type { Stories } from './load-stories.ts';
+import { StoryFront } from './story-front.tsx';
+
+type StoriesPageProps = { stories: Stories; search: ListSearch; title?: string; description?: string };
+
+/** The stories of a category or topic, as a newspaper would lay them out. */
+export function StoriesPage({ stories, search, title, description }: StoriesPageProps) {
+  const t = useTranslations('reading');
+  const { list, query } = stories;
+  return (
+    <ListPage
+      title={title ?? list.category?.title ?? t('title')}
+      description={description ?? list.category?.description ?? undefined}
+      list={list}
+      query={query}
+      search={search}
+      draw={(entries) => <StoryFront stories={entries} />}
+    >
+      <TopicChips stories={stories} />
+    </ListPage>
+  );
+}
+
+function TopicChips({ stories: { all, topics } }: Pick<StoriesPageProps, 'stories'>) {
+  const t = useTranslations();
+  const path = usePath();
+  if (topics.length < 2) return null;
+  return (
+    <nav
+      aria-label={t('reading.topics')}
+      className="no-scrollbar -mx-gutter mt-5 -mb-3 flex gap-2 overflow-x-auto px-gutter py-1"
+    >
+      {[{ title: t('common.all'), href: all }, ...topics].map(({ title, href }) => (
+        <ChipLink key={href} href={href} selected={href === path} outlined>
+          {title}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MessageKey } from '@atrium/i18n/keys';
+import { ButtonLink } from '@atrium/ui/button';
+import { Dialog } from '@atrium/ui/dialog';
+import { Picture } from '@atrium/ui/picture';
+import { useTranslations } from 'use-intl';
+import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { loginHref } from './login-href.ts';
+
+interface LoginDialogProps extends DialogControl {
+  reason: MessageKey | undefined;
+  target: string;
+}
+
+/** The way in, and back to what was wanted. */
+export default function LoginDialog({ reason, target, onClose }: LoginDialogProps) {
+  const { title, text, imageUrl } = useSite().site.login_meta_data;
+  const t = useTranslations();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title || t('common.signIn')}
+      description={reason ? t(reason) : text || t('errors.NOT_SIGNED_IN')}
+      {...(imageUrl && {
+        art: (
+          <div className="pic h-36 rounded-none shadow-none">
+            <Picture src={imageUrl} alt="" width={440} height={144} />
+          </div>
+        ),
+      })}
+    >
+      <ButtonLink href={loginHref(target)} variant="accent" size="large" wide>
+        {t('common.signIn')}
+      </ButtonLink>
+      <ButtonLink href={loginHref(target, '/user/register')} variant="ghost" wide className="mt-1.5">
+        {t('common.register')}
+      </ButtonLink>
+    </Dialog>
+  );
+}

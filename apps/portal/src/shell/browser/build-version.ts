@@ -1,0 +1,39 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { reloadOnce } from '../../kit/document/reload.ts';
+
+const interval = 60 * 60 * 1000;
+
+/** Asks once an hour whether there is a newer build; if so, the next navigation loads its page from the server. */
+export function watchBuild(router: AnyRouter, buildId: string) {
+  let isOutdated = false;
+  const check = async () => {
+    isOutdated = await differs(buildId);
+    if (!isOutdated) arm();
+  };
+  const arm = () => setTimeout(() => void check(), interval);
+  arm();
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, hashChanged }) => {
+    if (!isOutdated || (hashChanged && isSamePage(fromLocation, toLocation))) return;
+    // The router has decided on the address but may not have written it yet.
+    router.history.flush();
+    reloadOnce();
+  });
+}
+
+/** A failed check says nothing about the build. */
+async function differs(buildId: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`/builds/latest.json?${Date.now()}`);
+    return answer.ok && (await answer.json()).id !== buildId;
+  } catch {
+    return false;
+  }
+}
+
+interface Place {
+  pathname: string;
+  searchStr: string;
+}
+
+const isSamePage = (from: Place | undefined, to: Place) =>
+  from?.pathname === to.pathname && from.searchStr === to.searchStr;

@@ -1,0 +1,58 @@
+import { isLocale, joinLocale, splitLocale } from '@atrium/i18n/locales';
+import type { AnyRouter } from '@tanstack/react-router';
+import { storedCampaign } from '../../kit/visit/campaign.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { rememberLocale } from '../../kit/visit/locale.ts';
+import { loadSite } from '../../kit/visit/site.ts';
+import { chooseTheme } from '../../kit/visit/theme.ts';
+import { openInstallerAfterLogin } from '../../modules/install/installer.ts';
+import type { Profile } from '../../modules/person/account.ts';
+import { keptForPerson } from '../../modules/person/preferences.ts';
+
+/** Once after each sign-in: the site as this person likes it, what brought them here, and the app to install. */
+export function welcome(router: AnyRouter, { UUID }: Profile) {
+  forgetNews();
+  const context: AppContext = router.options.context;
+  attachCampaign(context);
+  void applyTheme(context, UUID);
+  void applyLocale(router);
+  offerInstaller();
+}
+
+function forgetNews() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = 'signed_in_now=; path=/; max-age=0; samesite=lax';
+}
+
+function attachCampaign({ backend }: AppContext) {
+  const campaign = storedCampaign();
+  if (campaign) void backend.ask('updateProfile', { body: { userInformation: { campaign } } });
+}
+
+async function applyTheme({ backend }: AppContext, person: string) {
+  // The backend knows of two themes only: that the device decides is kept on the device.
+  if (keptForPerson('theme', person) === 'system') return;
+  const { alternatTheme } = await backend.read('checkUserTheme');
+  if (alternatTheme !== null) chooseTheme(alternatTheme ? 'alternate' : 'default');
+}
+
+/** Not on every page: whoever then follows a link in another language means it. */
+async function applyLocale(router: AnyRouter) {
+  const context: AppContext = router.options.context;
+  const [{ selectedLang }, { tenant }] = await Promise.all([
+    context.backend.read('checkUserLang'),
+    loadSite(context),
+  ]);
+  if (!selectedLang || !isLocale(selectedLang) || !tenant.locales.includes(selectedLang)) return;
+  if (selectedLang === context.locale()) return;
+  rememberLocale(selectedLang);
+  const code = selectedLang === tenant.defaultLocale ? 'default' : selectedLang;
+  const { pathname, search, hash } = location;
+  router.history.replace(joinLocale(code, splitLocale(pathname)[1]) + search + hash);
+}
+
+function offerInstaller() {
+  openInstallerAfterLogin();
+  // The browser makes its offer when it likes, mostly later than this.
+  addEventListener('beforeinstallprompt', openInstallerAfterLogin, { once: true });
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { usePath } from '../kit/address/use-path.ts';
+import {
+  closeDialogsOfOtherPages,
+  type DialogControl,
+  shownDialog,
+  subscribeToDialogs,
+} from '../kit/dialogs/dialogs.ts';
+import { recover } from '../kit/document/chunk-errors.ts';
+
+interface Loaded {
+  dialog: ReturnType<typeof shownDialog>;
+  Drawn: ComponentType<DialogControl>;
+}
+
+/** The one place where dialogs are drawn. One whose code does not arrive gives way to the next. */
+export function DialogHost() {
+  const dialog = useSyncExternalStore(subscribeToDialogs, shownDialog, () => null);
+  const path = usePath();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is an answer of its own
+  useEffect(closeDialogsOfOtherPages, [path]);
+
+  useEffect(() => {
+    if (!dialog) return;
+    dialog.content.load().then(
+      (chunk) => setLoaded({ dialog, Drawn: chunk.default }),
+      (error: unknown) => {
+        recover(error);
+        dialog.close();
+      },
+    );
+  }, [dialog]);
+
+  if (!dialog || loaded?.dialog !== dialog) return null;
+  return <loaded.Drawn {...dialog.content.props} onClose={dialog.close} />;
+}

@@ -1,0 +1,44 @@
+import { BottomTabs } from '@atrium/ui/chrome/bottom-tabs';
+import { SearchLink } from '@atrium/ui/chrome/search-link';
+import { SkipLink } from '@atrium/ui/chrome/skip-link';
+import { TopBar } from '@atrium/ui/chrome/top-bar';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../kit/visit/site.ts';
+import { useChrome } from '../../modules/menus/use-chrome.ts';
+import { MiniPlayerSlot } from '../../modules/player/mini-player.tsx';
+import { Main } from './main.tsx';
+import { NavigationMenu } from './navigation-menu.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { Tools } from './tools.tsx';
+import { useOverArt } from './use-over-art.ts';
+
+/** Layout `default`: a bar above, tabs below on phones. On wide screens a hero runs under the bar. */
+export function BarFrame({ children }: { children: ReactNode }) {
+  const { site } = useSite();
+  const { brand, top, bottom } = useChrome();
+  const overArt = useOverArt();
+  const t = useTranslations('common');
+  return (
+    <div className="relative flex min-h-dvh flex-col max-md:pb-20">
+      <SkipLink />
+      <TopBar
+        brand={brand}
+        items={top.items}
+        currentId={top.currentId}
+        overArt={overArt}
+        search={site.header.showSearch && <SearchLink href="/search" label={t('search')} overArt={overArt} />}
+        tools={
+          <>
+            <Tools themeFrom="2xl" />
+            <NavigationMenu />
+          </>
+        }
+      />
+      <Main>{children}</Main>
+      <SiteFooter />
+      <MiniPlayerSlot />
+      <BottomTabs items={bottom.items} currentId={bottom.currentId} />
+    </div>
+  );
+}

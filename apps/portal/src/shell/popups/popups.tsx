@@ -1,0 +1,22 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { openDialog } from '../../kit/dialogs/dialogs.ts';
+import { isSignedIn } from '../../kit/visit/session.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { duePopups } from './due-popups.ts';
+import { seenPopups } from './seen-popups.ts';
+
+/** Opens what the tenant wants to say on a page, once that page stands. */
+export function Popups() {
+  const { popups } = useSite().site;
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  useEffect(() => {
+    if (path === undefined) return;
+    const due = duePopups(popups, { path, isSignedIn: isSignedIn(), seen: seenPopups() });
+    const closing = due.map((popup) => openDialog('popup', { popup }));
+    return () => {
+      for (const close of closing) close();
+    };
+  }, [popups, path]);
+  return null;
+}

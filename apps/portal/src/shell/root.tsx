@@ -1,0 +1,79 @@
+import { type LocaleCode, locales } from '@atrium/i18n/locales';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  lazyRouteComponent,
+  Outlet,
+  Scripts,
+  useRouterState,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AppContext } from '../kit/visit/context.ts';
+import { loadSite, type SiteData } from '../kit/visit/site.ts';
+import { loadTexts } from '../kit/visit/texts.ts';
+import { siteThemeCss, themeStyleId, useThemeChoice } from '../kit/visit/theme.ts';
+import styles from '../styles/app.css?url';
+import { FontPreload } from './font-preload.tsx';
+import { Surroundings } from './providers.tsx';
+import { followRouteRule } from './routes/route-rules.ts';
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+    ],
+    links: [{ rel: 'stylesheet', href: styles }],
+  }),
+  beforeLoad: async (entering) => {
+    const { context, location } = entering;
+    await Promise.all([followRouteRule(entering), loadTexts(context, context.locale(), location.pathname)]);
+  },
+  loader: ({ context }) => loadSite(context),
+  shouldReload: ({ context }) => context.changesLocale(),
+  shellComponent: Document,
+  component: Outlet,
+  notFoundComponent: lazyRouteComponent(() => import('./error/error-screen.tsx'), 'NotFoundScreen'),
+  errorComponent: lazyRouteComponent(() => import('./error/error-screen.tsx'), 'RootErrorScreen'),
+});
+
+/** Stands around every page, the failed ones too; without a configuration there are no colours, and nothing but text. */
+function Document({ children }: { children: ReactNode }) {
+  const { visit, texts } = Route.useRouteContext();
+  const site = useRouterState({ select: (state) => state.matches[0]?.loaderData as SiteData | undefined });
+  const locale = site?.locale ?? 'en';
+  const { dir } = locales[locale];
+  const stylesheet = site?.site.customStyling.stylesheet;
+  return (
+    <html lang={locale} dir={dir} data-theme={useThemeChoice(visit.theme)}>
+      <head>
+        <HeadContent />
+        <FontPreload locale={locale} />
+        {site && (
+          <>
+            <style id={themeStyleId}>{siteThemeCss(site.site)}</style>
+            <link rel="icon" href={faviconHref(site.site)} />
+            <link rel="manifest" href={manifestHref(site.localeCode)} crossOrigin="use-credentials" />
+            {stylesheet && <link rel="stylesheet" href={stylesheet} />}
+          </>
+        )}
+      </head>
+      <body>
+        {site ? (
+          <Surroundings site={site} visit={visit} texts={texts}>
+            {children}
+          </Surroundings>
+        ) : (
+          children
+        )}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+const manifestHref = (code: LocaleCode) =>
+  code === 'default' ? '/manifest.json' : `/manifest.json?lang=${code}`;
+
+const faviconHref = ({ images, global }: SiteData['site']) =>
+  images.favicon ?? `/img/brand/${global.mark}.svg`;
