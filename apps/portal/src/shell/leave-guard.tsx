@@ -10,7 +10,7 @@ export function LeaveGuard() {
   useEffect(() => {
     const ask = (leaving: Leaving) => {
       const asks = asksBefore(leaving.href, location.origin, disclaimer);
-      if (asks) openDialog('leave', { leaving });
+      if (asks) openDialog(() => import('./leave-dialog.tsx'), { leaving });
       return asks;
     };
     const onClick = (event: MouseEvent) => {

@@ -5,6 +5,10 @@ import { useInstallerOpen } from '../../modules/install/installer.ts';
 /** Signing in leads to another page: the dialog that follows it must not be lost on the way. */
 export function Installer() {
   const isOpen = useInstallerOpen();
-  useEffect(() => (isOpen ? openDialog('install', {}, { keepOnNavigation: true }) : undefined), [isOpen]);
+  useEffect(
+    () =>
+      isOpen ? openDialog(() => import('./install-dialog.tsx'), {}, { keepOnNavigation: true }) : undefined,
+    [isOpen],
+  );
   return null;
 }

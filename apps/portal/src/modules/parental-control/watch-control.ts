@@ -38,7 +38,11 @@ export async function watchControl(router: AnyRouter) {
     } else if (!closeNotice) {
       fallSilent();
       await loadTexts(context, context.locale(), '/parentalControl');
-      closeNotice ??= openDialog('closed', { control }, { keepOnNavigation: true });
+      closeNotice ??= openDialog(
+        () => import('./closed-notice.tsx'),
+        { control },
+        { keepOnNavigation: true },
+      );
     }
   };
   const report = async () => {

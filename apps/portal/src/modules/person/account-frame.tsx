@@ -3,8 +3,8 @@ import { Link } from '@atrium/ui/ui-provider';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { type AccountPageName, accountPages } from '../../features/profile/account-pages.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
+import { type AccountPageName, accountPages } from './account-pages.ts';
 
 interface AccountFrameProps {
   page: AccountPageName;

@@ -32,8 +32,6 @@ async function ask(router: AnyRouter) {
   const answer = await context.backend.ask('getProfile');
   if (answer.ok) {
     profile.set(answer.body);
-    void import('../parental-control/watch-control.ts').then(({ watchControl }) => watchControl(router));
-    if (hasJustSignedIn()) (await import('../../shell/browser/welcome.ts')).welcome(router, answer.body);
   } else if (answer.status > 0) {
     // A session without a person is none. A network without an answer says nothing about it.
     await signOut(context, location.pathname + location.search);
@@ -43,14 +41,21 @@ async function ask(router: AnyRouter) {
   }
 }
 
-/** The edge says so to the first page after a sign-in. */
-const hasJustSignedIn = () => /(?:^|;\s*)signed_in_now=1(?:;|$)/.test(document.cookie);
-
 /** What a change of it was answered with: the frame shows it at once. */
 export const showProfile = (changed: Profile) => profile.set(changed);
 
 type Shown = ReturnType<typeof profile.get>;
 const known = (shown: Shown): Profile | null => (shown === 'unreachable' ? null : shown);
+
+/** Tells once, when the person has become known. */
+export function whenKnown(tell: (person: Profile) => void) {
+  const stop = profile.subscribe(() => {
+    const person = known(profile.get());
+    if (!person) return;
+    stop();
+    tell(person);
+  });
+}
 
 /** The id of the person on screen, once the profile has come. */
 export const personShown = (): string | undefined => known(profile.get())?.UUID;

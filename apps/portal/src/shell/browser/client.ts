@@ -7,6 +7,7 @@ import { watchLocale } from '../../kit/visit/locale.ts';
 import { installInstaller } from '../../modules/install/installer.ts';
 import { watchGuards } from '../routes/watch-guards.ts';
 import { watchArrivals } from './arrival.ts';
+import { watchPerson } from './person.ts';
 import { installScroll } from './scroll.ts';
 
 /** Everything that listens for as long as the document lives. */
@@ -17,6 +18,7 @@ export function installClient(router: AnyRouter, context: AppContext) {
   installScroll(router);
   watchCampaign(router);
   watchArrivals(router, context);
+  watchPerson(router);
   prefetchManifest(context.visit.buildId);
   installInstaller();
   // a chunk of an older build may be gone: the page works, and the next one is loaded whole

@@ -13,7 +13,7 @@ export function Popups() {
   useEffect(() => {
     if (path === undefined) return;
     const due = duePopups(popups, { path, isSignedIn: isSignedIn(), seen: seenPopups() });
-    const closing = due.map((popup) => openDialog('popup', { popup }));
+    const closing = due.map((popup) => openDialog(() => import('./popup-dialog.tsx'), { popup }));
     return () => {
       for (const close of closing) close();
     };

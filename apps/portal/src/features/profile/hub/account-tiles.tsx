@@ -2,7 +2,7 @@ import { DirectionalIcon } from '@atrium/ui/directional-icon';
 import { Link } from '@atrium/ui/ui-provider';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { accountPages } from '../account-pages.ts';
+import { accountPages } from '../../../modules/person/account-pages.ts';
 
 const { profile: _self, ...others } = accountPages;
 const tiles = Object.entries(others) as [keyof typeof others, (typeof others)[keyof typeof others]][];

@@ -4,7 +4,7 @@ import { Link } from '@atrium/ui/ui-provider';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useChrome } from '../../../modules/menus/use-chrome.ts';
-import { accountPages } from '../account-pages.ts';
+import { accountPages } from '../../../modules/person/account-pages.ts';
 
 const shownAbove = new Set<string>(Object.values(accountPages).map(({ href }) => href));
 

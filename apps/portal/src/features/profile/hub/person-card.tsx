@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../../kit/visit/site.ts';
 import { accountOf, type Profile } from '../../../modules/person/account.ts';
-import { accountPages } from '../account-pages.ts';
+import { accountPages } from '../../../modules/person/account-pages.ts';
 
 const frame = 'flex flex-wrap items-center gap-x-6 gap-y-4 md:gap-x-8';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@atrium/ui/button';
 import { useTranslations } from 'use-intl';
+import { accountPages } from '../../../modules/person/account-pages.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
-import { accountPages } from '../account-pages.ts';
 
 export function LeavePanel() {
   const t = useTranslations('profile.delete');
