@@ -1,5 +1,5 @@
-import { inventWords, sequence } from '../apps/api/src/features/search/testing/invent-words.ts';
-import { genres, vocabulary } from '../apps/api/src/features/search/testing/many-articles.ts';
+import { inventWords, sequence } from '../apps/api/src/modules/search/testing/invent-words.ts';
+import { genres, vocabulary } from '../apps/api/src/modules/search/testing/many-articles.ts';
 
 /** What people open and type, by kind. `titles` are of the catalogue asked; no page is asked for twice, so no answer is a kept one. */
 export function queryKinds(

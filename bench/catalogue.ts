@@ -1,15 +1,19 @@
 import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
 import { pino } from 'pino';
 import { type Api, createApi } from '../apps/api/src/api.ts';
-import { asOwner } from '../apps/api/src/database/owner.ts';
-import { cloneDatabase, startTestCluster, type TestDatabase } from '../apps/api/src/database/testing.ts';
 import {
   fillCatalogue,
   readTitles,
   tableSizes,
-} from '../apps/api/src/features/search/testing/many-articles.ts';
-import { loadTenantFile } from '../apps/api/src/features/tenants/load.ts';
-import { createSecrets } from '../apps/api/src/secrets.ts';
+} from '../apps/api/src/modules/search/testing/many-articles.ts';
+import { loadTenantFile } from '../apps/api/src/modules/tenants/load.ts';
+import { asOwner } from '../apps/api/src/platform/database/owner.ts';
+import {
+  cloneDatabase,
+  startTestCluster,
+  type TestDatabase,
+} from '../apps/api/src/platform/database/testing.ts';
+import { createSecrets } from '../apps/api/src/platform/secrets.ts';
 import { queryKinds } from './catalogue-queries.ts';
 import { cpuSeconds } from './load.ts';
 

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findPlace } from '../apps/api/src/database/cluster-files.ts';
-import { members } from '../apps/api/src/database/cluster-process.ts';
-import { databaseUser } from '../apps/api/src/database/cluster-user.ts';
+import { findPlace } from '../apps/api/src/platform/database/cluster-files.ts';
+import { members } from '../apps/api/src/platform/database/cluster-process.ts';
+import { databaseUser } from '../apps/api/src/platform/database/cluster-user.ts';
 import { ask, type ServerProcess, startServer } from '../apps/server/src/testing/server-process.ts';
 import { demoPassword } from '../demo/people.ts';
 import {

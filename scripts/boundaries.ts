@@ -21,7 +21,7 @@ const featuresWithSharedTypes = ['tenants', 'structure'];
 const mayReadEnvironment = [
   /^apps\/server\/src\/(main|dev|seed|demo-remove|secret-reset|faults)\.ts$/, // each hands it to readConfig, once
   /^apps\/server\/src\/node-env\.ts$/, // NODE_ENV must be set before React is imported
-  /^apps\/api\/src\/database\/commands\.ts$/,
+  /^apps\/api\/src\/platform\/database\/commands\.ts$/,
   /^demo\/art\//, // a drawing tool: fontconfig is told where the fonts are by the environment only
   /^(scripts|bench|e2e)\//,
 ];

@@ -3,7 +3,7 @@ import { calls } from '@atrium/contract/calls';
 import { errorStatus } from '@atrium/contract/errors';
 import { localeCodes } from '@atrium/i18n/locales';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorText } from './error-text.ts';
+import { errorText } from './platform/serve/error-text.ts';
 import { foreignTokens, startTestApi, type TestApi, testPassword } from './testing/test-api.ts';
 
 let t: TestApi;

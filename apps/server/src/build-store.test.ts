@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { StartRefused } from '@atrium/api/database/start-refused';
+import { StartRefused } from '@atrium/api/platform/database/start-refused';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepAssets, keepServer } from './build-store.ts';
 import { loadPortal } from './portal-bundle.ts';

@@ -1,5 +1,5 @@
-import { logLevels } from '@atrium/api/log';
-import { type PrivateBackends, readPrivateBackends } from '@atrium/api/outbound/private-backends';
+import { logLevels } from '@atrium/api/platform/log';
+import { type PrivateBackends, readPrivateBackends } from '@atrium/api/platform/outbound/private-backends';
 import { z } from 'zod';
 
 const roles = ['edge', 'portal', 'api', 'worker'] as const;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '@atrium/api/database/database';
-import { provideDatabase } from '@atrium/api/database/provide';
-import { silent } from '@atrium/api/database/testing';
-import { withTenant } from '@atrium/api/database/with-tenant';
+import { openDatabase } from '@atrium/api/platform/database/database';
+import { provideDatabase } from '@atrium/api/platform/database/provide';
+import { silent } from '@atrium/api/platform/database/testing';
+import { withTenant } from '@atrium/api/platform/database/with-tenant';
 import { ask, startServer } from './testing/server-process.ts';
 
 export interface CrashReport {

@@ -1,4 +1,4 @@
-import { asOwner } from '@atrium/api/database/owner';
+import { asOwner } from '@atrium/api/platform/database/owner';
 import { demoTenants, removeDemo } from './demo.ts';
 import { confirm, ownerCommand } from './owner-command.ts';
 import { print } from './run.ts';

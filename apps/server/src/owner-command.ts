@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
-import type { Connection } from '@atrium/api/database/connection';
-import { migrate } from '@atrium/api/database/migrate';
-import { provideDatabase } from '@atrium/api/database/provide';
-import { StartRefused } from '@atrium/api/database/start-refused';
-import { createLog } from '@atrium/api/log';
+import type { Connection } from '@atrium/api/platform/database/connection';
+import { migrate } from '@atrium/api/platform/database/migrate';
+import { provideDatabase } from '@atrium/api/platform/database/provide';
+import { StartRefused } from '@atrium/api/platform/database/start-refused';
+import { createLog } from '@atrium/api/platform/log';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { print } from './run.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { StartRefused } from '@atrium/api/database/start-refused';
+import { StartRefused } from '@atrium/api/platform/database/start-refused';
 import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
 import { keepAssets, keepServer } from './build-store.ts';
 

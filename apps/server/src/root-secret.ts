@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode, onDisk, StartRefused } from '@atrium/api/database/start-refused';
-import type { SecretSource } from '@atrium/api/installation';
+import type { SecretSource } from '@atrium/api/modules/identity/installation';
+import { errorCode, onDisk, StartRefused } from '@atrium/api/platform/database/start-refused';
 import type { Config } from './config.ts';
 
 const fewestBytes = 32;

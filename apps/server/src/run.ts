@@ -1,6 +1,6 @@
-import { prepareDataFolder } from '@atrium/api/database/data-folder';
-import { StartRefused } from '@atrium/api/database/start-refused';
-import { createLog, type LogLevel } from '@atrium/api/log';
+import { prepareDataFolder } from '@atrium/api/platform/database/data-folder';
+import { StartRefused } from '@atrium/api/platform/database/start-refused';
+import { createLog, type LogLevel } from '@atrium/api/platform/log';
 import type { Logger } from 'pino';
 import { banner } from './banner.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';

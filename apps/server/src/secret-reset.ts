@@ -1,4 +1,4 @@
-import { forgetSecret } from '@atrium/api/installation';
+import { forgetSecret } from '@atrium/api/modules/identity/installation';
 import { confirm, ownerCommand } from './owner-command.ts';
 import { print } from './run.ts';
 

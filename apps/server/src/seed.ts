@@ -1,4 +1,4 @@
-import { StartRefused } from '@atrium/api/database/start-refused';
+import { StartRefused } from '@atrium/api/platform/database/start-refused';
 import { loadDemo } from './demo.ts';
 import { ownerCommand } from './owner-command.ts';
 import { print } from './run.ts';

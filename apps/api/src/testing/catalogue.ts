@@ -1,4 +1,4 @@
-import type { ArticleFile, CatalogueFile } from '../catalogue/article-file.ts';
+import type { ArticleFile, CatalogueFile } from '../modules/catalogue/article-file.ts';
 
 /** An article with nothing but what every article has. */
 export const buildArticle = (id: number, fields: Partial<ArticleFile> = {}): ArticleFile => ({

@@ -4,15 +4,15 @@ import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration'
 import { getRequestListener } from '@hono/node-server';
 import type { KyselyPlugin } from 'kysely';
 import { type Api, createApi } from '../api.ts';
-import type { Clock } from '../clock.ts';
-import { asOwner } from '../database/owner.ts';
-import { testDatabase } from '../database/testing/test-database.ts';
-import type { DiskReading } from '../disk-space.ts';
-import { loadTenantFile, type TenantFile } from '../features/tenants/load.ts';
-import { createLog } from '../log.ts';
-import { hashPassword } from '../passwords.ts';
-import { createSecrets } from '../secrets.ts';
-import { createTokens } from '../tokens.ts';
+import { hashPassword } from '../modules/identity/passwords.ts';
+import { loadTenantFile, type TenantFile } from '../modules/tenants/load.ts';
+import type { Clock } from '../platform/clock.ts';
+import { asOwner } from '../platform/database/owner.ts';
+import { testDatabase } from '../platform/database/testing/test-database.ts';
+import type { DiskReading } from '../platform/disk-space.ts';
+import { createLog } from '../platform/log.ts';
+import { createSecrets } from '../platform/secrets.ts';
+import { createTokens } from '../platform/tokens.ts';
 
 export const testPassword = 'Correct-horse-1';
 

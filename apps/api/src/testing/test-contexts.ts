@@ -1,11 +1,11 @@
-import { systemClock, systemIds } from '../clock.ts';
-import type { Context } from '../context.ts';
-import { asOwner } from '../database/owner.ts';
-import { testDatabase } from '../database/testing/test-database.ts';
-import { loadTenantFile } from '../features/tenants/load.ts';
-import { loadTenant } from '../features/tenants/queries.ts';
-import { createLog } from '../log.ts';
-import { createContext } from '../open-context.ts';
+import { loadTenantFile } from '../modules/tenants/load.ts';
+import { systemClock, systemIds } from '../platform/clock.ts';
+import type { Context } from '../platform/context.ts';
+import { asOwner } from '../platform/database/owner.ts';
+import { testDatabase } from '../platform/database/testing/test-database.ts';
+import { createLog } from '../platform/log.ts';
+import { createContext } from '../platform/serve/open-context.ts';
+import { loadTenant } from '../platform/tenant/load-tenant.ts';
 import { buildTenant } from './test-api.ts';
 
 export type TestContexts = Awaited<ReturnType<typeof startTestContexts>>;

@@ -1,4 +1,4 @@
-import type { Outbound } from '@atrium/api/outbound/outbound';
+import type { Outbound } from '@atrium/api/platform/outbound/outbound';
 
 /** What a tenant's own backend may say besides its body; how our origin is kept safe is never its to say. */
 const allowed = ['content-disposition', 'content-language', 'content-type', 'retry-after', 'x-result-count'];

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { plainAddress, visitorAt } from '@atrium/api/visitor';
+import { plainAddress, visitorAt } from '@atrium/api/platform/client-address';
 
 /** Who is asking, as far as the network tells: for counting guesses. An IPv6 address is told as its network only. */
 export interface Client {

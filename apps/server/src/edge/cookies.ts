@@ -1,4 +1,4 @@
-import { issuerCookie, signatureOf } from '@atrium/api/issuer/issuer-cookie';
+import { issuerCookie, signatureOf } from '@atrium/api/modules/identity/issuer/issuer-cookie';
 import { hostCookie } from '@atrium/domain/host-cookie';
 
 export function* cookiesOf(header: string | null | undefined): Generator<[name: string, value: string]> {

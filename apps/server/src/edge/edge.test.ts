@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { asOwner } from '@atrium/api/database/owner';
-import { withTenant } from '@atrium/api/database/with-tenant';
+import { asOwner } from '@atrium/api/platform/database/owner';
+import { withTenant } from '@atrium/api/platform/database/with-tenant';
 import { localeCodes, locales } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';

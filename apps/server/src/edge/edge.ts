@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Api } from '@atrium/api/api';
-import { isOverload } from '@atrium/api/overload';
+import { isOverload } from '@atrium/api/platform/overload';
 import type { ErrorCode } from '@atrium/contract/errors';
 import { fallbackLocale, joinLocale, splitLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/kit/address/reserved-paths';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { loginProofHeader } from '@atrium/api/issuer/pending-login';
-import { isOverload } from '@atrium/api/overload';
-import type { Session, Sessions } from '@atrium/api/sessions';
+import { loginProofHeader } from '@atrium/api/modules/identity/issuer/pending-login';
+import type { Session, Sessions } from '@atrium/api/modules/identity/sessions';
+import { isOverload } from '@atrium/api/platform/overload';
 import { isMutating } from '@atrium/contract/call';
 import { isPayment, isWritingRead, refreshPath } from './backend-calls.ts';
 import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from './cookies.ts';

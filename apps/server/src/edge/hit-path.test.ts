@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Limits, noLimits } from '@atrium/api/age-limits';
+import { type Limits, noLimits } from '@atrium/api/modules/parental-control/age-limits';
 import { describe, expect, test } from 'vitest';
 import { createHitPath } from './hit-path.ts';
 import type { CachedPage } from './page-cache.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type AgeLimits, noLimits } from '@atrium/api/age-limits';
+import { type AgeLimits, noLimits } from '@atrium/api/modules/parental-control/age-limits';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { type KeyOf, sessionOf, visitorOf } from './page-key.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { plainAddress } from '@atrium/api/visitor';
+import { plainAddress } from '@atrium/api/platform/client-address';
 import { announcesTooMuch } from './announced-body.ts';
 import type { Client } from './client-of.ts';
 import { maxHeaderSize, methods } from './guard.ts';

@@ -1,5 +1,5 @@
-import { asOwner } from '@atrium/api/database/owner';
-import { withTenant } from '@atrium/api/database/with-tenant';
+import { asOwner } from '@atrium/api/platform/database/owner';
+import { withTenant } from '@atrium/api/platform/database/with-tenant';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../testing/browser.ts';
 import { dataFolder, demoServer, ownerOf } from '../testing/demo-server.ts';

@@ -1,5 +1,5 @@
-import { createPendingLogins, type PendingLogin } from '@atrium/api/issuer/pending-login';
-import { createSecrets } from '@atrium/api/secrets';
+import { createPendingLogins, type PendingLogin } from '@atrium/api/modules/identity/issuer/pending-login';
+import { createSecrets } from '@atrium/api/platform/secrets';
 import { buildTenant } from '@atrium/api/testing/test-api';
 import { describe, expect, test } from 'vitest';
 import { createLoginCookies } from './login-cookies.ts';

@@ -1,4 +1,4 @@
-import type { PendingLogin, PendingLogins } from '@atrium/api/issuer/pending-login';
+import type { PendingLogin, PendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
 import { hostCookie } from '@atrium/domain/host-cookie';
 import { cookiesOf } from './cookies.ts';
 import type { Site } from './site.ts';

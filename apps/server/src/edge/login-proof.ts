@@ -1,4 +1,4 @@
-import { readJson } from '@atrium/api/request-body';
+import { readJson } from '@atrium/api/platform/serve/request-body';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import { mayEndLogin } from './backend-calls.ts';
 import type { LoginCookies } from './login-cookies.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '@atrium/api/api';
-import { AppError } from '@atrium/api/app-error';
-import type { PendingLogin } from '@atrium/api/issuer/pending-login';
+import type { PendingLogin } from '@atrium/api/modules/identity/issuer/pending-login';
+import { AppError } from '@atrium/api/platform/app-error';
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { isLocale, joinLocale } from '@atrium/i18n/locales';
 import { readLoginAddress } from '@atrium/portal/features/sign-in/login-address';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPlace } from '@atrium/api/database/cluster-files';
-import { members } from '@atrium/api/database/cluster-process';
-import { databaseUser } from '@atrium/api/database/cluster-user';
-import { asOwner } from '@atrium/api/database/owner';
-import { withTenant } from '@atrium/api/database/with-tenant';
+import { findPlace } from '@atrium/api/platform/database/cluster-files';
+import { members } from '@atrium/api/platform/database/cluster-process';
+import { databaseUser } from '@atrium/api/platform/database/cluster-user';
+import { asOwner } from '@atrium/api/platform/database/owner';
+import { withTenant } from '@atrium/api/platform/database/with-tenant';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dataFolder, demoServer, ownerOf } from '../testing/demo-server.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Limits } from '@atrium/api/age-limits';
-import type { Tenant } from '@atrium/api/features/tenants/tenant';
+import type { Limits } from '@atrium/api/modules/parental-control/age-limits';
+import type { Tenant } from '@atrium/api/platform/tenant/tenant';
 import type { Closed } from '@atrium/domain/parental-control';
 import { isSoundText } from '@atrium/domain/sound-text';
 import type { DeviceClass, ThemeChoice } from '@atrium/portal/kit/visit/request-context';

@@ -1,5 +1,5 @@
-import { asOwner } from '@atrium/api/database/owner';
-import { ensureDatabase } from '@atrium/api/database/roles';
+import { asOwner } from '@atrium/api/platform/database/owner';
+import { ensureDatabase } from '@atrium/api/platform/database/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataFolder, demoServer, ownerOf, superuserOf } from '../testing/demo-server.ts';

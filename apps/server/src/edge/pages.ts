@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type AgeLimits, noLimits } from '@atrium/api/age-limits';
+import { type AgeLimits, noLimits } from '@atrium/api/modules/parental-control/age-limits';
 import { createClient } from '@atrium/contract/client';
 import { joinLocale } from '@atrium/i18n/locales';
 import type { RequestContext } from '@atrium/portal/kit/visit/request-context';

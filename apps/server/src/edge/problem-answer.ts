@@ -1,4 +1,4 @@
-import { errorText } from '@atrium/api/error-text';
+import { errorText } from '@atrium/api/platform/serve/error-text';
 import { type ErrorCode, errorStatus, type Problem } from '@atrium/contract/errors';
 import type { Locale } from '@atrium/i18n/locales';
 

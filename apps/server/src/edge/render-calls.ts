@@ -1,4 +1,4 @@
-import { isOverload } from '@atrium/api/overload';
+import { isOverload } from '@atrium/api/platform/overload';
 import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
 
 /** A call and its one repetition. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createMetrics } from '@atrium/api/metrics';
+import { createMetrics } from '@atrium/api/platform/metrics';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createReports } from './reports.ts';
 

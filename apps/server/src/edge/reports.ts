@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Metrics } from '@atrium/api/metrics';
+import type { Metrics } from '@atrium/api/platform/metrics';
 
 /** Where browsers tell what a page tried against its policy. */
 export const reportsPath = '/api/reports';

@@ -1,4 +1,4 @@
-import type { Tenant } from '@atrium/api/features/tenants/tenant';
+import type { Tenant } from '@atrium/api/platform/tenant/tenant';
 import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { scriptsOfStage } from '@atrium/domain/tenant-scripts';
 import { scriptHash } from './page-html.ts';

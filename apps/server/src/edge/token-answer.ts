@@ -1,4 +1,4 @@
-import type { Session } from '@atrium/api/sessions';
+import type { Session } from '@atrium/api/modules/identity/sessions';
 
 export interface TokenAnswer {
   response: Response;

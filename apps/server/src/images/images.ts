@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { createWorkQueue } from '@atrium/api/work-queue';
+import { createWorkQueue } from '@atrium/api/platform/work-queue';
 import { type Convert, convert as convertWithSharp, type ImageFormat, recipe } from './convert.ts';
 import { type Crop, cropFor, isWhole } from './crop.ts';
 import { createDiskCache, type Kept } from './disk-cache.ts';

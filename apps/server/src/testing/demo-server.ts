@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPlace, readSecret } from '@atrium/api/database/cluster-files';
-import { databaseUser } from '@atrium/api/database/cluster-user';
-import type { Connection } from '@atrium/api/database/connection';
-import { ensureDatabase } from '@atrium/api/database/roles';
+import { findPlace, readSecret } from '@atrium/api/platform/database/cluster-files';
+import { databaseUser } from '@atrium/api/platform/database/cluster-user';
+import type { Connection } from '@atrium/api/platform/database/connection';
+import { ensureDatabase } from '@atrium/api/platform/database/roles';
 import { afterAll, beforeAll } from 'vitest';
 import { type ServerProcess, startServer } from './server-process.ts';
 

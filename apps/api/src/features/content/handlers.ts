@@ -1,11 +1,11 @@
 import { freeReadsPerMonth } from '@atrium/domain/metered-reading';
-import { AppError } from '../../app-error.ts';
-import { ratingFor } from '../../catalogue/rating.ts';
-import { person } from '../../context.ts';
-import type { Handlers } from '../../serve.ts';
-import { refuseByTime } from '../../viewing-time.ts';
-import { findAddresses } from './addresses.ts';
-import { categoryArtwork, countReads, findReadable } from './queries.ts';
+import { findAddresses } from '../../modules/catalogue/addresses.ts';
+import { ratingFor } from '../../modules/catalogue/rating.ts';
+import { categoryArtwork, countReads, findReadable } from '../../modules/catalogue/reads.ts';
+import { refuseByTime } from '../../modules/parental-control/viewing-time.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { person } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 
 export const contentHandlers = {
   getAddresses: async (ctx, { query }) => {

@@ -1,7 +1,7 @@
 import { type RecognisedDevice, recogniseDevice } from '@atrium/domain/device';
-import { createCache } from '../../cache.ts';
-import type { Context } from '../../context.ts';
-import type { Handlers } from '../../serve.ts';
+import { createCache } from '../../platform/cache.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 
 interface Device {
   id: number;

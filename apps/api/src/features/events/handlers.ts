@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eventTopics, isEventTopic } from '@atrium/domain/event-topics';
-import { AppError } from '../../app-error.ts';
-import { appendEvent } from '../../outbox.ts';
-import type { Handlers } from '../../serve.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { appendEvent } from '../../platform/event-outbox.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 
 export const eventHandlers = {
   /** The event's own id makes a repeat harmless, for as long as the outbox remembers. */

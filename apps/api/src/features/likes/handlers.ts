@@ -1,11 +1,17 @@
 import type { LikedEntity } from '@atrium/contract/schemas/likes';
 import type { Entry } from '@atrium/domain/models/structure';
-import { AppError } from '../../app-error.ts';
-import { findEntries } from '../../catalogue/entries.ts';
-import { ratingFor } from '../../catalogue/rating.ts';
-import type { Context } from '../../context.ts';
-import type { Handlers } from '../../serve.ts';
-import { type Entity, licensorsOf, likedIds, putReaction, removeReaction } from './queries.ts';
+import { findEntries } from '../../modules/catalogue/entries.ts';
+import { ratingFor } from '../../modules/catalogue/rating.ts';
+import {
+  type Entity,
+  licensorsOf,
+  likedIds,
+  putReaction,
+  removeReaction,
+} from '../../modules/likes/reactions.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 
 /** No content type is spelled like this. */
 const everyKind = 'all';

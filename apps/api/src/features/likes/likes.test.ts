@@ -1,9 +1,9 @@
 import type { LikedEntity } from '@atrium/contract/schemas/likes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../../catalogue/load.ts';
-import { asOwner } from '../../database/owner.ts';
-import { type Tx, withTenant } from '../../database/with-tenant.ts';
+import { loadCatalogue } from '../../modules/catalogue/load.ts';
+import { asOwner } from '../../platform/database/owner.ts';
+import { type Tx, withTenant } from '../../platform/database/with-tenant.ts';
 import { buildArticle, testCatalogue } from '../../testing/catalogue.ts';
 import { startTestApi, type TestApi, testPassword } from '../../testing/test-api.ts';
 

@@ -1,10 +1,10 @@
 import type { MessageTree } from '@atrium/i18n/keys';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import { loadMessages } from '@atrium/i18n/messages';
-import { createCache } from '../../cache.ts';
-import type { Context } from '../../context.ts';
-import type { Evictions } from '../../evictions.ts';
-import type { Handlers } from '../../serve.ts';
+import { createCache } from '../../platform/cache.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Evictions } from '../../platform/evictions.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 
 type Texts = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asOwner } from '../../database/owner.ts';
-import { withTenant } from '../../database/with-tenant.ts';
+import { asOwner } from '../../platform/database/owner.ts';
+import { withTenant } from '../../platform/database/with-tenant.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
 const t = await startTestApi();

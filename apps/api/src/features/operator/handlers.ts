@@ -1,5 +1,5 @@
-import type { Handlers } from '../../serve.ts';
-import { findPeople, presentDevices, presentSignIns } from './queries.ts';
+import { findPeople, presentDevices, presentSignIns } from '../../modules/people/find-people.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 
 export const operatorHandlers = {
   getAccountSignIns: (ctx, { body }) =>

@@ -1,13 +1,19 @@
-import { AppError } from '../../app-error.ts';
-import type { Attempts } from '../../attempts.ts';
-import { type Context, person, type TransactionContext } from '../../context.ts';
-import type { Evictions } from '../../evictions.ts';
-import { findPasscode, passcodeGuess, refusePasscode } from '../../passcode.ts';
-import { hashPassword } from '../../passwords.ts';
-import type { Handlers } from '../../serve.ts';
-import { findViewing } from '../../viewing-time.ts';
-import { type Control, countMinute, extend, insertControl, updateControl } from './queries.ts';
-import { mailResetCode, refuseResetCode, resetPasscode } from './reset.ts';
+import type { Attempts } from '../../modules/identity/attempts.ts';
+import { hashPassword } from '../../modules/identity/passwords.ts';
+import {
+  type Control,
+  countMinute,
+  extend,
+  insertControl,
+  updateControl,
+} from '../../modules/parental-control/control.ts';
+import { findPasscode, passcodeGuess, refusePasscode } from '../../modules/parental-control/passcode.ts';
+import { mailResetCode, refuseResetCode, resetPasscode } from '../../modules/parental-control/reset.ts';
+import { findViewing } from '../../modules/parental-control/viewing-time.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Context, person, type TransactionContext } from '../../platform/context.ts';
+import type { Evictions } from '../../platform/evictions.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 
 interface Dependencies {
   attempts: Attempts;

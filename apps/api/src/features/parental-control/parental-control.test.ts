@@ -2,12 +2,12 @@ import { parentalControlCalls } from '@atrium/contract/calls/parental-control';
 import type { ParentalControl } from '@atrium/contract/schemas/parental-control';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../../catalogue/load.ts';
-import { asOwner } from '../../database/owner.ts';
-import { type Tx, withTenant } from '../../database/with-tenant.ts';
+import { loadCatalogue } from '../../modules/catalogue/load.ts';
+import { asOwner } from '../../platform/database/owner.ts';
+import { type Tx, withTenant } from '../../platform/database/with-tenant.ts';
+import type { Tenant } from '../../platform/tenant/tenant.ts';
 import { testCatalogue } from '../../testing/catalogue.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 const noon = Date.parse('2026-06-01T12:00:00Z');
 const minute = 60_000;

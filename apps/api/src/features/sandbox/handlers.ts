@@ -1,9 +1,9 @@
-import { AppError } from '../../app-error.ts';
-import type { BusinessClock } from '../../business-clock.ts';
-import type { Faults } from '../../faults.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Handlers } from '../../serve.ts';
-import { newestLetters } from './queries.ts';
+import { newestLetters } from '../../modules/letters/sent-letters.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { BusinessClock } from '../../platform/business-clock.ts';
+import type { Faults } from '../../platform/faults.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 
 interface Sandbox {
   clock: Pick<BusinessClock, 'now' | 'advance'>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createBusinessClock } from '../../business-clock.ts';
-import { asOwner } from '../../database/owner.ts';
-import { createFaults } from '../../faults.ts';
-import { createJobs } from '../../jobs/jobs.ts';
-import { sendLetter } from '../../letters/send-letter.ts';
+import { sendLetter } from '../../modules/letters/send-letter.ts';
+import { createBusinessClock } from '../../platform/business-clock.ts';
+import { asOwner } from '../../platform/database/owner.ts';
+import { createFaults } from '../../platform/faults.ts';
+import { createJobs } from '../../platform/jobs/jobs.ts';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
 import { sandboxHandlers } from './handlers.ts';
 

@@ -1,12 +1,12 @@
 import type { PopularSearch, SearchResults, Suggestion } from '@atrium/contract/schemas/search';
 import { foldText } from '@atrium/domain/search-words';
-import { createCache } from '../../cache.ts';
-import { ratingFor } from '../../catalogue/rating.ts';
-import type { Context } from '../../context.ts';
-import type { Evictions } from '../../evictions.ts';
-import type { Handlers } from '../../serve.ts';
-import { search } from './search.ts';
-import { popularSearches, suggest } from './suggest.ts';
+import { ratingFor } from '../../modules/catalogue/rating.ts';
+import { search } from '../../modules/search/search.ts';
+import { popularSearches, suggest } from '../../modules/search/suggest.ts';
+import { createCache } from '../../platform/cache.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Evictions } from '../../platform/evictions.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 
 const aMinute = 60_000;
 const tenMinutes = 10 * aMinute;

@@ -1,6 +1,6 @@
 import type { PopularSearch, Suggestion } from '@atrium/contract/schemas/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSearch } from './testing/catalogue.ts';
+import { startSearch } from '../../modules/search/testing/catalogue.ts';
 
 let t: Awaited<ReturnType<typeof startSearch>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { SearchResults } from '@atrium/contract/schemas/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { idsOf, startSearch } from './testing/catalogue.ts';
+import { idsOf, startSearch } from '../../modules/search/testing/catalogue.ts';
 
 let t: Awaited<ReturnType<typeof startSearch>>;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
-import { AppError } from '../../app-error.ts';
-import type { Challenge } from '../../challenges.ts';
-import type { Context } from '../../context.ts';
-import type { SignInMethod } from '../../issuer/issuer.ts';
-import { createAccount } from './accounts.ts';
-import { type Account, findAccount, findAccountById } from './queries.ts';
+import type { SignInMethod } from '../../modules/identity/issuer/issuer.ts';
+import type { Challenge } from '../../modules/identity/one-time-codes.ts';
+import { type Account, findAccount, findAccountById } from '../../modules/people/accounts.ts';
+import { createAccount } from '../../modules/people/create-account.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { finishRegistration } from './registration.ts';
 import type { SessionServices } from './services.ts';
 

@@ -1,11 +1,16 @@
 import type { LoginStep } from '@atrium/contract/schemas/models/session';
-import type { AppError } from '../../app-error.ts';
-import { carrierDigits, carrierPin, challengeMinutes, codeDigits } from '../../challenges.ts';
-import type { Context } from '../../context.ts';
-import { mailbox, phoneNumber } from '../../subjects.ts';
-import { sendQuietly, unhurried } from './discretion.ts';
+import {
+  carrierDigits,
+  carrierPin,
+  challengeMinutes,
+  codeDigits,
+} from '../../modules/identity/one-time-codes.ts';
+import { mailbox, phoneNumber } from '../../modules/letters/recipients.ts';
+import { findAccount, isTaken, loadLoginOptions } from '../../modules/people/accounts.ts';
+import type { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { sendQuietly, unhurried } from './enumeration.ts';
 import { limitLetters } from './limits.ts';
-import { findAccount, isTaken, loadLoginOptions } from './queries.ts';
 import type { SessionServices } from './services.ts';
 
 export type Step = { status: 202; body: LoginStep };

@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts';
-import type { Context } from '../../context.ts';
-import type { Handlers } from '../../serve.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 import { answerCode } from './code-answer.ts';
 import { mailCode, textPin } from './code-login.ts';
 import { asVisitor } from './limits.ts';

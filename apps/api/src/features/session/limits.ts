@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@atrium/contract/errors';
-import { AppError } from '../../app-error.ts';
-import type { Attempt, Attempts } from '../../attempts.ts';
-import type { Context } from '../../context.ts';
-import { inbox } from '../../subjects.ts';
-import { visitorAt } from '../../visitor.ts';
+import type { Attempt, Attempts } from '../../modules/identity/attempts.ts';
+import { inbox } from '../../modules/letters/recipients.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { visitorAt } from '../../platform/client-address.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** Per visitor and tenant, whichever account is tried. */
 const clientRule = { most: 100, seconds: 600 };

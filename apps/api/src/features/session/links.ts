@@ -1,6 +1,6 @@
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { isLocale, joinLocale } from '@atrium/i18n/locales';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** A page of ours for a letter: from the configured origin, in the reader's language. */
 function pageLink(ctx: Context, path: string, lang = ''): string {

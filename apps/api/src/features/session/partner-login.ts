@@ -1,12 +1,12 @@
 import type { LoginAnswer, LoginOption } from '@atrium/contract/schemas/models/session';
 import type { LoginOption as SiteLoginOption } from '@atrium/domain/models/site/people';
 import { isLocale } from '@atrium/i18n/locales';
-import { AppError } from '../../app-error.ts';
-import type { Context } from '../../context.ts';
+import { findEmail, loadLoginOptions } from '../../modules/people/accounts.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { answerCode } from './code-answer.ts';
 import { mailCode, type Step, textPin } from './code-login.ts';
 import { returnAddress, startAddress } from './links.ts';
-import { findEmail, loadLoginOptions } from './queries.ts';
 import type { SessionServices } from './services.ts';
 
 interface Wanted {

@@ -1,10 +1,10 @@
 import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
-import { AppError } from '../../app-error.ts';
-import type { Context } from '../../context.ts';
-import { refuseGuess } from '../../guess-secret.ts';
-import { mailbox } from '../../subjects.ts';
+import { refuseGuess } from '../../modules/identity/guess-secret.ts';
+import { mailbox } from '../../modules/letters/recipients.ts';
+import { findAccount } from '../../modules/people/accounts.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { passwordGuess } from './limits.ts';
-import { findAccount } from './queries.ts';
 import type { SessionServices } from './services.ts';
 
 interface PasswordLogin {

@@ -1,14 +1,14 @@
-import { AppError } from '../../app-error.ts';
-import { challengeMinutes } from '../../challenges.ts';
-import type { Context, TransactionContext } from '../../context.ts';
-import { appendEvent } from '../../outbox.ts';
-import { hashPassword } from '../../passwords.ts';
-import { mailbox } from '../../subjects.ts';
-import { isWeakPassword } from '../../weak-passwords.ts';
-import { sendQuietly, unhurried } from './discretion.ts';
+import { challengeMinutes } from '../../modules/identity/one-time-codes.ts';
+import { hashPassword } from '../../modules/identity/passwords.ts';
+import { isWeakPassword } from '../../modules/identity/weak-passwords.ts';
+import { mailbox } from '../../modules/letters/recipients.ts';
+import { endResetLinks, findAccount, findAccountById, savePassword } from '../../modules/people/accounts.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context, TransactionContext } from '../../platform/context.ts';
+import { appendEvent } from '../../platform/event-outbox.ts';
+import { sendQuietly, unhurried } from './enumeration.ts';
 import { limitLetters, passwordGuess } from './limits.ts';
 import { resetLink } from './links.ts';
-import { endResetLinks, findAccount, findAccountById, savePassword } from './queries.ts';
 import type { SessionServices } from './services.ts';
 
 /** A link by mail, where there is an account; the answer is the same where there is none. */

@@ -1,16 +1,16 @@
 import type { ConsentType } from '@atrium/domain/consent';
-import { AppError } from '../../app-error.ts';
-import { type Challenge, challengeMinutes } from '../../challenges.ts';
-import type { Context } from '../../context.ts';
-import { inTurn } from '../../passwords.ts';
-import { inbox, mailbox } from '../../subjects.ts';
-import { isWeakPassword } from '../../weak-passwords.ts';
-import { createAccount, type NewAccount } from './accounts.ts';
+import { type Challenge, challengeMinutes } from '../../modules/identity/one-time-codes.ts';
+import { inTurn } from '../../modules/identity/passwords.ts';
+import { isWeakPassword } from '../../modules/identity/weak-passwords.ts';
+import { inbox, mailbox } from '../../modules/letters/recipients.ts';
+import { type Account, isTaken } from '../../modules/people/accounts.ts';
+import { createAccount, type NewAccount } from '../../modules/people/create-account.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { codeStep, type Step } from './code-login.ts';
-import { sendQuietly, unhurried } from './discretion.ts';
+import { sendQuietly, unhurried } from './enumeration.ts';
 import { limitLetters } from './limits.ts';
 import { loginLink } from './links.ts';
-import { type Account, isTaken } from './queries.ts';
 import type { SessionServices } from './services.ts';
 
 interface Registration {

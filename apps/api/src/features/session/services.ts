@@ -1,7 +1,7 @@
-import type { Attempts } from '../../attempts.ts';
-import type { Challenges } from '../../challenges.ts';
-import type { Issuer } from '../../issuer/issuer.ts';
-import type { Sessions } from '../../sessions.ts';
+import type { Attempts } from '../../modules/identity/attempts.ts';
+import type { Issuer } from '../../modules/identity/issuer/issuer.ts';
+import type { Challenges } from '../../modules/identity/one-time-codes.ts';
+import type { Sessions } from '../../modules/identity/sessions.ts';
 
 /** What signing in is made of. */
 export interface SessionServices {

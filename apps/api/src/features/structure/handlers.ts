@@ -1,14 +1,14 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
-import { AppError } from '../../app-error.ts';
-import { type Cache, createCache } from '../../cache.ts';
-import { type RatingRange, ratingFor } from '../../catalogue/rating.ts';
-import type { Context } from '../../context.ts';
-import type { Evictions } from '../../evictions.ts';
-import type { Handlers } from '../../serve.ts';
-import { fill } from './fill.ts';
-import { catalogueFragments, type FragmentInput } from './fragments.ts';
-import { asNode, findNode, plan, withinRating } from './present.ts';
-import { findTree } from './queries.ts';
+import { type RatingRange, ratingFor } from '../../modules/catalogue/rating.ts';
+import { fill } from '../../modules/structure/fill.ts';
+import { catalogueFragments, type FragmentInput } from '../../modules/structure/fragments.ts';
+import { asNode, findNode, plan, withinRating } from '../../modules/structure/present.ts';
+import { findTree } from '../../modules/structure/queries.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Cache, createCache } from '../../platform/cache.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Evictions } from '../../platform/evictions.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 
 const twoMinutes = 2 * 60_000;
 

@@ -1,7 +1,7 @@
-import { AppError } from '../../app-error.ts';
-import { person, type TransactionContext } from '../../context.ts';
-import type { Handlers } from '../../serve.ts';
-import { lockAccount } from './queries.ts';
+import { lockAccount } from '../../modules/people/profiles.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { person, type TransactionContext } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 import { tellOthers } from './user-event.ts';
 
 /** Nobody changes their mind more often; what was said is kept, so that there must be an end to it. */

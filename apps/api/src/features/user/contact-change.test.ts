@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from '../../database/with-tenant.ts';
+import { withTenant } from '../../platform/database/with-tenant.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addPerson, codeSentTo, lettersTo, signIn } from './testing/people.ts';
 

@@ -1,12 +1,19 @@
 import { joinLocale } from '@atrium/i18n/locales';
-import { AppError } from '../../app-error.ts';
-import { chosenLocale } from '../../chosen-locale.ts';
-import { type Context, person, type TransactionContext } from '../../context.ts';
-import { type ContactKind, undoDays } from '../../former-contact.ts';
-import { findPasscode, refusePasscode } from '../../passcode.ts';
+import { findPasscode, refusePasscode } from '../../modules/parental-control/passcode.ts';
+import { chosenLocale } from '../../modules/people/chosen-locale.ts';
+import { type ContactKind, undoDays } from '../../modules/people/former-contact.ts';
+import {
+  claimIdentity,
+  closeCodes,
+  dropIdentities,
+  findIdentity,
+  findUser,
+  lockAccount,
+} from '../../modules/people/profiles.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Context, person, type TransactionContext } from '../../platform/context.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { hasJustSignedIn } from './proof.ts';
-import { claimIdentity, closeCodes, dropIdentities, findIdentity, findUser, lockAccount } from './queries.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellOthers } from './user-event.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from '../../database/with-tenant.ts';
-import { createRecords } from '../../issuer/records.ts';
-import { createSecrets } from '../../secrets.ts';
+import { createRecords } from '../../modules/identity/issuer/records.ts';
+import { withTenant } from '../../platform/database/with-tenant.ts';
+import { createSecrets } from '../../platform/secrets.ts';
 import { startTestApi, type TestApi, testPassword } from '../../testing/test-api.ts';
 import { addPerson, codeSentTo, lettersTo, signIn } from './testing/people.ts';
 

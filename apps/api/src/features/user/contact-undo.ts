@@ -1,9 +1,4 @@
-import { AppError } from '../../app-error.ts';
-import type { TransactionContext } from '../../context.ts';
-import type { ContactKind } from '../../former-contact.ts';
-import { appendEvent } from '../../outbox.ts';
-import type { Handlers } from '../../serve.ts';
-import type { UserDependencies } from './dependencies.ts';
+import type { ContactKind } from '../../modules/people/former-contact.ts';
 import {
   claimIdentity,
   closeCodes,
@@ -12,7 +7,12 @@ import {
   lockAccount,
   takeDeletionBack,
   type UserRow,
-} from './queries.ts';
+} from '../../modules/people/profiles.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import { appendEvent } from '../../platform/event-outbox.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
+import type { UserDependencies } from './dependencies.ts';
 import { tellOwner } from './tell-owner.ts';
 
 export const contactUndoHandlers = ({ secrets, sessions }: Pick<UserDependencies, 'secrets' | 'sessions'>) =>

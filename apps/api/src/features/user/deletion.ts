@@ -1,11 +1,11 @@
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { isLocale, joinLocale, type Locale } from '@atrium/i18n/locales';
-import { AppError } from '../../app-error.ts';
-import { type Context, person, type TransactionContext } from '../../context.ts';
-import type { Handlers } from '../../serve.ts';
+import { findUser, takeDeletionBack, type UserRow } from '../../modules/people/profiles.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Context, person, type TransactionContext } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { hasJustSignedIn, refusePassword } from './proof.ts';
-import { findUser, takeDeletionBack, type UserRow } from './queries.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellOthers } from './user-event.ts';
 

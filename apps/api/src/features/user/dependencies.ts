@@ -1,7 +1,7 @@
-import type { Attempts } from '../../attempts.ts';
-import type { Challenges } from '../../challenges.ts';
-import type { Secrets } from '../../secrets.ts';
-import type { Sessions } from '../../sessions.ts';
+import type { Attempts } from '../../modules/identity/attempts.ts';
+import type { Challenges } from '../../modules/identity/one-time-codes.ts';
+import type { Sessions } from '../../modules/identity/sessions.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 
 export interface UserDependencies {
   attempts: Attempts;

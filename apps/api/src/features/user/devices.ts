@@ -1,7 +1,7 @@
-import { AppError } from '../../app-error.ts';
-import { person } from '../../context.ts';
-import type { Handlers } from '../../serve.ts';
-import { absoluteDays, idleDays } from '../../sessions.ts';
+import { absoluteDays, idleDays } from '../../modules/identity/sessions.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { person } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 import type { UserDependencies } from './dependencies.ts';
 
 const signInsShown = 20;

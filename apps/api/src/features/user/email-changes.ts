@@ -1,10 +1,10 @@
-import type { AppError } from '../../app-error.ts';
-import { challengeMinutes } from '../../challenges.ts';
-import type { TransactionContext } from '../../context.ts';
-import { sendLetter } from '../../letters/send-letter.ts';
-import { mailbox } from '../../subjects.ts';
+import { challengeMinutes } from '../../modules/identity/one-time-codes.ts';
+import { mailbox } from '../../modules/letters/recipients.ts';
+import { sendLetter } from '../../modules/letters/send-letter.ts';
+import type { UserRow } from '../../modules/people/profiles.ts';
+import type { AppError } from '../../platform/app-error.ts';
+import type { TransactionContext } from '../../platform/context.ts';
 import type { UserDependencies } from './dependencies.ts';
-import type { UserRow } from './queries.ts';
 
 interface EmailChange {
   email: string;

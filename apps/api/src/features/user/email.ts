@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts';
-import { person } from '../../context.ts';
-import type { Handlers } from '../../serve.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { person } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 import { changeContact } from './contact-change.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { emailChanges } from './email-changes.ts';

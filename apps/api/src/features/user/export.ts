@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { person, type TransactionContext } from '../../context.ts';
-import { type PersonalTable, readPersonalTables } from '../../erasure/personal-tables.ts';
-import type { Handlers } from '../../serve.ts';
+import { type PersonalTable, readPersonalTables } from '../../modules/erasure/personal-tables.ts';
+import { person, type TransactionContext } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 import type { UserDependencies } from './dependencies.ts';
 
 const perDay = { most: 5, seconds: 86_400 };

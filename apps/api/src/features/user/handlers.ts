@@ -1,4 +1,4 @@
-import type { Handlers } from '../../serve.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 import { consentHandlers } from './consents.ts';
 import { contactUndoHandlers } from './contact-undo.ts';
 import { deletionHandlers } from './deletion.ts';

@@ -1,11 +1,11 @@
-import { AppError } from '../../app-error.ts';
-import { person } from '../../context.ts';
-import { hashPassword } from '../../passwords.ts';
-import type { Handlers } from '../../serve.ts';
-import { isWeakPassword } from '../../weak-passwords.ts';
+import { hashPassword } from '../../modules/identity/passwords.ts';
+import { isWeakPassword } from '../../modules/identity/weak-passwords.ts';
+import { findUser } from '../../modules/people/profiles.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { person } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { hasJustSignedIn, refusePassword } from './proof.ts';
-import { findUser } from './queries.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellOthers } from './user-event.ts';
 

@@ -1,10 +1,10 @@
 import { isLocale } from '@atrium/i18n/locales';
-import { AppError } from '../../app-error.ts';
-import { carrierDigits, carrierPin, challengeMinutes } from '../../challenges.ts';
-import { person } from '../../context.ts';
-import { sendLetter } from '../../letters/send-letter.ts';
-import type { Handlers } from '../../serve.ts';
-import { phoneNumber } from '../../subjects.ts';
+import { carrierDigits, carrierPin, challengeMinutes } from '../../modules/identity/one-time-codes.ts';
+import { phoneNumber } from '../../modules/letters/recipients.ts';
+import { sendLetter } from '../../modules/letters/send-letter.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { person } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 import { changeContact, refuseUnproven } from './contact-change.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { profileOf } from './profile.ts';

@@ -1,7 +1,7 @@
 import type { Preferences } from '@atrium/contract/schemas/user';
 import { sql } from 'kysely';
-import { person, type TransactionContext } from '../../context.ts';
-import type { Handlers } from '../../serve.ts';
+import { person, type TransactionContext } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 
 export const preferenceHandlers = {
   checkUserTheme: (ctx) =>

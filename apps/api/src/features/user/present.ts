@@ -1,6 +1,6 @@
 import type { UserProfile } from '@atrium/contract/schemas/user';
 import type { z } from 'zod';
-import type { UserRow } from './queries.ts';
+import type { UserRow } from '../../modules/people/profiles.ts';
 
 export const present = (row: UserRow, pendingEmail: string | null): z.input<typeof UserProfile> => ({
   userId: row.id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asOwner } from '../../database/owner.ts';
-import { withTenant } from '../../database/with-tenant.ts';
+import { asOwner } from '../../platform/database/owner.ts';
+import { withTenant } from '../../platform/database/with-tenant.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,13 +1,13 @@
-import { AppError } from '../../app-error.ts';
-import { cleanName } from '../../clean-name.ts';
-import { person, type TransactionContext } from '../../context.ts';
-import type { Handlers } from '../../serve.ts';
-import { mailbox } from '../../subjects.ts';
+import { mailbox } from '../../modules/letters/recipients.ts';
+import { cleanName } from '../../modules/people/clean-name.ts';
+import { findUser, lockAccount, updateUser } from '../../modules/people/profiles.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { person, type TransactionContext } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 import { refuseUnproven } from './contact-change.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { emailChanges } from './email-changes.ts';
 import { present } from './present.ts';
-import { findUser, lockAccount, updateUser } from './queries.ts';
 import { tellOthers } from './user-event.ts';
 import { mergeInformation } from './user-information.ts';
 

@@ -1,6 +1,6 @@
-import type { AppError } from '../../app-error.ts';
-import { type Context, person } from '../../context.ts';
-import { refuseGuess } from '../../guess-secret.ts';
+import { refuseGuess } from '../../modules/identity/guess-secret.ts';
+import type { AppError } from '../../platform/app-error.ts';
+import { type Context, person } from '../../platform/context.ts';
 import type { UserDependencies } from './dependencies.ts';
 
 const freshMinutes = 10;

@@ -1,7 +1,7 @@
 import type { Device } from '@atrium/contract/schemas/user';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from '../../database/with-tenant.ts';
+import { withTenant } from '../../platform/database/with-tenant.ts';
 import { startTestApi, type TestApi, testPassword } from '../../testing/test-api.ts';
 import { addPerson, lettersTo, signIn } from './testing/people.ts';
 

@@ -1,6 +1,6 @@
-import type { TransactionContext } from '../../context.ts';
-import type { Letter } from '../../letters/letter.ts';
-import { sendLetter } from '../../letters/send-letter.ts';
+import type { Letter } from '../../modules/letters/letter.ts';
+import { sendLetter } from '../../modules/letters/send-letter.ts';
+import type { TransactionContext } from '../../platform/context.ts';
 
 type Content<L> = L extends Letter ? Pick<L, 'template' | 'values'> : never;
 

@@ -1,5 +1,5 @@
-import { person, type TransactionContext } from '../../context.ts';
-import { appendEvent } from '../../outbox.ts';
+import { person, type TransactionContext } from '../../platform/context.ts';
+import { appendEvent } from '../../platform/event-outbox.ts';
 
 /** Events leave the house and outlive the account: they name what changed, never to what. */
 export const tellOthers = (

@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
-import { person, type TransactionContext } from '../../context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { person, type TransactionContext } from '../../platform/context.ts';
 
 const maxBytes = 8 * 1024;
 

@@ -7,7 +7,7 @@ import { pageError } from '../../kit/page/page-error.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { structureQuery } from '../../kit/visit/structure-query.ts';
 
-/** An article and the cards below it, by the name of their section (`apps/api/src/catalogue/related.ts`). */
+/** An article and the cards below it, by the name of their section (`apps/api/src/modules/catalogue/related.ts`). */
 export interface ArticlePage {
   article: ArticleDetails;
   sections: Readonly<Record<string, readonly Entry[]>>;

@@ -1,7 +1,7 @@
 import type { LoginOption } from '@atrium/domain/models/site/people';
 import { sql } from 'kysely';
-import { asOwner } from '../../../database/owner.ts';
-import { type Tx, withTenant } from '../../../database/with-tenant.ts';
+import { asOwner } from '../../../platform/database/owner.ts';
+import { type Tx, withTenant } from '../../../platform/database/with-tenant.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 interface Body {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { asOwner } from '../../../database/owner.ts';
-import { withTenant } from '../../../database/with-tenant.ts';
+import { asOwner } from '../../../platform/database/owner.ts';
+import { withTenant } from '../../../platform/database/with-tenant.ts';
 import { foreignTokens, type TestApi, testPassword } from '../../../testing/test-api.ts';
 
 const tenants = { alpha: 1, beta: 2 } as const;

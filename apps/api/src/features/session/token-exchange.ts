@@ -1,0 +1,86 @@
+import type { Attempts } from '../../modules/identity/attempts.ts';
+import type { EmbeddedIssuers } from '../../modules/identity/issuer/embedded.ts';
+import type { Issuer, SignInMethod } from '../../modules/identity/issuer/issuer.ts';
+import type { PartnerAssertions } from '../../modules/identity/issuer/partner-assertions.ts';
+import type { RelyingParty } from '../../modules/identity/issuer/relying-party.ts';
+import { rememberSignIn } from '../../modules/identity/issuer/remember-sign-in.ts';
+import { accessFor } from '../../modules/identity/issuer/sign-in.ts';
+import { personAtPartner } from '../../modules/people/partner-accounts.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
+import type { Tokens } from '../../platform/tokens.ts';
+
+interface Dependencies {
+  tokens: Tokens;
+  issuer: Issuer;
+  issuers: EmbeddedIssuers;
+  assertions: PartnerAssertions;
+  relyingParty: RelyingParty;
+  attempts: Attempts;
+}
+
+/** Tokens that were none, per client address: whoever brings a good one is never counted. */
+const refusedRule = { most: 30, seconds: 600 };
+
+/** An issuer's tokens become the backend's own. */
+export const issuerHandlers = (dependencies: Dependencies) => {
+  const { tokens, issuer, issuers, assertions, relyingParty, attempts } = dependencies;
+
+  /** Our issuer's access token: found in its store, used up, and answered with ours. */
+  async function exchange(ctx: Context, accessToken: string) {
+    const provider = await issuers.provider(ctx.tenant, ctx.origin);
+    const token = await provider.AccessToken.find(accessToken);
+    if (!token?.isValid || !token.accountId || !token.grantId) return null;
+    await token.destroy();
+    const person = await findPerson(ctx, token.accountId);
+    const { auth_time: at, amr } = (token.extra ?? {}) as { auth_time?: number; amr?: SignInMethod[] };
+    const signedInAt = new Date((at ?? 0) * 1000);
+    return person && { person, grantId: token.grantId, signedInAt, method: amr?.[0] ?? 'OIDC' };
+  }
+
+  /** Counted, so that nobody can try tokens by the thousand. */
+  async function refuse(ctx: Context, headers: Headers): Promise<AppError> {
+    const key = headers.get('x-client-address') ?? '';
+    const attempt = { tenantId: ctx.tenant.id, bucket: 'token-exchange', key };
+    return (await attempts.rate(attempt, refusedRule)) ?? new AppError('INCORRECT_CREDENTIALS');
+  }
+
+  return {
+    exchangeToken: async (ctx, { body: { accessToken, option } }, headers) => {
+      if (option !== undefined) {
+        const told = await assertions.take(ctx.tenant.id, option, accessToken);
+        if (!told) return refuse(ctx, headers);
+        const person = await personAtPartner(ctx, option, told);
+        const answer = await issuer.signIn(ctx, { ...person, method: 'PARTNER', headers });
+        return answer instanceof AppError ? answer : { status: 200, body: answer };
+      }
+      const found = await exchange(ctx, accessToken);
+      if (!found) return refuse(ctx, headers);
+      await rememberSignIn(ctx, { userId: found.person.userId, method: found.method, headers });
+      return { status: 200, body: await accessFor({ tokens }, ctx, found) };
+    },
+
+    refreshToken: async (ctx, { body }) => {
+      const issued = await relyingParty.refresh(ctx.tenant, ctx.origin, body.refreshToken);
+      const found = issued && (await exchange(ctx, issued.accessToken));
+      if (!found) return new AppError('TOKEN_EXPIRED');
+      const access = await accessFor({ tokens }, ctx, found);
+      return {
+        status: 200,
+        body: { ...access, ...(issued.refreshToken ? { refresh_token: issued.refreshToken } : {}) },
+      };
+    },
+  } satisfies Handlers;
+};
+
+const findPerson = (ctx: Context, uuid: string) =>
+  ctx.tx(async ({ db }) => {
+    const row = await db
+      .selectFrom('app_user')
+      .select(['id', 'uuid', 'roles'])
+      .where('uuid', '=', uuid)
+      .where('status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
+      .executeTakeFirst();
+    return row && { userId: row.id, uuid: row.uuid, roles: row.roles };
+  });

@@ -1,0 +1,32 @@
+import { localize } from '@atrium/domain/local-text';
+import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import { publicTenant } from '@atrium/domain/models/tenant-configuration';
+import { createCache } from '../../platform/cache.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Evictions } from '../../platform/evictions.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
+import { loadSite } from '../../platform/tenant/load-tenant.ts';
+
+const hour = 60 * 60_000;
+
+export function tenantHandlers(evictions: Evictions, stage: string) {
+  const sites = createCache<SiteConfiguration>({ ttl: hour });
+  evictions.subscribe(({ tenantId }) => sites.evict(tenantId === undefined ? undefined : String(tenantId)));
+
+  const site = (ctx: Context) =>
+    sites.get(String(ctx.tenant.id), ctx.locale, async () =>
+      SiteConfiguration.parse(localize(await loadSite(ctx), ctx.locale, ctx.tenant.defaultLocale)),
+    );
+
+  return {
+    getConfiguration: async (ctx) => ({
+      status: 200,
+      body: {
+        id: 'configuration',
+        name: 'configuration',
+        data: { customProperties: { tenant: publicTenant(ctx.tenant, stage), site: await site(ctx) } },
+        substructure: [],
+      },
+    }),
+  } satisfies Handlers;
+}

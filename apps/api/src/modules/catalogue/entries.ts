@@ -1,0 +1,110 @@
+import type { ContentType } from '@atrium/domain/content-types';
+import type { LocalText } from '@atrium/domain/local-text';
+import type { Entry } from '@atrium/domain/models/structure';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { presentEntry } from './present-entry.ts';
+import type { RatingRange } from './rating.ts';
+import { picked, type Selection } from './selection.ts';
+import { slugOf, textOf } from './visible.ts';
+
+/** One article as a card needs it, in the reader's language. */
+export interface EntryRow {
+  id: number;
+  content_type: ContentType;
+  slug: string;
+  title: string;
+  subtitle: string | null;
+  description: string | null;
+  age_rating: number;
+  duration_s: number | null;
+  released_on: string | null;
+  popularity: number;
+  provider_id: string | null;
+  properties: EntryProperties;
+  image: string | null;
+  thumbhash: string | null;
+  hue: number | null;
+  business_model: string | null;
+  amount_minor: number | null;
+  currency: string | null;
+  preview: string | null;
+  preview_bytes: number | null;
+  maker_id: number | null;
+  maker_type: ContentType | null;
+  maker_slug: string | null;
+  maker: string | null;
+  category: string | null;
+  category_title: string | null;
+}
+
+/** What of an article's custom properties a card shows. */
+export interface EntryProperties {
+  monsooq_new?: boolean;
+  tags?: LocalText[];
+  number?: number;
+  episode?: number;
+  chapter?: number;
+  season?: number;
+  isExplicit?: boolean;
+  startsAt?: string;
+  endsAt?: string;
+}
+
+/**
+ * The cards of several lists in one statement. What is not on air, above the rating or without a published text
+ * is left out, so a list never leads to a page that refuses.
+ */
+export async function findEntries(
+  ctx: Context,
+  selections: readonly Selection[],
+  rating: RatingRange,
+): Promise<Entry[][]> {
+  const lists: Entry[][] = selections.map(() => []);
+  if (selections.length === 0) return lists;
+  const wanted = selections.map(
+    (selection, list) =>
+      sql`(SELECT ${list}::int AS list, p.id, p.position FROM (${picked(ctx, selection, rating)}) p)`,
+  );
+  const { rows } = await ctx.tx(({ db }) =>
+    sql<EntryRow & { list: number }>`
+      WITH picked AS (${sql.join(wanted, sql` UNION ALL `)})
+      SELECT picked.list, ${entryColumns(ctx)}
+      FROM picked JOIN article a ON a.id = picked.id ${entryJoins(ctx)}
+      ORDER BY picked.list, picked.position`.execute(db),
+  );
+  for (const { list, ...row } of rows) lists[list]?.push(presentEntry(row, ctx));
+  return lists;
+}
+
+/** Everything of `EntryRow`; `a` is the article. */
+export const entryColumns = (ctx: Context) => sql`
+  a.id, a.content_type, coalesce(own.slug, a.slug) AS slug, words.title, words.subtitle, words.description,
+  a.age_rating, a.duration_s, a.released_on::text, a.popularity, a.provider_id, a.custom_properties AS properties,
+  cover.url_template AS image, cover.thumbhash, cover.hue,
+  price.business_model, price.amount_minor, price.currency, preview.uri AS preview, preview.bytes AS preview_bytes,
+  maker.id AS maker_id, maker.content_type AS maker_type, coalesce(maker_slug.slug, maker.slug) AS maker_slug,
+  maker_words.title AS maker, home.name AS category,
+  (SELECT n.title FROM category_i18n n WHERE n.category_id = home.id
+   AND n.lang IN (${ctx.locale}, ${ctx.tenant.defaultLocale}) ORDER BY n.lang <> ${ctx.locale} LIMIT 1) AS category_title`;
+
+/** Each looks one article up by key: cheap for a page of cards, whatever the size of the catalogue. */
+export const entryJoins = (ctx: Context) => sql`
+  JOIN LATERAL (${textOf(ctx, sql`a.id`)}) words ON true
+  LEFT JOIN LATERAL (${slugOf(ctx, sql`a.id`)}) own ON true
+  LEFT JOIN LATERAL (
+    SELECT w.url_template, w.thumbhash, w.hue FROM artwork w
+    WHERE w.article_id = a.id AND w.artwork_class = 'COVER' ORDER BY w.position LIMIT 1
+  ) cover ON true
+  LEFT JOIN LATERAL (
+    SELECT p.business_model, p.amount_minor, p.currency FROM article_price p
+    WHERE p.article_id = a.id AND p.currency = ${ctx.tenant.currency} AND p.valid @> ${ctx.clock.now()}::timestamptz
+    ORDER BY p.amount_minor LIMIT 1
+  ) price ON true
+  LEFT JOIN LATERAL (
+    SELECT m.uri, m.bytes FROM media_asset m WHERE m.article_id = a.id AND m.uri LIKE '/media/public/%' ORDER BY m.is_preview LIMIT 1
+  ) preview ON true
+  LEFT JOIN article maker ON maker.id = a.creator_id
+  LEFT JOIN LATERAL (${textOf(ctx, sql`maker.id`)}) maker_words ON true
+  LEFT JOIN LATERAL (${slugOf(ctx, sql`maker.id`)}) maker_slug ON true
+  LEFT JOIN category home ON home.id = a.category_id`;

@@ -1,0 +1,176 @@
+import { categoryLink } from '@atrium/domain/category-link';
+import {
+  type ContentType,
+  contentTypeNames,
+  contentTypes,
+  isContentType,
+} from '@atrium/domain/content-types';
+import type { Entry } from '@atrium/domain/models/structure';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { findEntries } from './entries.ts';
+import type { RatingRange } from './rating.ts';
+import { type Selection, type Sort, sorts } from './selection.ts';
+
+/**
+ * What a list is asked for. `id` names its source: `501` the parts of an article, `music/jazz` or `category:612` a
+ * category, `ALBUM` everything of a kind, `developer:paper-lantern` all of one maker of games.
+ */
+export interface ListQuery {
+  id: string;
+  contentType?: readonly ContentType[] | undefined;
+  /** A second category that its articles must be in as well. */
+  genre?: string | undefined;
+  sort?: string | undefined;
+  offset: number;
+  limit: number;
+  /** Other content types of the same category: the first few of each come along. */
+  also?: readonly ContentType[] | undefined;
+}
+
+export interface List {
+  title: string | null;
+  category: ListCategory | null;
+  entries: Entry[];
+  nextOffset: number | null;
+  also: { contentType: ContentType; entries: Entry[] }[];
+}
+
+/** A category as a chip shows it. */
+interface CategoryLink {
+  key: string;
+  title: string;
+  clickUrl: string | null;
+}
+
+interface ListCategory {
+  id: number;
+  key: string;
+  title: string;
+  description: string | null;
+  imageUrl: string | null;
+  thumbhash: string | null;
+  clickUrl: string | null;
+  /** Those beside it, itself among them, and those below it; each with something in it. */
+  siblings: CategoryLink[];
+  children: CategoryLink[];
+}
+
+/**
+ * Deeper than anybody scrolls. Each type is read from its beginning to the end of the page, so this is what one list
+ * may make the database walk through, whatever was asked for.
+ */
+const mostRows = 5000;
+const alsoShown = 12;
+
+/** Null when there is no such source. One more than asked for is read, to know whether there is more. */
+export async function findList(ctx: Context, query: ListQuery, rating: RatingRange): Promise<List | null> {
+  const category = isCategory(query.id) ? await findCategory(ctx, query.id) : null;
+  if (isCategory(query.id) && !category) return null;
+  const selection = selectionOf({ ...query, ...(category && { id: category.key }), limit: query.limit + 1 });
+  if (!selection) return null;
+  const types = category ? (query.also ?? []) : [];
+  const others = types.map((type) => ({
+    category: category?.key ?? '',
+    contentTypes: [type],
+    limit: alsoShown,
+  }));
+  const [found = [], ...also] = isTooDeep(selection)
+    ? []
+    : await findEntries(ctx, [selection, ...others], rating);
+  const isMore =
+    found.length > query.limit && !isTooDeep({ ...selection, offset: query.offset + query.limit });
+  return {
+    title: category?.title ?? null,
+    category,
+    entries: found.slice(0, query.limit),
+    nextOffset: isMore ? query.offset + query.limit : null,
+    also: types.map((contentType, index) => ({ contentType, entries: also[index] ?? [] })),
+  };
+}
+
+const isTooDeep = (selection: Selection) =>
+  ((selection.offset ?? 0) + selection.limit) *
+    ('contentTypes' in selection ? selection.contentTypes.length : 1) >
+  mostRows;
+
+const isCategory = (id: string) => id.includes('/') || id.startsWith('category:');
+
+/** Null when the id names nothing that could be listed. */
+export function selectionOf({ id, contentType, genre, sort, offset, limit }: ListQuery): Selection | null {
+  const page = {
+    sort: isSort(sort) ? sort : ('popular' as const),
+    offset,
+    limit,
+    ...(genre && { alsoIn: genre }),
+  };
+  if (/^\d{1,15}$/.test(id)) return { ...page, partsOf: Number(id), relation: null };
+  if (isContentType(id)) return { ...page, contentTypes: [id] };
+  if (id.startsWith('developer:')) return { ...page, developer: id.slice('developer:'.length) };
+  if (!id.includes('/')) return null;
+  return { ...page, category: id, contentTypes: contentType?.length ? contentType : kindsOf(id) };
+}
+
+const isSort = (value: string | undefined): value is Sort => sorts.some((sort) => sort === value);
+
+/** What a category of a vertical holds, parts of other things aside. */
+function kindsOf(key: string): ContentType[] {
+  const vertical = key.split('/', 1)[0];
+  return contentTypeNames.filter((type) => {
+    const traits = contentTypes[type];
+    return (
+      !('isPart' in traits) &&
+      (traits.vertical === vertical || (vertical === 'games' && traits.vertical === 'arcade'))
+    );
+  });
+}
+
+interface CategoryRow {
+  id: number;
+  key: string;
+  title: string;
+  description: string | null;
+  artwork: { url?: string; thumbhash?: string };
+  siblings: { id: number; key: string; title: string }[] | null;
+  children: { id: number; key: string; title: string }[] | null;
+}
+
+async function findCategory(ctx: Context, id: string): Promise<ListCategory | null> {
+  const number = /^category:(\d{1,15})$/.exec(id)?.[1];
+  const wanted = number === undefined ? sql`c.name = ${id}` : sql`c.id = ${Number(number)}`;
+  const { rows } = await ctx.tx(({ db }) =>
+    sql<CategoryRow>`
+      SELECT c.id, c.name AS key, c.artwork, n.title, n.description,
+        (${categoriesWhere(ctx, sql`o.vertical = c.vertical AND o.parent_id IS NOT DISTINCT FROM c.parent_id`)}) AS siblings,
+        (${categoriesWhere(ctx, sql`o.parent_id = c.id`)}) AS children
+      FROM category c JOIN LATERAL (${nameOf(ctx, sql`c.id`)}) n ON true WHERE ${wanted}`.execute(db),
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { artwork, siblings, children, ...category } = row;
+  return {
+    ...category,
+    imageUrl: artwork.url ?? null,
+    thumbhash: artwork.thumbhash ?? null,
+    clickUrl: categoryLink(row.key, row.id),
+    siblings: (siblings ?? []).map(asLink),
+    children: (children ?? []).map(asLink),
+  };
+}
+
+const asLink = ({ id, key, title }: { id: number; key: string; title: string }): CategoryLink => ({
+  key,
+  title,
+  clickUrl: categoryLink(key, id),
+});
+
+const nameOf = ({ locale, tenant }: Context, id: RawBuilder<unknown>) => sql`
+  SELECT n.title, n.description FROM category_i18n n
+  WHERE n.category_id = ${id} AND n.lang IN (${locale}, ${tenant.defaultLocale})
+  ORDER BY n.lang <> ${locale} LIMIT 1`;
+
+/** Only those that have something in them. */
+const categoriesWhere = (ctx: Context, condition: RawBuilder<unknown>) => sql`
+  SELECT json_agg(json_build_object('id', o.id, 'key', o.name, 'title', own.title) ORDER BY o.id)
+  FROM category o JOIN LATERAL (${nameOf(ctx, sql`o.id`)}) own ON true
+  WHERE ${condition} AND EXISTS (SELECT FROM category_article m WHERE m.category_id = o.id)`;

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DB } from '../../platform/database/types.gen.ts';
+
+export interface Erasure {
+  at: Date;
+  certificate: string;
+}
+
+/** Kept under the number of the account, which by then stands for nobody; `clear` empties what could still tell. */
+interface Keep {
+  because: string;
+  clear?: (erasure: Erasure) => Record<string, RawBuilder<unknown> | string | Date | null>;
+}
+
+export type Rule = 'erase' | Keep;
+
+const accounting = 'books are kept for the years the law asks';
+const proof = 'proof of what was agreed to, which the law lets us keep; it is append-only';
+const seats = 'the seats and results of the others are counted with it';
+
+/** What becomes of each table that holds rows of a person. One without a rule stops every erasure, and a test. */
+export const rules = {
+  app_user: {
+    because: 'what is kept below points at it',
+    clear: ({ at }) => ({
+      status: 'DELETED',
+      name: null,
+      last_name: null,
+      email: null,
+      avatar: null,
+      user_information: '{}',
+      deleted_at: at,
+    }),
+  },
+  account_deletion: {
+    because: 'the certificate that and when data went',
+    clear: ({ at, certificate }) => ({ done_at: at, certificate }),
+  },
+
+  user_identity: 'erase',
+  user_credential: 'erase',
+  contact_change: 'erase',
+  session: 'erase',
+  issuer_record: 'erase',
+  login_challenge: 'erase',
+  sign_in: 'erase',
+  letter: 'erase',
+  notification: 'erase',
+  user_setting: 'erase',
+  parental_control: 'erase',
+  parental_usage: 'erase',
+  consent_record: { because: proof },
+  partner_consent: {
+    because: 'proof of what was shared with whom',
+    clear: ({ at }) => ({ revoked_at: sql`coalesce(revoked_at, ${at})` }),
+  },
+
+  reaction: 'erase',
+  rating: 'erase',
+  play_history: 'erase',
+  article_read: 'erase',
+  outbox_event: 'erase',
+  webhook_delivery: 'erase',
+  info_service_subscription: 'erase',
+  play_ticket: {
+    because: 'licensors are paid by use; it is nobody’s use from now on',
+    clear: () => ({ user_id: null, entitlement_id: null }),
+  },
+  streaming_report: { because: 'a number of seconds of a ticket that is nobody’s' },
+
+  cart_item: 'erase',
+  cart: 'erase',
+  purchase: { because: accounting, clear: () => ({ cart_id: null }) },
+  purchase_line: { because: accounting },
+  payment_method: 'erase',
+  payment_transaction: { because: accounting, clear: () => ({ pin_hash: null }) },
+  payment_attempt: { because: accounting, clear: () => ({ request: '{}', response: null }) },
+  subscription: {
+    because: accounting,
+    clear: ({ at }) => ({
+      // nobody is left to be charged
+      state: 'CANCELED',
+      sub_state: 'NONE',
+      canceled_at: sql`coalesce(canceled_at, ${at})`,
+      cancel_reason: sql`CASE state WHEN 'CANCELED' THEN cancel_reason ELSE 'ACCOUNT_DELETED' END`,
+      next_renewal_date: null,
+      payment_method_id: null,
+      marketing_campaign: '{}',
+      partner_metadata: '{}',
+    }),
+  },
+  subscription_period: { because: accounting },
+  subscription_change: { because: accounting },
+  subscription_event: { because: accounting },
+  subscription_consent: { because: proof },
+  trial_redemption: 'erase',
+  ledger_account: { because: accounting },
+  ledger_entry: { because: accounting },
+  credit_grant: { because: accounting, clear: ({ at }) => ({ voided_at: sql`coalesce(voided_at, ${at})` }) },
+  credit_entry: { because: accounting },
+  entitlement: 'erase',
+  wallet_entry: 'erase',
+  voucher_code: {
+    because: 'a campaign counts its codes',
+    clear: () => ({
+      owner_user_id: null,
+      reserved_by: null,
+      state: sql`CASE state WHEN 'ASSIGNED' THEN 'REVOKED' WHEN 'RESERVED' THEN 'EXPIRED' ELSE state END`,
+    }),
+  },
+  voucher_delivery: 'erase',
+  voucher_redemption: { because: accounting },
+
+  team: { because: seats, clear: () => ({ name: sql`'#' || id` }) },
+  team_member: { because: seats },
+  tournament_registration: { because: seats },
+  challenge_progress: 'erase',
+  challenge_optin: 'erase',
+} as const satisfies Partial<Record<keyof DB, Rule>>;
+
+export const ruleFor = (table: string): Rule | undefined => (rules as Partial<Record<string, Rule>>)[table];

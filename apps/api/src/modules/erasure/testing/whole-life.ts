@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { asOwner } from '../../../platform/database/owner.ts';
+import { withTenant } from '../../../platform/database/with-tenant.ts';
+import { testCatalogue } from '../../../testing/catalogue.ts';
+import type { TestApi } from '../../../testing/test-api.ts';
+import { loadCatalogue } from '../../catalogue/load.ts';
+
+/**
+ * Leaves a row of the person in every table that can have one, with the canary wherever words fit. Append-only tables
+ * get none of it: nothing that is written there may come from a person.
+ */
+export async function liveWholeLife(api: TestApi, user: number, canary: string): Promise<void> {
+  const now = new Date('2026-01-01');
+  const words = JSON.stringify({ said: canary });
+  await asOwner(api.database.owner, (owner) =>
+    withTenant(owner, 1, async (tx) => {
+      await loadCatalogue(
+        tx,
+        { id: 1, locales: ['en', 'ar', 'fr'], defaultLocale: 'en' },
+        testCatalogue,
+        now,
+      );
+      for (const statement of statements(user, canary, words)) await sql.raw(statement).execute(tx);
+    }),
+  );
+}
+
+const statements = (user: number, canary: string, words: string) => [
+  // the account
+  `UPDATE app_user SET last_name = '${canary}', avatar = '${canary}', user_information = '${words}' WHERE id = ${user}`,
+  `INSERT INTO user_identity VALUES (1, ${user}, 'MSISDN', '', '+49170${canary}', now()), (1, ${user}, 'PARTNER', 'p', '${canary}', now())`,
+  `INSERT INTO parental_control (tenant_id, user_id, max_age_group, is_active, passcode_hash) VALUES (1, ${user}, 20, false, '${canary}')`,
+  `INSERT INTO parental_usage VALUES (1, ${user}, '2026-01-01', 5, now())`,
+  `INSERT INTO notification (tenant_id, user_id, kind, dedupe_key, payload, at) VALUES (1, ${user}, 'K', '${canary}', '${words}', now())`,
+  `INSERT INTO login_challenge (tenant_id, token_hash, kind, user_id, subject, payload, created_at, expires_at) VALUES (1, '\\x01', 'EMAIL_CODE', ${user}, '${canary}', '${canary}', now(), now())`,
+  `INSERT INTO contact_change (tenant_id, user_id, kind, former, former_opens, token_hash, created_at, expires_at) VALUES (1, ${user}, 'EMAIL', '${canary}', true, '\\x01', now(), now() + interval '7 days')`,
+  `INSERT INTO partner (tenant_id, id, name, kind) VALUES (1, 1, 'Partner', 'K')`,
+  `INSERT INTO partner_consent VALUES (1, 1, ${user}, '{email}', now())`,
+
+  // what they did
+  `INSERT INTO rating (tenant_id, user_id, article_id, score, content_type, at) VALUES (1, ${user}, 2, 5, '${canary}', now())`,
+  `INSERT INTO play_history VALUES (1, ${user}, '${canary}', 2, '${canary}', '${words}', now())`,
+  `INSERT INTO article_read VALUES (1, ${user}, '2026-01-01', 2, now())`,
+  `INSERT INTO outbox_event (tenant_id, id, user_id, aggregate, aggregate_id, type, payload, occurred_at, next_attempt_at)
+     VALUES (1, '00000000-0000-0000-0000-000000000004', ${user}, 'client', '${canary}', 'client.playback', '${words}', now(), now())`,
+  `INSERT INTO webhook_endpoint (tenant_id, url, secret, event_types) VALUES (1, 'https://partner.example', 'opaque', '{}')`,
+  `INSERT INTO webhook_delivery (tenant_id, endpoint_id, event_id, attempt, status, created_at)
+     SELECT 1, id, '00000000-0000-0000-0000-000000000004', 1, 'SENT', now() FROM webhook_endpoint`,
+  `INSERT INTO info_service (tenant_id, id, name, cadence) VALUES (1, 1, 'Weather', 'DAILY')`,
+  `INSERT INTO info_service_subscription VALUES (1, 1, ${user}, 'ACTIVE', '${canary}', now())`,
+  `INSERT INTO entitlement (tenant_id, user_id, feature, source_kind, source_key, during) VALUES (1, ${user}, '${canary}', 'K', '${canary}', '[,)')`,
+  `INSERT INTO play_ticket (tenant_id, id, user_id, article_id, device_id, is_preview, entitlement_id, issued_at, expires_at)
+     SELECT 1, '00000000-0000-0000-0000-000000000001', ${user}, 2, 1, false, id, now(), now() FROM entitlement`,
+  `INSERT INTO streaming_report VALUES (1, '00000000-0000-0000-0000-000000000001', 'listened', now(), 5, 9, false, true)`,
+  `INSERT INTO wallet_entry (tenant_id, user_id, article_id, acquired_via, source_key, acquired_at) VALUES (1, ${user}, 2, '${canary}', '${canary}', now())`,
+
+  // what they paid
+  `INSERT INTO cart (tenant_id, user_id, anon_key) VALUES (1, ${user}, '${canary}')`,
+  `INSERT INTO cart_item SELECT 1, id, 2, 1, 899 FROM cart`,
+  `INSERT INTO purchase (tenant_id, id, user_id, purchase_type, total_minor, currency, cart_id, created_at) SELECT 1, 1, ${user}, 'K', 899, 'EUR', id, now() FROM cart`,
+  `INSERT INTO purchase_line (tenant_id, purchase_id, line, article_id, quantity, unit_minor) VALUES (1, 1, 1, 2, 1, 899)`,
+  `INSERT INTO payment_method (tenant_id, id, user_id, kind, psp_token, fingerprint, brand, last4) VALUES (1, 1, ${user}, 'CARD', '${canary}', '${canary}', '${canary}', '${canary}')`,
+  `INSERT INTO payment_transaction (tenant_id, uuid, user_id, kind, subject_kind, subject_key, amount_minor, currency, purchase_token, client_correlator, pin_hash, created_at, updated_at)
+     VALUES (1, '00000000-0000-0000-0000-000000000002', ${user}, 'PURCHASE', 'purchase', '1', 899, 'EUR', 'opaque', '00000000-0000-0000-0000-000000000003', '\\x01', now(), now())`,
+  `INSERT INTO payment_attempt (tenant_id, transaction_uuid, connector, request, response, started_at) VALUES (1, '00000000-0000-0000-0000-000000000002', 'card', '${words}', '${words}', now())`,
+  `INSERT INTO subscription_type (tenant_id, id, name, billing_cycle) VALUES (1, 1, 'Monthly', 'P1M')`,
+  `INSERT INTO subscription (tenant_id, id, user_id, type_id, state, price_minor, currency, payment_method_id, marketing_campaign, partner_metadata, next_renewal_date, created_at)
+     VALUES (1, 1, ${user}, 1, 'ACTIVE', 499, 'EUR', 1, '${words}', '${words}', now(), now())`,
+  `INSERT INTO subscription_period VALUES (1, 1, 1, '[2026-01-01,2026-02-01)', 'PAID', 499)`,
+  `INSERT INTO subscription_change (tenant_id, subscription_id, action, applies_at) VALUES (1, 1, 'CANCEL', now())`,
+  `INSERT INTO subscription_event (tenant_id, subscription_id, event, effective_at, recorded_at) VALUES (1, 1, 'SUBSCRIBED', now(), now())`,
+  `INSERT INTO subscription_consent VALUES (1, 1, '{}', 499, '\\x01', now())`,
+  `INSERT INTO trial_redemption VALUES (1, 'K', '${canary}', ${user}, 1, now())`,
+  `INSERT INTO ledger_account (tenant_id, kind, user_id, currency, allow_negative) VALUES (1, 'USER_REWARD', ${user}, 'TICKETS', true), (1, 'REWARD_ISSUE', NULL, 'TICKETS', true)`,
+  `INSERT INTO ledger_transaction (tenant_id, idempotency_key, kind, effective_at, booked_at) VALUES (1, 'K', 'REWARD', now(), now())`,
+  `INSERT INTO ledger_entry SELECT 1, t.id, 1, a.id, 5 FROM ledger_transaction t, ledger_account a WHERE a.user_id IS NOT NULL`,
+  `INSERT INTO ledger_entry SELECT 1, t.id, 2, a.id, -5 FROM ledger_transaction t, ledger_account a WHERE a.user_id IS NULL`,
+  `INSERT INTO credit_grant (tenant_id, user_id, source_kind, source_key, content_types, amount, remaining, effective_at) VALUES (1, ${user}, 'REWARD', 'K', '{ALBUM}', 5, 5, now())`,
+  `INSERT INTO credit_entry (tenant_id, grant_id, user_id, delta, kind, ref_key, at) SELECT 1, id, ${user}, 5, 'GRANT', 'K', now() FROM credit_grant`,
+  `INSERT INTO voucher_campaign (tenant_id, id, name, benefit_kind, benefit, valid) VALUES (1, 1, 'Summer', 'CREDIT', '{}', '[,)')`,
+  `INSERT INTO voucher_code (tenant_id, id, campaign_id, code_hash, code_last4, state, owner_user_id, reserved_by) VALUES (1, 1, 1, '\\x01', 'ABCD', 'ASSIGNED', ${user}, '${canary}')`,
+  `INSERT INTO voucher_delivery VALUES (1, 1, '${canary}', '\\x01', now())`,
+  `INSERT INTO voucher_redemption (tenant_id, voucher_id, user_id, n, result_kind, at) VALUES (1, 1, ${user}, 1, 'K', now())`,
+
+  // whom they played with
+  `INSERT INTO tournament (tenant_id, id, mode, capacity, registration, play) VALUES (1, 1, 'TEAM', 8, '[,)', '[,)')`,
+  `INSERT INTO team (tenant_id, id, tournament_id, name, captain_id, max_size) VALUES (1, 1, 1, 'Team ${canary}', ${user}, 4)`,
+  `INSERT INTO team_member (tenant_id, team_id, tournament_id, user_id, state) VALUES (1, 1, 1, ${user}, 'MEMBER')`,
+  `INSERT INTO tournament_registration (tenant_id, tournament_id, user_id, team_id, at) VALUES (1, 1, ${user}, 1, now())`,
+  `INSERT INTO challenge (tenant_id, id, chained, during) VALUES (1, 1, false, '[,)')`,
+  `INSERT INTO challenge_step VALUES (1, 1, 1, '{}', 1, '[]')`,
+  `INSERT INTO challenge_optin VALUES (1, 1, ${user}, now())`,
+  `INSERT INTO challenge_progress (tenant_id, challenge_id, step, user_id) VALUES (1, 1, 1, ${user})`,
+];

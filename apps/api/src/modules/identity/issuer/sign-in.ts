@@ -1,0 +1,84 @@
+import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accessTokenSeconds, type Tokens } from '../../../platform/tokens.ts';
+import type { EmbeddedIssuers } from './embedded.ts';
+import type { LoginClaim, SigningIn } from './issuer.ts';
+import { loginProofHeader, type PendingLogins } from './pending-login.ts';
+import { portalClient, portalScope } from './provider.ts';
+import { rememberSignIn } from './remember-sign-in.ts';
+
+interface Dependencies {
+  tokens: Tokens;
+  issuers: EmbeddedIssuers;
+  pendingLogins: PendingLogins;
+}
+
+/** An address that names a login is no proof of having begun it: the browser's sealed cookie is. */
+export function refuseForeign(
+  { pendingLogins }: Pick<Dependencies, 'pendingLogins'>,
+  { tenant }: Context,
+  { interaction, headers }: LoginClaim,
+): AppError | null {
+  const isOwn =
+    interaction === undefined || pendingLogins.proves(tenant.id, headers.get(loginProofHeader), interaction);
+  return isOwn ? null : new AppError('LOGIN_BEGUN_ELSEWHERE');
+}
+
+/**
+ * Ends the issuer's login where there is one, to be remembered once its code has become a session; otherwise the tokens
+ * are made here, in a grant of their own.
+ */
+export async function signIn(
+  { tokens, issuers, pendingLogins }: Dependencies,
+  ctx: Context,
+  person: SigningIn,
+): Promise<LoginAnswer | AppError> {
+  const refusal = refuseForeign({ pendingLogins }, ctx, person);
+  if (refusal) return refusal;
+  const provider = await issuers.provider(ctx.tenant, ctx.origin);
+  if (person.interaction === undefined) {
+    const grant = new provider.Grant({ clientId: portalClient, accountId: person.uuid });
+    grant.addOIDCScope(portalScope);
+    const grantId = await grant.save();
+    const client = await provider.Client.find(portalClient);
+    const refresh = new provider.RefreshToken({
+      accountId: person.uuid,
+      client: client as NonNullable<typeof client>,
+      grantId,
+      gty: 'authorization_code',
+      scope: portalScope,
+      authTime: Math.floor(Date.now() / 1000),
+    });
+    const refreshToken = await refresh.save();
+    await rememberSignIn(ctx, person);
+    const access = await accessFor({ tokens }, ctx, { person, grantId, signedInAt: new Date() });
+    return { ...access, refresh_token: refreshToken };
+  }
+  const interaction = await provider.Interaction.find(person.interaction);
+  if (!interaction) return new AppError('LOGIN_EXPIRED');
+  // somebody else was signed in at the issuer: their session is not continued as this person's
+  if (interaction.session && interaction.session.accountId !== person.uuid) {
+    const stale = await provider.Session.findByUid(interaction.session.uid);
+    await stale?.destroy();
+    delete interaction.session;
+  }
+  interaction.result = { login: { accountId: person.uuid, amr: [person.method] } };
+  await interaction.persist();
+  return { url: new URL(interaction.returnTo).pathname };
+}
+
+interface Proven {
+  person: Pick<SigningIn, 'userId' | 'uuid' | 'roles'>;
+  grantId: string;
+  signedInAt: Date;
+}
+
+export async function accessFor(
+  { tokens }: { tokens: Tokens },
+  ctx: Context,
+  { person: { userId, uuid, roles }, grantId, signedInAt }: Proven,
+): Promise<LoginAnswer> {
+  const claims = { tenant: ctx.tenant.code, userId, uuid, roles, grantId, signedInAt };
+  return { access_token: await tokens.sign(claims), expires: Date.now() + accessTokenSeconds * 1000 };
+}

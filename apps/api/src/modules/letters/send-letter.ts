@@ -1,0 +1,35 @@
+import type { AppError } from '../../platform/app-error.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import { readBrand } from './brand.ts';
+import { refuseBeyondCaps } from './caps.ts';
+import { compose } from './compose.ts';
+import type { Letter } from './letter.ts';
+import { inbox } from './recipients.ts';
+
+/**
+ * Written in the transaction of what it tells of: both are there, or neither. The dispatcher sends it afterwards.
+ * Refused beyond the caps, the same for people we know and people we do not.
+ */
+export async function sendLetter(ctx: TransactionContext, given: Letter): Promise<AppError | null> {
+  const letter = { ...given, to: given.to.toLowerCase() };
+  const refusal = await refuseBeyondCaps(ctx, letter);
+  if (refusal) return refusal;
+  const brand = await readBrand(ctx);
+  const now = new Date();
+  await ctx.db
+    .insertInto('letter')
+    .values({
+      tenant_id: ctx.tenant.id,
+      user_id: letter.userId ?? null,
+      channel: letter.channel,
+      template: letter.template,
+      recipient: letter.to,
+      inbox: inbox(letter.to),
+      locale: ctx.locale,
+      ...compose(letter, { locale: ctx.locale, timeZone: ctx.tenant.timezone, brand }),
+      created_at: now,
+      next_attempt_at: now,
+    })
+    .execute();
+  return null;
+}

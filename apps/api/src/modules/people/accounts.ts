@@ -1,0 +1,93 @@
+import { localize } from '@atrium/domain/local-text';
+import type { LoginOption } from '@atrium/domain/models/site/people';
+import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import type { TransactionContext } from '../../platform/context.ts';
+
+export type IdentityKind = 'EMAIL' | 'MSISDN';
+
+/** An account that is to be deleted still signs in: that is how its owner changes their mind. */
+const mayEnter = ['ACTIVE', 'DELETION_REQUESTED'] as const;
+
+export interface Account {
+  id: number;
+  uuid: string;
+  roles: string[];
+}
+
+export const findAccount = (ctx: TransactionContext, kind: IdentityKind, subject: string) =>
+  ctx.db
+    .selectFrom('user_identity as identity')
+    .innerJoin('app_user as person', (join) =>
+      join.onRef('person.tenant_id', '=', 'identity.tenant_id').onRef('person.id', '=', 'identity.user_id'),
+    )
+    .leftJoin('user_credential as credential', (join) =>
+      join
+        .onRef('credential.tenant_id', '=', 'person.tenant_id')
+        .onRef('credential.user_id', '=', 'person.id'),
+    )
+    .select(['person.id', 'person.uuid', 'person.roles', 'credential.password_hash'])
+    .where('identity.kind', '=', kind)
+    .where('identity.provider', '=', '')
+    .where('identity.subject', '=', subject)
+    .where('person.status', 'in', mayEnter)
+    .executeTakeFirst();
+
+export const findAccountById = (ctx: TransactionContext, id: number): Promise<Account | undefined> =>
+  ctx.db
+    .selectFrom('app_user')
+    .select(['id', 'uuid', 'roles'])
+    .where('id', '=', id)
+    .where('status', 'in', mayEnter)
+    .executeTakeFirst();
+
+/** Whoever it belongs to, and whether or not they may sign in. */
+export async function isTaken(
+  ctx: TransactionContext,
+  kind: IdentityKind,
+  subject: string,
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('user_identity')
+    .select('user_id')
+    .where('kind', '=', kind)
+    .where('provider', '=', '')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findEmail(ctx: TransactionContext, userId: number): Promise<string | undefined> {
+  const row = await ctx.db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirst();
+  return row?.email ?? undefined;
+}
+
+export async function savePassword(ctx: TransactionContext, userId: number, hash: string): Promise<void> {
+  const values = { password_hash: hash, updated_at: new Date() };
+  await ctx.db
+    .insertInto('user_credential')
+    .values({ tenant_id: ctx.tenant.id, user_id: userId, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** A new password ends every other link to choose one. */
+export async function endResetLinks(ctx: TransactionContext, userId: number): Promise<void> {
+  await ctx.db
+    .updateTable('login_challenge')
+    .set({ used_at: new Date() })
+    .where('kind', '=', 'RESET_PASSWORD')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export async function loadLoginOptions(ctx: TransactionContext): Promise<LoginOption[]> {
+  const row = await ctx.db
+    .selectFrom('site_config')
+    .select('body')
+    .where('section', '=', 'login_options')
+    .where('state', '=', 'PUBLISHED')
+    .executeTakeFirst();
+  const options = localize<unknown>(row?.body, ctx.locale, ctx.tenant.defaultLocale);
+  return SiteConfiguration.shape.login_options.parse(options);
+}

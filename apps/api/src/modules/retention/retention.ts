@@ -1,0 +1,166 @@
+import type { DB } from '../../platform/database/types.gen.ts';
+
+/** Kept for as long as the tenant exists, and why; or removed once the condition holds. */
+export type Retention =
+  | { keep: string }
+  | { over: string }
+  /** A table the application may not delete from: this function of the database knows what is over. */
+  | { forget: 'forget_replaced_consents' };
+
+const keep = (reason: string) => ({ keep: reason }) as const;
+const over = (condition: string) => ({ over: condition }) as const;
+/** In real time, whatever the business clock of a demonstration says. */
+const ago = (column: string, time: string) => `${column} < now() - interval '${time}'`;
+
+const configuration = keep('what the tenant is; its operators change it');
+const catalogue = keep('what the tenant offers; its editors take it out');
+const account = keep('part of an account: it goes with it, or when its owner says so');
+const books = keep('books, kept for the years the law asks; archiving them is an operator’s decision');
+const proof = keep('proof of what was agreed to, or done to data');
+const seats = keep('the seats and results of others are counted with it');
+const index = keep('made from the catalogue, and rewritten with it');
+const reference = keep('reference data of the code itself');
+
+/**
+ * Every table of the schema, children before what they point at. A table without a line here fails a test: whatever
+ * grows by what people do must have an end.
+ */
+export const retention = {
+  tenant: configuration,
+  tenant_domain: configuration,
+  installation: keep('one row'),
+  tenant_locale: configuration,
+  tenant_script: configuration,
+  tenant_flag: configuration,
+  tenant_issuer: configuration,
+  site_config: keep('its versions are what an operator can go back to'),
+  i18n_message: configuration,
+  geo_block: configuration,
+  partner: configuration,
+  payment_option: configuration,
+  info_service: configuration,
+  webhook_endpoint: configuration,
+  operator_account: configuration,
+  operator_grant: configuration,
+  issuer_key: keep('one a rotation; what an old one signed must stay verifiable until it expires'),
+
+  device: reference,
+  state_transition: reference,
+  schema_migration: reference,
+  sandbox_clock: keep('one row'),
+
+  // what makes effects happen once
+  idempotency_key: over('expires_at < now()'),
+  webhook_delivery: over(`next_attempt_at IS NULL AND ${ago('created_at', '30 days')}`),
+  outbox_event: over(
+    `${ago('published_at', '7 days')} AND NOT EXISTS (SELECT FROM webhook_delivery d
+      WHERE d.tenant_id = outbox_event.tenant_id AND d.event_id = outbox_event.id)`,
+  ),
+  // a payment provider may repeat a callback months later
+  inbox_message: over(ago('processed_at', '1 year')),
+  scheduled_job: over(`state IN ('DONE', 'DEAD') AND ${ago('run_at', '90 days')}`),
+  audit_log: proof,
+
+  // signing in
+  issuer_record: over('expires_at < now()'),
+  login_challenge: over('expires_at < now()'),
+  contact_change: over('expires_at < now()'),
+  attempt_counter: over(ago('since', '2 days')),
+  // signed out, idle for 30 days or 180 days old, and 30 days on top for questions
+  session: over(
+    [ago('revoked_at', '30 days'), ago('last_seen_at', '60 days'), ago('created_at', '210 days')].join(
+      ' OR ',
+    ),
+  ),
+  letter: over(ago('created_at', '90 days')),
+  sign_in: over(ago('at', '1 year')),
+
+  app_user: account,
+  user_identity: account,
+  user_credential: account,
+  user_setting: account,
+  parental_control: account,
+  parental_usage: over("day < (now() - interval '90 days')::date"),
+  account_deletion: proof,
+  consent_record: { forget: 'forget_replaced_consents' },
+  partner_consent: proof,
+
+  article: catalogue,
+  article_i18n: catalogue,
+  article_slug: keep('an address that was public once still leads to its article'),
+  article_person: catalogue,
+  article_price: catalogue,
+  article_relation: catalogue,
+  artwork: catalogue,
+  media_asset: catalogue,
+  category: catalogue,
+  category_article: catalogue,
+  category_i18n: catalogue,
+  structure: catalogue,
+  structure_version: keep('its versions are what an editor can go back to'),
+  structure_slot: keep('the schedule answers for any moment, past ones too'),
+  release: catalogue,
+  release_action: catalogue,
+  edit_lock: over('expires_at < now()'),
+  search_word: index,
+  search_typo: index,
+  search_posting: index,
+  search_title: index,
+  search_document: index,
+
+  // what people do
+  reaction: account,
+  rating: account,
+  play_history: over(ago('at', '2 years')),
+  notification: over(ago('at', '1 year')),
+  article_read: over("month < (now() - interval '3 months')::date"),
+  info_service_subscription: account,
+  // licensors are paid by use, and settle once a year
+  streaming_report: over(ago('reported_at', '400 days')),
+  play_ticket: over(
+    `${ago('expires_at', '400 days')} AND NOT EXISTS (SELECT FROM streaming_report r
+      WHERE r.tenant_id = play_ticket.tenant_id AND r.ticket_id = play_ticket.id)`,
+  ),
+
+  subscription_type: catalogue,
+  subscription_type_attribute: catalogue,
+  subscription_type_price: catalogue,
+  subscription_type_contingent: catalogue,
+  subscription_group: catalogue,
+  subscription_group_level: catalogue,
+  subscription: books,
+  subscription_period: books,
+  subscription_change: books,
+  subscription_event: books,
+  subscription_consent: proof,
+  trial_redemption: keep('one trial for each person, phone number and card: for ever'),
+  payment_method: account,
+  payment_transaction: books,
+  payment_attempt: books,
+  credit_grant: books,
+  credit_entry: books,
+  entitlement: account,
+  wallet_entry: account,
+  cart: account,
+  cart_item: account,
+  purchase: books,
+  purchase_line: books,
+  voucher_campaign: catalogue,
+  voucher_code: books,
+  voucher_redemption: books,
+  voucher_delivery: books,
+  voucher_book: catalogue,
+  ledger_account: books,
+  ledger_transaction: books,
+  ledger_entry: books,
+
+  tournament: catalogue,
+  team: seats,
+  team_member: seats,
+  tournament_registration: seats,
+  score: seats,
+  challenge: catalogue,
+  challenge_step: catalogue,
+  challenge_optin: account,
+  challenge_progress: account,
+} as const satisfies Record<keyof DB | 'schema_migration', Retention>;

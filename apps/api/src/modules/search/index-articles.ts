@@ -1,0 +1,90 @@
+import type { Tx } from '../../platform/database/with-tenant.ts';
+import { type ArticleWords, articleWords } from './article-words.ts';
+import { hash } from './hash.ts';
+import { typoKeys } from './near-words.ts';
+import { readArticles, type SearchableArticle } from './read-articles.ts';
+import { highestMark, markedLangs, rankOf, weights } from './weights.ts';
+import {
+  forgetArticles,
+  forgetEverything,
+  type WordRow,
+  writeDocuments,
+  writePostings,
+  writeTitles,
+  writeTypos,
+  writeWords,
+} from './write-index.ts';
+
+const batch = 2000;
+
+/**
+ * Makes search find these articles as they are now, or all of the tenant; those not on air are forgotten. Runs inside
+ * a transaction bound to the tenant.
+ */
+export async function indexArticles(tx: Tx, articles: readonly number[] | 'all', now: Date): Promise<void> {
+  if (articles === 'all') {
+    await forgetEverything(tx);
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const next = await readArticles(tx, { after, limit: batch }, now);
+      await describe(tx, next);
+      after = next.at(-1)?.id;
+    }
+  } else {
+    await forgetArticles(tx, articles);
+    await describe(tx, await readArticles(tx, { ids: articles }, now));
+  }
+  await writeTitles(tx, articles);
+  await writePostings(tx, articles);
+}
+
+type Prepared = SearchableArticle & ArticleWords & { rank: number };
+
+/** Their words and documents; titles and postings are made of those. */
+async function describe(tx: Tx, articles: readonly SearchableArticle[]) {
+  if (articles.length === 0) return;
+  const prepared = articles.map((article) => ({
+    ...article,
+    ...articleWords(article),
+    rank: rankOf(article.popularity),
+  }));
+  const words = wordRows(prepared);
+  const idOf = await writeWords(tx, words);
+  // a mistyped word is looked for among names: descriptions would offer too much that nobody meant
+  const names = words.filter(({ weight }) => weight >= weights.people);
+  await writeTypos(
+    tx,
+    names.flatMap(({ word }) => typoKeys(word).map((key) => ({ key, word: idOf(word) }))),
+  );
+  await writeDocuments(
+    tx,
+    prepared.map(({ id, rank, words: own, titles, categories, price }) => ({
+      article_id: id,
+      rank,
+      words: [...own.keys()].map(idOf),
+      marks: [...own.values()],
+      titles,
+      title_keys: titles.filter(isPhrase).map(hash),
+      categories,
+      price,
+    })),
+  );
+}
+
+/** A title of one word has its weight in the word's own postings. */
+const isPhrase = (title: string) => title.includes(' ');
+
+/** The words of a batch, each once, in one order for everybody: two writers must not wait for each other. */
+function wordRows(articles: readonly Prepared[]): WordRow[] {
+  const rows = new Map<string, WordRow>();
+  for (const { words, rank } of articles) {
+    for (const [word, marks] of words) {
+      const row = rows.get(word) ?? { word, articles: 0, best: 0, langs: 0, weight: 0 };
+      row.articles++;
+      row.best = Math.max(row.best, rank);
+      row.langs |= markedLangs(marks);
+      row.weight = Math.max(row.weight, highestMark(marks));
+      rows.set(word, row);
+    }
+  }
+  return [...rows.values()].sort((a, b) => (a.word < b.word ? -1 : 1));
+}

@@ -1,0 +1,103 @@
+import type { SearchResults } from '@atrium/contract/schemas/search';
+import {
+  type ContentType,
+  contentTypeNames,
+  contentTypes,
+  isContentType,
+} from '@atrium/domain/content-types';
+import { verticals } from '@atrium/domain/verticals';
+import type { TransactionContext } from '../../platform/context.ts';
+import { findEntries } from '../catalogue/entries.ts';
+import { corrected } from './corrected.ts';
+import { findMatches, type Matches, type Page, type Query } from './find-matches.ts';
+import { scores } from './scores.ts';
+import { type Term, understand, understandFreely } from './understand.ts';
+
+export interface SearchInput extends Page {
+  q: string;
+  type?: string | undefined;
+  genre?: string | undefined;
+  year?: string | undefined;
+  price?: Query['price'];
+  maxRating: number;
+}
+
+/** Counting ends here, also where a few more are known. */
+const mostCounted = 1000;
+
+const nothing: Matches = { found: [], types: [], genres: [], total: 0, isMore: false };
+
+export async function search(ctx: TransactionContext, input: SearchInput): Promise<SearchResults> {
+  const query = { ...input, contentTypes: typesOf(input.type), years: yearsOf(input.year) };
+  const { terms, matches } = await match(ctx, query, input);
+  const groups = query.contentTypes ? await groupsOfAll(ctx, { ...query, terms }) : groupsOf(matches);
+
+  const rating = { min: 0, max: input.maxRating };
+  const ids = matches.found.map(({ id }) => id);
+  const [entries = []] = ids.length > 0 ? await findEntries(ctx, [{ ids, limit: ids.length }], rating) : [];
+  const [first] = matches.found;
+  const isBest = input.offset === 0 && input.sort === 'relevance' && (first?.score ?? 0) >= scores.best;
+  const understood =
+    first && first.score < scores.asTyped ? await corrected(ctx, terms, first.id, entries) : null;
+  return {
+    q: input.q,
+    ...(understood && { corrected: understood }),
+    best: isBest ? (entries.find(({ id }) => id === first?.id) ?? null) : null,
+    groups,
+    ...capped(matches.total, matches.isMore),
+    entries,
+    genres: matches.genres,
+  };
+}
+
+/** Words that exist but never together are read once more as words near them. */
+export async function match(
+  ctx: TransactionContext,
+  query: Omit<Query, 'terms'>,
+  page: Page,
+): Promise<{ terms: Term[]; matches: Matches }> {
+  const terms = await understand(ctx, query.q);
+  const matches = await matchTerms(ctx, { ...query, terms }, page);
+  if (matches.total > 0 || terms.length === 0) return { terms, matches };
+  const freely = await understandFreely(ctx, terms);
+  return { terms: freely, matches: await matchTerms(ctx, { ...query, terms: freely }, page) };
+}
+
+const matchTerms = (ctx: TransactionContext, query: Query, page: Page) =>
+  query.terms.length > 0 && query.terms.every(({ alternatives }) => alternatives.length > 0)
+    ? findMatches(ctx, query, page)
+    : Promise.resolve(nothing);
+
+/** A tab shows its count whichever of them is open. */
+const groupsOfAll = async (ctx: TransactionContext, query: Query) =>
+  groupsOf(
+    await matchTerms(ctx, { ...query, contentTypes: null }, { sort: 'relevance', offset: 0, limit: 1 }),
+  );
+
+function groupsOf({ types, isMore }: Matches): SearchResults['groups'] {
+  return verticals.flatMap((vertical) => {
+    const its = types.filter(({ type }) => contentTypes[type].vertical === vertical);
+    const { total, ...rest } = capped(
+      its.reduce((sum, { count }) => sum + count, 0),
+      isMore,
+    );
+    return total > 0 ? [{ vertical, count: total, ...rest }] : [];
+  });
+}
+
+const capped = (total: number, isMore: boolean) => ({
+  total: Math.min(total, mostCounted),
+  isMore: isMore || total > mostCounted,
+});
+
+function typesOf(type: string | undefined): ContentType[] | null {
+  if (type === undefined) return null;
+  if (isContentType(type)) return [type];
+  return contentTypeNames.filter((name) => contentTypes[name].vertical === type);
+}
+
+function yearsOf(year: string | undefined): [number, number] | undefined {
+  if (!year) return undefined;
+  const [from = 0, to = from] = year.split('-').map(Number);
+  return [from, to];
+}

@@ -1,0 +1,127 @@
+import { searchWords } from '@atrium/domain/search-words';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { readableIn } from '../catalogue/visible.ts';
+import { editsBetween, typoKeys } from './near-words.ts';
+import { langsOf } from './weights.ts';
+
+/** A word of the dictionary that may be meant by a word of the query. */
+export interface Alternative {
+  id: number;
+  word: string;
+  articles: number;
+  match: 'exact' | 'prefix' | 'near';
+}
+
+/** A word of the query: an article must have one of its alternatives. */
+export interface Term {
+  forms: readonly string[];
+  alternatives: Alternative[];
+}
+
+/** More words than these only make a query slower, not clearer. */
+const mostTerms = 10;
+const mostCompletions = 48;
+const mostCorrections = 8;
+
+/** The words of a query, each as itself, as the beginning of words, and where it is no word, as the words near it. */
+export async function understand(ctx: Context, q: string): Promise<Term[]> {
+  const words = distinct(searchWords(q)).slice(0, mostTerms);
+  const completed = await findCompletions(ctx, words);
+  const terms = words.map((forms, index) => ({ forms, alternatives: completed.get(index) ?? [] }));
+  const isUnknown = ({ alternatives }: Term) => !alternatives.some(({ match }) => match === 'exact');
+  return correct(ctx, terms, isUnknown);
+}
+
+const distinct = (words: readonly string[][]) => [
+  ...new Map(words.map((forms) => [forms[0], forms])).values(),
+];
+
+/** The same terms with the words near every one of them, for a query whose words exist but never together. */
+export const understandFreely = (ctx: Context, terms: readonly Term[]) => correct(ctx, terms, () => true);
+
+async function correct(
+  ctx: Context,
+  terms: readonly Term[],
+  which: (term: Term) => boolean,
+): Promise<Term[]> {
+  const doubtful = terms.flatMap((term, index) => (which(term) ? [index] : []));
+  const near = await findNear(ctx, terms, doubtful);
+  return terms.map((term, index) => ({
+    ...term,
+    alternatives: [
+      ...term.alternatives,
+      ...(near.get(index) ?? []).filter(({ id }) => !term.alternatives.some((known) => known.id === id)),
+    ],
+  }));
+}
+
+interface Row extends Omit<Alternative, 'match'> {
+  term: number;
+}
+
+/** Sorts after every word that begins with the same letters. */
+const past = (prefix: string) => `${prefix}\u{10FFFF}`;
+
+async function findCompletions(
+  ctx: Context,
+  words: readonly string[][],
+): Promise<Map<number, Alternative[]>> {
+  const forms = words.flatMap((each, term) => each.map((form) => ({ term, form })));
+  const { rows } = await ctx.tx(({ db }) =>
+    sql<Row & { is_exact: boolean }>`
+      SELECT q.term, w.id, w.word, w.articles, w.is_exact
+      FROM unnest(${forms.map(({ term }) => term)}::int[], ${forms.map(({ form }) => form)}::text[],
+        ${forms.map(({ form }) => past(form))}::text[]) AS q(term, form, past)
+      CROSS JOIN LATERAL (
+        SELECT id, word, articles, word = q.form AS is_exact FROM search_word
+        WHERE word >= q.form AND word < q.past AND articles > 0 AND langs & ${langsOf(readableIn(ctx))} <> 0
+        ORDER BY word = q.form DESC, best DESC LIMIT ${mostCompletions}
+      ) w`.execute(db),
+  );
+  const found = Map.groupBy(rows, ({ term }) => term);
+  return new Map(
+    [...found].map(([term, its]) => [
+      term,
+      its.map(({ id, word, articles, is_exact }) => ({
+        id,
+        word,
+        articles,
+        match: is_exact ? 'exact' : 'prefix',
+      })),
+    ]),
+  );
+}
+
+async function findNear(
+  ctx: Context,
+  terms: readonly Term[],
+  which: readonly number[],
+): Promise<Map<number, Alternative[]>> {
+  const keys = which.flatMap((term) =>
+    (terms[term]?.forms ?? []).flatMap(typoKeys).map((key) => ({ term, key })),
+  );
+  if (keys.length === 0) return new Map();
+  const { rows } = await ctx.tx(({ db }) =>
+    sql<Row>`
+      SELECT DISTINCT q.term, w.id, w.word, w.articles
+      FROM unnest(${keys.map(({ term }) => term)}::int[], ${keys.map(({ key }) => key)}::int[]) AS q(term, key)
+      JOIN search_typo t ON t.key = q.key JOIN search_word w ON w.id = t.word
+      WHERE w.articles > 0 AND w.langs & ${langsOf(readableIn(ctx))} <> 0`.execute(db),
+  );
+  const found = Map.groupBy(rows, ({ term }) => term);
+  return new Map(
+    [...found].map(([term, its]) => [term, nearest(its, terms[term]?.forms ?? []).slice(0, mostCorrections)]),
+  );
+}
+
+/** Fewest edits first, then the word most articles have. */
+function nearest(rows: readonly Row[], forms: readonly string[]): Alternative[] {
+  return rows
+    .flatMap(({ id, word, articles }) => {
+      const edits = forms.map((form) => editsBetween(form, word)).filter((count) => count !== null);
+      return edits.length > 0 ? [{ id, word, articles, edits: Math.min(...edits) }] : [];
+    })
+    .sort((a, b) => a.edits - b.edits || b.articles - a.articles)
+    .map(({ id, word, articles }) => ({ id, word, articles, match: 'near' as const }));
+}

@@ -1,0 +1,119 @@
+import type { ContentType } from '@atrium/domain/content-types';
+import type { StructureNode } from '@atrium/domain/models/structure';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { findDetails } from '../catalogue/details.ts';
+import { findEntries } from '../catalogue/entries.ts';
+import { findList, type ListQuery } from '../catalogue/list.ts';
+import { presentDetails } from '../catalogue/present-details.ts';
+import type { RatingRange } from '../catalogue/rating.ts';
+import { relatedSections } from '../catalogue/related.ts';
+import { findArticleId } from '../catalogue/resolve.ts';
+import { refuseByTime } from '../parental-control/viewing-time.ts';
+import { findChallenge, mayRead } from './queries.ts';
+
+export interface FragmentInput {
+  id: string;
+  contentType?: readonly ContentType[] | undefined;
+  genre?: string | undefined;
+  sort?: string | undefined;
+  also?: readonly ContentType[] | undefined;
+  offset: number;
+  limit: number;
+}
+
+type Fragment = (
+  ctx: Context,
+  input: FragmentInput,
+  rating: RatingRange,
+) => Promise<StructureNode | AppError>;
+
+/** Fragments that no editor writes: they are made of the catalogue, whatever structure they are asked under. */
+export const catalogueFragments: ReadonlyMap<string, Fragment> = new Map(
+  Object.entries({
+    'get-article-details': articleDetails,
+    'get-articles': articles,
+    'get-challenge-by-id': challenge,
+  }),
+);
+
+/** `id` is a number, or a slug together with the content types it may be of. */
+async function articleDetails(ctx: Context, input: FragmentInput, rating: RatingRange) {
+  const id = await findArticleId(ctx, input.id, input.contentType);
+  const row = id === null ? null : await findDetails(ctx, id);
+  if (!row || !isOf(row.content_type, input.contentType)) return new AppError('NOT_FOUND');
+  if (row.age_rating > rating.max) return new AppError('AGE_RESTRICTED', { ageRating: row.age_rating });
+  const closed = await refuseByTime(ctx);
+  if (closed) return closed;
+  const article = presentDetails(row, ctx, await mayRead(ctx, row));
+  const sections = relatedSections(row);
+  const lists = await findEntries(
+    ctx,
+    sections.map(({ selection }) => selection),
+    rating,
+  );
+  return {
+    id: row.id,
+    name: 'get-article-details',
+    data: {
+      title: article.title,
+      clickUrl: article.clickUrl,
+      ...(article.imageUrl && { imageUrl: article.imageUrl }),
+      customProperties: { article },
+    },
+    substructure: sections.flatMap(({ name }, index) => {
+      const entries = lists[index] ?? [];
+      const section = {
+        id: name,
+        name,
+        data: { entries, ...partsQuery(name, row.id, row.parts) },
+        substructure: [],
+      };
+      return entries.length > 0 ? [section] : [];
+    }),
+  };
+}
+
+/** A page shows only what it was made for: the number of a game is no album. */
+const isOf = (type: ContentType, allowed: readonly ContentType[] | undefined) =>
+  allowed === undefined || allowed.includes(type);
+
+/** Where the rest of a long list of parts is asked for. */
+const partsQuery = (name: string, id: number, total: number) =>
+  name === 'items' ? { params: { query: { id, total } } } : {};
+
+async function articles(ctx: Context, input: FragmentInput, rating: RatingRange) {
+  const query: ListQuery = input;
+  const list = await findList(ctx, query, rating);
+  if (!list) return new AppError('NOT_FOUND');
+  const { title, category, entries, nextOffset, also } = list;
+  return {
+    id: input.id,
+    name: 'get-articles',
+    data: {
+      ...(title !== null && { title }),
+      ...(category?.imageUrl && { imageUrl: category.imageUrl }),
+      params: { query: { id: input.id, offset: input.offset, limit: input.limit } },
+      customProperties: { ...(category && { category }), nextOffset },
+      entries,
+    },
+    substructure: also.map(({ contentType, entries: others }) => ({
+      id: contentType,
+      name: contentType,
+      data: { entries: others },
+      substructure: [],
+    })),
+  };
+}
+
+async function challenge(ctx: Context, { id }: FragmentInput) {
+  const found = /^\d{1,15}$/.test(id) ? await findChallenge(ctx, Number(id)) : null;
+  if (!found) return new AppError('NOT_FOUND');
+  const { title, ...properties } = found;
+  return {
+    id: Number(id),
+    name: 'get-challenge-by-id',
+    data: { title, customProperties: { challenge: properties } },
+    substructure: [],
+  };
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Call, keepsAnswer } from '@atrium/contract/call';
+import { sql } from 'kysely';
+import { AppError } from '../app-error.ts';
+import type { Actor, Context, TransactionContext } from '../context.ts';
+import type { AnyReply } from './serve.ts';
+
+type Run = (ctx: Context) => Promise<AnyReply | AppError>;
+type Outcome = AnyReply | AppError;
+
+const keepFor = 30 * 24 * 60 * 60 * 1000;
+/** How long a second request with the same key waits for the first before it is told "pending". */
+const patience = 10_000;
+/** A first request that has not answered by then is taken for dead. */
+const lease = 30_000;
+
+/**
+ * Same key, same person, same body: one effect, one answer. Another body under the key is 422. Never 409, which
+ * the portal reads as "already subscribed".
+ *
+ * A visitor has no name: whatever stood in for one (an address, a browser, the body) another visitor may share, and
+ * would be refused for a key of somebody else's or handed somebody else's answer. So nothing is stored for visitors;
+ * what they may write says in the contract that a repeat does no harm.
+ */
+export async function idempotent(
+  ctx: Context,
+  call: Call,
+  name: string,
+  key: string | null,
+  input: object,
+  run: Run,
+): Promise<Outcome> {
+  const { actor } = ctx;
+  if (!key || actor.role === 'client' || !keepsAnswer(call)) return run(ctx);
+  if (key.length > 200) return new AppError('INVALID_PARAMETERS', { field: 'Idempotency-Key' });
+  const claim: Claim = {
+    scope: `${nameOf(actor)}:${name}`,
+    key,
+    hash: createHash('sha256').update(JSON.stringify(input)).digest(),
+  };
+  return call.outside ? acrossTransactions(ctx, claim, run) : withinOne(ctx, claim, run);
+}
+
+const nameOf = (actor: Exclude<Actor, { role: 'client' }>) =>
+  actor.role === 'user' ? `user:${actor.userId}` : `operator:${actor.operatorId}`;
+
+interface Claim {
+  scope: string;
+  key: string;
+  hash: Buffer;
+}
+
+/** The claim, the effect and the answer commit together: a crash leaves all of them or none. */
+async function withinOne(ctx: Context, claim: Claim, run: Run): Promise<Outcome> {
+  try {
+    return await ctx.tx(async (tx) => {
+      await sql`select set_config('lock_timeout', ${String(patience)}, true)`.execute(tx.db);
+      if (!(await insertClaim(tx, claim))) return stored(await readClaim(tx, claim), claim);
+      const outcome = await run(tx);
+      await store(tx, claim, outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === '55P03') return pending;
+    throw error;
+  }
+}
+
+/** For calls that leave us: the claim commits first, and the handler must be safe to run again after a crash. */
+async function acrossTransactions(ctx: Context, claim: Claim, run: Run): Promise<Outcome> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const mine = await ctx.tx(async (tx) => (await insertClaim(tx, claim)) || (await takeOver(tx, claim)));
+    if (mine) break;
+    const row = await ctx.tx((tx) => readClaim(tx, claim));
+    const known = stored(row, claim);
+    if (known !== pending) return known;
+    if (Date.now() > deadline) return pending;
+    await sleep(100);
+  }
+  const outcome = await run(ctx);
+  await ctx.tx((tx) => store(tx, claim, outcome));
+  return outcome;
+}
+
+/** Told to a second request whose first has not finished: neither success nor failure. */
+export const pending: AnyReply = { status: 202, body: { status: 'PENDING' } };
+
+async function insertClaim(tx: TransactionContext, { scope, key, hash }: Claim): Promise<boolean> {
+  const now = Date.now();
+  const inserted = await tx.db
+    .insertInto('idempotency_key')
+    .values({
+      tenant_id: tx.tenant.id,
+      scope,
+      key,
+      request_hash: hash,
+      state: 'STARTED',
+      locked_until: new Date(now + lease),
+      created_at: new Date(now),
+      expires_at: new Date(now + keepFor),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+async function takeOver(tx: TransactionContext, { scope, key, hash }: Claim): Promise<boolean> {
+  const now = Date.now();
+  const taken = await tx.db
+    .updateTable('idempotency_key')
+    .set({ locked_until: new Date(now + lease) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('request_hash', '=', hash)
+    .where('state', '=', 'STARTED')
+    .where('locked_until', '<', new Date(now))
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+const readClaim = (tx: TransactionContext, { scope, key }: Claim) =>
+  tx.db
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'state', 'response'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+function stored(row: Awaited<ReturnType<typeof readClaim>>, claim: Claim): Outcome {
+  if (!row) return pending;
+  if (!claim.hash.equals(row.request_hash)) return new AppError('IDEMPOTENCY_KEY_REUSED');
+  if (row.state !== 'DONE') return pending;
+  const kept = row.response as unknown as Kept;
+  return kept.kind === 'reply' ? kept.reply : new AppError(kept.code, kept.details);
+}
+
+type Kept =
+  | { kind: 'reply'; reply: AnyReply }
+  | { kind: 'error'; code: AppError['code']; details?: Record<string, unknown> };
+
+/** "Come back later" is no answer to keep: whoever does come back begins anew. */
+const isPassing = ({ status }: Outcome) => status === 429 || status === 503;
+
+async function store(tx: TransactionContext, { scope, key }: Claim, outcome: Outcome) {
+  if (isPassing(outcome)) {
+    await tx.db.deleteFrom('idempotency_key').where('scope', '=', scope).where('key', '=', key).execute();
+    return;
+  }
+  const kept: Kept =
+    outcome instanceof AppError
+      ? { kind: 'error', code: outcome.code, ...(outcome.details ? { details: outcome.details } : {}) }
+      : { kind: 'reply', reply: outcome };
+  await tx.db
+    .updateTable('idempotency_key')
+    .set({ state: 'DONE', http_status: outcome.status, response: JSON.stringify(kept) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
+}

@@ -1,0 +1,107 @@
+import { type Access, isMutating } from '@atrium/contract/call';
+import { isLocale, type Locale } from '@atrium/i18n/locales';
+import type { Logger } from 'pino';
+import { AppError } from '../app-error.ts';
+import type { Clock, Ids } from '../clock.ts';
+import type { Actor, Context, TransactionContext } from '../context.ts';
+import type { Side } from '../database/asker.ts';
+import { type Db, withTenant } from '../database/with-tenant.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import type { Tokens } from '../tokens.ts';
+
+export interface ContextSources {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+  tokens: Tokens;
+  stage: string;
+  tenantByHost(host: string): Promise<Tenant | null>;
+  originOf(tenant: Tenant): string;
+}
+
+/** Tenant from the host, actor from the token; both must agree, and nothing else in the request is believed. */
+export function contextOpener(sources: ContextSources) {
+  return async (request: Request, access: Access): Promise<Context | AppError> => {
+    const url = new URL(request.url);
+    const tenant = await sources.tenantByHost(url.hostname);
+    if (!tenant) return new AppError('MISDIRECTED_REQUEST');
+    const claimed = request.headers.get('x-tenant-id');
+    if (claimed !== null && claimed !== tenant.code) return new AppError('TENANT_MISMATCH');
+    const actor = await readActor(request, tenant, sources);
+    const refusal = refuseAccess(access, actor, sources.stage);
+    if (refusal) return refusal;
+    const requestId = request.headers.get('x-request-id') ?? sources.ids.uuid();
+    const locale = readLocale(url, request.headers, tenant);
+    const isGuest = known(actor).role === 'client' && !isMutating(request.method);
+    return createContext(sources, tenant, locale, known(actor), requestId, isGuest ? 'guests' : 'people');
+  };
+}
+
+type Presented = Actor | 'invalid' | 'expired';
+
+const known = (actor: Presented): Actor => (typeof actor === 'string' ? { role: 'client' } : actor);
+
+async function readActor(
+  request: Request,
+  tenant: Tenant,
+  { tokens, stage }: ContextSources,
+): Promise<Presented> {
+  const header = request.headers.get('authorization');
+  if (!header) return { role: 'client' };
+  const token = /^Bearer (\S+)$/i.exec(header)?.[1];
+  if (!token) return 'invalid';
+  if (stage !== 'live' && tokens.isDemoOperator(token)) return { role: 'operator', operatorId: 'demo' };
+  const verified = await tokens.verify(token, tenant.code);
+  if (!verified.ok) return verified.expired ? 'expired' : 'invalid';
+  const { userId, uuid, roles, grantId, signedInAt } = verified.claims;
+  return roles[0] === 'user' ? { role: 'user', userId, uuid, grantId, signedInAt } : { role: 'client' };
+}
+
+/** Which actors a call's access admits; everything not named is refused. */
+function refuseAccess(access: Access, actor: Presented, stage: string): AppError | null {
+  if (access === 'public' || access === 'client') return null;
+  if (actor === 'expired') return new AppError('TOKEN_EXPIRED');
+  const role = typeof actor === 'string' ? null : actor.role;
+  if (access === 'user') return role === 'user' ? null : new AppError('NOT_SIGNED_IN');
+  // on a live stage the sandbox does not exist
+  if (access === 'sandbox' && stage === 'live') return new AppError('NOT_FOUND');
+  if (role === 'operator') return null;
+  return role === 'user' ? new AppError('FORBIDDEN') : new AppError('NOT_SIGNED_IN');
+}
+
+function readLocale(url: URL, headers: Headers, tenant: Tenant): Locale {
+  const asked = url.searchParams.get('lang') ?? headers.get('x-locale') ?? '';
+  return isLocale(asked) ? asked : tenant.defaultLocale;
+}
+
+export function createContext(
+  { db, clock, ids, log, originOf }: Pick<ContextSources, 'db' | 'clock' | 'ids' | 'log' | 'originOf'>,
+  tenant: Tenant,
+  locale: Locale,
+  actor: Actor,
+  requestId: string,
+  side: Side = 'people',
+): Context {
+  const ctx: Context = {
+    tenant,
+    locale,
+    actor,
+    clock,
+    ids,
+    requestId,
+    origin: originOf(tenant),
+    log: log.child({ tenant: tenant.code, requestId }),
+    tx: (work) =>
+      withTenant(
+        db,
+        tenant.id,
+        (transaction) => {
+          const inner: TransactionContext = { ...ctx, db: transaction, tx: (nested) => nested(inner) };
+          return work(inner);
+        },
+        side,
+      ),
+  };
+  return ctx;
+}

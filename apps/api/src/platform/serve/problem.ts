@@ -1,0 +1,34 @@
+import type { Problem } from '@atrium/contract/errors';
+import type { Locale } from '@atrium/i18n/locales';
+import type { AppError } from '../app-error.ts';
+import type { Context } from '../context.ts';
+import { errorText } from './error-text.ts';
+
+/** The one place where a failure becomes an answer. */
+export function problem(error: AppError, ctx?: Pick<Context, 'locale' | 'requestId'>): Response {
+  const locale: Locale = ctx?.locale ?? 'en';
+  const body: Problem = {
+    error: error.code,
+    status: error.status,
+    message: errorText(locale, error.code),
+    ...(ctx ? { requestId: ctx.requestId } : {}),
+    ...(error.details ? { details: error.details } : {}),
+  };
+  return Response.json(body, {
+    status: error.status,
+    headers: {
+      'cache-control': 'private, no-store',
+      ...retryAfter(error),
+    },
+  });
+}
+
+/** When to come back, in whole seconds: as the error says, or soon where it only passes. */
+function retryAfter({ status, details }: AppError): Record<string, string> {
+  if (typeof details?.retryAfter === 'number') return { 'retry-after': String(details.retryAfter) };
+  if (status === 429 && typeof details?.until === 'string') {
+    const seconds = Math.ceil((Date.parse(details.until) - Date.now()) / 1000);
+    return { 'retry-after': String(Math.max(1, seconds)) };
+  }
+  return status === 503 ? { 'retry-after': '1' } : {};
+}

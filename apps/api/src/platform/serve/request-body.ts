@@ -1,0 +1,68 @@
+import { isSoundText } from '@atrium/domain/sound-text';
+import { AppError } from '../app-error.ts';
+
+const maxDepth = 20;
+const maxKeys = 1000;
+
+/**
+ * The JSON body of a request, or an `AppError` that says why it is refused. Reads no more than `limit` bytes. No body at
+ * all is an object in which everything was left out; `null` is not.
+ */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  const text = await readText(request, limit);
+  if (text instanceof AppError) return text;
+  if (text === '') return {};
+  if (type !== 'application/json')
+    return new AppError('UNSUPPORTED_MEDIA_TYPE', { expected: 'application/json' });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return new AppError('INVALID_JSON');
+  }
+  return isReasonable(value) ? value : new AppError('INVALID_JSON');
+}
+
+async function readText(request: Request, limit: number): Promise<string | AppError> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit)
+    return new AppError('BODY_TOO_LARGE', { limit });
+  if (!request.body) return '';
+  // a byte order mark is kept, and no JSON begins with one
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let text = '';
+  let size = 0;
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > limit) return new AppError('BODY_TOO_LARGE', { limit });
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch {
+    return new AppError('INVALID_JSON');
+  }
+}
+
+/** Nesting and key count are bounded, no key can reach a prototype, and every text is one PostgreSQL can keep. */
+function isReasonable(root: unknown): boolean {
+  let keys = 0;
+  const walk = (value: unknown, depth: number): boolean => {
+    if (typeof value === 'string') return isSoundText(value);
+    if (typeof value !== 'object' || value === null) return true;
+    if (depth > maxDepth) return false;
+    for (const [key, child] of Object.entries(value)) {
+      if (
+        ++keys > maxKeys ||
+        !isSoundText(key) ||
+        key === '__proto__' ||
+        key === 'constructor' ||
+        key === 'prototype'
+      )
+        return false;
+      if (!walk(child, depth + 1)) return false;
+    }
+    return true;
+  };
+  return walk(root, 1);
+}

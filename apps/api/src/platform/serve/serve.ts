@@ -1,0 +1,146 @@
+import { type Call, defaultBodyLimit } from '@atrium/contract/call';
+import { calls } from '@atrium/contract/calls';
+import { schemas } from '@atrium/contract/schemas';
+import type { CallName, CallSchemas, HandlerInput, Reply } from '@atrium/contract/shapes';
+import { isSoundText } from '@atrium/domain/sound-text';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import type { Context } from '../context.ts';
+import { isOverload } from '../overload.ts';
+import { idempotent, pending } from './idempotency.ts';
+import { problem } from './problem.ts';
+import { readJson } from './request-body.ts';
+
+export type Handler<N extends CallName> = (
+  ctx: Context,
+  input: HandlerInput<N>,
+  headers: Headers,
+) => Promise<Reply<N> | AppError>;
+
+export type Handlers = { [N in CallName]?: Handler<N> };
+
+/** A handler as the server sees it, its types already checked at the place it was declared. */
+type AnyHandler = (ctx: Context, input: object, headers: Headers) => Promise<AnyReply | AppError>;
+export interface AnyReply {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface ServeOptions {
+  handlers: Handlers;
+  /** Tenant, actor and locale of a request, or why it has none. */
+  openContext(request: Request, access: Call['access']): Promise<Context | AppError>;
+  /** Why a call is not taken on now though nothing is wrong with it. */
+  refuse(ctx: Context, name: CallName, call: Call, headers: Headers, input: object): AppError | null;
+  observe(name: CallName, status: number, seconds: number): void;
+  /** For what fails before a request has a context. */
+  log: Pick<Logger, 'warn' | 'error'>;
+}
+
+/** The whole contract as one application: access, parsing, idempotency and the shape of every answer are decided here. */
+export function serve({ handlers, openContext, refuse, observe, log }: ServeOptions): Hono {
+  const app = new Hono();
+  for (const [name, call] of staticFirst()) {
+    app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const started = performance.now();
+      const response = await answer(name, call, c.req.raw, c.req.param());
+      observe(name, response.status, (performance.now() - started) / 1000);
+      return response;
+    });
+  }
+  app.notFound((c) => problem(new AppError(isKnownPath(c.req.path) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')));
+  return app;
+
+  async function answer(name: CallName, call: Call, request: Request, params: Record<string, string>) {
+    let ctx: Context | undefined;
+    try {
+      const opened = await openContext(request, call.access);
+      if (opened instanceof AppError) return problem(opened);
+      ctx = opened;
+      const handler = handlers[name] as AnyHandler | undefined;
+      if (!handler) return problem(new AppError('NOT_IMPLEMENTED', { call: name }), ctx);
+      const input = await parseInput(call, schemas[name], request, params);
+      if (input instanceof AppError) return problem(input, ctx);
+      const refusal = refuse(ctx, name, call, request.headers, input);
+      if (refusal) return problem(refusal, ctx);
+      const run = (inner: Context) => handler(inner, input, request.headers);
+      const reply = await idempotent(ctx, call, name, request.headers.get('idempotency-key'), input, run);
+      return reply instanceof AppError ? problem(reply, ctx) : present(reply, schemas[name]);
+    } catch (error) {
+      if (error instanceof AppError) return problem(error, ctx);
+      const isBusy = isOverload(error);
+      (ctx?.log ?? log)[isBusy ? 'warn' : 'error']({ err: error, call: name }, 'call failed');
+      return problem(new AppError(isBusy ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'), ctx);
+    }
+  }
+}
+
+/** `/like/playlists` must be asked before `/like/{type}`. */
+function staticFirst(): [CallName, Call][] {
+  const rank = (call: Call) => call.path.replaceAll(/\{\w+\}/g, '\uffff');
+  return (Object.entries(calls) as [CallName, Call][]).sort(([, a], [, b]) => (rank(a) < rank(b) ? -1 : 1));
+}
+
+const patterns = Object.values(calls).map(
+  (call: Call) => new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+);
+const isKnownPath = (path: string) => patterns.some((pattern) => pattern.test(path));
+
+async function parseInput(call: Call, shape: CallSchemas, request: Request, params: Record<string, string>) {
+  const url = new URL(request.url);
+  const query = readQuery(url.searchParams);
+  if (query instanceof AppError) return query;
+  if (!isReadable(url) || ![...Object.values(params), ...Object.entries(query).flat()].every(isSoundText))
+    return new AppError('INVALID_PARAMETERS');
+  const body = shape.body ? await readJson(request, call.bodyLimit ?? defaultBodyLimit) : undefined;
+  if (body instanceof AppError) return body;
+  const input: Record<string, unknown> = {};
+  for (const [part, schema, value] of [
+    ['params', shape.params, params],
+    ['query', shape.query, query],
+    ['body', shape.body, body],
+  ] as const) {
+    if (!schema) continue;
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) return new AppError('VALIDATION_FAILED', { fields: fieldsOf(part, parsed.error) });
+    input[part] = parsed.data;
+  }
+  return input;
+}
+
+const fieldsOf = (part: string, error: z.ZodError) =>
+  error.issues.slice(0, 10).map((issue) => ({ field: [part, ...issue.path].join('.'), reason: issue.code }));
+
+/** Bytes that are no text read differently everywhere: one parser keeps them as they are, another puts a mark there. */
+function isReadable({ pathname, search }: URL): boolean {
+  try {
+    decodeURIComponent(pathname + search);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A repeated parameter reads differently to every cache and parser on the way, so it is refused. */
+function readQuery(search: URLSearchParams): Record<string, string> | AppError {
+  const query: Record<string, string> = {};
+  for (const [key, value] of search) {
+    if (Object.hasOwn(query, key)) return new AppError('INVALID_PARAMETERS', { repeated: key });
+    query[key] = value;
+  }
+  return query;
+}
+
+/** Only what the contract declares leaves: unknown fields of a row are stripped, a wrong one is our defect. */
+function present({ status, body, headers = {} }: AnyReply, shape: CallSchemas): Response {
+  const schema = shape.responses[status];
+  if (body === pending.body)
+    return Response.json(body, { status, headers: { 'cache-control': 'private, no-store' } });
+  if (!schema) throw new Error(`answer ${status} is not declared`);
+  const shared = { 'cache-control': 'private, no-store', ...headers };
+  if (status === 204) return new Response(null, { status, headers: shared });
+  return Response.json(schema.parse(body), { status, headers: shared });
+}

@@ -1,0 +1,81 @@
+import type { Localizable } from '@atrium/domain/local-text';
+import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
+import type { Transaction } from 'kysely';
+import type { Context } from '../context.ts';
+import type { DB } from '../database/types.gen.ts';
+import { type Db, withTenant } from '../database/with-tenant.ts';
+import type { Tenant } from './tenant.ts';
+
+/** The host that stands for "any host nobody owns". */
+export const anyHost = '*';
+
+/** Before a tenant is known, only these two tables can be read: they are exempt from row security. */
+export async function findTenantId(db: Db, host: string, allowUnknown: boolean): Promise<number | null> {
+  const rows = await db
+    .selectFrom('tenant_domain')
+    .innerJoin('tenant', 'tenant.id', 'tenant_domain.tenant_id')
+    .select(['tenant_domain.host', 'tenant_domain.tenant_id'])
+    .where('tenant.status', '=', 'LIVE')
+    .where('tenant_domain.host', 'in', allowUnknown ? [host, anyHost] : [host])
+    .execute();
+  const named = rows.find((row) => row.host === host) ?? rows[0];
+  return named?.tenant_id ?? null;
+}
+
+export const listTenantIds = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('tenant').select('id').where('status', '=', 'LIVE').orderBy('id').execute()).map(
+    (row) => row.id,
+  );
+
+export const loadTenant = (db: Db, id: number): Promise<Tenant> =>
+  withTenant(db, id, async (tx) => {
+    const [row, hosts, locales, flags, scripts, extra] = await Promise.all([
+      tx.selectFrom('tenant').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      tx.selectFrom('tenant_domain').select('host').where('tenant_id', '=', id).execute(),
+      tx.selectFrom('tenant_locale').select('code').where('enabled', '=', true).orderBy('sort').execute(),
+      tx.selectFrom('tenant_flag').select(['key', 'value']).execute(),
+      tx
+        .selectFrom('tenant_script')
+        .select(['script', 'src', 'integrity', 'is_default', 'env', 'consent'])
+        .orderBy('id')
+        .execute(),
+      publishedSections(tx, ['tenant']),
+    ]);
+    const configuration = TenantConfiguration.parse({
+      code: row.code,
+      name: row.name,
+      defaultLocale: row.default_locale,
+      layout: row.layout,
+      currency: row.currency,
+      timezone: row.timezone,
+      maxRating: row.max_rating,
+      hosts: hosts.map(({ host }) => host).filter((host) => host !== anyHost),
+      isFallback: hosts.some(({ host }) => host === anyHost),
+      locales: locales.map(({ code }) => code),
+      flags: Object.fromEntries(flags.map(({ key, value }) => [key, value])),
+      scripts: scripts.map(({ script, src, integrity, is_default, env, consent }) => ({
+        ...withoutNull({ script, src, integrity, env, consent }),
+        default: is_default,
+      })),
+      service: row.backend_url ? { tenantBackendUrl: { [row.code]: row.backend_url } } : {},
+      ...(extra.tenant as object | undefined),
+    });
+    return { ...configuration, id };
+  });
+
+const withoutNull = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+/** Every published section of the site, in all its languages. */
+export const loadSite = (ctx: Context): Promise<Localizable<SiteConfiguration>> =>
+  ctx.tx(async ({ db }) => {
+    const { tenant: _, ...site } = await publishedSections(db);
+    return site as unknown as Localizable<SiteConfiguration>;
+  });
+
+async function publishedSections(db: Transaction<DB>, only?: string[]): Promise<Record<string, unknown>> {
+  let query = db.selectFrom('site_config').select(['section', 'body']).where('state', '=', 'PUBLISHED');
+  if (only) query = query.where('section', 'in', only);
+  return Object.fromEntries((await query.execute()).map(({ section, body }) => [section, body]));
+}
