@@ -88,9 +88,11 @@ export type ContentRef = {
 }[ContentKind];
 
 /** `null` when too little is known for any address: such a card is no link, rather than a link to nowhere. */
-export function contentLink({ kind, ...parts }: ContentRef): string | null {
-  for (const shape of shapes[kind]) {
-    const link = fill(shape, parts);
+export const contentLink = ({ kind, ...parts }: ContentRef): string | null => firstLink(shapes[kind], parts);
+
+export function firstLink(paths: readonly string[], parts: Readonly<Record<string, Value>>): string | null {
+  for (const path of paths) {
+    const link = fill(path, parts);
     if (link) return link;
   }
   return null;

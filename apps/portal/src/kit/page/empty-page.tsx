@@ -1,16 +1,16 @@
+import { areaOfPath } from '@atrium/domain/verticals';
 import { ButtonLink } from '@atrium/ui/button';
 import { Icon } from '@atrium/ui/icon';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../address/use-path.ts';
 import { useSite } from '../visit/site.ts';
-import { verticalOfPath } from '../visit/vertical-of-path.ts';
 
 /** Nothing to show yet: a picture, a sentence, a way on. */
 export function EmptyPage() {
   const t = useTranslations();
   const { links } = useSite().site;
-  const isSearch = verticalOfPath(usePath()) === 'search';
+  const isSearch = areaOfPath(usePath()) === 'search';
   return (
     <EmptyState
       title={t('common.empty.title')}

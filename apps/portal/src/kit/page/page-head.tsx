@@ -1,11 +1,11 @@
 import { shareSize } from '@atrium/domain/image-sizes';
 import { imageUrl as fillTemplate } from '@atrium/domain/image-template';
 import { pageTitle } from '@atrium/domain/page-title';
+import { areaOfPath } from '@atrium/domain/verticals';
 import { locales } from '@atrium/i18n/locales';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../address/use-path.ts';
 import { useSite } from '../visit/site.ts';
-import { verticalOfPath } from '../visit/vertical-of-path.ts';
 import { alternates, canonicalUrl, type Paths } from './alternates.ts';
 
 interface PageHeadProps {
@@ -79,7 +79,7 @@ const asJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 function useAreaTitle(path: string): { vertical?: string; main?: string } {
   const { global, tab_names_seo } = useSite().site;
   const t = useTranslations('seo.title');
-  const area = verticalOfPath(path);
+  const area = areaOfPath(path);
   if (!area) return { main: global.mainTitle || t('main') };
-  return { vertical: (tab_names_seo as Partial<Record<string, string>>)[area] ?? t(area) };
+  return { vertical: tab_names_seo[area] ?? t(area) };
 }

@@ -5,7 +5,6 @@ import { frameCatalogues, loadMessages, pageCatalogues } from '@atrium/i18n/mess
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { createStore, type Store } from '../store.ts';
 import type { AppContext } from './context.ts';
-import { verticalOfPath } from './vertical-of-path.ts';
 
 /** A tenant's own wording by message key, over the product's. */
 type Overrides = Readonly<Record<string, string>>;
@@ -47,16 +46,8 @@ export async function loadTexts(
   texts.arrived.set(texts.arrived.get() + 1);
 }
 
-/** Pages an editor composed say nothing that is not in the frame's catalogue or in the structure itself. */
-function saysMore(path: string): boolean {
-  const [first, second] = path.split('/').slice(1);
-  if (second !== undefined) return !composed.has(first ?? '');
-  return verticalOfPath(path) !== undefined || personal.has(first?.toLowerCase() ?? '');
-}
-
-const composed = new Set(['main', 'info', 'marketing']);
-/** Pages of one segment that are neither composed nor of a vertical. */
-const personal = new Set(['profile', 'parentalcontrol', 'mypaymentmethods', 'resetpassword']);
+/** Whether a page at this path says more than the frame's catalogue holds, by the route table. */
+const saysMore = (path: string) => __PAGE_TEXTS__.includes(path.split('/', 2)[1]?.toLowerCase() ?? '');
 
 const loadCatalogue = createIsomorphicFn()
   .server(async (locale: Locale, _hasPages: boolean): Promise<Messages> => {

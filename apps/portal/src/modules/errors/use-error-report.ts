@@ -1,8 +1,8 @@
+import { areaOfPath } from '@atrium/domain/verticals';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isReloading } from '../../kit/document/reload.ts';
 import type { PageFailure } from '../../kit/page/page-error.ts';
-import { verticalOfPath } from '../../kit/visit/vertical-of-path.ts';
 import { reportErrorPage } from './error-report.ts';
 import { useNotFoundMessage } from './use-not-found-message.ts';
 
@@ -16,7 +16,7 @@ export function useErrorReport({ status, message }: PageFailure) {
     reportErrorPage({
       code: status,
       type: status === 404 ? 'not found' : 'error',
-      area: verticalOfPath(router.state.location.pathname) ?? 'portal',
+      area: areaOfPath(router.state.location.pathname) ?? 'portal',
       message: said,
     });
   }, [router, status, said]);

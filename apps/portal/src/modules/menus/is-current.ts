@@ -1,4 +1,4 @@
-import { verticalOfPath } from '../../kit/visit/vertical-of-path.ts';
+import { areaOfPath } from '@atrium/domain/verticals';
 
 /** Whether a menu entry stands for the page shown: its own path, one below it, or a page of the same vertical; home only for itself. */
 export function isCurrent(clickUrl: string, path: string): boolean {
@@ -6,6 +6,6 @@ export function isCurrent(clickUrl: string, path: string): boolean {
   const shown = path.toLowerCase();
   if (entry === shown) return true;
   if (entry === '/') return false;
-  const vertical = verticalOfPath(entry);
-  return shown.startsWith(`${entry}/`) || (vertical !== undefined && vertical === verticalOfPath(shown));
+  const vertical = areaOfPath(entry);
+  return shown.startsWith(`${entry}/`) || (vertical !== undefined && vertical === areaOfPath(shown));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areas } from '../../verticals.ts';
 import { FileUrl, Link } from '../link.ts';
 
 /** `oklch(0.721 0.174 30.1)`; nothing else, so a stored colour cannot carry other CSS. */
@@ -46,22 +47,5 @@ export const MetaData = z.object({
   content: z.string().default(''),
 });
 
-/** Page title per vertical. */
-export const TabNames = z
-  .object({
-    home: z.string(),
-    music: z.string(),
-    video: z.string(),
-    podcasts: z.string(),
-    audiobooks: z.string(),
-    games: z.string(),
-    arcade: z.string(),
-    tournaments: z.string(),
-    vouchers: z.string(),
-    news: z.string(),
-    apps: z.string(),
-    subscription: z.string(),
-    search: z.string(),
-  })
-  .partial()
-  .default({});
+/** Page title per area. */
+export const TabNames = z.partialRecord(z.enum(['home', ...areas]), z.string()).default({});
