@@ -10,6 +10,9 @@ import { routes } from './src/shell/routes/routes.ts';
 
 const sensitivePaths = routeTable.filter((row) => row.sensitive).map(({ path }) => path.toLowerCase());
 
+const withPageTexts = routeTable.filter((row) => row.texts === 'pages');
+const pageTexts = [...new Set(withPageTexts.map(({ path }) => path.split('/', 2)[1]?.toLowerCase()))];
+
 /**
  * What every first page needs, in two files with all they import: the frame, and the sections editors compose.
  * Left alone, each module that a rarely seen page shares becomes a file of its own, and 20 small files compress badly.
@@ -21,21 +24,17 @@ const firstLoad = [
 
 const onFirstPage = /\/(frame|sections|index|connection|rolldown-runtime)-[\w-]+\.(js|css)$/;
 
-const manyPages = new Set(
-  'music video podcasts audiobooks games tournaments news articles vouchers marketplace info-services'.split(
-    ' ',
-  ),
-);
+const manyPages = new Set(routeTable.filter((row) => row.vertical).map(({ page }) => page.split('/', 1)[0]));
 
 /**
  * One file for all pages of a vertical: whoever opens one opens the next, and the entry has to name every file there is.
  * A page's own module stays with the entry, which reads its route from it; only what was split off it moves.
  */
-const verticals = {
+const pagesOfVertical = {
   name: (id: string) => {
     const feature = /features\/(\w[\w-]*)\//.exec(id)?.[1];
     const stays = /-page\.tsx$|\/use-tab\.ts$/.test(id);
-    return feature !== undefined && manyPages.has(feature) && !stays ? feature : null;
+    return manyPages.has(feature) && !stays ? feature : null;
   },
   includeDependenciesRecursively: false,
 };
@@ -50,7 +49,10 @@ const shared = {
 
 export default defineConfig({
   // The browser needs these few paths and not the whole table.
-  define: { __SENSITIVE_PATHS__: JSON.stringify(sensitivePaths) },
+  define: {
+    __SENSITIVE_PATHS__: JSON.stringify(sensitivePaths),
+    __PAGE_TEXTS__: JSON.stringify(pageTexts),
+  },
   plugins: [
     compiledMessages(),
     tailwindcss(),
@@ -88,7 +90,7 @@ export default defineConfig({
         modulePreload: {
           resolveDependencies: (_file, needed) => needed.filter((file) => !onFirstPage.test(file)),
         },
-        rolldownOptions: { output: { codeSplitting: { groups: [...firstLoad, shared, verticals] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [...firstLoad, shared, pagesOfVertical] } } },
       },
     },
   },

@@ -5,7 +5,6 @@ import type { Closed } from '@atrium/domain/parental-control';
 import { isSoundText } from '@atrium/domain/sound-text';
 import type { DeviceClass, ThemeChoice } from '@atrium/portal/kit/visit/request-context';
 import type { RouteMatch } from '@atrium/portal/shell/routes/match-route';
-import { searchParametersOf } from '@atrium/portal/shell/routes/search-parameters';
 import { validateRules } from '@atrium/portal/shell/routes/validate-rules';
 import type { Canonical } from './canonical.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
@@ -71,7 +70,7 @@ export function keyedSearch({ match, search }: Page): string {
   if (search.size === 0) return '';
   // all it says is that there is nothing at this address, and that names the whole of it
   if (!match || isNowhere(match)) return `?${search}`;
-  const kept = searchParametersOf(match.row.name).flatMap((name) => {
+  const kept = match.row.query.flatMap((name) => {
     const value = search.get(name);
     // what no backend takes is left out rather than asked for
     return value === null || !isSoundText(value) ? [] : [[name, value.slice(0, longestValue)]];

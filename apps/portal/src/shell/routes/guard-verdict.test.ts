@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guardVerdict } from './guard-verdict.ts';
-import { guards } from './route-table.ts';
+import { guards } from './table/row.ts';
 
 test.each([
   ['public', false, 'enter'],

@@ -1,4 +1,4 @@
-import type { GuardName } from './route-table.ts';
+import type { GuardName } from './table/row.ts';
 
 interface Entering {
   guard: GuardName;

@@ -1,4 +1,5 @@
-import { type RouteRow, routeTable } from './route-table.ts';
+import { routeTable } from './route-table.ts';
+import type { RouteRow } from './table/row.ts';
 
 export interface RouteMatch {
   row: RouteRow;

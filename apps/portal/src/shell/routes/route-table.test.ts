@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { completeRow, type GuardName, routeTable } from './route-table.ts';
+import { routeTable } from './route-table.ts';
+import { completeRow, type GuardName } from './table/row.ts';
 import type { ValidateRule } from './validate-rules.ts';
 
 test('a guard nobody knows stops the start', () => {
@@ -18,7 +19,7 @@ test('so does a validate rule nobody knows', () => {
 });
 
 test.each(routeTable)('the page of $path exists', ({ page }) => {
-  expect(existsSync(new URL(`../features/${page}.tsx`, import.meta.url))).toBe(true);
+  expect(existsSync(new URL(`../../features/${page}.tsx`, import.meta.url))).toBe(true);
 });
 
 test('passwords, cards and passcodes are on sensitive pages', () => {

@@ -1,6 +1,7 @@
 import { index, layout, rootRoute, route, type VirtualRouteNode } from '@tanstack/virtual-file-routes';
-import { type LayoutName, layouts, type RouteRow, routeTable } from './route-table.ts';
+import { routeTable } from './route-table.ts';
 import { toRouterPath } from './router-path.ts';
+import { type LayoutName, layouts, type RouteRow } from './table/row.ts';
 
 /** The table as the file routes TanStack Start generates its tree from; only vite.config.ts and tests read it. */
 export const routes = rootRoute('shell/root.tsx', layouts.flatMap(layoutNodes));

@@ -4,7 +4,7 @@ import { isSignedIn } from '../../kit/visit/session.ts';
 import { loginHref } from '../../modules/sign-in/login-href.ts';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import { guardVerdict } from './guard-verdict.ts';
-import type { GuardName } from './route-table.ts';
+import type { GuardName } from './table/row.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,0 +1,75 @@
+import { completeRow, type Declared } from './row.ts';
+
+const rows: readonly Declared[] = [
+  { name: 'user-login', path: '/user/login', page: 'sign-in/login-page', sensitive: true },
+  { name: 'user-login-email', path: '/user/login/email', page: 'sign-in/email-page', sensitive: true },
+  { name: 'user-register', path: '/user/register', page: 'sign-in/register-page', sensitive: true },
+  // Not in the specification: where the letter about a new address or number leads.
+  { name: 'user-undo', path: '/user/undo', page: 'sign-in/undo-page', sensitive: true },
+  { name: 'resetpassword', path: '/resetpassword', page: 'sign-in/reset-password-page', sensitive: true },
+  { name: 'external-logout', path: '/external/logout', page: 'sign-in/logout-page' },
+
+  { name: 'myCart', path: '/myCart', page: 'commerce/cart-page', texts: 'frame' },
+  {
+    name: 'MyPaymentMethods',
+    path: '/MyPaymentMethods',
+    page: 'commerce/payment-methods-page',
+    guard: 'sign-in',
+    sensitive: true,
+  },
+  {
+    name: 'myPurchases',
+    path: '/myPurchases',
+    page: 'commerce/purchases-page',
+    guard: 'sign-in',
+    texts: 'frame',
+  },
+  { name: 'reward', path: '/reward', page: 'commerce/rewards-page', guard: 'sign-in', texts: 'frame' },
+  { name: 'subscription', path: '/subscription', page: 'subscription/plans-page' },
+
+  { name: 'profile', path: '/profile', page: 'profile/profile-page', guard: 'sign-in' },
+  {
+    name: 'profile-info',
+    path: '/profile/info',
+    page: 'profile/info-page',
+    guard: 'sign-in',
+    sensitive: true,
+  },
+  {
+    name: 'profile-info-service-subscriptions',
+    path: '/profile/info-service-subscriptions',
+    page: 'profile/info-services-page',
+    guard: 'sign-in',
+  },
+  {
+    name: 'profile-manage',
+    path: '/profile/manage',
+    page: 'profile/manage-page',
+    guard: 'sign-in',
+    sensitive: true,
+  },
+  {
+    name: 'profile-preferences',
+    path: '/profile/preferences',
+    page: 'profile/preferences-page',
+    guard: 'sign-in',
+  },
+  {
+    name: 'profile-privacy-settings',
+    path: '/profile/privacy-settings',
+    page: 'profile/privacy-page',
+    guard: 'sign-in',
+  },
+  {
+    name: 'parentalControl',
+    path: '/parentalControl',
+    page: 'parental-control/parental-control-page',
+    guard: 'sign-in',
+    sensitive: true,
+  },
+  { name: 'notifications', path: '/notifications', page: 'library/notifications-page', texts: 'frame' },
+  { name: 'favorites', path: '/favorites', page: 'library/favorites-page', texts: 'frame' },
+  { name: 'history', path: '/history', page: 'library/history-page', texts: 'frame' },
+];
+
+export const accountRoutes = rows.map(completeRow);

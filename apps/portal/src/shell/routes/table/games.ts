@@ -1,0 +1,41 @@
+import { list, routesOf } from './row.ts';
+
+export const gamesRoutes = [
+  ...routesOf('games', [
+    {
+      name: 'games-category',
+      path: '/games/category/{name}/{id?}',
+      page: 'games/category-page',
+      query: list,
+    },
+    { name: 'games-details', path: '/games/details/{name?}/{id}', page: 'games/details-page' },
+    { name: 'games-list', path: '/games/list/{name?}/{id?}', page: 'games/list-page', query: list },
+    { name: 'games-publisher-name', path: '/games/publisher/{name}', page: 'games/publisher-page' },
+  ]),
+  ...routesOf('arcade', [
+    {
+      name: 'arcade-details',
+      path: '/arcade/details/{name?}/{id}',
+      page: 'arcade/details-page',
+      query: ['state'],
+    },
+  ]),
+  ...routesOf('tournaments', [
+    {
+      name: 'tournaments-details-id',
+      path: '/tournaments/details/{id}',
+      page: 'tournaments/details-page',
+      query: ['tab'],
+    },
+    {
+      name: 'tournaments-news-details-id',
+      path: '/tournaments/news/details/{id}',
+      page: 'tournaments/news-page',
+    },
+    {
+      name: 'tournaments-videos-details-id',
+      path: '/tournaments/videos/details/{id}',
+      page: 'tournaments/video-page',
+    },
+  ]),
+];

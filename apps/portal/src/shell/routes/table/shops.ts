@@ -1,0 +1,39 @@
+import { completeRow, list, routesOf } from './row.ts';
+
+export const shopsRoutes = [
+  ...routesOf('apps', [
+    {
+      name: 'apps-consent-id',
+      path: '/apps/consent/{id}',
+      page: 'marketplace/consent-page',
+      guard: 'sign-in',
+    },
+    { name: 'apps-manage', path: '/apps/manage/{id?}', page: 'marketplace/manage-page' },
+    { name: 'apps-partner', path: '/apps/partner/{title?}/{name}', page: 'marketplace/partner-page' },
+    { name: 'apps-pd', path: '/apps/pd/{title?}/{name}', page: 'marketplace/product-page' },
+    { name: 'apps-profile', path: '/apps/profile', page: 'marketplace/profile-page', guard: 'sign-in' },
+    { name: 'apps-register', path: '/apps/register', page: 'marketplace/register-page', sensitive: true },
+    { name: 'apps-viewAll', path: '/apps/viewAll', page: 'marketplace/all-page' },
+    { name: 'mp-category', path: '/mp/{category}', page: 'marketplace/category-page', query: list },
+    { name: 'mp-title-name', path: '/mp/{title}/{name}', page: 'marketplace/listing-page' },
+    { name: 'partners-name', path: '/partners/{name}', page: 'marketplace/partner-landing-page' },
+    {
+      name: 'partners-info-services',
+      path: '/partners/info-services/{name?}',
+      page: 'info-services/list-page',
+      query: list,
+    },
+  ]),
+  ...routesOf('vouchers', [
+    { name: 'voucherbooks-name', path: '/voucherbooks/{name}', page: 'vouchers/book-page' },
+    {
+      name: 'vouchers-category-id',
+      path: '/vouchers/category/{id}',
+      page: 'vouchers/category-page',
+      query: list,
+    },
+    { name: 'vouchers-details', path: '/vouchers/details/{id}/{voucherId?}', page: 'vouchers/details-page' },
+    { name: 'vouchers-genre-id', path: '/vouchers/genre/{id}', page: 'vouchers/genre-page', query: list },
+  ]),
+  completeRow({ name: 'services-name', path: '/services/{name}', page: 'info-services/service-page' }),
+];
