@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { violations } from './boundaries.ts';
 import { projectRoot, readSources } from './sources.ts';
+import { houses } from './storeys.ts';
 
 const check = (file: string, text: string) => violations([{ file, text }]);
 
@@ -85,10 +86,40 @@ describe('a planted violation is found', () => {
       'must not know',
     ],
     [
-      'a value of a feature with shared types',
-      'apps/api/src/features/user/a.ts',
-      `import { x } from '../structure/queries.ts';`,
+      'a test of another feature’s parts',
+      'apps/api/src/features/user/a.test.ts',
+      `import { x } from '../structure/handlers.ts';`,
       'must not know',
+    ],
+    [
+      'the platform knows a module',
+      'apps/api/src/platform/serve/a.ts',
+      `import type { X } from '../../modules/people/accounts.ts';`,
+      'platform stands below modules',
+    ],
+    [
+      'a module knows a feature',
+      'apps/api/src/modules/people/a.ts',
+      `import { x } from '@atrium/api/features/user/present';`,
+      'modules stands below features',
+    ],
+    [
+      'a module uses one that is not named for it',
+      'apps/api/src/modules/people/a.ts',
+      `import type { X } from '../identity/sessions.ts';`,
+      'modules/people may use letters, not modules/identity',
+    ],
+    [
+      'a module nobody named',
+      'apps/api/src/modules/gossip/a.ts',
+      `import { x } from '../../platform/context.ts';`,
+      'does not name',
+    ],
+    [
+      'a storey imports what composes it',
+      'apps/api/src/features/user/a.ts',
+      `import { createApi } from '../../api.ts';`,
+      'used by none of them',
     ],
     [
       'zod in the portal',
@@ -191,11 +222,25 @@ describe('what is right passes', () => {
     ['zod in a model', 'packages/domain/src/models/link.ts', `import { z } from 'zod';`],
     ['a model in a test', 'packages/domain/src/money.test.ts', `import { Link } from './models/link.ts';`],
     [
-      'the shared types of a feature',
+      'a feature asks modules and the platform',
       'apps/api/src/features/user/a.ts',
-      `import type { Node } from '../structure/queries.ts';`,
+      `import { x } from '../../modules/people/accounts.ts';\nimport { y } from '../../platform/context.ts';`,
     ],
-    ['shared files of an app', 'apps/api/src/features/user/a.ts', `import { x } from '../../context.ts';`],
+    [
+      'a module uses what is named for it',
+      'apps/api/src/modules/people/a.ts',
+      `import { x } from '../letters/send-letter.ts';`,
+    ],
+    [
+      'what composes knows all storeys',
+      'apps/api/src/api.ts',
+      `import { x } from './features/user/handlers.ts';\nimport { y } from './platform/serve/serve.ts';`,
+    ],
+    [
+      'a test drives the whole',
+      'apps/api/src/platform/a.test.ts',
+      `import { x } from '../testing/test-api.ts';\nimport { y } from '../modules/tenants/load.ts';`,
+    ],
     ['main reads the environment', 'apps/server/src/main.ts', `readConfig(process.env);`],
     ['what helps tests reads it too', 'apps/server/src/testing/a.ts', `const x = process.env.PATH;`],
     ['a test may look for physical classes', 'packages/ui/src/a.test.tsx', `const physical = /text-left/;`],
@@ -228,4 +273,12 @@ test('a file that cannot be parsed is not passed over', () => {
 
 test('the tree is really read', () => {
   expect(readSources(projectRoot, /^packages\/.*\.tsx?$/).length).toBeGreaterThan(50);
+});
+
+test.each(houses)('$root: whom a module may use stands above it', ({ modules }) => {
+  const names = Object.keys(modules);
+  for (const [name, may] of Object.entries(modules))
+    expect(
+      may.filter((other) => names.indexOf(other) === -1 || names.indexOf(other) >= names.indexOf(name)),
+    ).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { lineAt, type Module, parseModule } from './module-imports.ts';
 import { physicalDirections } from './physical-css.ts';
 import { projectRoot, readSources, type Source } from './sources.ts';
+import { houses, storeyViolations } from './storeys.ts';
 
 /** Which rooms a room may import. What stands at the root (e2e, bench, scripts) may import anything. */
 const rooms: Record<string, { root: string; may: readonly string[] }> = {
@@ -14,9 +15,6 @@ const rooms: Record<string, { root: string; may: readonly string[] }> = {
   demo: { root: 'demo', may: ['domain', 'i18n'] },
   server: { root: 'apps/server', may: ['api', 'portal', 'demo', 'contract', 'domain', 'i18n'] },
 };
-
-/** Their rows are what the other features of the backend speak about. */
-const featuresWithSharedTypes = ['tenants', 'structure'];
 
 const mayReadEnvironment = [
   /^apps\/server\/src\/(main|dev|seed|demo-remove|secret-reset|faults)\.ts$/, // each hands it to readConfig, once
@@ -50,17 +48,21 @@ const staysInItsRoom: Rule = ({ imports, file }, room) =>
     ];
   });
 
+/** An app whose storeys have no table yet (`storeys.ts`). */
 const featuresAreStrangers: Rule = ({ imports, file }, room) => {
   const own = featureOf(file);
-  if (!own) return [];
-  return imports.flatMap(({ specifier, line, typeOnly }) => {
+  if (!own || houses.some(({ root }) => file.startsWith(`${root}/`))) return [];
+  return imports.flatMap(({ specifier, line }) => {
     const other = featureOf(resolved(file, specifier, room));
-    if (!other || other === own || (typeOnly && featuresWithSharedTypes.includes(other))) return [];
+    if (!other || other === own) return [];
     return [
       `${file}:${line} imports ${specifier}: features/${own} must not know features/${other}; move what both need one folder up`,
     ];
   });
 };
+
+const storeysHold: Rule = (module, room) =>
+  storeyViolations(module, (specifier) => resolved(module.file, specifier, room));
 
 const zodStaysOnTheServer: Rule = ({ imports, file }, room) => {
   const isBrowserCode =
@@ -120,6 +122,7 @@ const rules = [
   importsGoOneWay,
   staysInItsRoom,
   featuresAreStrangers,
+  storeysHold,
   zodStaysOnTheServer,
   environmentIsReadOnce,
   noBarrels,

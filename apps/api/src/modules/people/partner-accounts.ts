@@ -1,5 +1,12 @@
 import type { Context } from '../../platform/context.ts';
-import type { PartnerPerson } from '../identity/issuer/partner-issuers.ts';
+
+/** Who somebody is at a partner, as far as the partner says. */
+export interface PartnerPerson {
+  subject: string;
+  email: string | null;
+  name: string | null;
+  lastName: string | null;
+}
 
 /**
  * The account of a partner's customer, made at the first visit. It is recognised by the partner's own name for the

@@ -1,7 +1,7 @@
 import type { Ids } from '../../../platform/clock.ts';
 import { type Db, withTenant } from '../../../platform/database/with-tenant.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import type { PartnerPerson } from './partner-issuers.ts';
+import type { PartnerPerson } from '../../people/partner-accounts.ts';
 
 const kind = 'PartnerAssertion';
 const validMs = 60_000;

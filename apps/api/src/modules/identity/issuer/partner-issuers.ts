@@ -3,15 +3,8 @@ import { type Db, withTenant } from '../../../platform/database/with-tenant.ts';
 import type { Outbound } from '../../../platform/outbound/outbound.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { Tenant } from '../../../platform/tenant/tenant.ts';
+import type { PartnerPerson } from '../../people/partner-accounts.ts';
 import { type SandboxPartner, sandboxIssuer } from './sandbox-partner.ts';
-
-/** Who somebody is at a partner, as far as the partner says. */
-export interface PartnerPerson {
-  subject: string;
-  email: string | null;
-  name: string | null;
-  lastName: string | null;
-}
 
 interface PartnerRow {
   issuer: string;

@@ -1,0 +1,83 @@
+import type { Module } from './module-imports.ts';
+
+export interface House {
+  root: string;
+  /** From the top down: a storey imports itself and those below it. What stands beside them composes, and nobody imports it. */
+  storeys: readonly string[];
+  /** The storey whose folders do not know each other. */
+  strangers: string;
+  /** The folders of `modules/`, and whom each may use: only what stands above it here, so that there is no circle. */
+  modules: Readonly<Record<string, readonly string[]>>;
+}
+
+export const houses: readonly House[] = [
+  {
+    root: 'apps/api/src',
+    storeys: ['features', 'modules', 'platform'],
+    strangers: 'features',
+    modules: {
+      letters: [],
+      people: ['letters'],
+      identity: ['letters', 'people'],
+      'parental-control': ['letters', 'people', 'identity'],
+      catalogue: ['parental-control'],
+      likes: [],
+      search: ['catalogue'],
+      structure: ['catalogue', 'parental-control'],
+      tenants: ['people', 'parental-control', 'identity', 'catalogue', 'structure'],
+      erasure: ['letters', 'people'],
+      retention: [],
+    },
+  },
+];
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+
+interface Place {
+  storey: string | undefined;
+  folder: string;
+}
+
+/**
+ * No arrow runs up, features are strangers, a module uses those named for it. Tests may drive the whole house, but know
+ * no other feature either.
+ */
+export function storeyViolations(
+  { file, imports }: Module,
+  leadsTo: (specifier: string) => string,
+  all: readonly House[] = houses,
+): string[] {
+  const house = all.find(({ root }) => file.startsWith(`${root}/`));
+  const own = house && placeOf(house, file);
+  if (!house || !own?.storey) return [];
+  const unnamed =
+    own.storey === 'modules' && !(own.folder in house.modules)
+      ? [`${file}:1 is of a module that scripts/storeys.ts does not name: say there whom it may use`]
+      : [];
+  const wrong = imports.flatMap(({ specifier, line }) => {
+    const target = leadsTo(specifier);
+    if (!target.startsWith(`${house.root}/`)) return [];
+    const reason = refusal(house, own, placeOf(house, target), isTest(file));
+    return reason ? [`${file}:${line} imports ${specifier}: ${reason}`] : [];
+  });
+  return [...unnamed, ...wrong];
+}
+
+function refusal(house: House, own: Place, other: Place, inTest: boolean): string | null {
+  const isSame = own.storey === other.storey;
+  if (isSame && own.folder === other.folder) return null;
+  if (isSame && own.storey === house.strangers)
+    return `${own.storey}/${own.folder} must not know ${other.storey}/${other.folder}; what both need is a module's`;
+  if (inTest) return null;
+  if (other.storey === undefined) return 'what composes the storeys is used by none of them';
+  const [from, to] = [own.storey, other.storey].map((storey) => house.storeys.indexOf(storey ?? ''));
+  if ((to ?? 0) < (from ?? 0)) return `${own.storey} stands below ${other.storey} and must not know it`;
+  if (!isSame || own.storey !== 'modules' || house.modules[own.folder]?.includes(other.folder)) return null;
+  const may = house.modules[own.folder]?.join(', ') || 'no other module';
+  return `modules/${own.folder} may use ${may}, not modules/${other.folder} (scripts/storeys.ts)`;
+}
+
+function placeOf({ root, storeys }: House, file: string): Place {
+  const [storey = '', folder = ''] = file.slice(root.length + 1).split('/');
+  return { storey: storeys.includes(storey) ? storey : undefined, folder };
+}
