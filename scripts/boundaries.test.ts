@@ -98,6 +98,24 @@ describe('a planted violation is found', () => {
       'platform stands below modules',
     ],
     [
+      'a screen knows the shell',
+      'apps/portal/src/features/music/a.tsx',
+      `import { x } from '../../shell/frame/main.tsx';`,
+      'features stands below shell',
+    ],
+    [
+      'the kit loads a module, if only later',
+      'apps/portal/src/kit/dialogs/a.ts',
+      `const load = () => import('../../modules/sign-in/login-dialog.tsx');`,
+      'kit stands below modules',
+    ],
+    [
+      'a module of the portal uses one that is not named for it',
+      'apps/portal/src/modules/person/a.ts',
+      `import { x } from '../parental-control/passcode.ts';`,
+      'modules/person may use no other module',
+    ],
+    [
       'a module knows a feature',
       'apps/api/src/modules/people/a.ts',
       `import { x } from '@atrium/api/features/user/present';`,

@@ -29,6 +29,28 @@ export const houses: readonly House[] = [
       retention: [],
     },
   },
+  {
+    root: 'apps/portal/src',
+    storeys: ['shell', 'features', 'modules', 'kit'],
+    strangers: 'features',
+    modules: {
+      'sign-in': [],
+      person: [],
+      article: ['sign-in'],
+      player: ['article', 'person'],
+      film: ['person', 'player', 'sign-in'],
+      'parental-control': ['person', 'player'],
+      errors: ['parental-control', 'person'],
+      structure: [],
+      'audio-reading': ['article', 'player', 'sign-in', 'structure'],
+      reader: ['article'],
+      game: ['article', 'sign-in'],
+      shop: ['article', 'sign-in'],
+      menus: [],
+      consent: [],
+      install: [],
+    },
+  },
 ];
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);

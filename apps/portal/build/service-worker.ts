@@ -20,7 +20,7 @@ export function serviceWorker(): Plugin {
             emptyOutDir: false,
             reportCompressedSize: false,
             rolldownOptions: {
-              input: path('../src/service-worker/worker.ts'),
+              input: path('../src/shell/service-worker/worker.ts'),
               output: { format: 'iife', entryFileNames: 'sw.js' },
             },
           },

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { loadDevice } from '../../kit/visit/device.ts';
-import { installServiceWorker } from '../../service-worker/register.ts';
+import { installServiceWorker } from '../service-worker/register.ts';
 import { installTracking } from '../tracking/page-views.ts';
 import { watchBuild } from './build-version.ts';
 import { installShortcuts } from './shortcuts.ts';
