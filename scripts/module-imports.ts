@@ -7,6 +7,8 @@ export interface Import {
   typeOnly: boolean;
   /** `export * from`. */
   everything: boolean;
+  /** `import(…)`: a chunk of its own, or none before it is needed. */
+  dynamic: boolean;
   line: number;
 }
 
@@ -37,12 +39,14 @@ export function parseModule({ file, text }: Source): Module {
     ),
   ].map((statement) => ({
     ...statement,
+    dynamic: false,
     typeOnly: /^(import|export)\s+type\b/.test(text.slice(statement.start)),
   }));
   const dynamic = module.dynamicImports.map(({ start, moduleRequest }) => ({
     start,
     specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
     everything: false,
+    dynamic: true,
     typeOnly: false,
   }));
   return {
