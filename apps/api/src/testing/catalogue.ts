@@ -53,6 +53,9 @@ export const testCatalogue: CatalogueFile = {
       description: { en: 'Songs for the last bus.', ar: 'أغانٍ لآخر حافلة.', fr: 'Pour le dernier bus.' },
       creator: 1,
       released: '2026-01-05',
+      artworks: [
+        { artworkClass: 'COVER', url: '/img/art/2/{width}x{height}.{suffix}', focus: { x: 0.28, y: 0.08 } },
+      ],
       prices: [{ businessModel: 'DOWNLOAD_TO_OWN', amount: 899, currency: 'EUR' }],
       people: [{ name: 'Juno Vale', role: { en: 'Guest', ar: 'ضيفة', fr: 'Invitée' }, article: 1 }],
       relations: { track: [11, 12, 13] },

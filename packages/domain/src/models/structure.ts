@@ -28,6 +28,8 @@ export const Entry = z.object({
   thumbhash: z.string().exactOptional(),
   /** OKLCH hue of the artwork, for tinted backdrops. */
   hue: z.number().min(0).max(360).exactOptional(),
+  /** The middle of the picture's own lettering, from 0 to 1 from its left and upper edge: badges keep away from it. */
+  focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).exactOptional(),
   clickUrl: Link,
   badges: z.array(z.string()).max(2).exactOptional(),
   isNew: z.boolean().exactOptional(),

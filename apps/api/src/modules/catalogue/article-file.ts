@@ -51,6 +51,8 @@ export interface ArtworkFile {
   readonly height?: number;
   readonly thumbhash?: string;
   readonly hue?: number;
+  /** The middle of its own lettering, where it has some to keep clear of. */
+  readonly focus?: { readonly x: number; readonly y: number };
 }
 
 export interface MediaFile {

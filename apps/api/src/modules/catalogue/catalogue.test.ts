@@ -155,6 +155,14 @@ describe('a list', () => {
     expect(titles(body)).toEqual(expected);
   });
 
+  test('says where a cover has lettering of its own', async () => {
+    const { entries } = ((await list('id=ALBUM')).body as StructureNode).data;
+    expect(entries?.map(({ title, focus }) => [title, focus])).toEqual([
+      ['For adults', undefined],
+      ['Night Bus', { x: 0.28, y: 0.08 }],
+    ]);
+  });
+
   test('is turned page by page', async () => {
     const first = (await list('id=2&limit=2')).body as StructureNode;
     expect(titles(first)).toEqual(['Song 1', 'Song 2']);
@@ -215,8 +223,9 @@ test('pictures of a category are those of what is popular in it', async () => {
 
 describe('a page that is not yet on air', () => {
   const page = { tenant_id: 1, name: 'spring' };
+  const entries = [{ articleId: 2 }, { articleId: 2, imageUrl: '/img/own.webp' }];
   const tree = (title: string) =>
-    JSON.stringify({ id: 'spring', name: 'spring', data: { title }, substructure: [] });
+    JSON.stringify({ id: 'spring', name: 'spring', data: { title, entries }, substructure: [] });
 
   beforeAll(() =>
     asOwner(api.database.owner, (owner) =>
@@ -260,6 +269,15 @@ describe('a page that is not yet on air', () => {
     expect(await titleFor('preLive=true', await api.signIn('alpha'))).toBe('Winter');
     expect(await titleFor('preLive=true', api.api.demoOperatorToken)).toBe('Spring');
     expect(await titleFor('preLive=false', api.api.demoOperatorToken)).toBe('Winter');
+  });
+
+  test('and an editor’s own picture has none of the lettering of the one it replaces', async () => {
+    const { body } = await api.call('alpha', 'GET /structure/spring');
+    const shown = (body as StructureNode).data.entries?.map(({ imageUrl, focus }) => [imageUrl, focus]);
+    expect(shown).toEqual([
+      ['/img/art/2/{width}x{height}.{suffix}', { x: 0.28, y: 0.08 }],
+      ['/img/own.webp', undefined],
+    ]);
   });
 
   test('and a phone gets the one made for phones', async () => {

@@ -25,6 +25,8 @@ export interface EntryRow {
   image: string | null;
   thumbhash: string | null;
   hue: number | null;
+  focus_x: number | null;
+  focus_y: number | null;
   business_model: string | null;
   amount_minor: number | null;
   currency: string | null;
@@ -81,7 +83,7 @@ export async function findEntries(
 export const entryColumns = (ctx: Context) => sql`
   a.id, a.content_type, coalesce(own.slug, a.slug) AS slug, words.title, words.subtitle, words.description,
   a.age_rating, a.duration_s, a.released_on::text, a.popularity, a.provider_id, a.custom_properties AS properties,
-  cover.url_template AS image, cover.thumbhash, cover.hue,
+  cover.url_template AS image, cover.thumbhash, cover.hue, cover.focus_x, cover.focus_y,
   price.business_model, price.amount_minor, price.currency, preview.uri AS preview, preview.bytes AS preview_bytes,
   maker.id AS maker_id, maker.content_type AS maker_type, coalesce(maker_slug.slug, maker.slug) AS maker_slug,
   maker_words.title AS maker, home.name AS category,
@@ -93,7 +95,7 @@ export const entryJoins = (ctx: Context) => sql`
   JOIN LATERAL (${textOf(ctx, sql`a.id`)}) words ON true
   LEFT JOIN LATERAL (${slugOf(ctx, sql`a.id`)}) own ON true
   LEFT JOIN LATERAL (
-    SELECT w.url_template, w.thumbhash, w.hue FROM artwork w
+    SELECT w.url_template, w.thumbhash, w.hue, w.focus_x, w.focus_y FROM artwork w
     WHERE w.article_id = a.id AND w.artwork_class = 'COVER' ORDER BY w.position LIMIT 1
   ) cover ON true
   LEFT JOIN LATERAL (

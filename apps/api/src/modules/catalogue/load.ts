@@ -154,7 +154,7 @@ const slugRows = ({ id, slug: shared, slugs = {} }: ArticleFile): Row<'article_s
   }));
 
 const artworkRows = ({ id, artworks }: ArticleFile): Row<'artwork'>[] =>
-  artworks.map(({ artworkClass, url, width, height, thumbhash, hue }, position) => ({
+  artworks.map(({ artworkClass, url, width, height, thumbhash, hue, focus }, position) => ({
     article_id: id,
     artwork_class: artworkClass,
     url_template: url,
@@ -162,6 +162,8 @@ const artworkRows = ({ id, artworks }: ArticleFile): Row<'artwork'>[] =>
     height: height ?? null,
     thumbhash: thumbhash ?? null,
     hue: hue ?? null,
+    focus_x: focus?.x ?? null,
+    focus_y: focus?.y ?? null,
     position,
   }));
 

@@ -30,6 +30,7 @@ export function presentEntry(row: EntryRow, ctx: Context): Entry {
     ...(row.image && { imageUrl: row.image }),
     ...(row.thumbhash && { thumbhash: row.thumbhash }),
     ...(row.hue !== null && { hue: row.hue }),
+    ...(row.focus_x !== null && row.focus_y !== null && { focus: { x: row.focus_x, y: row.focus_y } }),
     ...(row.duration_s !== null && { duration: row.duration_s }),
     ...(row.released_on && { releasedOn: row.released_on }),
     ...priceOf(row),

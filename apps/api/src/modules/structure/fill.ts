@@ -86,8 +86,10 @@ function complete(entry: PlannedEntry, byId: ReadonlyMap<number | undefined, Ent
   if (entry.articleId === undefined) return entry;
   const article = byId.get(entry.articleId);
   if (!article) return null;
+  const { focus: _ofItsPicture, ...unpictured } = article;
+  const known = entry.imageUrl === undefined ? article : unpictured;
   const facts = Object.fromEntries(decidedByCatalogue.map((field) => [field, article[field]]));
-  return withoutGaps({ ...article, ...entry, ...facts });
+  return withoutGaps({ ...known, ...entry, ...facts });
 }
 
 const decidedByCatalogue = [

@@ -141,6 +141,8 @@ export interface ArticleSlug {
 export interface Artwork {
   article_id: number;
   artwork_class: string;
+  focus_x: number | null;
+  focus_y: number | null;
   group: string | null;
   height: number | null;
   hue: number | null;
