@@ -5,7 +5,7 @@ import { CardLink, CardText } from './card-link.tsx';
 import { CardProgress } from './card-progress.tsx';
 import type { CardProps } from './card-props.ts';
 import { DurationBadge } from './duration-badge.tsx';
-import { EntryBadges } from './entry-badges.tsx';
+import { EntryBadges, useBadgeEdge } from './entry-badges.tsx';
 import { PlayCorner } from './play-corner.tsx';
 
 /** Kinds that are a picture with two lines under it. Only their shape differs, and the shape says what they are. */
@@ -36,13 +36,27 @@ export function CoverCard({ entry, kind, priority }: CardProps & { kind: CoverKi
         )}
       >
         <CoverPicture entry={entry} width={width} height={height} priority={priority} />
-        {kind !== 'artist' && kind !== 'app' && <EntryBadges entry={entry} />}
+        {kind !== 'artist' && kind !== 'app' && <CoverBadges entry={entry} isPlayable={playable.has(kind)} />}
         {playable.has(kind) && <PlayCorner />}
         {kind === 'video' && entry.duration !== undefined && <DurationBadge seconds={entry.duration} />}
         {entry.progress !== undefined && <CardProgress value={entry.progress} />}
       </span>
       <CardText title={entry.title} subtitle={entry.subtitle} centred={kind === 'artist'} />
     </CardLink>
+  );
+}
+
+/** At the lower edge they leave room for the progress below them and the play sign beside them. */
+function CoverBadges({ entry, isPlayable }: { entry: Entry; isPlayable: boolean }) {
+  const lower = cx(
+    entry.progress === undefined ? 'bottom-2.5' : 'bottom-6',
+    isPlayable && 'pointer-fine:pe-14',
+  );
+  return (
+    <EntryBadges
+      entry={entry}
+      className={cx('absolute start-2.5', useBadgeEdge(entry) === 'bottom' ? lower : 'top-2.5')}
+    />
   );
 }
 

@@ -1,10 +1,17 @@
+import { badgeEdge } from '@atrium/domain/badge-edge';
 import type { Entry } from '@atrium/domain/models/structure';
 import { nameTags } from '@atrium/domain/name-tags';
+import { locales } from '@atrium/i18n/locales';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../badge.tsx';
+import { cx } from '../class-names.ts';
+import { useUi } from '../ui-provider.tsx';
 
-/** At most two: what is new or free first, then the entry's own. */
-export function EntryBadges({ entry, className }: { entry: Entry; className?: string }) {
+/** Where they are clear of the lettering in the card's picture. */
+export const useBadgeEdge = ({ focus }: Entry) => badgeEdge(focus, locales[useUi().locale].dir);
+
+/** At most two: what is new or free first, then the entry's own. `className` says where they stand. */
+export function EntryBadges({ entry, className }: { entry: Entry; className: string }) {
   const t = useTranslations('common');
   const texts = [...(entry.isFree ? [t('free')] : []), ...(entry.badges ?? [])];
   const shown = nameTags(texts, entry.isNew ?? false).map((tag) =>
@@ -12,7 +19,7 @@ export function EntryBadges({ entry, className }: { entry: Entry; className?: st
   );
   if (shown.length === 0) return null;
   return (
-    <span className={className ?? 'absolute start-2.5 top-2.5 flex flex-wrap gap-1.5'}>
+    <span className={cx('flex flex-wrap gap-1.5', className)}>
       {shown.map((sign, index) => (
         <Badge key={sign} tone={index === 0 ? 'accent' : 'dark'}>
           {sign}

@@ -2,31 +2,35 @@ import { scrimProperties } from '@atrium/domain/theme/artwork';
 import { Picture } from '../picture.tsx';
 import { CardLink } from './card-link.tsx';
 import type { CardProps } from './card-props.ts';
-import { EntryBadges } from './entry-badges.tsx';
+import { EntryBadges, useBadgeEdge } from './entry-badges.tsx';
 
 /** A tile: the name stands on the picture, over a veil of the picture's own dark hue. */
-export const GameCard = ({ entry, priority }: CardProps) => (
-  <CardLink href={entry.clickUrl} className="rounded-game">
-    <span
-      className="pic shape-game block"
-      style={entry.hue === undefined ? undefined : scrimProperties(entry.hue)}
-    >
-      {entry.imageUrl && (
-        <Picture
-          src={entry.imageUrl}
-          alt=""
-          width={180}
-          height={180}
-          thumbhash={entry.thumbhash}
-          priority={priority}
-          className="transition-transform duration-320 ease-page group-hover:scale-[1.03]"
-        />
-      )}
-      <EntryBadges entry={entry} />
-      <span className="scrim-foot absolute inset-x-0 bottom-0 flex flex-col px-3.5 pt-10 pb-3 text-white">
-        <bdi className="line-clamp-2 text-15 leading-title font-heavy">{entry.title}</bdi>
-        {entry.subtitle && <bdi className="truncate text-12 opacity-90">{entry.subtitle}</bdi>}
+export function GameCard({ entry, priority }: CardProps) {
+  const edge = useBadgeEdge(entry);
+  return (
+    <CardLink href={entry.clickUrl} className="rounded-game">
+      <span
+        className="pic shape-game block"
+        style={entry.hue === undefined ? undefined : scrimProperties(entry.hue)}
+      >
+        {entry.imageUrl && (
+          <Picture
+            src={entry.imageUrl}
+            alt=""
+            width={180}
+            height={180}
+            thumbhash={entry.thumbhash}
+            priority={priority}
+            className="transition-transform duration-320 ease-page group-hover:scale-[1.03]"
+          />
+        )}
+        {edge === 'top' && <EntryBadges entry={entry} className="absolute start-2.5 top-2.5" />}
+        <span className="scrim-foot absolute inset-x-0 bottom-0 flex flex-col px-3.5 pt-10 pb-3 text-white">
+          {edge === 'bottom' && <EntryBadges entry={entry} className="mb-1.5" />}
+          <bdi className="line-clamp-2 text-15 leading-title font-heavy">{entry.title}</bdi>
+          {entry.subtitle && <bdi className="truncate text-12 opacity-90">{entry.subtitle}</bdi>}
+        </span>
       </span>
-    </span>
-  </CardLink>
-);
+    </CardLink>
+  );
+}
