@@ -96,10 +96,16 @@ function storedCategory({ art, ...category }: CatalogueCategory) {
 }
 
 function artworkOf(artworkClass: string, key: string) {
-  const { imageUrl, thumbhash, hue } = picture(key);
+  const { imageUrl, thumbhash, hue, focus } = picture(key);
   if (imageUrl === undefined) return [];
   return [
-    { artworkClass, url: imageUrl, ...(thumbhash && { thumbhash }), ...(hue !== undefined && { hue }) },
+    {
+      artworkClass,
+      url: imageUrl,
+      ...(thumbhash && { thumbhash }),
+      ...(hue !== undefined && { hue }),
+      ...(focus && { focus }),
+    },
   ];
 }
 

@@ -44,6 +44,15 @@ test('moving the focal point makes a new address', () => {
   expect(picture('a', moved).imageUrl).toMatch(/\?v=1f-0\.25-0\.5$/);
 });
 
+test.each([
+  ['at the top', { lettering: { x: 0.5, y: 0.16 } }, { x: 0.5, y: 0.16 }],
+  ['all over it', { lettering: { x: 0.42, y: 0.49 } }, undefined],
+  ['missing', {}, undefined],
+])('what badges keep away from, with a title %s', (_, drawn, focus) => {
+  const lettered = { a: [{ ...rendering('a.webp', 640, 640, 1), ...drawn }] };
+  expect(picture('a', lettered).focus).toEqual(focus);
+});
+
 test('what an address names is found again, and nothing else', () => {
   const { imageUrl = '' } = picture('album-low-sun');
   const [, name = '', version] = /^\/img\/art\/([^/]+)\/.*\?v=(.+)$/.exec(imageUrl) ?? [];

@@ -6,6 +6,7 @@ export interface Picture {
   phoneImageUrl?: string;
   thumbhash: string;
   hue: number;
+  focus?: { x: number; y: number };
 }
 
 /** What `demo:media` writes beside the files; the first file of a key is the one cards use. */
@@ -20,6 +21,8 @@ interface Rendering {
   hash: string;
   /** Where its subject is, from 0 to 1 in each direction; the middle unless it says otherwise. */
   focal?: { x: number; y: number };
+  /** The middle of the title drawn into it. */
+  lettering?: { x: number; y: number };
 }
 
 let rendered: Manifest | undefined;
@@ -35,8 +38,12 @@ export function picture(key: string, manifest: Manifest = renderedManifest()): P
     ...(phone && { phoneImageUrl: templateOf(phone) }),
     thumbhash: image.thumbhash,
     hue: image.hue,
+    ...(image.lettering && !isCentral(image.lettering) && { focus: image.lettering }),
   };
 }
+
+/** Lettering around the middle leaves neither edge free, or both: nothing to tell a card. */
+const isCentral = ({ y }: { y: number }) => Math.abs(y - 0.5) < 0.05;
 
 /** A rendering by the name its addresses use, for whoever cuts it to size. */
 export function renderingOf(name: string): (Rendering & { version: string }) | null {

@@ -12,6 +12,8 @@ export type Rendering = {
   readonly hue: number;
   /** Absent where the middle is as good as anywhere. */
   readonly focal?: Focal;
+  /** The middle of its title, where it is drawn with one: what is laid over the picture keeps away. */
+  readonly lettering?: Focal;
   /** Of everything the picture was drawn from; a match means it is up to date. */
   readonly hash: string;
 };

@@ -7,6 +7,7 @@ import { random } from './core/random.ts';
 import { toWebp } from './draw.ts';
 import type { Job } from './fill.ts';
 import type { Size } from './kinds.ts';
+import { middleOfLettering } from './lettered.ts';
 import { fileName, type Rendering } from './manifest.ts';
 import { styles } from './styles.ts';
 import { summarise } from './summary.ts';
@@ -31,7 +32,15 @@ async function paintOrder({ job, size, hash, folder }: Order): Promise<Rendering
   const file = fileName(job.key, size);
   writeFileSync(join(folder, file), image);
   const { focal } = picture;
-  return { file, ...size, ...(await summarise(image)), ...(focal && { focal }), hash };
+  const lettering = job.title ? await middleOfLettering(picture, size) : null;
+  return {
+    file,
+    ...size,
+    ...(await summarise(image)),
+    ...(focal && { focal }),
+    ...(lettering && { lettering }),
+    hash,
+  };
 }
 
 // Each worker is one painter; a second thread inside it would only crowd the others.
