@@ -195,6 +195,12 @@ describe('a planted violation is found', () => {
       `import { env } from 'node:process';`,
       'reads the environment',
     ],
+    [
+      'a circle of types',
+      'packages/contract/src/schemas/a.ts',
+      `import type { CallName } from '../shapes.ts';`,
+      'which is made of it',
+    ],
     ['a barrel', 'packages/ui/src/a.tsx', `export * from './button.tsx';`, 'a barrel'],
     ['a physical class', 'packages/ui/src/a.tsx', `const x = <p className="flex md:ml-2" />;`, 'says ml-2'],
     ['a negative one', 'apps/portal/src/a.tsx', `const x = <p className="-left-4" />;`, 'says -left-4'],

@@ -81,6 +81,19 @@ const zodStaysOnTheServer: Rule = ({ imports, file }, room) => {
     );
 };
 
+/** Two files that need each other's types can be understood, and checked, only together: these were twenty-five. */
+const schemasAreLeaves: Rule = ({ imports, file }) =>
+  file.startsWith('packages/contract/src/schemas/') && !isTest(file)
+    ? imports
+        .filter(({ specifier }) =>
+          /^packages\/contract\/src\/(schemas|shapes)\.ts$/.test(resolved(file, specifier)),
+        )
+        .map(
+          ({ specifier, line }) =>
+            `${file}:${line} imports ${specifier}, which is made of it: what schemas share stands below them, as call-schemas.ts does`,
+        )
+    : [];
+
 const environmentIsReadOnce: Rule = ({ code, imports, file }) => {
   if (isTest(file) || mayReadEnvironment.some((allowed) => allowed.test(file))) return [];
   const reads = [
@@ -124,6 +137,7 @@ const rules = [
   featuresAreStrangers,
   storeysHold,
   zodStaysOnTheServer,
+  schemasAreLeaves,
   environmentIsReadOnce,
   noBarrels,
   logicalDirections,

@@ -1,8 +1,9 @@
 import type { Call } from '@atrium/contract/call';
+import type { CallSchemas } from '@atrium/contract/call-schemas';
 import { calls } from '@atrium/contract/calls';
 import { toJsonSchema } from '@atrium/contract/json-schema';
 import { schemas } from '@atrium/contract/schemas';
-import type { CallName, CallSchemas } from '@atrium/contract/shapes';
+import type { CallName } from '@atrium/contract/shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { startTestApi, type TestApi } from './testing/test-api.ts';

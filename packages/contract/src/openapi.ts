@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type Access, type Call, keepsAnswer } from './call.ts';
+import type { CallSchemas } from './call-schemas.ts';
 import { features } from './calls.ts';
 import { errorStatus } from './errors.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { once } from './once.ts';
 import { schemas } from './schemas.ts';
-import type { CallName, CallSchemas } from './shapes.ts';
+import type { CallName } from './shapes.ts';
 
 export interface Operation {
   operationId: string;

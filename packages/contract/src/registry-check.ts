@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Call } from './call.ts';
 import { isForVisitors, isMutating, keepsAnswer } from './call.ts';
+import type { CallSchemas } from './call-schemas.ts';
 import { errorStatus } from './errors.ts';
 import { schemasIn, toJsonSchema } from './json-schema.ts';
-import type { CallSchemas } from './shapes.ts';
 
 /** A read must never answer these as business: the client would ask again. */
 const isRetried = (status: number) => [408, 409, 425, 429].includes(status) || status >= 500;

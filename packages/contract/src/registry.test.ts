@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Call, call } from './call.ts';
+import type { CallSchemas } from './call-schemas.ts';
 import { calls, features } from './calls.ts';
 import { registryViolations } from './registry-check.ts';
 import { listOf } from './schemas/list.ts';
 import { schemas } from './schemas.ts';
-import type { CallSchemas } from './shapes.ts';
 
 const specified = readFileSync(new URL('./spec-calls.txt', import.meta.url), 'utf8')
   .split('\n')

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { CallSchemas } from './call-schemas.ts';
 import { calls } from './calls.ts';
 import { schemas } from './schemas.ts';
-import type { CallName, CallSchemas } from './shapes.ts';
+import type { CallName } from './shapes.ts';
 
 /** The fields section 7 of the specification names, in its spelling. */
 const specified: Partial<Record<CallName, [part: 'query' | 'body', fields: string]>> = {

@@ -1,19 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
 import type { schemas } from './schemas.ts';
-
-/** The zod half of a call: what it takes, and its normal answers by status. Everything else is a `Problem`. */
-export interface CallSchemas {
-  summary: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  responses: Readonly<Record<number, z.ZodType>>;
-  /** Headers of a normal answer that the caller reads: name → what it says. */
-  responseHeaders?: Readonly<Record<string, string>>;
-  /** The failures a caller is expected to tell apart; any call may also fail in the common ways. */
-  problems?: readonly ErrorCode[];
-}
 
 type Schemas = typeof schemas;
 export type CallName = keyof Schemas;

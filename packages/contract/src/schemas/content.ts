@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { contentCalls } from '../calls/content.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Lang, Word } from './fields.ts';
 import { Artwork } from './models/article.ts';
 import { Id, queryInteger } from './query.ts';

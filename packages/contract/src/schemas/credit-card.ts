@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { creditCardCalls } from '../calls/credit-card.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Lang, Nothing, ReturnUrl, text } from './fields.ts';
 import { Id } from './query.ts';
 

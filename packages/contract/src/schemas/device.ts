@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { deviceCalls } from '../calls/device.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { queryInteger } from './query.ts';
 
 export const Device = z

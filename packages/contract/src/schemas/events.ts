@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { eventsCalls } from '../calls/events.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { FreeForm, Instant, text, Word } from './fields.ts';
 import { Id } from './query.ts';
 

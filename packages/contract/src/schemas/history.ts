@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { historyCalls } from '../calls/history.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Instant, Nothing, text, Word } from './fields.ts';
 import { Id } from './query.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { infoServiceCalls } from '../calls/info-service.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Instant, Lang } from './fields.ts';
 import { Id, Paging } from './query.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { leaderboardCalls } from '../calls/leaderboard.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Id, Paging } from './query.ts';
 
 export const LeaderboardEntry = z

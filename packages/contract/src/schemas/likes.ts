@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { likesCalls } from '../calls/likes.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Nothing, text, Word } from './fields.ts';
 import { Paging } from './query.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import { type JsonSchema, schemasIn, toJsonSchema } from '../json-schema.ts';
 import { schemas } from '../schemas.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { type Duplicates, listOf, queryList } from './list.ts';
 
 const few = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 8 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { messagesCalls } from '../calls/messages.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Lang } from './fields.ts';
 
 export const messagesSchemas = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { operatorCalls } from '../calls/operator.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { text } from './fields.ts';
 import { Device, SignIn } from './user.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { parentalControlCalls } from '../calls/parental-control.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { FreeForm, Lang, Nothing, Pin, text } from './fields.ts';
 
 /** Age grading: 0 all ages, 10 is 6+, 20 is 12+, 30 is 16+, 40 is 18+. */

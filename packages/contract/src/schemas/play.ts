@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { playCalls } from '../calls/play.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { DistributionChannel, Instant, Nothing, Word } from './fields.ts';
 import { PurchaseOptions } from './models/purchase-options.ts';
 import { Id } from './query.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { purchaseCalls } from '../calls/purchase.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Lang, Pin, ReturnUrl, Token, Word } from './fields.ts';
 import { PurchaseStep } from './models/payment.ts';
 import { Price } from './models/price.ts';

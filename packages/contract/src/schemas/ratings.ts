@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { ratingsCalls } from '../calls/ratings.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Word } from './fields.ts';
 import { Id } from './query.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { sandboxCalls } from '../calls/sandbox.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Instant, text } from './fields.ts';
 
 /** A mail or message the product sent. */

@@ -3,8 +3,8 @@ import { Link } from '@atrium/domain/models/link';
 import { Entry } from '@atrium/domain/models/structure';
 import { verticals } from '@atrium/domain/verticals';
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { searchCalls } from '../calls/search.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Lang, text } from './fields.ts';
 import { queryInteger } from './query.ts';
 

@@ -1,7 +1,7 @@
 import { consentTypes } from '@atrium/domain/consent';
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { sessionCalls } from '../calls/session.ts';
-import type { CallSchemas } from '../shapes.ts';
 import {
   Email,
   KnownPassword,

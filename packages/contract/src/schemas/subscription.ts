@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { subscriptionCalls } from '../calls/subscription.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Lang, Msisdn, Nothing, Pin, ReturnUrl, Token, text, Word } from './fields.ts';
 import { listOf } from './list.ts';
 import { MarketingCampaign } from './models/campaign.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { tournamentCalls } from '../calls/tournament.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Nothing, Word } from './fields.ts';
 import { listOf } from './list.ts';
 import { Id } from './query.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { voucherCalls } from '../calls/voucher.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Instant, Lang, ReturnUrl, Word } from './fields.ts';
 import { PurchaseStep } from './models/payment.ts';
 import { Id } from './query.ts';

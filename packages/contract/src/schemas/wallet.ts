@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
 import type { walletCalls } from '../calls/wallet.ts';
-import type { CallSchemas } from '../shapes.ts';
 import { Instant, Word } from './fields.ts';
 import { queryList } from './list.ts';
 import { Article } from './models/article.ts';

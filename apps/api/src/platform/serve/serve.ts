@@ -1,7 +1,8 @@
 import { type Call, defaultBodyLimit } from '@atrium/contract/call';
+import type { CallSchemas } from '@atrium/contract/call-schemas';
 import { calls } from '@atrium/contract/calls';
 import { schemas } from '@atrium/contract/schemas';
-import type { CallName, CallSchemas, HandlerInput, Reply } from '@atrium/contract/shapes';
+import type { CallName, HandlerInput, Reply } from '@atrium/contract/shapes';
 import { isSoundText } from '@atrium/domain/sound-text';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
