@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Capability, can, capabilities, type Holder, operatorGrades } from './capabilities.ts';
+
+const all = Object.keys(capabilities) as Capability[];
+const held = (actor: Holder) => all.filter((capability) => can(actor, capability));
+
+const visitor: Holder = { role: 'client' };
+const person: Holder = { role: 'user' };
+const staff = (...grades: Extract<Holder, { role: 'operator' }>['grades']): Holder => ({
+  role: 'operator',
+  grades,
+});
+
+const open = ['browse', 'signIn', 'report', 'playFree'];
+
+describe('who may do what', () => {
+  test.each<[string, Holder, string[]]>([
+    ['a visitor', visitor, open],
+    [
+      'a person',
+      person,
+      [
+        ...open,
+        'ownAccount',
+        'ownSettings',
+        'setParentalControl',
+        'like',
+        'rate',
+        'ownHistory',
+        'play',
+        'compete',
+        'subscribe',
+        'buy',
+      ],
+    ],
+    ['an editor', staff('editor'), [...open, 'preview']],
+    ['support', staff('support'), [...open, 'preview', 'seeSignIns']],
+    ['an administrator', staff('admin'), [...open, 'preview', 'seeSignIns']],
+    ['the demo’s token', staff('admin', 'sandbox'), [...open, 'preview', 'seeSignIns', 'sandbox']],
+    ['staff without a grade', staff(), []],
+    ['work that runs by itself', { role: 'system' }, open],
+  ])('%s', (_who, actor, expected) => expect(held(actor)).toEqual(expected));
+
+  test('nobody but people acts for a person', () => {
+    for (const capability of all.filter((name) => can(person, name) && !can(visitor, name)))
+      expect(capabilities[capability]).toEqual(['user']);
+  });
+});
+
+test('another grade never takes anything away', () => {
+  const some = fc.subarray([...operatorGrades, 'sandbox'] as const);
+  fc.assert(
+    fc.property(some, some, (one, more) => {
+      expect(held(staff(...one, ...more))).toEqual(expect.arrayContaining(held(staff(...one))));
+    }),
+  );
+});

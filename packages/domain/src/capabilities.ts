@@ -1,0 +1,60 @@
+/** What staff are granted, tenant by tenant; each grade for itself, none contains another. */
+export const operatorGrades = ['viewer', 'editor', 'publisher', 'support', 'finance', 'admin'] as const;
+export type OperatorGrade = (typeof operatorGrades)[number];
+
+/**
+ * Who can hold a capability. `client` is any visitor, `user` a signed-in person, `sandbox` the demo's own token, which
+ * no live stage knows; `system` is work that runs by itself.
+ */
+export type Role = 'client' | 'user' | OperatorGrade | 'sandbox' | 'system';
+
+const everybody = ['client', 'user', ...operatorGrades, 'sandbox', 'system'] as const;
+const people = ['user'] as const;
+
+/** What may be done, and who may do it. Whoever is not named may not. */
+export const capabilities = {
+  /** Pages, lists, search, texts, plans: with what their age allows. */
+  browse: everybody,
+  /** Prove to be somebody, or stop being it. */
+  signIn: everybody,
+  /** Say that something was seen, read or pressed. */
+  report: everybody,
+  /** Games that cost nothing. */
+  playFree: everybody,
+  /** Own profile, devices, consents, data. */
+  ownAccount: people,
+  /** Theme, language, preferences. */
+  ownSettings: people,
+  setParentalControl: people,
+  like: people,
+  rate: people,
+  ownHistory: people,
+  /** Songs, films and games, here or as a file, and what is owned of them. */
+  play: people,
+  /** Leaderboards, tournaments, challenges. */
+  compete: people,
+  /** Plans and info services: have, begin, change, end. */
+  subscribe: people,
+  /** Single things: options, payment, cards, vouchers. */
+  buy: people,
+  /** Pages before they are published, past the cache. */
+  preview: [...operatorGrades, 'sandbox'],
+  /** Whose account it is that somebody asks about, and where it is signed in. */
+  seeSignIns: ['support', 'admin', 'sandbox'],
+  /** Move the clock, read the outbox, break things on purpose. */
+  sandbox: ['sandbox'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Capability = keyof typeof capabilities;
+
+/** Whoever acts, as far as rights go: staff hold what any of their grades holds. */
+export type Holder =
+  | { readonly role: 'client' | 'user' | 'system' }
+  | { readonly role: 'operator'; readonly grades: readonly (OperatorGrade | 'sandbox')[] };
+
+export function can(actor: Holder, capability: Capability): boolean {
+  const holders: readonly Role[] = capabilities[capability];
+  return actor.role === 'operator'
+    ? actor.grades.some((grade) => holders.includes(grade))
+    : holders.includes(actor.role);
+}
