@@ -1,9 +1,10 @@
-import type { Call } from '@atrium/contract/call';
+import { type Call, isForVisitors } from '@atrium/contract/call';
 import type { CallSchemas } from '@atrium/contract/call-schemas';
 import { calls } from '@atrium/contract/calls';
 import { toJsonSchema } from '@atrium/contract/json-schema';
 import { schemas } from '@atrium/contract/schemas';
 import type { CallName } from '@atrium/contract/shapes';
+import { can } from '@atrium/domain/capabilities';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -16,12 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const tokenFor = ({ access }: Call) =>
-  access === 'user'
-    ? token
-    : access === 'operator' || access === 'sandbox'
-      ? t.api.demoOperatorToken
-      : undefined;
+function tokenFor(call: Call) {
+  if (isForVisitors(call)) return undefined;
+  return can({ role: 'user' }, call.needs) ? token : t.api.demoOperatorToken;
+}
 
 /** As they stand in an address; half a character has no encoding, so somebody's own must do. */
 const hostile = ['%00', 'a%00b', 'constructor', '__proto__', '%ED%A0%80', '%ff', 'x'.repeat(10_000)];

@@ -1,16 +1,21 @@
+import { type Capability, can } from '@atrium/domain/capabilities';
+
 /** One backend call as data. This half reaches the browser: no zod here, the shapes live in `schemas/`. */
 export interface Call {
   readonly method: Method;
   /** Below `{base}`, with `{name}` for parameters. */
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly effect: Effect;
+  /** What whoever calls must be allowed to do. */
+  readonly needs: Capability;
   /** What a failed read yields where the specification says "logged, empty result". */
   readonly empty?: unknown;
   /** Statuses outside 2xx whose body is a normal result (402 on partner redirection). */
   readonly normal?: readonly number[];
   /**
-   * Login, token and passcode calls: their answers are never stored, so `Idempotency-Key` is not honoured. Nor where
-   * there may be nothing to store them in: the call that breaks and mends the database.
+   * Its body holds a password, token, passcode or PIN: the answer is never stored, so `Idempotency-Key` is not honoured
+   * (where money moves, `purchaseToken` makes it happen once). Nor where there may be nothing to store it in: the call
+   * that breaks and mends the database.
    */
   readonly secret?: true;
   /** Doing it twice does no harm by the call's own means: no answer is stored, `Idempotency-Key` is not needed. */
@@ -21,8 +26,6 @@ export interface Call {
   readonly endsLogin?: true;
   /** The answer is a file or a stream: no compression and no call timeout. */
   readonly stream?: true;
-  /** A read by its method that changes something all the same: whoever calls it is checked as for a write. */
-  readonly effect?: 'write';
   /** Bytes of request body; 64 KB unless said otherwise. */
   readonly bodyLimit?: number;
   /** How often, and how much body, in a minute; past it 429. For what a browser sends by itself and we keep. */
@@ -44,28 +47,34 @@ export const defaultBodyLimit = 64 * 1024;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * `public` anyone, even without a tenant session · `client` any visitor · `user` a signed-in person ·
- * `operator` staff · `sandbox` the demo's helper token, never on a live stage
+ * What a call does, whatever its method says (a GET begins a purchase, a POST looks an account up). `read` changes
+ * nothing, so it may be asked again. `write` changes something. `money` may change what somebody is charged: its lost
+ * answer is "pending", never "failed", and it is the last to be turned away.
  */
-export type Access = 'public' | 'client' | 'user' | 'operator' | 'sandbox';
+export type Effect = 'read' | 'write' | 'money';
 
-type Options = Omit<Call, 'method' | 'path' | 'access'>;
+type Options = Omit<Call, 'method' | 'path' | 'effect' | 'needs'>;
 
-/** `call('GET /user/profile', 'user')`. The options keep their type, so a reader knows which calls have an empty result. */
-export function call<const O extends Options = Options>(
-  line: `${Method} /${string}`,
-  access: Access,
-  options = {} as O,
-): Call & O {
-  const [method, path] = line.split(' ') as [Method, `/${string}`];
-  return { method, path, access, ...options };
-}
+const declare =
+  <const E extends Effect>(effect: E) =>
+  /** The options keep their type, so a reader knows which calls have an empty result. */
+  <const O extends Options = Options>(
+    line: `${Method} /${string}`,
+    needs: Capability,
+    options = {} as O,
+  ): Call & { readonly effect: E } & O => {
+    const [method, path] = line.split(' ') as [Method, `/${string}`];
+    return { method, path, effect, needs, ...options };
+  };
 
-export const isMutating = (method: string) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+/** `read('GET /user/profile', 'ownAccount')` */
+export const read = declare('read');
+export const write = declare('write');
+export const money = declare('money');
 
 /** Whether the answer is stored under the caller's key, so that a repeat gets the same one. */
-export const keepsAnswer = ({ method, secret, repeatable }: Call) =>
-  isMutating(method) && !secret && !repeatable;
+export const keepsAnswer = ({ effect, secret, repeatable }: Call) =>
+  effect !== 'read' && !secret && !repeatable;
 
 /** Whether somebody who is nobody to us may call it. */
-export const isForVisitors = ({ access }: Call) => access === 'public' || access === 'client';
+export const isForVisitors = ({ needs }: Call) => can({ role: 'client' }, needs);

@@ -1,5 +1,4 @@
 import type { Call } from './call.ts';
-import { isMutating } from './call.ts';
 import { calls } from './calls.ts';
 import type { Problem } from './errors.ts';
 import type { Answer, AnswerBody, CallInput, CallName } from './shapes.ts';
@@ -61,7 +60,7 @@ export function createClient({
     if (!mayAsk(call)) return failure(401, { error: 'NOT_SIGNED_IN' });
     const attempt = () => send(call, parts);
     let response = await attempt();
-    if (!isMutating(call.method) && retried.has(statusOf(response))) {
+    if (call.effect === 'read' && retried.has(statusOf(response))) {
       // An unread body would keep its connection busy; one that broke off has nothing left to cancel.
       if (!(response instanceof Error)) await response.body?.cancel().catch(() => {});
       response = await attempt();

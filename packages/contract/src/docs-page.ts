@@ -1,18 +1,17 @@
-import type { Access, Call } from './call.ts';
+import type { Call } from './call.ts';
 import { calls, features } from './calls.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { once } from './once.ts';
-import { type Operation, openapi } from './openapi.ts';
+import { type Caller, callerOf, type Operation, openapi } from './openapi.ts';
 import { shapeText } from './shape-text.ts';
 import type { CallName } from './shapes.ts';
 
-const accessText = {
-  public: 'anyone',
-  client: 'any visitor',
+const callerText = {
+  anyone: 'anyone',
   user: 'signed in',
   operator: 'staff',
   sandbox: 'sandbox token',
-} as const satisfies Record<Access, string>;
+} as const satisfies Record<Caller, string>;
 
 /** The contract as one page to read: no script, nothing from elsewhere. */
 export const docsPage = once((): string => {
@@ -65,7 +64,7 @@ function callHtml(name: string, call: Call, operation: Operation): string {
       return `<dt>${html(status)}</dt><dd>${isProblem || !schema ? html(description) : shapeHtml(schema)}</dd>`;
     });
   return `<details id="${html(name)}">
-<summary><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${html(call.path)}</code> <span>${html(name)}</span> <i>${accessText[call.access]}</i></summary>
+<summary><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${html(call.path)}</code> <span>${html(name)}</span> <i>${call.effect}, ${callerText[callerOf(call)]}</i></summary>
 <p>${prose(operation.summary)}</p>
 ${parameters.length > 0 ? `<table>${parameters.join('')}</table>` : ''}
 ${body ? `<h3>Body</h3>${shapeHtml(body)}` : ''}

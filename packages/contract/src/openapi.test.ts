@@ -53,7 +53,8 @@ describe('the document', () => {
     const securityOf = (id: string) =>
       operations.find(({ operation }) => operation.operationId === id)?.operation.security;
     expect(securityOf('getWallet')).toEqual([{ session: [] }]);
-    expect(securityOf('getStructure')).toEqual([{}]);
+    expect(securityOf('getStructure')).toEqual([{}, { session: [] }]);
+    expect(securityOf('getAccountSignIns')).toEqual([{ operator: [] }]);
     expect(securityOf('advanceClock')).toEqual([{ sandbox: [] }]);
   });
 

@@ -1,5 +1,6 @@
+import { type Capability, can, operatorGrades } from '@atrium/domain/capabilities';
 import { z } from 'zod';
-import { type Access, type Call, keepsAnswer } from './call.ts';
+import { type Call, type Effect, isForVisitors, keepsAnswer } from './call.ts';
 import type { CallSchemas } from './call-schemas.ts';
 import { features } from './calls.ts';
 import { errorStatus } from './errors.ts';
@@ -16,6 +17,8 @@ export interface Operation {
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, ResponseObject>;
   security: Record<string, string[]>[];
+  'x-effect': Effect;
+  'x-needs': Capability;
 }
 
 export interface Parameter {
@@ -77,14 +80,22 @@ const Problem = z.object({
   details: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** An empty object is "nothing needed". */
+/** An empty object is "nothing needed": whoever has a session is answered as who they are. */
 const securityOf = {
-  public: [{}],
-  client: [{}, { session: [] }],
+  anyone: [{}, { session: [] }],
   user: [{ session: [] }],
   operator: [{ operator: [] }],
   sandbox: [{ sandbox: [] }],
-} satisfies Record<Access, Record<string, string[]>[]>;
+} satisfies Record<Caller, Record<string, string[]>[]>;
+
+export type Caller = 'anyone' | 'user' | 'operator' | 'sandbox';
+
+/** Whose token opens a call. */
+export function callerOf(call: Call): Caller {
+  if (isForVisitors(call)) return 'anyone';
+  if (can({ role: 'user' }, call.needs)) return 'user';
+  return can({ role: 'operator', grades: operatorGrades }, call.needs) ? 'operator' : 'sandbox';
+}
 
 function operation(name: CallName, call: Call, tag: string, models: Models): Operation {
   const shape: CallSchemas = schemas[name];
@@ -106,7 +117,9 @@ function operation(name: CallName, call: Call, tag: string, models: Models): Ope
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(shape.body ? { requestBody: { required: true, content: json(convert(shape.body, 'input')) } } : {}),
     responses: { ...normalResponses(shape, convert), ...problemResponses(call, shape) },
-    security: securityOf[call.access],
+    security: securityOf[callerOf(call)],
+    'x-effect': call.effect,
+    'x-needs': call.needs,
   };
 }
 
@@ -157,7 +170,7 @@ function problemResponses(call: Call, shape: CallSchemas): Record<string, Respon
     codes.set(status, [...new Set([...(codes.get(status) ?? []), code])]);
   };
   if (shape.params || shape.query || shape.body) add('VALIDATION_FAILED');
-  if (call.access === 'user' || call.access === 'operator' || call.access === 'sandbox') add('NOT_SIGNED_IN');
+  if (!isForVisitors(call)) add('NOT_SIGNED_IN');
   if (call.budget) add('TOO_MANY_REQUESTS');
   shape.problems?.forEach(add);
   const content = json({ $ref: '#/components/schemas/Problem' });

@@ -1,9 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+import { capabilities } from '@atrium/domain/capabilities';
 import type { z } from 'zod';
-import type { Call } from './call.ts';
-import { isForVisitors, isMutating, keepsAnswer } from './call.ts';
+import type { Call, Effect } from './call.ts';
+import { isForVisitors, keepsAnswer } from './call.ts';
 import type { CallSchemas } from './call-schemas.ts';
 import { errorStatus } from './errors.ts';
 import { schemasIn, toJsonSchema } from './json-schema.ts';
+import type { StillRunning } from './schemas/models/payment.ts';
+
+const effects: ReadonlySet<string> = new Set<Effect>(['read', 'write', 'money']);
 
 /** A read must never answer these as business: the client would ask again. */
 const isRetried = (status: number) => [408, 409, 425, 429].includes(status) || status >= 500;
@@ -24,10 +29,15 @@ export function registryViolations(
     if (twin) say(`is the same address as ${twin}`);
     lines.set(line, name);
 
-    if (!call.access) say('declares no access');
+    if (!effects.has(call.effect)) say('declares no effect');
+    const isKnown = call.needs in capabilities;
+    if (!isKnown) say('needs no capability');
     // visitors have no name that an answer could be stored under without another visitor finding it
-    if (isForVisitors(call) && keepsAnswer(call)) say('is written by visitors, but is not repeatable');
-    if (call.canWait && (call.secret || call.outside)) say('signing in and paying cannot wait');
+    if (isKnown && isForVisitors(call) && keepsAnswer(call))
+      say('is written by visitors, but is not repeatable');
+    if (call.canWait && (call.secret || call.outside || call.effect !== 'write'))
+      say('signing in and paying cannot wait');
+    if (call.effect === 'money' && call.repeatable) say('money does not move twice without harm');
     if (!shape) {
       say('has no schemas');
       continue;
@@ -37,6 +47,7 @@ export function registryViolations(
     for (const problem of [
       ...parameterProblems(call, shape),
       ...answerProblems(call, shape),
+      ...moneyProblems(call, shape),
       ...boundProblems(shape),
     ])
       say(problem);
@@ -50,7 +61,7 @@ function parameterProblems(call: Call, { params, body }: CallSchemas): string[] 
   const inSchema = namesOf(Object.keys((params && toJsonSchema(params, 'input').schema.properties) ?? {}));
   return [
     ...(inPath === inSchema ? [] : [`path has {${inPath}}, params schema has {${inSchema}}`]),
-    ...(body && !isMutating(call.method) ? ['a read takes no body'] : []),
+    ...(body && call.method === 'GET' ? ['a GET takes no body'] : []),
   ];
 }
 
@@ -59,7 +70,7 @@ const namesOf = (keys: string[]) => keys.toSorted().join();
 function answerProblems(call: Call, { responses, problems = [] }: CallSchemas): string[] {
   const found: string[] = [];
   const statuses = [...Object.keys(responses).map(Number), ...problems.map((code) => errorStatus[code])];
-  if (!isMutating(call.method)) {
+  if (call.effect === 'read') {
     for (const status of statuses.filter(isRetried))
       found.push(`a read declares ${status}, which is retried`);
   }
@@ -70,6 +81,23 @@ function answerProblems(call: Call, { responses, problems = [] }: CallSchemas): 
     found.push('its empty result is not a valid 200');
   return found;
 }
+
+/** Who asks after money must always be told where it stands, and be able to ask again for the same. */
+function moneyProblems({ effect, secret }: Call, { responses, body }: CallSchemas): string[] {
+  if (effect !== 'money') return [];
+  const told = responses[202]?.safeParse(running);
+  const properties = body && toJsonSchema(body, 'input').schema;
+  return [
+    ...(told?.success && isDeepStrictEqual(told.data, running)
+      ? []
+      : ['declares no 202 that says "still running"']),
+    ...(secret && !properties?.required?.includes('purchaseToken')
+      ? ['is secret, but no purchaseToken makes it happen once']
+      : []),
+  ];
+}
+
+const running: StillRunning = { status: 'PENDING', reference: 'key-1' };
 
 /** A text or list without a limit is an open door for somebody else's megabytes. */
 function boundProblems({ params, query, body }: CallSchemas): string[] {

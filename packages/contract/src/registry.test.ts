@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Call, call } from './call.ts';
+import { type Call, isForVisitors, money, read, write } from './call.ts';
 import type { CallSchemas } from './call-schemas.ts';
 import { calls, features } from './calls.ts';
 import { registryViolations } from './registry-check.ts';
 import { listOf } from './schemas/list.ts';
+import { StillRunning } from './schemas/models/payment.ts';
 import { schemas } from './schemas.ts';
 
 const specified = readFileSync(new URL('./spec-calls.txt', import.meta.url), 'utf8')
@@ -38,25 +39,31 @@ describe('the registry', () => {
     expect(names.toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
-  test('only these calls are open to anyone', () => {
-    const open = Object.entries(calls as Record<string, Call>).filter(
-      ([, { access }]) => access === 'public',
+  test('says of every call what it does and whom it is for, and a change is seen', async () => {
+    const table = Object.entries(calls as Record<string, Call>)
+      .map(([name, { method, path, effect, needs, secret, repeatable, outside }]) =>
+        [
+          effect.padEnd(5),
+          needs.padEnd(18),
+          name.padEnd(28),
+          `${method} ${path}`,
+          ...(secret ? ['· secret'] : []),
+          ...(repeatable ? ['· repeatable'] : []),
+          ...(outside ? ['· outside'] : []),
+        ].join(' '),
+      )
+      .toSorted();
+    await expect(`${table.join('\n')}\n`).toMatchFileSnapshot('registry.effects.txt');
+  });
+
+  test('visitors write only what does no harm', () => {
+    const written = Object.entries(calls as Record<string, Call>).filter(
+      ([, call]) => isForVisitors(call) && call.effect !== 'read' && call.needs !== 'signIn',
     );
-    expect(open.map(([name]) => name).toSorted()).toEqual([
-      'exchangeToken',
-      'getAddresses',
-      'getCategoryArtwork',
-      'getConfiguration',
-      'getDevice',
-      'getFragment',
-      'getMessages',
-      'getStructure',
-      'getSubscriptionTypes',
-      'isSubscriptionEnabled',
-      'popularSearches',
-      'refreshToken',
-      'search',
-      'suggest',
+    expect(written.map(([name, { effect }]) => [name, effect])).toEqual([
+      ['countRead', 'write'],
+      ['sendEvent', 'write'],
+      ['playFreeGame', 'write'],
     ]);
   });
 
@@ -98,48 +105,70 @@ describe('the registry', () => {
 
 describe('a planted call', () => {
   const good: CallSchemas = { summary: 'Fine', responses: { 200: z.object({ ok: z.boolean() }) } };
+  const paid: CallSchemas = { ...good, responses: { ...good.responses, 202: StillRunning } };
   const planted: [string, Call, CallSchemas | undefined, RegExp][] = [
     [
-      'without access',
-      { ...call('GET /a', 'user'), access: undefined } as unknown as Call,
+      'without an effect',
+      { ...read('GET /a', 'like'), effect: undefined } as unknown as Call,
       good,
-      /no access/,
+      /no effect/,
     ],
-    ['without schemas', call('GET /a', 'user'), undefined, /no schemas/],
-    ['without summary', call('GET /a', 'user'), { ...good, summary: ' ' }, /no summary/],
-    ['without response', call('GET /a', 'user'), { ...good, responses: {} }, /no response/],
-    ['with a forgotten parameter', call('GET /a/{id}', 'user'), good, /path has \{id\}/],
+    [
+      'without a right',
+      { ...read('GET /a', 'like'), needs: 'anything' } as unknown as Call,
+      good,
+      /no capability/,
+    ],
+    ['without schemas', read('GET /a', 'ownAccount'), undefined, /no schemas/],
+    ['without summary', read('GET /a', 'ownAccount'), { ...good, summary: ' ' }, /no summary/],
+    ['without response', read('GET /a', 'ownAccount'), { ...good, responses: {} }, /no response/],
+    ['with a forgotten parameter', read('GET /a/{id}', 'ownAccount'), good, /path has \{id\}/],
     [
       'with a parameter too many',
-      call('GET /a', 'user'),
+      read('GET /a', 'ownAccount'),
       { ...good, params: z.object({ id: z.int() }) },
       /params schema has \{id\}/,
     ],
     [
       'that reads 409',
-      call('GET /a', 'user', { normal: [409] }),
+      read('GET /a', 'ownAccount', { normal: [409] }),
       { ...good, responses: { 409: z.null() } },
       /retried/,
     ],
     [
       'that reads 429 as a problem',
-      call('GET /a', 'user'),
+      read('GET /a', 'ownAccount'),
       { ...good, problems: ['TOO_MANY_REQUESTS'] },
       /429/,
     ],
-    ['with a body to read', call('GET /a', 'user'), { ...good, body: z.object({}) }, /takes no body/],
-    ['with 402 not normal', call('POST /a', 'user'), { ...good, responses: { 402: z.null() } }, /not normal/],
-    ['that visitors write', call('POST /a', 'client'), good, /not repeatable/],
+    ['with a body to read', read('GET /a', 'ownAccount'), { ...good, body: z.object({}) }, /takes no body/],
     [
-      'of money that can wait',
-      call('POST /a', 'user', { outside: true, canWait: true }),
-      good,
-      /cannot wait/,
+      'with 402 not normal',
+      write('POST /a', 'ownAccount'),
+      { ...good, responses: { 402: z.null() } },
+      /not normal/,
     ],
-    ['with a wrong empty result', call('GET /a', 'user', { empty: [] }), good, /empty result/],
+    ['that visitors write', write('POST /a', 'browse'), good, /not repeatable/],
+    ['of money that can wait', money('POST /a', 'buy', { canWait: true }), paid, /cannot wait/],
+    ['of money without its 202', money('POST /a', 'buy'), good, /no 202/],
+    [
+      'of money whose 202 says something else',
+      money('POST /a', 'buy'),
+      { ...good, responses: { 202: z.object({ status: z.literal('PENDING') }) } },
+      /no 202/,
+    ],
+    ['of money begun by a GET without its 202', money('GET /a', 'buy'), good, /no 202/],
+    ['of money that may be repeated', money('POST /a', 'buy', { repeatable: true }), paid, /move twice/],
+    [
+      'of money that is secret and has no token',
+      money('POST /a', 'buy', { secret: true }),
+      { ...paid, body: z.object({ purchaseToken: z.string().max(9).optional() }) },
+      /purchaseToken/,
+    ],
+    ['with a wrong empty result', read('GET /a', 'ownAccount', { empty: [] }), good, /empty result/],
     [
       'with text without limit',
-      call('POST /a', 'user'),
+      write('POST /a', 'ownAccount'),
       {
         ...good,
         body: z.object({
@@ -150,13 +179,13 @@ describe('a planted call', () => {
     ],
     [
       'with a list without limit',
-      call('POST /a', 'user'),
+      write('POST /a', 'ownAccount'),
       { ...good, body: z.object({ ids: z.array(z.int()) }) },
       /body\.ids is a list without a limit/,
     ],
     [
       'with a list that is silent about duplicates',
-      call('GET /a', 'user'),
+      read('GET /a', 'ownAccount'),
       { ...good, query: z.object({ ids: z.array(z.int()).max(5).optional() }) },
       /query\.ids is a list that does not say/,
     ],
@@ -169,7 +198,7 @@ describe('a planted call', () => {
   });
 
   test('with the address of another is found', () => {
-    const twins = { a: call('GET /x/{id}', 'user'), b: call('GET /x/{name}', 'user') };
+    const twins = { a: read('GET /x/{id}', 'ownAccount'), b: read('GET /x/{name}', 'ownAccount') };
     const shapes = {
       a: { ...good, params: z.object({ id: z.int() }) },
       b: { ...good, params: z.object({ name: z.int() }) },
@@ -178,5 +207,5 @@ describe('a planted call', () => {
   });
 
   test('that is sound is not', () =>
-    expect(registryViolations({ plant: call('GET /a', 'user') }, { plant: good })).toEqual([]));
+    expect(registryViolations({ plant: read('GET /a', 'ownAccount') }, { plant: good })).toEqual([]));
 });

@@ -1,3 +1,4 @@
+import type { Holder } from '@atrium/domain/capabilities';
 import type { Locale } from '@atrium/i18n/locales';
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -5,18 +6,21 @@ import type { Clock, Ids } from './clock.ts';
 import type { DB } from './database/types.gen.ts';
 import type { Tenant } from './tenant/tenant.ts';
 
-/** Who acts. A visitor is a `client`; `user` is a signed-in person; the others hold a token of their own. */
+/** A signed-in person. */
+export interface Person {
+  role: 'user';
+  userId: number;
+  uuid: string;
+  /** The sign-in this request belongs to; what the issuer revokes when a device is signed out. */
+  grantId: string | null;
+  signedInAt: Date;
+}
+
+/** Who acts: a visitor is a `client`, work that runs by itself the `system`. What each may do is asked of `can`. */
 export type Actor =
-  | { role: 'client' }
-  | {
-      role: 'user';
-      userId: number;
-      uuid: string;
-      /** The sign-in this request belongs to; what the issuer revokes when a device is signed out. */
-      grantId: string | null;
-      signedInAt: Date;
-    }
-  | { role: 'operator'; operatorId: string };
+  | { role: 'client' | 'system' }
+  | Person
+  | (Extract<Holder, { role: 'operator' }> & { operatorId: string });
 
 /** The first argument of everything that touches data. */
 export interface Context {
@@ -38,8 +42,13 @@ export interface TransactionContext extends Context {
   readonly db: Transaction<DB>;
 }
 
-/** The person acting; only for calls whose contract says `user`. */
-export function person(ctx: Context): Extract<Actor, { role: 'user' }> {
-  if (ctx.actor.role !== 'user') throw new Error('a user call ran without a user: check its access');
-  return ctx.actor;
+/** The person acting, if one is. */
+export const personOf = ({ actor }: Pick<Context, 'actor'>): Person | null =>
+  actor.role === 'user' ? actor : null;
+
+/** The person acting; only for calls that need what people alone may do. */
+export function person(ctx: Context): Person {
+  const acting = personOf(ctx);
+  if (!acting) throw new Error('a call for people ran without one: check what it needs');
+  return acting;
 }

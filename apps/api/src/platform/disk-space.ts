@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Call, isMutating } from '@atrium/contract/call';
+import type { Call } from '@atrium/contract/call';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.ts';
 import type { Health } from './health.ts';
@@ -69,7 +69,8 @@ export function createDiskSpace({ read, health, log }: DiskSpaceOptions) {
 
     /** Signing in and money are never refused here: of all that is written they come last. */
     refuse(call: Call): AppError | null {
-      if (level === 'enough' || !isMutating(call.method) || call.secret || call.outside) return null;
+      if (level === 'enough' || call.effect !== 'write' || call.secret || call.needs === 'signIn')
+        return null;
       if (level === 'low' && !call.canWait) return null;
       return new AppError('SERVICE_UNAVAILABLE', { reason: 'disk', retryAfter });
     },

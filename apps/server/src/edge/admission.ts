@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isMutating } from '@atrium/contract/call';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { effectOf } from './backend-calls.ts';
 import type { Client } from './client-of.ts';
 import { type Cost, costs, type Limits } from './limits.ts';
 import { sessionOf } from './page-key.ts';
@@ -96,7 +96,8 @@ const files = /^\/(assets|img|media|builds)\//;
 
 function costOf(method: string, path: string): Cost {
   if (files.test(path)) return 'file';
-  if (path === '/backend' || path.startsWith('/backend/')) return isMutating(method) ? 'write' : 'read';
+  if (path === '/backend' || path.startsWith('/backend/'))
+    return effectOf(method, path.slice('/backend'.length)) === 'read' ? 'read' : 'write';
   return path.startsWith('/auth/') ? 'write' : 'page';
 }
 

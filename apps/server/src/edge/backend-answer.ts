@@ -1,4 +1,5 @@
 import type { Outbound } from '@atrium/api/platform/outbound/outbound';
+import type { Effect } from '@atrium/contract/call';
 
 /** What a tenant's own backend may say besides its body; how our origin is kept safe is never its to say. */
 const allowed = ['content-disposition', 'content-language', 'content-type', 'retry-after', 'x-result-count'];
@@ -12,8 +13,8 @@ const deepest = 64;
 /** Asks a tenant's own backend; what is no answer of the contract is thrown, as if there had been none. */
 export const askBackend =
   (outbound: Outbound) =>
-  async (address: string, init: RequestInit): Promise<Response> =>
-    contained(await outbound(address, init));
+  async (address: string, init: RequestInit, effect: Effect = 'read'): Promise<Response> =>
+    contained(await outbound(address, { ...init, once: effect !== 'read' }));
 
 async function contained(response: Response): Promise<Response> {
   const { status } = response;

@@ -1,24 +1,23 @@
-import { type Call, defaultBodyLimit } from '@atrium/contract/call';
+import { type Call, defaultBodyLimit, type Effect } from '@atrium/contract/call';
 import { calls } from '@atrium/contract/calls';
 
 export const refreshPath = calls.refreshToken.path;
 export const exchangePath = calls.exchangeToken.path;
 
-const all = (Object.values(calls) as Call[]).map((call) => ({
-  ...call,
-  pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}));
+/** Where a name and a parameter fit the same place, the name is meant: as the backend's router reads it. */
+const all = (Object.values(calls) as Call[])
+  .map((call) => ({ call, pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}/*$`, 'i') }))
+  .sort((one, other) => rank(one.call) - rank(other.call));
 
-/** The one of the calls that `isMeant` which a request is. A router reads `%63` as `c`: so do we. */
-function finder(isMeant: (call: Call) => unknown) {
-  const meant = all.filter(isMeant);
-  return (method: string, path: string): Call | undefined =>
-    meant.find((call) => call.method === method && call.pattern.test(decoded(path)));
+function rank({ path }: Call): number {
+  return path.split('{').length;
 }
 
-function matcher(isMeant: (call: Call) => unknown) {
-  const find = finder(isMeant);
-  return (method: string, path: string) => find(method, path) !== undefined;
+/** The call that a request is. HEAD runs what GET runs, and a router may read `%63` or `C` as `c`: so do we. */
+export function callOf(method: string, path: string): Call | undefined {
+  const meant = method === 'HEAD' ? 'GET' : method;
+  const name = decoded(path);
+  return all.find(({ call, pattern }) => call.method === meant && pattern.test(name))?.call;
 }
 
 function decoded(path: string): string {
@@ -29,21 +28,14 @@ function decoded(path: string): string {
   }
 }
 
-/** Calls that move money at a carrier or an acquirer: a lost answer says nothing about what happened there. */
-export const isPayment = matcher(
-  (call) => call.outside && /^\/(subscription|purchase|creditCard|voucher|info-service)\b/.test(call.path),
-);
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export const mayEndLogin = matcher((call) => call.endsLogin);
+/** What a request does. A tenant's own backend may know calls that we do not: those are as their method says. */
+export const effectOf = (method: string, path: string): Effect =>
+  callOf(method, path)?.effect ?? (harmless.has(method) ? 'read' : 'write');
 
-const writes = matcher(({ effect }) => effect === 'write');
-
-/** Reads by their method alone. HEAD runs what GET runs. */
-export const isWritingRead = (method: string, path: string) =>
-  writes(method === 'HEAD' ? 'GET' : method, path);
-
-const findLimited = finder(({ bodyLimit }) => bodyLimit !== undefined);
+export const mayEndLogin = (method: string, path: string) => callOf(method, path)?.endsLogin === true;
 
 /** Bytes that the body of a call may have. */
 export const bodyLimitOf = (method: string, path: string): number =>
-  findLimited(method, path)?.bodyLimit ?? defaultBodyLimit;
+  callOf(method, path)?.bodyLimit ?? defaultBodyLimit;

@@ -72,7 +72,9 @@ beforeAll(async () => {
     sessions: createSessions({ db: opened.db, secrets, ids: systemIds }),
     logins: createLoginCookies(createPendingLogins(secrets)),
     local: () => new Response('not here', { status: 500 }),
-    remote: askBackend(createOutbound(readPrivateBackends(`127.0.0.1:${port}`) as PrivateBackends)),
+    remote: askBackend(
+      createOutbound(readPrivateBackends(`127.0.0.1:${port},127.0.0.1:1`) as PrivateBackends),
+    ),
     readTimeout: 2000,
     writeTimeout: 2000,
   });
@@ -290,6 +292,22 @@ describe('a read that writes, asked from elsewhere', () => {
     ['by another site', 'GET /concon/countread?id=1', { 'sec-fetch-site': 'cross-site' }, 403],
     ['without its body', 'HEAD /concon/countread?id=1', { 'sec-fetch-site': 'cross-site' }, 403],
     ['spelled otherwise', 'GET /concon/%63ountread?id=1', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['in capitals', 'GET /concon/COUNTREAD/?id=1', { 'sec-fetch-site': 'cross-site' }, 403],
+    [
+      'though it buys',
+      'GET /purchase/ArticleOneTimePurchase?articleId=1',
+      { 'sec-fetch-site': 'cross-site' },
+      403,
+    ],
+    [
+      'to buy, by a link',
+      'GET /purchase/ArticleOneTimePurchase?articleId=1',
+      { 'sec-fetch-mode': 'navigate' },
+      403,
+    ],
+    ['though it only looks up, by a POST', 'POST /operator/signIns', { 'sec-fetch-site': 'cross-site' }, 200],
+    ['of a call only the tenant knows', 'GET /own/call', { 'sec-fetch-site': 'cross-site' }, 200],
+    ['of a write only the tenant knows', 'POST /own/call', { 'sec-fetch-site': 'cross-site' }, 403],
     ['though it only reads', 'GET /device', { 'sec-fetch-site': 'cross-site' }, 200],
   ])('%s', async (_who, line, headers, status) => {
     expect((await send(line, { headers })).status).toBe(status);
@@ -299,15 +317,90 @@ describe('a read that writes, asked from elsewhere', () => {
 
 describe('a backend in trouble', () => {
   const hang = () => {};
+  const asOurs = (line: string) =>
+    line.startsWith('GET')
+      ? { headers: { 'sec-fetch-site': 'same-origin' } }
+      : { headers: sameOrigin, body: {} };
 
   test.each([
     ['a read that hangs', 'GET /wallet/userarticles', 504],
     ['a payment that hangs is pending, never failed', 'POST /subscription', 202],
+    ['a purchase that a GET begins', 'GET /purchase/ArticleOneTimePurchase?articleId=1', 202],
+    ['the fee of a tournament', 'POST /tournament/registerTournament/1', 202],
+    ['an invitation to one', 'PATCH /tournament/addInvitationResponse/1', 504],
+    ['ways to pay, looked up by a POST', 'POST /subscription/oneTimePaymentOptions', 504],
     ['another write that hangs', 'PUT /rating', 504],
   ])('%s', async (_what, line, status) => {
     upstream.answer = hang;
-    const response = await send(line, line.startsWith('GET') ? {} : { headers: sameOrigin, body: {} });
+    const response = await send(line, asOurs(line));
     expect(response.status).toBe(status);
+  });
+
+  const oversized = (_req: IncomingMessage, res: ServerResponse) =>
+    res.writeHead(201, { 'content-type': 'application/json' }).end(Buffer.alloc(6 * 2 ** 20, 32));
+  const cut = (_req: IncomingMessage, res: ServerResponse) => {
+    res.writeHead(201, { 'content-type': 'application/json', 'content-length': '100' }).write('{"subscri');
+    setTimeout(() => res.destroy(), 20);
+  };
+  const dropped = (req: IncomingMessage) => req.socket.destroy();
+  const html = (_req: IncomingMessage, res: ServerResponse) =>
+    res.writeHead(200, { 'content-type': 'text/html' }).end('<p>Done');
+  const lostBehind = (_req: IncomingMessage, res: ServerResponse) => json(res, 504, { error: 'LATE' });
+
+  test.each([
+    ['too large', oversized, 502],
+    ['cut off', cut, 502],
+    ['that never came', dropped, 502],
+    ['nobody may read', html, 502],
+    ['lost behind a proxy', lostBehind, 504],
+  ])('an answer %s leaves money pending, and only money', async (_how, answer, otherwise) => {
+    upstream.answer = answer;
+    const statuses = [];
+    for (const line of [
+      'POST /subscription',
+      'GET /purchase/ArticleOneTimePurchase?articleId=1',
+      'PUT /rating',
+      'GET /device',
+    ])
+      statuses.push((await send(line, asOurs(line))).status);
+    expect(statuses).toEqual([202, 202, otherwise, otherwise]);
+  });
+
+  test('money in doubt is asked for under its key, else by the request', async () => {
+    upstream.answer = dropped;
+    const headers = { ...sameOrigin, 'idempotency-key': 'key-1' };
+    const told = [
+      await send('POST /subscription', { headers, body: {} }),
+      await send('POST /subscription', asOurs('POST')),
+    ];
+    expect(await Promise.all(told.map((response) => response.json()))).toEqual([
+      { status: 'PENDING', reference: 'key-1' },
+      { status: 'PENDING', reference: 'request-1' },
+    ]);
+  });
+
+  test('money is asked for once, on a connection of its own', async () => {
+    const line = 'GET /purchase/ArticleOneTimePurchase?articleId=1';
+    await send('GET /device');
+    upstream.answer = dropped;
+    await send(line, asOurs(line));
+    expect(upstream.requests.map((request) => request.line)).toEqual(['GET /device', line]);
+  });
+
+  test('money for a backend that nobody reached has not moved', async () => {
+    const nowhere = {
+      ...site,
+      tenant: {
+        ...site.tenant,
+        service: { ...site.tenant.service, tenantBackendUrl: { alpha: 'http://127.0.0.1:1' } },
+      },
+    };
+    const request = new Request('http://alpha.localhost/backend/subscription', {
+      method: 'POST',
+      headers: sameOrigin,
+      body: '{}',
+    });
+    expect((await gateway.handle(request, nowhere, 'request-1')).status).toBe(502);
   });
 
   test('is asked once: retrying belongs to the client', async () => {

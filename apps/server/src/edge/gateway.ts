@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { loginProofHeader } from '@atrium/api/modules/identity/issuer/pending-login';
 import type { Session, Sessions } from '@atrium/api/modules/identity/sessions';
 import { isOverload } from '@atrium/api/platform/overload';
-import { isMutating } from '@atrium/contract/call';
-import { isPayment, isWritingRead, refreshPath } from './backend-calls.ts';
+import { refreshPath, effectOf } from './backend-calls.ts';
+import { wasNotAsked } from '@atrium/api/platform/outbound/outbound';
+import type { Effect } from '@atrium/contract/call';
+import type { StillRunning } from '@atrium/contract/schemas/models/payment';
 import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from './cookies.ts';
 import type { LoginCookies } from './login-cookies.ts';
 import { proofOf } from './login-proof.ts';
@@ -18,7 +20,7 @@ export interface GatewayOptions {
   /** The backend in this process. */
   local: (request: Request) => Response | Promise<Response>;
   /** A tenant's own backend over HTTP. */
-  remote: (url: string, init: RequestInit) => Promise<Response>;
+  remote: (url: string, init: RequestInit, effect: Effect) => Promise<Response>;
   readTimeout?: number;
   writeTimeout?: number;
 }
@@ -93,11 +95,8 @@ export function createGateway({
   async function pass(request: Request, site: Site, requestId: string): Promise<Response> {
     const cookie = readCookie(request.headers.get('cookie'), sessionCookie(site.secure));
     const own = request.headers.get('authorization');
-    const writes = isMutating(request.method);
-    const isForeign = writes
-      ? isCrossSite(request.headers, site.requestOrigin)
-      : isWritingRead(request.method, pathOf(request)) && isForeignRead(request.headers, site.requestOrigin);
-    if (isForeign && !(own && !cookie)) {
+    const effect = effectOf(request.method, pathOf(request));
+    if (effect !== 'read' && isForeign(request, site.requestOrigin) && !(own && !cookie)) {
       return problemAnswer('CROSS_SITE_REFUSED', site.tenant.defaultLocale, requestId);
     }
     const claimed = request.headers.get('x-tenant-id');
@@ -110,7 +109,8 @@ export function createGateway({
     const session = cookie ? await bearer(site, cookie, requestId) : null;
     const authorization = cookie ? session && `Bearer ${session}` : own;
     const response = await send(request, site, requestId, authorization, proof);
-    const answer = writes && isJson(response) ? await takeTokens(response) : { response, tokens: null };
+    const answer =
+      effect !== 'read' && isJson(response) ? await takeTokens(response) : { response, tokens: null };
     return withSession(answer, site, request, cookie, session);
   }
 
@@ -183,9 +183,9 @@ export function createGateway({
       if (value !== null) headers.set(name, value);
     }
     if (authorization) headers.set('authorization', authorization);
-    const writes = isMutating(request.method);
-    const timeout = AbortSignal.timeout(writes ? writeTimeout : readTimeout);
-    const body = writes && request.body ? { body: request.body, duplex: 'half' as const } : {};
+    const effect = effectOf(request.method, path);
+    const timeout = AbortSignal.timeout(effect === 'read' ? readTimeout : writeTimeout);
+    const body = request.body ? { body: request.body, duplex: 'half' as const } : {};
     const init: RequestInit = {
       method: request.method,
       headers,
@@ -197,20 +197,21 @@ export function createGateway({
     // our own issuer's business, and nobody else's
     if (proof && !base) headers.set(loginProofHeader, proof);
     try {
-      return await inTime(
+      const response = await inTime(
         base
-          ? remote(base + path + search, init)
+          ? remote(base + path + search, init, effect)
           : local(new Request(`${site.requestOrigin}${path}${search}`, init)),
         timeout,
       );
-    } catch {
-      return lost(request.method, path, site, requestId, timeout.aborted);
+      // whoever stands before a tenant's backend has lost its answer
+      return effect === 'money' && isLostOnTheWay(response) ? pending(request, requestId) : response;
+    } catch (error) {
+      if (effect === 'money' && !wasNotAsked(error)) return pending(request, requestId);
+      return lost(site, requestId, timeout.aborted);
     }
   }
 
-  /** Money that may have moved is pending, never failed: "try again" would charge twice. */
-  function lost(method: string, path: string, site: Site, requestId: string, timedOut: boolean): Response {
-    if (timedOut && isPayment(method, path)) return Response.json({ status: 'PENDING' }, { status: 202 });
+  function lost(site: Site, requestId: string, timedOut: boolean): Response {
     return problemAnswer(
       timedOut ? 'BACKEND_TIMEOUT' : 'BACKEND_UNAVAILABLE',
       site.tenant.defaultLocale,
@@ -248,6 +249,18 @@ export function createGateway({
     return answer;
   }
 }
+
+/** Money that may have moved is pending, never failed: "try again" would charge twice. */
+function pending({ headers }: Request, requestId: string): Response {
+  const body: StillRunning = { status: 'PENDING', reference: headers.get('idempotency-key') ?? requestId };
+  return Response.json(body, { status: 202 });
+}
+
+const isLostOnTheWay = ({ status }: Response) => status === 502 || status === 504;
+
+/** Browsers put no `Origin` on a GET, so one that changes something is known by other signs. */
+const isForeign = ({ method, headers }: Request, origin: string) =>
+  method === 'GET' || method === 'HEAD' ? isForeignRead(headers, origin) : isCrossSite(headers, origin);
 
 const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/^\/backend/, '');
 

@@ -1,8 +1,8 @@
-import { call } from '../call.ts';
+import { read, write } from '../call.ts';
 
 export const contentCalls = {
   /** For sitemaps and partners: every page of an article, in stable order. */
-  getAddresses: call('GET /content/addresses', 'public', { empty: { addresses: [], next: null } }),
-  getCategoryArtwork: call('GET /content/category/artwork', 'public', { empty: [] }),
-  countRead: call('GET /concon/countread', 'client', { effect: 'write', empty: { count: 0, limit: null } }),
+  getAddresses: read('GET /content/addresses', 'browse', { empty: { addresses: [], next: null } }),
+  getCategoryArtwork: read('GET /content/category/artwork', 'browse', { empty: [] }),
+  countRead: write('GET /concon/countread', 'report', { repeatable: true, empty: { count: 0, limit: null } }),
 } as const;

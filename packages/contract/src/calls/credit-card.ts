@@ -1,8 +1,8 @@
-import { call } from '../call.ts';
+import { money, read, write } from '../call.ts';
 
 export const creditCardCalls = {
-  getCreditCards: call('GET /creditCard/creditCardInfo', 'user', { empty: [] }),
-  addCreditCard: call('POST /creditCard/session/add/card', 'user', { outside: true }),
-  updateCreditCard: call('PUT /creditCard/creditCardInfo/{id}', 'user'),
-  deleteCreditCard: call('DELETE /creditCard/creditCardInfo/{id}', 'user', { outside: true }),
+  getCreditCards: read('GET /creditCard/creditCardInfo', 'buy', { empty: [] }),
+  addCreditCard: money('POST /creditCard/session/add/card', 'buy', { outside: true }),
+  updateCreditCard: write('PUT /creditCard/creditCardInfo/{id}', 'buy'),
+  deleteCreditCard: write('DELETE /creditCard/creditCardInfo/{id}', 'buy', { outside: true }),
 } as const;

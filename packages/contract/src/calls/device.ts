@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { read } from '../call.ts';
 
 /** What a browser counts as when the backend cannot tell; device 1 grants nothing. */
 export const unknownDevice = {
@@ -7,5 +7,5 @@ export const unknownDevice = {
 };
 
 export const deviceCalls = {
-  getDevice: call('GET /device', 'public', { empty: unknownDevice }),
+  getDevice: read('GET /device', 'browse', { empty: unknownDevice }),
 } as const;

@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { write } from '../call.ts';
 
 const kilobytes = 1024;
 
@@ -7,7 +7,7 @@ const kilobytes = 1024;
  * sends in a minute fits, what somebody fills a disk with does not.
  */
 export const eventsCalls = {
-  sendEvent: call('POST /kafka/event/{x}', 'client', {
+  sendEvent: write('POST /kafka/event/{x}', 'report', {
     repeatable: true,
     canWait: true,
     bodyLimit: 4 * kilobytes,
@@ -17,5 +17,5 @@ export const eventsCalls = {
       tenant: { calls: 3000, bytes: 2048 * kilobytes },
     },
   }),
-  optInChallenge: call('PATCH /kafka/optInChallenge/{id}', 'user'),
+  optInChallenge: write('PATCH /kafka/optInChallenge/{id}', 'compete'),
 } as const;

@@ -1,8 +1,8 @@
-import { call } from '../call.ts';
+import { read, write } from '../call.ts';
 
 export const historyCalls = {
-  getPlayHistory: call('GET /user/history/PLAY/{id}', 'user', { empty: null }),
-  savePlayHistory: call('PUT /user/history/PLAY/{id}', 'user', { canWait: true }),
-  deletePlayHistory: call('DELETE /user/history/PLAY/{id}', 'user'),
-  addHistory: call('POST /user/history/{type}/{id}', 'user', { canWait: true }),
+  getPlayHistory: read('GET /user/history/PLAY/{id}', 'ownHistory', { empty: null }),
+  savePlayHistory: write('PUT /user/history/PLAY/{id}', 'ownHistory', { canWait: true }),
+  deletePlayHistory: write('DELETE /user/history/PLAY/{id}', 'ownHistory'),
+  addHistory: write('POST /user/history/{type}/{id}', 'ownHistory', { canWait: true }),
 } as const;

@@ -1,8 +1,8 @@
-import { call } from '../call.ts';
+import { money, read } from '../call.ts';
 
 export const infoServiceCalls = {
-  subscribeInfoService: call('POST /info-service/subscribe', 'user', { outside: true }),
-  getInfoServiceSubscriptions: call('GET /info-service/subscriptions', 'user', { empty: [] }),
-  getDailyInfoServices: call('GET /info-service/daily', 'client', { empty: [] }),
-  getDailyAboInfoServices: call('GET /info-service/daily-abo', 'client', { empty: [] }),
+  subscribeInfoService: money('POST /info-service/subscribe', 'subscribe', { outside: true }),
+  getInfoServiceSubscriptions: read('GET /info-service/subscriptions', 'subscribe', { empty: [] }),
+  getDailyInfoServices: read('GET /info-service/daily', 'browse', { empty: [] }),
+  getDailyAboInfoServices: read('GET /info-service/daily-abo', 'browse', { empty: [] }),
 } as const;

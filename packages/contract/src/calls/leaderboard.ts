@@ -1,5 +1,5 @@
-import { call } from '../call.ts';
+import { read } from '../call.ts';
 
 export const leaderboardCalls = {
-  getLeaderboard: call('GET /leaderboard/{contentId}', 'user', { empty: { entries: [] } }),
+  getLeaderboard: read('GET /leaderboard/{contentId}', 'compete', { empty: { entries: [] } }),
 } as const;

@@ -1,5 +1,5 @@
-import { call } from '../call.ts';
+import { read } from '../call.ts';
 
 export const messagesCalls = {
-  getMessages: call('GET /i18n/{lang}', 'public', { empty: {} }),
+  getMessages: read('GET /i18n/{lang}', 'browse', { empty: {} }),
 } as const;

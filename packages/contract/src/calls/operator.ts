@@ -1,5 +1,5 @@
-import { call } from '../call.ts';
+import { read } from '../call.ts';
 
 export const operatorCalls = {
-  getAccountSignIns: call('POST /operator/signIns', 'operator'),
+  getAccountSignIns: read('POST /operator/signIns', 'seeSignIns'),
 } as const;

@@ -1,7 +1,7 @@
-import { call } from '../call.ts';
+import { read, write } from '../call.ts';
 
 export const parentalControlCalls = {
-  getParentalControl: call('GET /parental-control', 'user', {
+  getParentalControl: read('GET /parental-control', 'setParentalControl', {
     empty: {
       isActive: false,
       maxAgeGroup: null,
@@ -13,10 +13,12 @@ export const parentalControlCalls = {
       closed: null,
     },
   }),
-  saveParentalControl: call('PUT /parental-control', 'user', { secret: true }),
-  verifyParentalPassword: call('POST /parental-control/verify/parentalpassword', 'user', { secret: true }),
-  reportPresence: call('POST /parental-control/presence', 'user'),
-  extendTime: call('POST /parental-control/extend', 'user', { secret: true }),
-  sendPasscodeEmail: call('POST /parental-control/sendEmail', 'user', { secret: true }),
-  resetPasscode: call('POST /parental-control/resetPasscode', 'user', { secret: true }),
+  saveParentalControl: write('PUT /parental-control', 'setParentalControl', { secret: true }),
+  verifyParentalPassword: write('POST /parental-control/verify/parentalpassword', 'setParentalControl', {
+    secret: true,
+  }),
+  reportPresence: write('POST /parental-control/presence', 'setParentalControl'),
+  extendTime: write('POST /parental-control/extend', 'setParentalControl', { secret: true }),
+  sendPasscodeEmail: write('POST /parental-control/sendEmail', 'setParentalControl', { secret: true }),
+  resetPasscode: write('POST /parental-control/resetPasscode', 'setParentalControl', { secret: true }),
 } as const;

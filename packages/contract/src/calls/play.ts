@@ -1,13 +1,13 @@
-import { call } from '../call.ts';
+import { write } from '../call.ts';
 
 export const playCalls = {
-  playSong: call('POST /song', 'user'),
-  downloadSong: call('POST /song/download', 'user'),
-  streamVideo: call('POST /video/streaming', 'user'),
-  playGame: call('POST /game/play', 'user'),
-  playFreeGame: call('POST /game/play-free', 'client', { repeatable: true }),
-  downloadGame: call('POST /game/download', 'user'),
-  joinArcadeCompetition: call('POST /game/arcade-competition', 'user'),
-  reportStreaming: call('POST /content/streaming/report', 'user'),
-  deliverArticle: call('POST /delivery/article/legacy', 'user'),
+  playSong: write('POST /song', 'play'),
+  downloadSong: write('POST /song/download', 'play'),
+  streamVideo: write('POST /video/streaming', 'play'),
+  playGame: write('POST /game/play', 'play'),
+  playFreeGame: write('POST /game/play-free', 'playFree', { repeatable: true }),
+  downloadGame: write('POST /game/download', 'play'),
+  joinArcadeCompetition: write('POST /game/arcade-competition', 'compete'),
+  reportStreaming: write('POST /content/streaming/report', 'play'),
+  deliverArticle: write('POST /delivery/article/legacy', 'play'),
 } as const;

@@ -1,13 +1,13 @@
-import { call } from '../call.ts';
+import { money, read } from '../call.ts';
 
 const noOptions = { consume: [], purchase: [], unavailable: [], upgradeTo: [], downgradeTo: [] };
 
 export const purchaseCalls = {
-  getOneTimePurchase: call('GET /purchase/ArticleOneTimePurchase', 'user', { outside: true }),
-  verifyOneTimePurchasePin: call('POST /purchase/VerifyOneTimePurchasePin', 'user', {
+  getOneTimePurchase: money('GET /purchase/ArticleOneTimePurchase', 'buy', { outside: true }),
+  verifyOneTimePurchasePin: money('POST /purchase/VerifyOneTimePurchasePin', 'buy', {
     secret: true,
     outside: true,
   }),
-  getArticlePurchaseOptions: call('GET /purchase/ArticlePurchaseOptions/{id}', 'client'),
-  getUserPurchaseOptions: call('GET /purchase/user/purchaseOptions', 'user', { empty: noOptions }),
+  getArticlePurchaseOptions: read('GET /purchase/ArticlePurchaseOptions/{id}', 'browse'),
+  getUserPurchaseOptions: read('GET /purchase/user/purchaseOptions', 'buy', { empty: noOptions }),
 } as const;

@@ -1,6 +1,6 @@
-import { call } from '../call.ts';
+import { read, write } from '../call.ts';
 
 export const ratingsCalls = {
-  getRating: call('GET /rating/user/article/{id}', 'user', { empty: { score: null } }),
-  rate: call('PUT /rating', 'user', { canWait: true }),
+  getRating: read('GET /rating/user/article/{id}', 'rate', { empty: { score: null } }),
+  rate: write('PUT /rating', 'rate', { canWait: true }),
 } as const;

@@ -1,7 +1,7 @@
-import { call } from '../call.ts';
+import { read, write } from '../call.ts';
 
 export const sandboxCalls = {
-  advanceClock: call('POST /sandbox/clock', 'sandbox'),
-  getOutbox: call('GET /sandbox/outbox', 'sandbox', { empty: [] }),
-  setFault: call('POST /sandbox/faults', 'sandbox', { secret: true }),
+  advanceClock: write('POST /sandbox/clock', 'sandbox'),
+  getOutbox: read('GET /sandbox/outbox', 'sandbox', { empty: [] }),
+  setFault: write('POST /sandbox/faults', 'sandbox', { secret: true }),
 } as const;

@@ -1,9 +1,9 @@
-import { call } from '../call.ts';
+import { read } from '../call.ts';
 
 export const searchCalls = {
-  search: call('GET /search', 'public', {
+  search: read('GET /search', 'browse', {
     empty: { q: '', best: null, groups: [], total: 0, isMore: false, entries: [], genres: [] },
   }),
-  suggest: call('GET /search/suggestions', 'public', { empty: [] }),
-  popularSearches: call('GET /search/popular', 'public', { empty: [] }),
+  suggest: read('GET /search/suggestions', 'browse', { empty: [] }),
+  popularSearches: read('GET /search/popular', 'browse', { empty: [] }),
 } as const;

@@ -1,26 +1,26 @@
-import { call } from '../call.ts';
+import { read, write } from '../call.ts';
 
 export const sessionCalls = {
-  exchangeToken: call('POST /userToken', 'public', { secret: true, outside: true }),
-  refreshToken: call('POST /security/token/refresh', 'public', { secret: true, outside: true }),
-  logout: call('POST /logout', 'client', { repeatable: true }),
-  loginByApi: call('POST /login/api', 'client', { secret: true, outside: true, endsLogin: true }),
-  registerByApi: call('POST /register/api', 'client', { secret: true, outside: true, endsLogin: true }),
-  forgotPassword: call('POST /password/forgot', 'client', { secret: true, outside: true }),
-  resetPassword: call('POST /password/reset', 'client', { secret: true }),
-  getPartnerRedirectionUrl: call('POST /partner/getRedirectionUrl', 'client', {
+  exchangeToken: write('POST /userToken', 'signIn', { secret: true, outside: true }),
+  refreshToken: write('POST /security/token/refresh', 'signIn', { secret: true, outside: true }),
+  logout: write('POST /logout', 'signIn', { repeatable: true }),
+  loginByApi: write('POST /login/api', 'signIn', { secret: true, outside: true, endsLogin: true }),
+  registerByApi: write('POST /register/api', 'signIn', { secret: true, outside: true, endsLogin: true }),
+  forgotPassword: write('POST /password/forgot', 'signIn', { secret: true, outside: true }),
+  resetPassword: write('POST /password/reset', 'signIn', { secret: true }),
+  getPartnerRedirectionUrl: write('POST /partner/getRedirectionUrl', 'signIn', {
     normal: [402],
     outside: true,
     repeatable: true,
   }),
-  loginAtPartner: call('POST /partner/login/{tenant}', 'client', {
+  loginAtPartner: write('POST /partner/login/{tenant}', 'signIn', {
     secret: true,
     outside: true,
     endsLogin: true,
   }),
-  getPartnerLoginOptions: call('GET /partner/loginOptions', 'client', {
+  getPartnerLoginOptions: read('GET /partner/loginOptions', 'signIn', {
     empty: { options: [] },
     outside: true,
   }),
-  signUpAtPartner: call('POST /partner/session/signup', 'client', { secret: true, outside: true }),
+  signUpAtPartner: write('POST /partner/session/signup', 'signIn', { secret: true, outside: true }),
 } as const;

@@ -1,7 +1,7 @@
-import { call } from '../call.ts';
+import { read } from '../call.ts';
 
 export const structureCalls = {
-  getConfiguration: call('GET /structure/configuration', 'public'),
-  getStructure: call('GET /structure/{name}', 'public'),
-  getFragment: call('GET /structure/{name}/fragment/{id}', 'public', { empty: null }),
+  getConfiguration: read('GET /structure/configuration', 'browse'),
+  getStructure: read('GET /structure/{name}', 'browse'),
+  getFragment: read('GET /structure/{name}/fragment/{id}', 'browse', { empty: null }),
 } as const;

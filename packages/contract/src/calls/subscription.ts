@@ -1,20 +1,22 @@
-import { call } from '../call.ts';
+import { money, read, write } from '../call.ts';
 
 export const subscriptionCalls = {
-  getSubscriptionTypes: call('GET /subscription/type', 'public', { empty: [] }),
-  isSubscriptionEnabled: call('GET /subscription/enabled/{id}', 'public', { empty: { enabled: false } }),
-  getSubscriptions: call('GET /subscription', 'user', { empty: [] }),
-  isVoucherbookEligible: call('GET /subscription/isVoucherbookEligible', 'user', {
+  getSubscriptionTypes: read('GET /subscription/type', 'browse', { empty: [] }),
+  isSubscriptionEnabled: read('GET /subscription/enabled/{id}', 'browse', { empty: { enabled: false } }),
+  getSubscriptions: read('GET /subscription', 'subscribe', { empty: [] }),
+  isVoucherbookEligible: read('GET /subscription/isVoucherbookEligible', 'buy', {
     empty: { eligible: false },
   }),
-  isFreeTrialEligible: call('GET /subscription/isFreeTrialEligible', 'user', { empty: { eligible: false } }),
-  subscribe: call('POST /subscription', 'user', { outside: true }),
-  subscribeByApi: call('POST /subscription/api', 'user', { outside: true }),
-  continueApiFlow: call('POST /subscription/api/{type}', 'user', { secret: true, outside: true }),
-  subscribeToFreeTrial: call('POST /subscription/subscribeToFreeTrial', 'user', { outside: true }),
-  cancelSubscription: call('DELETE /subscription/{id}', 'user', { outside: true }),
-  getOneTimePaymentOptions: call('POST /subscription/oneTimePaymentOptions', 'user', { outside: true }),
-  purchaseOnce: call('POST /subscription/oneTimePurchase', 'user', { outside: true }),
-  setPartnerAttributes: call('PUT /subscription/{id}/partnerMetadata/attributes', 'user'),
-  validateExternalSubscription: call('POST /subscription/validate/external', 'user', { outside: true }),
+  isFreeTrialEligible: read('GET /subscription/isFreeTrialEligible', 'subscribe', {
+    empty: { eligible: false },
+  }),
+  subscribe: money('POST /subscription', 'subscribe', { outside: true }),
+  subscribeByApi: money('POST /subscription/api', 'subscribe', { outside: true }),
+  continueApiFlow: money('POST /subscription/api/{type}', 'subscribe', { secret: true, outside: true }),
+  subscribeToFreeTrial: money('POST /subscription/subscribeToFreeTrial', 'subscribe', { outside: true }),
+  cancelSubscription: money('DELETE /subscription/{id}', 'subscribe', { outside: true }),
+  getOneTimePaymentOptions: read('POST /subscription/oneTimePaymentOptions', 'buy', { outside: true }),
+  purchaseOnce: money('POST /subscription/oneTimePurchase', 'buy', { outside: true }),
+  setPartnerAttributes: write('PUT /subscription/{id}/partnerMetadata/attributes', 'subscribe'),
+  validateExternalSubscription: write('POST /subscription/validate/external', 'subscribe', { outside: true }),
 } as const;

@@ -1,8 +1,8 @@
-import { call } from '../call.ts';
+import { money, write } from '../call.ts';
 
 export const tournamentCalls = {
-  markInvitationNotified: call('PATCH /tournament/markInvitationNotified', 'user', { empty: null }),
-  sendJoinRequest: call('POST /tournament/sendJoinRequest/{teamId}', 'user'),
-  registerTournament: call('POST /tournament/registerTournament/{id}', 'user'),
-  addInvitationResponse: call('PATCH /tournament/addInvitationResponse/{id}', 'user'),
+  markInvitationNotified: write('PATCH /tournament/markInvitationNotified', 'compete', { empty: null }),
+  sendJoinRequest: write('POST /tournament/sendJoinRequest/{teamId}', 'compete'),
+  registerTournament: money('POST /tournament/registerTournament/{id}', 'compete', { outside: true }),
+  addInvitationResponse: write('PATCH /tournament/addInvitationResponse/{id}', 'compete'),
 } as const;

@@ -1,7 +1,7 @@
-import { call } from '../call.ts';
+import { money, write } from '../call.ts';
 
 export const voucherCalls = {
-  redeemSubscriptionVoucher: call('POST /voucher/consumption/subscription', 'user', { outside: true }),
-  redeemVoucher: call('POST /voucher/consumption/voucher', 'user', { outside: true }),
-  resendVoucher: call('POST /voucher/resend/voucher', 'user'),
+  redeemSubscriptionVoucher: money('POST /voucher/consumption/subscription', 'buy', { outside: true }),
+  redeemVoucher: money('POST /voucher/consumption/voucher', 'buy', { outside: true }),
+  resendVoucher: write('POST /voucher/resend/voucher', 'buy'),
 } as const;

@@ -1,6 +1,6 @@
-import { call } from '../call.ts';
+import { read } from '../call.ts';
 
 export const walletCalls = {
-  getWallet: call('GET /wallet/userarticles', 'user', { empty: [] }),
-  getWalletArticle: call('GET /wallet/walletarticle/article/{id}', 'user', { empty: null }),
+  getWallet: read('GET /wallet/userarticles', 'play', { empty: [] }),
+  getWalletArticle: read('GET /wallet/walletarticle/article/{id}', 'play', { empty: null }),
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { creditCardCalls } from '../calls/credit-card.ts';
 import { Lang, Nothing, ReturnUrl, text } from './fields.ts';
+import { StillRunning } from './models/payment.ts';
 import { Id } from './query.ts';
 
 export const CreditCard = z
@@ -26,6 +27,7 @@ export const creditCardSchemas = {
     body: z.object({ redirectionUrl: ReturnUrl, lang: Lang }),
     responses: {
       200: z.object({ url: z.string(), sessionId: z.string(), expiresIn: z.int().positive() }),
+      202: StillRunning,
     },
     problems: ['SERVICE_UNAVAILABLE'],
   },

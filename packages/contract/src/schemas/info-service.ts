@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { infoServiceCalls } from '../calls/info-service.ts';
 import { Instant, Lang } from './fields.ts';
+import { StillRunning } from './models/payment.ts';
 import { Id, Paging } from './query.ts';
 
 export const InfoService = z
@@ -37,7 +38,7 @@ export const infoServiceSchemas = {
       channel: z.enum(['EMAIL', 'SMS', 'PUSH']).default('EMAIL'),
       lang: Lang.optional(),
     }),
-    responses: { 200: InfoServiceSubscription, 201: InfoServiceSubscription },
+    responses: { 200: InfoServiceSubscription, 201: InfoServiceSubscription, 202: StillRunning },
     problems: ['NOT_FOUND', 'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION'],
   },
   getInfoServiceSubscriptions: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { purchaseCalls } from '../calls/purchase.ts';
 import { Lang, Pin, ReturnUrl, Token, Word } from './fields.ts';
-import { PurchaseStep } from './models/payment.ts';
+import { PurchaseStep, pendingOr, StillRunning } from './models/payment.ts';
 import { Price } from './models/price.ts';
 import { PurchaseOptions } from './models/purchase-options.ts';
 import { Id, queryBoolean } from './query.ts';
@@ -20,13 +20,13 @@ export const purchaseSchemas = {
   getOneTimePurchase: {
     summary: 'The open purchase of an article, begun if there is none; asking again begins no second one',
     query: z.object({ articleId: Id, lang: Lang.optional(), redirect: ReturnUrl.optional() }),
-    responses: { 200: PurchaseStep.extend({ price: Price }) },
+    responses: { 200: PurchaseStep.extend({ price: Price }), 202: StillRunning },
     problems: ['INSUFFICIENT_FUNDS', 'AGE_RESTRICTED', 'NOT_FOUND'],
   },
   verifyOneTimePurchasePin: {
     summary: 'Confirm a purchase with the PIN; five wrong tries end it',
     body: z.object({ paymentTransactionUuid: z.uuid(), articleId: Id, pin: Pin, purchaseToken: Token }),
-    responses: { 200: Purchased, 202: Purchased },
+    responses: { 200: Purchased, 202: pendingOr(Purchased) },
     problems: [
       'INCORRECT_OTP',
       'VALIDATION_FAILED',

@@ -4,7 +4,14 @@ import type { subscriptionCalls } from '../calls/subscription.ts';
 import { Lang, Msisdn, Nothing, Pin, ReturnUrl, Token, text, Word } from './fields.ts';
 import { listOf } from './list.ts';
 import { MarketingCampaign } from './models/campaign.ts';
-import { PaymentOption, PurchaseStep, Subscribed, SubscriptionPending } from './models/payment.ts';
+import {
+  PaymentOption,
+  PurchaseStep,
+  pendingOr,
+  StillRunning,
+  Subscribed,
+  SubscriptionPending,
+} from './models/payment.ts';
 import { SubscriptionType } from './models/subscription-type.ts';
 import { UserSubscription } from './models/user-subscription.ts';
 import { Id, queryBoolean } from './query.ts';
@@ -48,7 +55,7 @@ const PartnerAttributes = z.object({
   attributes: listOf(z.object({ key: Word, value: text(1000) }), { most: 50, duplicates: 'removed' }),
 });
 
-const subscribed = { 200: PurchaseStep, 201: Subscribed, 202: SubscriptionPending } as const;
+const subscribed = { 200: PurchaseStep, 201: Subscribed, 202: pendingOr(SubscriptionPending) } as const;
 
 const paymentProblems = ['INSUFFICIENT_FUNDS', 'PAYMENT_DECLINED', 'SERVICE_UNAVAILABLE'] as const;
 const subscribeProblems = [
@@ -134,6 +141,7 @@ export const subscriptionSchemas = {
     }),
     responses: {
       200: z.object({ endDate: z.string().nullable(), url: z.string().optional() }),
+      202: StillRunning,
       204: Nothing,
     },
     problems: ['NO_SUBSCRIPTION_FOUND', 'SERVICE_UNAVAILABLE'],
@@ -147,7 +155,7 @@ export const subscriptionSchemas = {
   purchaseOnce: {
     summary: 'Buy a single article; any price in the body is ignored',
     body: OneTimeOrder,
-    responses: { 200: PurchaseStep, 201: PurchaseStep, 202: PurchaseStep },
+    responses: { 200: PurchaseStep, 201: PurchaseStep, 202: pendingOr(PurchaseStep) },
     problems: ['AGE_RESTRICTED', 'NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED', ...paymentProblems],
   },
   setPartnerAttributes: {

@@ -3,6 +3,7 @@ import type { CallSchemas } from '../call-schemas.ts';
 import type { tournamentCalls } from '../calls/tournament.ts';
 import { Nothing, Word } from './fields.ts';
 import { listOf } from './list.ts';
+import { pendingOr } from './models/payment.ts';
 import { Id } from './query.ts';
 
 const params = z.object({ id: Id });
@@ -28,7 +29,9 @@ export const tournamentSchemas = {
     body: z.object({ teamId: Id.optional() }),
     responses: {
       201: z.object({ state: z.literal('REGISTERED') }),
-      202: z.object({ state: z.enum(['WAITLISTED', 'PENDING_PAYMENT']), url: z.string().optional() }),
+      202: pendingOr(
+        z.object({ state: z.enum(['WAITLISTED', 'PENDING_PAYMENT']), url: z.string().optional() }),
+      ),
     },
     problems: [
       'NOT_FOUND',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { voucherCalls } from '../calls/voucher.ts';
 import { Instant, Lang, ReturnUrl, Word } from './fields.ts';
-import { PurchaseStep } from './models/payment.ts';
+import { PurchaseStep, pendingOr } from './models/payment.ts';
 import { Id } from './query.ts';
 
 /** Vouchers are typed by hand: blanks and dashes are the server's to forgive. */
@@ -39,13 +39,13 @@ export const voucherSchemas = {
       redirect: ReturnUrl.optional(),
       subscriptionTypeId: Id.optional(),
     }),
-    responses: { 200: PurchaseStep, 201: Redemption, 202: Redemption },
+    responses: { 200: PurchaseStep, 201: Redemption, 202: pendingOr(Redemption) },
     problems,
   },
   redeemVoucher: {
     summary: 'Redeem a voucher for an article, credits, a discount or a code of a partner',
     body: z.object({ code: Code, lang: Lang, articleId: Id.optional(), voucherBook: Word.optional() }),
-    responses: { 200: Redemption, 201: Redemption, 202: Redemption },
+    responses: { 200: Redemption, 201: Redemption, 202: pendingOr(Redemption) },
     problems,
   },
   resendVoucher: {

@@ -3,6 +3,7 @@ import { eventTopics, isEventTopic } from '@atrium/domain/event-topics';
 import { AppError } from '../../platform/app-error.ts';
 import { appendEvent } from '../../platform/event-outbox.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
+import { personOf } from '../../platform/context.ts';
 
 export const eventHandlers = {
   /** The event's own id makes a repeat harmless, for as long as the outbox remembers. */
@@ -10,7 +11,7 @@ export const eventHandlers = {
     const { x: topic } = params;
     if (!isEventTopic(topic)) return new AppError('UNKNOWN_TOPIC', { topics: eventTopics });
     const eventId = body.eventId ?? ctx.ids.uuid();
-    const userId = ctx.actor.role === 'user' ? ctx.actor.userId : null;
+    const userId = personOf(ctx)?.userId ?? null;
     await ctx.tx((tx) =>
       appendEvent(tx, {
         id: idOf(topic, userId, eventId),
@@ -23,7 +24,7 @@ export const eventHandlers = {
     );
     return { status: 202, body: { eventId } };
   },
-} satisfies Handlers;
+} satisfies Partial<Handlers>;
 
 /** Of the sender too: an id that another person has used is theirs, not the end of this event. */
 function idOf(topic: string, userId: number | null, eventId: string): string {

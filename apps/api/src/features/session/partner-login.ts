@@ -3,7 +3,7 @@ import type { LoginOption as SiteLoginOption } from '@atrium/domain/models/site/
 import { isLocale } from '@atrium/i18n/locales';
 import { findEmail, loadLoginOptions } from '../../modules/people/accounts.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, personOf } from '../../platform/context.ts';
 import { answerCode } from './code-answer.ts';
 import { mailCode, type Step, textPin } from './code-login.ts';
 import { returnAddress, startAddress } from './links.ts';
@@ -87,9 +87,8 @@ const doorOf = (options: SiteLoginOption[], partner: string | undefined): string
 
 /** The sandbox's partner knows its customers by the names of the demo's people. */
 async function isBroke(ctx: Context): Promise<boolean> {
-  const { actor } = ctx;
-  if (actor.role !== 'user') return false;
-  const email = await ctx.tx((tx) => findEmail(tx, actor.userId));
+  const customer = personOf(ctx);
+  const email = customer && (await ctx.tx((tx) => findEmail(tx, customer.userId)));
   return email?.startsWith('broke@') ?? false;
 }
 

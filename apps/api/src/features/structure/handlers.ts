@@ -1,3 +1,4 @@
+import { can } from '@atrium/domain/capabilities';
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { type RatingRange, ratingFor } from '../../modules/catalogue/rating.ts';
 import { fill } from '../../modules/structure/fill.ts';
@@ -6,7 +7,7 @@ import { asNode, findNode, plan, withinRating } from '../../modules/structure/pr
 import { findTree } from '../../modules/structure/queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Cache, createCache } from '../../platform/cache.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, personOf } from '../../platform/context.ts';
 import type { Evictions } from '../../platform/evictions.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
@@ -43,7 +44,7 @@ export function structureHandlers(evictions: Evictions) {
   /** A page, or with `part` only one of its sections: those that wait for it are filled then. */
   function load(ctx: Context, name: string, query: Query, rating: RatingRange, part?: string) {
     const device = query.isDesktop === false ? 'phone' : 'desktop';
-    const isPreview = ctx.actor.role === 'operator';
+    const isPreview = can(ctx.actor, 'preview');
     const find = async () => {
       const lanes = isPreview && query.preLive ? (['LIVE', 'PRELIVE'] as const) : (['LIVE'] as const);
       const tree = await findTree(ctx, name, device, lanes);
@@ -73,19 +74,18 @@ export function structureHandlers(evictions: Evictions) {
       const make = catalogueFragments.get(params.id);
       if (make) {
         const input = oneSpelling({ ...query, id: query.id ?? '' });
-        const answer =
-          ctx.actor.role === 'user'
-            ? await make(ctx, input, rating)
-            : await keep(fragments, ctx, [params.id, rating.min, rating.max, ...inputKey(input)], () =>
-                make(ctx, input, rating),
-              );
+        const answer = personOf(ctx)
+          ? await make(ctx, input, rating)
+          : await keep(fragments, ctx, [params.id, rating.min, rating.max, ...inputKey(input)], () =>
+              make(ctx, input, rating),
+            );
         return answer instanceof AppError ? answer : { status: 200, body: answer };
       }
       const node = await load(ctx, params.name, query, rating, params.id);
       if (!node) return new AppError('STRUCTURE_NOT_FOUND', { name: params.name });
       return { status: 200, body: node };
     },
-  } satisfies Handlers;
+  } satisfies Partial<Handlers>;
 }
 
 type Node = StructureNode | AppError | null;

@@ -1,5 +1,5 @@
 import { effectiveMaxRating } from '@atrium/domain/age';
-import type { Context } from '../../platform/context.ts';
+import { type Context, personOf } from '../../platform/context.ts';
 
 export interface RatingRange {
   min: number;
@@ -15,13 +15,14 @@ export async function ratingFor(ctx: Context, requested: number | undefined): Pr
   });
 }
 
-async function parentalLimit({ actor, tx }: Context) {
-  if (actor.role !== 'user') return null;
-  const row = await tx(({ db }) =>
+async function parentalLimit(ctx: Context) {
+  const viewer = personOf(ctx);
+  if (!viewer) return null;
+  const row = await ctx.tx(({ db }) =>
     db
       .selectFrom('parental_control')
       .select(['is_active', 'max_age_group'])
-      .where('user_id', '=', actor.userId)
+      .where('user_id', '=', viewer.userId)
       .executeTakeFirst(),
   );
   return row ? { isActive: row.is_active, maxAgeGroup: row.max_age_group } : null;

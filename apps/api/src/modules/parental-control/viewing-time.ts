@@ -1,6 +1,6 @@
 import { type Closed, closedNow, wallTime } from '@atrium/domain/parental-control';
 import { AppError } from '../../platform/app-error.ts';
-import type { Context, TransactionContext } from '../../platform/context.ts';
+import { type Context, type TransactionContext, personOf } from '../../platform/context.ts';
 
 /** The day it is for the tenant, in business time. */
 export const dayOf = ({ clock, tenant }: Pick<Context, 'clock' | 'tenant'>): string =>
@@ -50,8 +50,7 @@ export async function findViewing(ctx: Pick<TransactionContext, 'db' | 'clock' |
 
 /** Outside its hours, or with its minutes used, an account can watch, read and play nothing. */
 export async function refuseByTime(ctx: Context): Promise<AppError | null> {
-  const { actor } = ctx;
-  if (actor.role !== 'user') return null;
-  const viewing = await ctx.tx((tx) => findViewing(tx, actor.userId));
+  const viewer = personOf(ctx);
+  const viewing = viewer && (await ctx.tx((tx) => findViewing(tx, viewer.userId)));
   return viewing?.closed ? new AppError('TIME_LIMIT_REACHED', { closed: viewing.closed }) : null;
 }

@@ -2,7 +2,7 @@ import type { Localizable } from '@atrium/domain/local-text';
 import { readingMonth } from '@atrium/domain/metered-reading';
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import { type Context, personOf } from '../../platform/context.ts';
 import type { DetailsRow } from '../catalogue/details.ts';
 
 export type StoredNode = Localizable<StructureNode>;
@@ -40,13 +40,13 @@ export const findTree = (
 
 /** Whether the rest of a premium article is this person's to read: it was opened within the month's free reads. */
 export async function mayRead(ctx: Context, { id, content_type }: DetailsRow): Promise<boolean> {
-  const { actor } = ctx;
-  if (content_type !== 'PREMIUM_ARTICLE' || actor.role !== 'user') return false;
+  const reader = personOf(ctx);
+  if (content_type !== 'PREMIUM_ARTICLE' || !reader) return false;
   const read = await ctx.tx(({ db }) =>
     db
       .selectFrom('article_read')
       .select('article_id')
-      .where('user_id', '=', actor.userId)
+      .where('user_id', '=', reader.userId)
       .where('month', '=', readingMonth(ctx.clock.now()))
       .where('article_id', '=', id)
       .executeTakeFirst(),

@@ -21,8 +21,7 @@ export function createJobs(jobs: readonly Job[], sources: Sources) {
   async function runAll(): Promise<void> {
     for (const tenantId of await listTenantIds(db)) {
       const tenant = await loadTenant(db, tenantId);
-      const worker = { role: 'operator', operatorId: 'jobs' } as const;
-      const ctx = createContext(sources, tenant, tenant.defaultLocale, worker, ids.uuid());
+      const ctx = createContext(sources, tenant, tenant.defaultLocale, { role: 'system' }, ids.uuid());
       for (const job of jobs) {
         // one that fails leaves the others their turn
         await alone(db, tenantId, job.name, () => job.run(ctx)).catch((error: unknown) =>

@@ -13,10 +13,23 @@ export type Outbound = (address: string | URL, init?: Asking) => Promise<Respons
 type Asking = Omit<RequestInit, 'body' | 'signal'> & {
   body?: unknown;
   signal?: AbortSignal | null | undefined;
+  /** Does something, whatever its method: it is never sent twice. */
+  once?: boolean;
 };
 
 const refused = (url: URL) =>
-  new Error(`${url.origin} is not asked: outside PRIVATE_BACKENDS an address must be a public one, by https`);
+  Object.assign(
+    new Error(
+      `${url.origin} is not asked: outside PRIVATE_BACKENDS an address must be a public one, by https`,
+    ),
+    { code: 'NOT_ASKED' },
+  );
+
+const unreached = /^(NOT_ASKED|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+
+/** Nobody was reached, so nothing can have happened there. */
+export const wasNotAsked = (error: unknown) =>
+  unreached.test((error as { code?: string } | null)?.code ?? '');
 
 export function createOutbound(opened: PrivateBackends): Outbound {
   // reads share connections; a write has one of its own, for it could not be repeated if a kept one were gone
@@ -25,14 +38,14 @@ export function createOutbound(opened: PrivateBackends): Outbound {
     'https:': new SecureAgent({ keepAlive: true }),
   };
 
-  return async (address, init = {}) => {
+  return async (address, { once = false, ...init } = {}) => {
     const request = new Request(address, { ...init, redirect: 'manual', duplex: 'half' } as RequestInit);
     const url = new URL(request.url);
     if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused(url);
     const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
     if (isIP(literal) && !mayDial(url, literal, opened)) throw refused(url);
 
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isRead = !once && (request.method === 'GET' || request.method === 'HEAD');
     const body = await bodyOf(request, init.body);
     const headers = {
       'accept-encoding': 'gzip, br',

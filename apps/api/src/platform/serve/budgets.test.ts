@@ -1,4 +1,4 @@
-import { call } from '@atrium/contract/call';
+import { write } from '@atrium/contract/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
 import type { Context } from '../context.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => contexts.drop());
 
 const allowance = (calls: number) => ({ calls, bytes: calls * 100 });
-const limited = call('POST /a', 'client', {
+const limited = write('POST /a', 'report', {
   repeatable: true,
   budget: { person: allowance(3), address: allowance(6), tenant: allowance(60) },
 });

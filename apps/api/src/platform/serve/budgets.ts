@@ -1,6 +1,6 @@
 import type { Allowance, Budget, Call } from '@atrium/contract/call';
 import { AppError } from '../app-error.ts';
-import type { Context } from '../context.ts';
+import { type Context, personOf } from '../context.ts';
 
 /** What is left of an allowance, as of a moment. */
 interface Purse {
@@ -63,10 +63,11 @@ export function createBudgets({ now = Date.now, most = 50_000 } = {}) {
 }
 
 /** The gateway says where a request came from; those that do not say share one purse. */
-function payersOf({ actor }: Context, budget: Budget, headers: Headers): [string, Allowance][] {
+function payersOf(ctx: Context, budget: Budget, headers: Headers): [string, Allowance][] {
+  const sender = personOf(ctx);
   return [
     ['tenant', budget.tenant],
     [`address ${headers.get('x-client-address') ?? ''}`, budget.address],
-    ...(actor.role === 'user' ? [[`person ${actor.userId}`, budget.person] as [string, Allowance]] : []),
+    ...(sender ? [[`person ${sender.userId}`, budget.person] as [string, Allowance]] : []),
   ];
 }

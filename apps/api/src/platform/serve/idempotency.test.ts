@@ -1,3 +1,4 @@
+import type { Call } from '@atrium/contract/call';
 import { calls } from '@atrium/contract/calls';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -96,7 +97,7 @@ describe('one key', () => {
     async (code) => {
       const { alpha, drop } = await startTestContexts();
       onTestFinished(drop);
-      const staff: Context = { ...alpha, actor: { role: 'operator', operatorId: 'one' } };
+      const staff: Context = { ...alpha, actor: { role: 'operator', operatorId: 'one', grades: ['admin'] } };
       const outcomes = [new AppError(code), { status: 200, body: 'done' }];
       for (const shape of [calls.updateProfile, calls.subscribe]) {
         const ask = (outcome: AppError | AnyReply) =>
@@ -112,7 +113,7 @@ describe('one key', () => {
     onTestFinished(drop);
     const say = (operatorId: string) =>
       idempotent(
-        { ...alpha, actor: { role: 'operator', operatorId } },
+        { ...alpha, actor: { role: 'operator', operatorId, grades: ['admin'] } },
         calls.updateProfile,
         'any',
         'same',
@@ -120,6 +121,51 @@ describe('one key', () => {
         async () => ({ status: 200, body: operatorId }),
       );
     expect([await say('one'), await say('two')]).toMatchObject([{ body: 'one' }, { body: 'two' }]);
+  });
+});
+
+describe('while the first request with a key still runs', () => {
+  const { subscribe, setConsent, getOneTimePurchase } = calls;
+
+  /** What a second one is told that has little patience, and what becomes of the first. */
+  async function second(call: Call) {
+    const { alpha, drop } = await startTestContexts();
+    onTestFinished(drop);
+    const staff: Context = { ...alpha, actor: { role: 'operator', operatorId: 'one', grades: ['admin'] } };
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<AnyReply>();
+    const say = (run: () => Promise<AnyReply>) => idempotent(staff, call, 'any', 'key-1', {}, run, 50);
+    const first = say(() => {
+      begun.resolve();
+      return finish.promise;
+    });
+    await begun.promise;
+    const told = await say(async () => ({ status: 200, body: 'twice' }));
+    finish.resolve({ status: 200, body: 'once' });
+    return { told, first: await first, afterwards: await say(async () => ({ status: 200, body: 'again' })) };
+  }
+
+  test.each([
+    ['money', subscribe],
+    ['money that a GET moves', getOneTimePurchase],
+  ])('%s is pending, in the words of the call', async (_what, call) => {
+    const { told, first, afterwards } = await second(call);
+    expect(told).toEqual({ status: 202, body: { status: 'PENDING', reference: 'key-1' } });
+    expect([first, afterwards]).toMatchObject([{ body: 'once' }, { body: 'once' }]);
+  });
+
+  test.each([
+    ['a write', setConsent],
+    ['a write across transactions', { ...subscribe, effect: 'write' as const }],
+  ])('%s asks to come back, never with 409', async (_what, call) => {
+    const { told, afterwards } = await second(call);
+    expect(told).toMatchObject({ code: 'SERVICE_UNAVAILABLE', details: { retryAfter: 1 } });
+    expect(afterwards).toMatchObject({ body: 'once' });
+  });
+
+  test('a read has no key: nothing of it is kept', async () => {
+    const { told, afterwards } = await second({ ...getOneTimePurchase, effect: 'read' });
+    expect([told, afterwards]).toMatchObject([{ body: 'twice' }, { body: 'again' }]);
   });
 });
 

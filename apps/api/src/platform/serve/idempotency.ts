@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, keepsAnswer } from '@atrium/contract/call';
+import type { StillRunning } from '@atrium/contract/schemas/models/payment';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Actor, Context, TransactionContext } from '../context.ts';
@@ -8,10 +9,11 @@ import type { AnyReply } from './serve.ts';
 
 type Run = (ctx: Context) => Promise<AnyReply | AppError>;
 type Outcome = AnyReply | AppError;
+const pending = Symbol('the first request has not answered');
 
 const keepFor = 30 * 24 * 60 * 60 * 1000;
-/** How long a second request with the same key waits for the first before it is told "pending". */
-const patience = 10_000;
+/** How long a second request with the same key waits for the first before it is told that this one still runs. */
+const patienceMs = 10_000;
 /** A first request that has not answered by then is taken for dead. */
 const lease = 30_000;
 
@@ -26,24 +28,42 @@ const lease = 30_000;
 export async function idempotent(
   ctx: Context,
   call: Call,
-  name: string,
+  callName: string,
   key: string | null,
   input: object,
   run: Run,
+  patience = patienceMs,
 ): Promise<Outcome> {
   const { actor } = ctx;
-  if (!key || actor.role === 'client' || !keepsAnswer(call)) return run(ctx);
+  const name = nameOf(actor);
+  if (!key || !name || !keepsAnswer(call)) return run(ctx);
   if (key.length > 200) return new AppError('INVALID_PARAMETERS', { field: 'Idempotency-Key' });
   const claim: Claim = {
-    scope: `${nameOf(actor)}:${name}`,
+    scope: `${name}:${callName}`,
     key,
     hash: createHash('sha256').update(JSON.stringify(input)).digest(),
   };
-  return call.outside ? acrossTransactions(ctx, claim, run) : withinOne(ctx, claim, run);
+  const outcome = await (call.outside
+    ? acrossTransactions(ctx, claim, run, patience)
+    : withinOne(ctx, claim, run, patience));
+  return outcome === pending ? stillRunning(call, key) : outcome;
 }
 
-const nameOf = (actor: Exclude<Actor, { role: 'client' }>) =>
-  actor.role === 'user' ? `user:${actor.userId}` : `operator:${actor.operatorId}`;
+function nameOf(actor: Actor): string | null {
+  if (actor.role === 'user') return `user:${actor.userId}`;
+  return actor.role === 'operator' ? `operator:${actor.operatorId}` : null;
+}
+
+/**
+ * Told to a second request whose first has not finished: neither success nor failure. Where money may have moved that is
+ * an answer of the call's own; of anything else the same key brings the answer a moment later.
+ */
+function stillRunning({ effect }: Call, reference: string): Outcome {
+  const body: StillRunning = { status: 'PENDING', reference };
+  return effect === 'money'
+    ? { status: 202, body }
+    : new AppError('SERVICE_UNAVAILABLE', { reason: 'running', retryAfter: 1 });
+}
 
 interface Claim {
   scope: string;
@@ -52,7 +72,12 @@ interface Claim {
 }
 
 /** The claim, the effect and the answer commit together: a crash leaves all of them or none. */
-async function withinOne(ctx: Context, claim: Claim, run: Run): Promise<Outcome> {
+async function withinOne(
+  ctx: Context,
+  claim: Claim,
+  run: Run,
+  patience: number,
+): Promise<Outcome | typeof pending> {
   try {
     return await ctx.tx(async (tx) => {
       await sql`select set_config('lock_timeout', ${String(patience)}, true)`.execute(tx.db);
@@ -68,7 +93,12 @@ async function withinOne(ctx: Context, claim: Claim, run: Run): Promise<Outcome>
 }
 
 /** For calls that leave us: the claim commits first, and the handler must be safe to run again after a crash. */
-async function acrossTransactions(ctx: Context, claim: Claim, run: Run): Promise<Outcome> {
+async function acrossTransactions(
+  ctx: Context,
+  claim: Claim,
+  run: Run,
+  patience: number,
+): Promise<Outcome | typeof pending> {
   const deadline = Date.now() + patience;
   for (;;) {
     const mine = await ctx.tx(async (tx) => (await insertClaim(tx, claim)) || (await takeOver(tx, claim)));
@@ -83,9 +113,6 @@ async function acrossTransactions(ctx: Context, claim: Claim, run: Run): Promise
   await ctx.tx((tx) => store(tx, claim, outcome));
   return outcome;
 }
-
-/** Told to a second request whose first has not finished: neither success nor failure. */
-export const pending: AnyReply = { status: 202, body: { status: 'PENDING' } };
 
 async function insertClaim(tx: TransactionContext, { scope, key, hash }: Claim): Promise<boolean> {
   const now = Date.now();
@@ -128,7 +155,7 @@ const readClaim = (tx: TransactionContext, { scope, key }: Claim) =>
     .where('key', '=', key)
     .executeTakeFirst();
 
-function stored(row: Awaited<ReturnType<typeof readClaim>>, claim: Claim): Outcome {
+function stored(row: Awaited<ReturnType<typeof readClaim>>, claim: Claim): Outcome | typeof pending {
   if (!row) return pending;
   if (!claim.hash.equals(row.request_hash)) return new AppError('IDEMPOTENCY_KEY_REUSED');
   if (row.state !== 'DONE') return pending;

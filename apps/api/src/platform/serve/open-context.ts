@@ -1,4 +1,5 @@
-import { type Access, isMutating } from '@atrium/contract/call';
+import { type Call, isForVisitors } from '@atrium/contract/call';
+import { can } from '@atrium/domain/capabilities';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
@@ -22,19 +23,20 @@ export interface ContextSources {
 
 /** Tenant from the host, actor from the token; both must agree, and nothing else in the request is believed. */
 export function contextOpener(sources: ContextSources) {
-  return async (request: Request, access: Access): Promise<Context | AppError> => {
+  return async (request: Request, call: Call): Promise<Context | AppError> => {
     const url = new URL(request.url);
     const tenant = await sources.tenantByHost(url.hostname);
     if (!tenant) return new AppError('MISDIRECTED_REQUEST');
     const claimed = request.headers.get('x-tenant-id');
     if (claimed !== null && claimed !== tenant.code) return new AppError('TENANT_MISMATCH');
     const actor = await readActor(request, tenant, sources);
-    const refusal = refuseAccess(access, actor, sources.stage);
+    const refusal = refuseAccess(call, actor, sources.stage);
     if (refusal) return refusal;
     const requestId = request.headers.get('x-request-id') ?? sources.ids.uuid();
     const locale = readLocale(url, request.headers, tenant);
-    const isGuest = known(actor).role === 'client' && !isMutating(request.method);
-    return createContext(sources, tenant, locale, known(actor), requestId, isGuest ? 'guests' : 'people');
+    // whoever looks around gives way first; whoever writes, and all who are known, are people
+    const isLooking = call.effect === 'read' && known(actor).role === 'client';
+    return createContext(sources, tenant, locale, known(actor), requestId, isLooking ? 'guests' : 'people');
   };
 }
 
@@ -51,23 +53,23 @@ async function readActor(
   if (!header) return { role: 'client' };
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
   if (!token) return 'invalid';
-  if (stage !== 'live' && tokens.isDemoOperator(token)) return { role: 'operator', operatorId: 'demo' };
+  if (stage !== 'live' && tokens.isDemoOperator(token))
+    return { role: 'operator', operatorId: 'demo', grades: ['admin', 'sandbox'] };
   const verified = await tokens.verify(token, tenant.code);
   if (!verified.ok) return verified.expired ? 'expired' : 'invalid';
   const { userId, uuid, roles, grantId, signedInAt } = verified.claims;
   return roles[0] === 'user' ? { role: 'user', userId, uuid, grantId, signedInAt } : { role: 'client' };
 }
 
-/** Which actors a call's access admits; everything not named is refused. */
-function refuseAccess(access: Access, actor: Presented, stage: string): AppError | null {
-  if (access === 'public' || access === 'client') return null;
-  if (actor === 'expired') return new AppError('TOKEN_EXPIRED');
-  const role = typeof actor === 'string' ? null : actor.role;
-  if (access === 'user') return role === 'user' ? null : new AppError('NOT_SIGNED_IN');
+/** Whoever may not is told whether signing in would help. */
+function refuseAccess(call: Call, actor: Presented, stage: string): AppError | null {
+  if (isForVisitors(call)) return null;
   // on a live stage the sandbox does not exist
-  if (access === 'sandbox' && stage === 'live') return new AppError('NOT_FOUND');
-  if (role === 'operator') return null;
-  return role === 'user' ? new AppError('FORBIDDEN') : new AppError('NOT_SIGNED_IN');
+  if (call.needs === 'sandbox' && stage === 'live') return new AppError('NOT_FOUND');
+  if (actor === 'expired') return new AppError('TOKEN_EXPIRED');
+  const acting = known(actor);
+  if (can(acting, call.needs)) return null;
+  return new AppError(acting.role === 'client' ? 'NOT_SIGNED_IN' : 'FORBIDDEN');
 }
 
 function readLocale(url: URL, headers: Headers, tenant: Tenant): Locale {

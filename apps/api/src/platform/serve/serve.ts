@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { isOverload } from '../overload.ts';
-import { idempotent, pending } from './idempotency.ts';
+import { idempotent } from './idempotency.ts';
 import { problem } from './problem.ts';
 import { readJson } from './request-body.ts';
 
@@ -33,7 +33,7 @@ export interface AnyReply {
 export interface ServeOptions {
   handlers: Handlers;
   /** Tenant, actor and locale of a request, or why it has none. */
-  openContext(request: Request, access: Call['access']): Promise<Context | AppError>;
+  openContext(request: Request, call: Call): Promise<Context | AppError>;
   /** Why a call is not taken on now though nothing is wrong with it. */
   refuse(ctx: Context, name: CallName, call: Call, headers: Headers, input: object): AppError | null;
   observe(name: CallName, status: number, seconds: number): void;
@@ -58,7 +58,7 @@ export function serve({ handlers, openContext, refuse, observe, log }: ServeOpti
   async function answer(name: CallName, call: Call, request: Request, params: Record<string, string>) {
     let ctx: Context | undefined;
     try {
-      const opened = await openContext(request, call.access);
+      const opened = await openContext(request, call);
       if (opened instanceof AppError) return problem(opened);
       ctx = opened;
       const handler = handlers[name] as AnyHandler | undefined;
@@ -138,8 +138,6 @@ function readQuery(search: URLSearchParams): Record<string, string> | AppError {
 /** Only what the contract declares leaves: unknown fields of a row are stripped, a wrong one is our defect. */
 function present({ status, body, headers = {} }: AnyReply, shape: CallSchemas): Response {
   const schema = shape.responses[status];
-  if (body === pending.body)
-    return Response.json(body, { status, headers: { 'cache-control': 'private, no-store' } });
   if (!schema) throw new Error(`answer ${status} is not declared`);
   const shared = { 'cache-control': 'private, no-store', ...headers };
   if (status === 204) return new Response(null, { status, headers: shared });

@@ -1,3 +1,4 @@
+import { isForVisitors } from '@atrium/contract/call';
 import { type Client, createClient } from '@atrium/contract/client';
 import type { RouteRule } from '@atrium/domain/models/site-configuration';
 import { fallbackLocale, type Locale, type LocaleCode } from '@atrium/i18n/locales';
@@ -55,12 +56,12 @@ export const appContext = createIsomorphicFn()
     const { locale, localeCode, nonce, fetch, log, route: _route, ...visit } = request;
     const defaultLocale = localeCode === 'default' ? locale : fallbackLocale;
     return {
-      // a render knows nobody
+      // a render knows nobody, and only looks
       backend: createClient({
         base: '/backend',
         fetch,
         log,
-        mayAsk: ({ access }) => access !== 'user',
+        mayAsk: (call) => isForVisitors(call) && call.effect === 'read',
       }),
       visit: { ...visit, defaultLocale },
       texts: noTexts(),
@@ -98,7 +99,7 @@ export const appContext = createIsomorphicFn()
         // what is written to people is in the language they read
         headers: () => ({ 'x-locale': locale() }),
         // a guest's browser never makes a user call: it would answer 401, and 401 loads the page anew
-        mayAsk: ({ access }) => access !== 'user' || isSignedIn(),
+        mayAsk: (call) => isForVisitors(call) || isSignedIn(),
         onSignedOut: () => {
           forgetSignIn();
           reloadOnce();

@@ -2,6 +2,18 @@ import { z } from 'zod';
 import { Instant } from '../fields.ts';
 import { subscriptionStates } from './user-subscription.ts';
 
+/**
+ * Nobody can say yet: the first request with this key still runs, or its answer was lost on the way. Neither success
+ * nor failure; asking again with the same key, the `reference`, brings the answer once there is one.
+ */
+export const StillRunning = z
+  .object({ status: z.literal('PENDING'), reference: z.string().optional() })
+  .meta({ id: 'StillRunning' });
+export type StillRunning = z.infer<typeof StillRunning>;
+
+/** The 202 of a call that moves money: what the call itself knows of what is not settled, or that it still runs. */
+export const pendingOr = <S extends z.ZodType>(known: S) => z.union([StillRunning, known]);
+
 export const paymentFlows = ['WEB', 'API'] as const;
 
 export const PaymentOption = z
