@@ -5,6 +5,7 @@ import { can } from '@atrium/domain/capabilities';
 import { localeCodes } from '@atrium/i18n/locales';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorText } from './platform/serve/error-text.ts';
+import { notBuilt } from './not-yet.ts';
 import { foreignTokens, startTestApi, type TestApi, testPassword } from './testing/test-api.ts';
 
 let t: TestApi;
@@ -212,7 +213,7 @@ describe('the whole contract', () => {
 
   test('what is declared and not yet built answers 501', async () => {
     const token = await t.signIn('alpha');
-    for (const name of Object.keys(calls).filter((other) => !t.api.implemented.includes(other as never))) {
+    for (const name of Object.keys(notBuilt)) {
       const { method, path } = (calls as Record<string, Call>)[name]!;
       const { status } = await t.call('alpha', `${method} ${path.replaceAll(/\{\w+\}/g, '1')}`, {
         token,

@@ -45,10 +45,11 @@ import { nothingPrivate } from './platform/outbound/private-backends.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createBudgets } from './platform/serve/budgets.ts';
 import { contextOpener } from './platform/serve/open-context.ts';
-import { type Handlers, serve } from './platform/serve/serve.ts';
+import { serve, type ServeOptions } from './platform/serve/serve.ts';
 import { findTenantId, loadTenant } from './platform/tenant/load-tenant.ts';
 import type { Tenant } from './platform/tenant/tenant.ts';
 import { createTokens } from './platform/tokens.ts';
+import { isNotYet, notBuilt } from './not-yet.ts';
 
 export interface ApiOptions {
   db: Db;
@@ -120,7 +121,8 @@ export function createApi({
     signIn: (ctx, person) => signIn({ tokens, issuers, pendingLogins }, ctx, person),
   };
 
-  const handlers: Handlers = {
+  const handlers: ServeOptions['handlers'] = {
+    ...notBuilt,
     ...tenantHandlers(evictions, stage),
     ...structureHandlers(evictions),
     ...searchHandlers(evictions),
@@ -162,7 +164,7 @@ export function createApi({
     metrics,
     health,
     disk,
-    implemented: Object.keys(handlers) as CallName[],
+    implemented: (Object.keys(handlers) as CallName[]).filter((name) => !isNotYet(handlers[name])),
     demoOperatorToken: tokens.demoOperatorToken,
   };
 }

@@ -29,7 +29,7 @@ export function deviceHandlers() {
       const row = known.find((candidate) => isLike(candidate, recognised));
       return { status: 200, body: row ? present(row) : unknownDevice };
     },
-  } satisfies Handlers;
+  } satisfies Partial<Handlers>;
 }
 
 type DeviceRow = Awaited<ReturnType<typeof loadDevices>>[number];

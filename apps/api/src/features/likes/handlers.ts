@@ -40,7 +40,7 @@ export const likesHandlers = {
     await removeReaction(ctx, 'VOTE', { type: params.a, id: params.b });
     return { status: 204, body: null };
   },
-} satisfies Handlers;
+} satisfies Partial<Handlers>;
 
 async function liked(ctx: Context, type: string | null, page: { limit: number; offset: number }) {
   const ids = await likedIds(ctx, type);

@@ -20,7 +20,7 @@ export function messageHandlers(evictions: Evictions) {
       const own = await cache.get(String(ctx.tenant.id), lang, () => overrides(ctx, lang));
       return { status: 200, body: query.only === 'tenant' ? own : { ...(await product(lang)), ...own } };
     },
-  } satisfies Handlers;
+  } satisfies Partial<Handlers>;
 }
 
 const products = new Map<Locale, Promise<Texts>>();

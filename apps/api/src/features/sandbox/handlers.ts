@@ -30,4 +30,4 @@ export const sandboxHandlers = ({ clock, jobs, faults }: Sandbox) =>
     },
 
     getOutbox: async (ctx, { query }) => ({ status: 200, body: await newestLetters(ctx, query.to) }),
-  }) satisfies Handlers;
+  }) satisfies Partial<Handlers>;

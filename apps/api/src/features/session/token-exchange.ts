@@ -71,7 +71,7 @@ export const issuerHandlers = (dependencies: Dependencies) => {
         body: { ...access, ...(issued.refreshToken ? { refresh_token: issued.refreshToken } : {}) },
       };
     },
-  } satisfies Handlers;
+  } satisfies Partial<Handlers>;
 };
 
 const findPerson = (ctx: Context, uuid: string) =>

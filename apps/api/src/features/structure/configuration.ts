@@ -28,5 +28,5 @@ export function tenantHandlers(evictions: Evictions, stage: string) {
         substructure: [],
       },
     }),
-  } satisfies Handlers;
+  } satisfies Partial<Handlers>;
 }

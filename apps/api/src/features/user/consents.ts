@@ -42,7 +42,7 @@ export const consentHandlers = {
       await tellOthers(tx, 'user.consent_recorded', { type, granted });
       return answer;
     }),
-} satisfies Handlers;
+} satisfies Partial<Handlers>;
 
 /** Null unless the last hundred are all of one day. */
 async function waitsUntil(tx: TransactionContext): Promise<Date | null> {

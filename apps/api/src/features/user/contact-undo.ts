@@ -43,7 +43,7 @@ export const contactUndoHandlers = ({ secrets, sessions }: Pick<UserDependencies
         });
         return { status: 200, body: { state: isWhole ? 'UNDONE' : 'TAKEN', kind } };
       }),
-  }) satisfies Handlers;
+  }) satisfies Partial<Handlers>;
 
 const findChange = ({ db }: TransactionContext, tokenHash: Buffer) =>
   db

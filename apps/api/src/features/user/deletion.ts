@@ -49,7 +49,7 @@ export const deletionHandlers = (dependencies: UserDependencies) =>
         }
         return { status: 204, body: null };
       }),
-  }) satisfies Handlers;
+  }) satisfies Partial<Handlers>;
 
 /** Asking twice does not move the day. */
 async function requestDeletion(

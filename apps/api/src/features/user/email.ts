@@ -24,4 +24,4 @@ export const emailHandlers = (dependencies: UserDependencies) =>
       const conflict = await changeContact(ctx, dependencies, { kind: 'EMAIL', subject: proven.subject });
       return conflict ?? ctx.tx((tx) => profileOf(tx, dependencies));
     },
-  }) satisfies Handlers;
+  }) satisfies Partial<Handlers>;

@@ -23,4 +23,4 @@ export const userHandlers = (dependencies: UserDependencies) =>
     ...deletionHandlers(dependencies),
     ...consentHandlers,
     ...preferenceHandlers,
-  }) satisfies Handlers;
+  }) satisfies Partial<Handlers>;

@@ -41,4 +41,4 @@ export const passwordHandlers = (dependencies: UserDependencies) =>
       });
       return { status: 204, body: null };
     },
-  }) satisfies Handlers;
+  }) satisfies Partial<Handlers>;

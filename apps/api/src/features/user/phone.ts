@@ -47,5 +47,5 @@ export const phoneHandlers = (dependencies: UserDependencies) => {
       const conflict = await changeContact(ctx, dependencies, { kind: 'MSISDN', subject: proven.subject });
       return conflict ?? ctx.tx((tx) => profileOf(tx, dependencies));
     },
-  } satisfies Handlers;
+  } satisfies Partial<Handlers>;
 };

@@ -39,7 +39,7 @@ export const preferenceHandlers = {
       await mergePreferences(tx, body);
       return { status: 200, body: (await readSetting<Preferences>(tx, 'preferences')) ?? {} };
     }),
-} satisfies Handlers;
+} satisfies Partial<Handlers>;
 
 type SettingKey = 'alternatTheme' | 'selectedLang' | 'preferences';
 

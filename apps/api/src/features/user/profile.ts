@@ -45,7 +45,7 @@ export const profileHandlers = (dependencies: Dependencies) =>
         return profileOf(tx, dependencies);
       });
     },
-  }) satisfies Handlers;
+  }) satisfies Partial<Handlers>;
 
 export async function profileOf(tx: TransactionContext, dependencies: Dependencies) {
   const row = await findUser(tx, person(tx).userId);

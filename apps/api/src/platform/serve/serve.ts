@@ -11,6 +11,7 @@ import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { isOverload } from '../overload.ts';
 import { idempotent } from './idempotency.ts';
+import { isNotYet, type NotYet } from '../../not-yet.ts';
 import { problem } from './problem.ts';
 import { readJson } from './request-body.ts';
 
@@ -20,7 +21,8 @@ export type Handler<N extends CallName> = (
   headers: Headers,
 ) => Promise<Reply<N> | AppError>;
 
-export type Handlers = { [N in CallName]?: Handler<N> };
+/** Every call has one: a call that is not built says so. */
+export type Handlers = { [N in CallName]: Handler<N> };
 
 /** A handler as the server sees it, its types already checked at the place it was declared. */
 type AnyHandler = (ctx: Context, input: object, headers: Headers) => Promise<AnyReply | AppError>;
@@ -31,7 +33,7 @@ export interface AnyReply {
 }
 
 export interface ServeOptions {
-  handlers: Handlers;
+  handlers: { [N in CallName]: Handler<N> | NotYet };
   /** Tenant, actor and locale of a request, or why it has none. */
   openContext(request: Request, call: Call): Promise<Context | AppError>;
   /** Why a call is not taken on now though nothing is wrong with it. */
@@ -61,8 +63,8 @@ export function serve({ handlers, openContext, refuse, observe, log }: ServeOpti
       const opened = await openContext(request, call);
       if (opened instanceof AppError) return problem(opened);
       ctx = opened;
-      const handler = handlers[name] as AnyHandler | undefined;
-      if (!handler) return problem(new AppError('NOT_IMPLEMENTED', { call: name }), ctx);
+      const handler = handlers[name] as AnyHandler | NotYet;
+      if (isNotYet(handler)) return problem(new AppError('NOT_IMPLEMENTED', { call: name }), ctx);
       const input = await parseInput(call, schemas[name], request, params);
       if (input instanceof AppError) return problem(input, ctx);
       const refusal = refuse(ctx, name, call, request.headers, input);
