@@ -3,6 +3,7 @@ import type { TextBlock } from '@atrium/domain/models/structure';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type EntryProperties, type EntryRow, entryColumns, entryJoins } from './entries.ts';
+import { isOnAir } from './visible.ts';
 
 /** One article with all that belongs to it, as one statement brings it. */
 export interface DetailsRow extends EntryRow {
@@ -87,7 +88,7 @@ export function findDetails(ctx: Context, id: number): Promise<DetailsRow | null
             'slug', own.slug, 'content_type', own.content_type) ORDER BY h.position)
           FROM article_person h LEFT JOIN article own ON own.id = h.person_id WHERE h.article_id = a.id) AS people
       FROM article a ${entryJoins(ctx)}
-      WHERE a.id = ${id} AND a.state = 'LIVE' AND a.valid @> ${now}::timestamptz`.execute(db);
+      WHERE a.id = ${id} AND ${isOnAir(ctx)}`.execute(db);
     return rows[0] ?? null;
   });
 }

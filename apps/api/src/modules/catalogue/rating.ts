@@ -1,5 +1,6 @@
 import { effectiveMaxRating } from '@atrium/domain/age';
 import { type Context, personOf } from '../../platform/context.ts';
+import { findViewing } from '../parental-control/viewing-time.ts';
 
 export interface RatingRange {
   min: number;
@@ -17,13 +18,5 @@ export async function ratingFor(ctx: Context, requested: number | undefined): Pr
 
 async function parentalLimit(ctx: Context) {
   const viewer = personOf(ctx);
-  if (!viewer) return null;
-  const row = await ctx.tx(({ db }) =>
-    db
-      .selectFrom('parental_control')
-      .select(['is_active', 'max_age_group'])
-      .where('user_id', '=', viewer.userId)
-      .executeTakeFirst(),
-  );
-  return row ? { isActive: row.is_active, maxAgeGroup: row.max_age_group } : null;
+  return viewer && ctx.tx((inner) => findViewing(inner, viewer.userId));
 }

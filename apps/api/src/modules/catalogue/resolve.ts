@@ -1,6 +1,7 @@
 import type { ContentType } from '@atrium/domain/content-types';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { isOnAir } from './visible.ts';
 
 /**
  * The article an address means: its number, or any name it has or had (the newest bearer of a name wins). Names are
@@ -15,7 +16,7 @@ export async function findArticleId(
   const { rows } = await ctx.tx(({ db }) =>
     sql<{ id: number }>`
       SELECT a.id FROM article_slug s JOIN article a ON a.id = s.article_id
-      WHERE s.slug = ${id} AND a.state = 'LIVE'
+      WHERE s.slug = ${id} AND ${isOnAir(ctx)}
         AND (${contentTypes ?? null}::text[] IS NULL OR a.content_type = ANY(${contentTypes ?? null}::text[]))
       ORDER BY s.is_current DESC, s.lang = ${ctx.locale} DESC, a.id DESC LIMIT 1`.execute(db),
   );

@@ -8,10 +8,16 @@ export const readableIn = ({ locale, tenant }: Context): Locale[] => [
   ...new Set([locale, tenant.defaultLocale, fallbackLocale]),
 ];
 
+/** What editors have released, whether or not its time has come. `a` is the article. */
+export const isReleased: RawBuilder<boolean> = sql`a.state = 'LIVE'`;
+
+/** Released, and within its time. `a` is the article. */
+export const isOnAir = ({ clock }: Pick<Context, 'clock'>): RawBuilder<boolean> =>
+  sql`${isReleased} AND a.valid @> ${clock.now()}::timestamptz`;
+
 /** On air now, within the rating, and with a text that somebody published. `a` is the article. */
 export const isVisible = (ctx: Context, { min, max }: RatingRange): RawBuilder<boolean> => sql`
-  a.state = 'LIVE' AND a.valid @> ${ctx.clock.now()}::timestamptz
-  AND a.age_rating BETWEEN ${min} AND ${max}
+  ${isOnAir(ctx)} AND a.age_rating BETWEEN ${min} AND ${max}
   AND EXISTS (SELECT FROM article_i18n t WHERE t.article_id = a.id AND ${isPublished(ctx)})`;
 
 /** `t` is a row of article_i18n. */

@@ -3,6 +3,7 @@ import type { LocalText } from '@atrium/domain/local-text';
 import type { Locale } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/with-tenant.ts';
+import { isReleased } from '../catalogue/visible.ts';
 
 /** Everything of an article that it may be found by. */
 export interface SearchableArticle {
@@ -50,6 +51,6 @@ export async function readArticles(
     CROSS JOIN LATERAL (SELECT ARRAY(
       SELECT m.category_id FROM category_article m WHERE m.article_id = a.id
       UNION SELECT a.category_id WHERE a.category_id IS NOT NULL) AS categories) home
-    WHERE a.state = 'LIVE' AND ${chosen}`.execute(tx);
+    WHERE ${isReleased} AND ${chosen}`.execute(tx);
   return rows;
 }
