@@ -1,5 +1,8 @@
-import { findPeople, presentDevices, presentSignIns } from '../../modules/people/find-people.ts';
+import { findDevices, findSignIns } from '../../modules/identity/devices.ts';
+import { findPeople } from '../../modules/people/find-people.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
+
+const signInsShown = 50;
 
 export const operatorHandlers = {
   getAccountSignIns: (ctx, { body }) =>
@@ -9,8 +12,8 @@ export const operatorHandlers = {
         found.map(async ({ id, uuid, status }) => ({
           UUID: uuid,
           status,
-          devices: await presentDevices(tx, id),
-          signIns: await presentSignIns(tx, id),
+          devices: await findDevices(tx, id, null),
+          signIns: await findSignIns(tx, id, signInsShown),
         })),
       );
       return { status: 200, body: { people } };

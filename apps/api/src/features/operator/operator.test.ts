@@ -4,20 +4,25 @@ import { startTestContexts, type TestContexts } from '../../testing/test-context
 import { operatorHandlers } from './handlers.ts';
 
 let contexts: TestContexts;
-const [open, ended] = [randomUUID(), randomUUID()];
+const open = randomUUID();
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const [signedInAt, lastSeenAt] = [daysAgo(2), daysAgo(1)];
 
 beforeAll(async () => {
   contexts = await startTestContexts();
   await contexts.alpha.tx(async ({ db }) => {
     const { id: user_id } = await db.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
     const mine = { tenant_id: 1, user_id };
-    const days = { created_at: at(1), last_seen_at: at(2), expires_at: at(3) };
+    const session = { ...mine, created_at: signedInAt, last_seen_at: lastSeenAt, expires_at: at(3) };
+    const id = () => ({ uuid: randomUUID(), id_hash: Buffer.from(randomUUID()) });
     await db
       .insertInto('session')
       .values([
-        { ...mine, ...days, uuid: open, id_hash: Buffer.from('1'), device: 'Firefox, Linux', country: 'RO' },
-        { ...mine, ...days, uuid: ended, id_hash: Buffer.from('2'), revoked_at: at(2) },
+        { ...session, ...id(), uuid: open, device: 'Firefox, Linux', country: 'RO' },
+        { ...session, ...id(), device: 'signed out', revoked_at: lastSeenAt },
+        { ...session, ...id(), device: 'left alone', last_seen_at: daysAgo(31), created_at: daysAgo(40) },
+        { ...session, ...id(), device: 'open for too long', created_at: daysAgo(181) },
       ])
       .execute();
     await db
@@ -38,7 +43,7 @@ afterAll(() => contexts.drop());
 const ask = (ctx: TestContexts['alpha'], subject: string) =>
   operatorHandlers.getAccountSignIns(ctx, { body: { subject } });
 
-test('an account is found by its address, with its open devices and last sign-ins', async () => {
+test('an account is found by its address, with the devices that are still signed in and its last sign-ins', async () => {
   const { body } = await ask(contexts.alpha, 'Ada@alpha.example');
   expect(body.people).toHaveLength(1);
   const [ada] = body.people;
@@ -49,8 +54,8 @@ test('an account is found by its address, with its open devices and last sign-in
         id: open,
         device: 'Firefox, Linux',
         country: 'RO',
-        signedInAt: at(1).toISOString(),
-        lastSeenAt: at(2).toISOString(),
+        signedInAt: signedInAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
         isCurrent: false,
       },
     ],
