@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { StartRefused } from '@atrium/api/platform/database/start-refused';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
 import type { Logger } from 'pino';
-import { type Backend, type Progress, startBackend } from './backend-source.ts';
 import type { Config } from './config.ts';
 import { createAdmission } from './edge/admission.ts';
 import { createAuth } from './edge/auth.ts';
@@ -21,15 +20,16 @@ import { createLogin } from './edge/login.ts';
 import { createLoginCookies } from './edge/login-cookies.ts';
 import { createPageCache } from './edge/page-cache.ts';
 import { createPages } from './edge/pages.ts';
-import { createPlumbing } from './edge/plumbing/plumbing.ts';
 import { createRenderQueue } from './edge/render-queue.ts';
 import { createReports } from './edge/reports.ts';
 import type { Site } from './edge/site.ts';
+import { createWellKnown } from './edge/well-known/well-known.ts';
 import { demoSource } from './images/demo-source.ts';
 import { createImages } from './images/images.ts';
 import { createMedia } from './media/media.ts';
 import { demoMedia, type Portal } from './portal-bundle.ts';
 import { createProbes } from './probes.ts';
+import { type Backend, type Progress, startBackend } from './start-backend.ts';
 import { warmUp } from './warm-up.ts';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -94,7 +94,7 @@ export async function startAtrium(
         isDevelopment: development !== undefined,
       }),
       hitPath,
-      plumbing: createPlumbing({
+      wellKnown: createWellKnown({
         stage: config.STAGE,
         build: { id: portal.buildId, timestamp: portal.builtAt },
         publicRoot: portal.publicRoot,

@@ -1,6 +1,6 @@
 import { joinLocale, type Locale, type LocaleCode, localeCodes, locales } from '@atrium/i18n/locales';
 import { loadMessages } from '@atrium/i18n/messages';
-import { escapeXml } from './plumbing/xml.ts';
+import { escapeXml } from './well-known/xml.ts';
 
 type Status = 500 | 503;
 

@@ -10,6 +10,7 @@ import type { Media } from '../media/media.ts';
 import type { createAdmission } from './admission.ts';
 import { announcesTooMuch, refuseBody } from './announced-body.ts';
 import type { Auth } from './auth.ts';
+import { createBatchedCounter } from './batched-counter.ts';
 import { type Canonical, canonicalise } from './canonical.ts';
 import type { Client } from './client-of.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
@@ -20,7 +21,6 @@ import { refuse } from './guard.ts';
 import type { HitPath } from './hit-path.ts';
 import type { Login } from './login.ts';
 import type { Pages } from './pages.ts';
-import type { Plumbing } from './plumbing/plumbing.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { keepQuery, resetAddress } from './redirect-address.ts';
 import { type Reports, reportsPath } from './reports.ts';
@@ -28,7 +28,7 @@ import { transportHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import { describeSite, type Site } from './site.ts';
 import { type Folder, sendFile } from './static-files.ts';
-import { createTally } from './tally.ts';
+import type { WellKnown } from './well-known/well-known.ts';
 
 export interface EdgeOptions {
   api: Pick<Api, 'tenantByHost' | 'sessions' | 'metrics'>;
@@ -39,7 +39,7 @@ export interface EdgeOptions {
   gateway: Gateway;
   pages: Pages;
   hitPath: HitPath;
-  plumbing: Plumbing;
+  wellKnown: WellKnown;
   images: Images;
   media: Media;
   folders: readonly Folder[];
@@ -64,7 +64,7 @@ export function createEdge(options: EdgeOptions): Handle {
     gateway,
     pages,
     hitPath,
-    plumbing,
+    wellKnown,
     images,
     media,
     folders,
@@ -77,7 +77,7 @@ export function createEdge(options: EdgeOptions): Handle {
 
   const transport = Object.entries(transportHeaders(publicOrigin));
 
-  const countHit = createTally((hits) => {
+  const countHit = createBatchedCounter((hits) => {
     api.metrics.pages.inc({ cache: 'hit' }, hits);
     api.metrics.requests.inc({ kind: 'page', status: 200 }, hits);
   });
@@ -160,8 +160,8 @@ export function createEdge(options: EdgeOptions): Handle {
       return 'refused';
     }
     if (await auth(req, res, site)) return 'auth';
-    const plumbed = await plumbing(site, req.url ?? path);
-    if (plumbed) return answer(req, res, plumbed, 'plumbing');
+    const document = await wellKnown(site, req.url ?? path);
+    if (document) return answer(req, res, document, 'document');
     if (await images(req, res)) return 'image';
     if (await media(req, res, path)) return 'media';
     if (await sendFile(req, res, path, folders)) return 'file';

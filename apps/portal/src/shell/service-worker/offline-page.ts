@@ -4,7 +4,7 @@ import type { FetchEvent } from './scope.ts';
 
 const renewAfterMs = 24 * 60 * 60_000;
 
-/** The server writes one small page per tenant and language (apps/server/src/edge/plumbing/offline-page.ts). */
+/** The server writes one small page per tenant and language (apps/server/src/edge/well-known/offline-page.ts). */
 const addressFor = (code: string) => (code === 'default' ? '/api/offline' : `/api/offline?lang=${code}`);
 
 /** What the browser has asked for ahead of the worker, or asked for now: once in any case. */

@@ -11,7 +11,7 @@ import { payload } from './payload.ts';
 import { serviceWorker } from './service-worker.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-export interface PlumbingOptions {
+export interface WellKnownOptions {
   stage: string;
   build: Build;
   /** The portal's files under names of their own. */
@@ -19,10 +19,10 @@ export interface PlumbingOptions {
   backend: (site: Site) => RequestContext['fetch'];
 }
 
-export type Plumbing = (site: Site, url: string) => Promise<Response | null>;
+export type WellKnown = (site: Site, url: string) => Promise<Response | null>;
 
 /** The small documents that belong to the application and not to a page. */
-export function createPlumbing({ stage, build, publicRoot, backend }: PlumbingOptions): Plumbing {
+export function createWellKnown({ stage, build, publicRoot, backend }: WellKnownOptions): WellKnown {
   return async (site, url) => {
     const [path = '', query = ''] = url.split('?');
     const client = () => createClient({ base: '/backend', fetch: backend(site) });

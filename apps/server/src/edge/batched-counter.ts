@@ -1,7 +1,7 @@
 const every = 1000;
 
 /** Counts what happens too often to be reported each time; `report` hears the sum, a second later at most. */
-export function createTally(report: (count: number) => void): () => void {
+export function createBatchedCounter(report: (count: number) => void): () => void {
   let count = 0;
   function flush() {
     report(count);
