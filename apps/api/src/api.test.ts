@@ -4,8 +4,8 @@ import { errorStatus } from '@atrium/contract/errors';
 import { can } from '@atrium/domain/capabilities';
 import { localeCodes } from '@atrium/i18n/locales';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorText } from './platform/serve/error-text.ts';
 import { notBuilt } from './not-yet.ts';
+import { errorText } from './platform/serve/error-text.ts';
 import { foreignTokens, startTestApi, type TestApi, testPassword } from './testing/test-api.ts';
 
 let t: TestApi;

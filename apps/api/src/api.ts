@@ -30,6 +30,7 @@ import { createChallenges } from './modules/identity/one-time-codes.ts';
 import { createSessions } from './modules/identity/sessions.ts';
 import { createAgeLimits } from './modules/parental-control/age-limits.ts';
 import { sweep } from './modules/retention/sweep.ts';
+import { isNotYet, notBuilt } from './not-yet.ts';
 import { createBusinessClock } from './platform/business-clock.ts';
 import { createCache } from './platform/cache.ts';
 import { type Clock, type Ids, systemClock, systemIds } from './platform/clock.ts';
@@ -45,11 +46,10 @@ import { nothingPrivate } from './platform/outbound/private-backends.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createBudgets } from './platform/serve/budgets.ts';
 import { contextOpener } from './platform/serve/open-context.ts';
-import { serve, type ServeOptions } from './platform/serve/serve.ts';
+import { type ServeOptions, serve } from './platform/serve/serve.ts';
 import { findTenantId, loadTenant } from './platform/tenant/load-tenant.ts';
 import type { Tenant } from './platform/tenant/tenant.ts';
 import { createTokens } from './platform/tokens.ts';
-import { isNotYet, notBuilt } from './not-yet.ts';
 
 export interface ApiOptions {
   db: Db;

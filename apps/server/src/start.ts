@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { StartRefused } from '@atrium/api/platform/database/start-refused';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
 import type { Logger } from 'pino';
+import { anonymously, createBackendOf } from './backend/backend-of.ts';
+import { askBackend } from './backend/own-backend.ts';
 import type { Config } from './config.ts';
 import { createAdmission } from './edge/admission.ts';
 import { createAuth } from './edge/auth.ts';
-import { askBackend } from './edge/backend-answer.ts';
 import { clientReader } from './edge/client-of.ts';
 import { createDrain } from './edge/drain.ts';
 import { createEdge } from './edge/edge.ts';
@@ -22,7 +23,6 @@ import { createPageCache } from './edge/page-cache.ts';
 import { createPages } from './edge/pages.ts';
 import { createRenderQueue } from './edge/render-queue.ts';
 import { createReports } from './edge/reports.ts';
-import type { Site } from './edge/site.ts';
 import { createWellKnown } from './edge/well-known/well-known.ts';
 import { demoSource } from './images/demo-source.ts';
 import { createImages } from './images/images.ts';
@@ -64,15 +64,13 @@ export async function startAtrium(
       hitPath.forget();
     });
     const logins = createLoginCookies(api.pendingLogins);
-    const gateway = createGateway({
-      sessions: api.sessions,
-      logins,
-      local: api.fetch,
-      remote: askBackend(createOutbound(config.PRIVATE_BACKENDS)),
+    const backendOf = createBackendOf({
+      ours: api.fetch,
+      own: askBackend(createOutbound(config.PRIVATE_BACKENDS)),
     });
+    const anonymous = anonymously(backendOf);
+    const gateway = createGateway({ sessions: api.sessions, logins, backendOf });
     const login = createLogin({ relyingParty: api.relyingParty, logins, exchange: gateway.signIn });
-    const anonymous = (site: Site) => (url: string, init: RequestInit) =>
-      Promise.resolve(api.fetch(new Request(backendOrigin(site) + url.replace(/^\/backend/, ''), init)));
     const limits = limitsTimes(config.LIMITS);
     const clientOf = clientReader(config.TRUSTED_PROXIES, config.COUNTRY_HEADER);
     const handle = createEdge({
@@ -155,9 +153,6 @@ export async function startAtrium(
     throw error;
   }
 }
-
-/** By the tenant's own name: what a page is made from must not depend on the name that its first visitor used. */
-const backendOrigin = ({ tenant, host }: Site) => `http://${tenant.hosts[0] ?? host}`;
 
 async function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
   server.listen(PORT, HOST);

@@ -14,7 +14,8 @@ import { type PrivateBackends, readPrivateBackends } from '@atrium/api/platform/
 import { createSecrets } from '@atrium/api/platform/secrets';
 import { buildTenant } from '@atrium/api/testing/test-api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askBackend } from './backend-answer.ts';
+import { createBackendOf } from '../backend/backend-of.ts';
+import { askBackend } from '../backend/own-backend.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createLoginCookies } from './login-cookies.ts';
 import type { Site } from './site.ts';
@@ -71,10 +72,12 @@ beforeAll(async () => {
   gateway = createGateway({
     sessions: createSessions({ db: opened.db, secrets, ids: systemIds }),
     logins: createLoginCookies(createPendingLogins(secrets)),
-    local: () => new Response('not here', { status: 500 }),
-    remote: askBackend(
-      createOutbound(readPrivateBackends(`127.0.0.1:${port},127.0.0.1:1`) as PrivateBackends),
-    ),
+    backendOf: createBackendOf({
+      ours: () => new Response('not here', { status: 500 }),
+      own: askBackend(
+        createOutbound(readPrivateBackends(`127.0.0.1:${port},127.0.0.1:1`) as PrivateBackends),
+      ),
+    }),
     readTimeout: 2000,
     writeTimeout: 2000,
   });

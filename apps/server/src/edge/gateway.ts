@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { loginProofHeader } from '@atrium/api/modules/identity/issuer/pending-login';
 import type { Session, Sessions } from '@atrium/api/modules/identity/sessions';
-import { isOverload } from '@atrium/api/platform/overload';
-import { refreshPath, effectOf } from './backend-calls.ts';
 import { wasNotAsked } from '@atrium/api/platform/outbound/outbound';
-import type { Effect } from '@atrium/contract/call';
+import { isOverload } from '@atrium/api/platform/overload';
 import type { StillRunning } from '@atrium/contract/schemas/models/payment';
+import { type BackendOf, ownBackend } from '../backend/backend-of.ts';
+import { effectOf, refreshPath } from './backend-calls.ts';
 import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from './cookies.ts';
 import type { LoginCookies } from './login-cookies.ts';
 import { proofOf } from './login-proof.ts';
@@ -17,10 +17,7 @@ import { type TokenAnswer, takeTokens } from './token-answer.ts';
 export interface GatewayOptions {
   sessions: Sessions;
   logins: LoginCookies;
-  /** The backend in this process. */
-  local: (request: Request) => Response | Promise<Response>;
-  /** A tenant's own backend over HTTP. */
-  remote: (url: string, init: RequestInit, effect: Effect) => Promise<Response>;
+  backendOf: BackendOf;
   readTimeout?: number;
   writeTimeout?: number;
 }
@@ -56,8 +53,7 @@ export type Gateway = ReturnType<typeof createGateway>;
 export function createGateway({
   sessions,
   logins,
-  local,
-  remote,
+  backendOf,
   readTimeout = 3000,
   writeTimeout = 15_000,
 }: GatewayOptions) {
@@ -173,11 +169,7 @@ export function createGateway({
   ): Promise<Response> {
     const { search } = new URL(request.url);
     const path = pathOf(request);
-    const headers = new Headers({
-      'x-request-id': requestId,
-      'x-tenant-id': site.tenant.code,
-      'x-distribution-channel': 'WEB',
-    });
+    const headers = new Headers({ 'x-request-id': requestId });
     for (const name of forwarded) {
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
@@ -193,16 +185,10 @@ export function createGateway({
       redirect: 'manual',
       ...body,
     };
-    const base = site.tenant.service.tenantBackendUrl[site.tenant.code];
     // our own issuer's business, and nobody else's
-    if (proof && !base) headers.set(loginProofHeader, proof);
+    if (proof && !ownBackend(site)) headers.set(loginProofHeader, proof);
     try {
-      const response = await inTime(
-        base
-          ? remote(base + path + search, init, effect)
-          : local(new Request(`${site.requestOrigin}${path}${search}`, init)),
-        timeout,
-      );
+      const response = await inTime(backendOf(site)(path + search, init, effect), timeout);
       // whoever stands before a tenant's backend has lost its answer
       return effect === 'money' && isLostOnTheWay(response) ? pending(request, requestId) : response;
     } catch (error) {
@@ -270,9 +256,9 @@ const pick = (headers: Headers, names: readonly string[]) =>
 const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false;
 
 /** A backend in this process does not listen to an abort signal; the caller is answered all the same. */
-const inTime = <T>(work: T | Promise<T>, signal: AbortSignal): Promise<T> =>
+const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
-    Promise.resolve(work),
+    work,
     new Promise<never>((_, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
     ),

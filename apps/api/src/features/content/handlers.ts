@@ -4,8 +4,8 @@ import { ratingFor } from '../../modules/catalogue/rating.ts';
 import { categoryArtwork, countReads, findReadable } from '../../modules/catalogue/reads.ts';
 import { refuseByTime } from '../../modules/parental-control/viewing-time.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Handlers } from '../../platform/serve/serve.ts';
 import { personOf } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
 
 export const contentHandlers = {
   getAddresses: async (ctx, { query }) => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eventTopics, isEventTopic } from '@atrium/domain/event-topics';
 import { AppError } from '../../platform/app-error.ts';
+import { personOf } from '../../platform/context.ts';
 import { appendEvent } from '../../platform/event-outbox.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { personOf } from '../../platform/context.ts';
 
 export const eventHandlers = {
   /** The event's own id makes a repeat harmless, for as long as the outbox remembers. */

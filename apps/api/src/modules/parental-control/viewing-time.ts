@@ -1,6 +1,6 @@
 import { type Closed, closedNow, wallTime } from '@atrium/domain/parental-control';
 import { AppError } from '../../platform/app-error.ts';
-import { type Context, type TransactionContext, personOf } from '../../platform/context.ts';
+import { type Context, personOf, type TransactionContext } from '../../platform/context.ts';
 
 /** The day it is for the tenant, in business time. */
 export const dayOf = ({ clock, tenant }: Pick<Context, 'clock' | 'tenant'>): string =>

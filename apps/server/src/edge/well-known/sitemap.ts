@@ -46,10 +46,13 @@ async function index({ tenant, origin }: Site, backend: Client): Promise<Respons
   return asXml(`<sitemapindex ${namespaces}>${listed.join('')}</sitemapindex>`);
 }
 
+/** Five million articles; an index of a tenant's own backend could go on for ever. */
+const mostFiles = 5000;
+
 /** Where each file of articles begins. */
 async function firstOfEach(backend: Client): Promise<number[]> {
   const starts: number[] = [];
-  for (let from: number | null = 0; from !== null; ) {
+  for (let from: number | null = 0, files = 0; from !== null && files < mostFiles; files++) {
     const { addresses, next }: { addresses: unknown[]; next: number | null } = await backend.read(
       'getAddresses',
       {
@@ -57,7 +60,8 @@ async function firstOfEach(backend: Client): Promise<number[]> {
       },
     );
     if (addresses.length > 0) starts.push(from);
-    from = next;
+    // a tenant's own backend may lead us in circles
+    from = next !== null && next > from ? next : null;
   }
   return starts;
 }

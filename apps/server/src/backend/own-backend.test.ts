@@ -12,12 +12,13 @@ import { createSecrets } from '@atrium/api/platform/secrets';
 import { buildTenant } from '@atrium/api/testing/test-api';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { toRequest, writeResponse } from '../edge/fetch-bridge.ts';
+import { createGateway } from '../edge/gateway.ts';
+import { createLoginCookies } from '../edge/login-cookies.ts';
+import { closedPolicy } from '../edge/security-headers.ts';
 import { ask } from '../testing/server-process.ts';
-import { askBackend, depthOf } from './backend-answer.ts';
-import { toRequest, writeResponse } from './fetch-bridge.ts';
-import { createGateway } from './gateway.ts';
-import { createLoginCookies } from './login-cookies.ts';
-import { closedPolicy } from './security-headers.ts';
+import { createBackendOf } from './backend-of.ts';
+import { askBackend, depthOf } from './own-backend.ts';
 
 const secrets = createSecrets(Buffer.alloc(32, 1));
 let answer: (res: ServerResponse) => void;
@@ -47,8 +48,10 @@ async function gatewayOpening(list: string) {
   const gateway = createGateway({
     sessions,
     logins: createLoginCookies(createPendingLogins(secrets)),
-    local: () => new Response(null, { status: 500 }),
-    remote: askBackend(createOutbound(readPrivateBackends(list) as PrivateBackends)),
+    backendOf: createBackendOf({
+      ours: () => new Response(null, { status: 500 }),
+      own: askBackend(createOutbound(readPrivateBackends(list) as PrivateBackends)),
+    }),
   });
   const server = createServer((req, res) => {
     const requestOrigin = `http://${req.headers.host}`;
