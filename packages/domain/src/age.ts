@@ -1,10 +1,15 @@
 const ageGrades = { 0: 'all', 10: '6+', 20: '12+', 30: '16+', 40: '18+' } as const;
 
-export type AgeGrade = (typeof ageGrades)[keyof typeof ageGrades];
+/** What content is rated by, and what parental control allows up to. */
+export type AgeGroup = keyof typeof ageGrades;
+
+export const ageGroups = [0, 10, 20, 30, 40] as const satisfies readonly AgeGroup[];
+
+export type AgeGrade = (typeof ageGrades)[AgeGroup];
 
 /** An unknown or missing code is the strictest grade: unrated content must not pass as harmless. */
 export function ageGrade(code: number | null | undefined): AgeGrade {
-  return ageGrades[code as keyof typeof ageGrades] ?? '18+';
+  return ageGrades[code as AgeGroup] ?? '18+';
 }
 
 /** Above every grade: without other limits the site shows everything. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Limits } from '@atrium/api/modules/parental-control/age-limits';
 import type { Tenant } from '@atrium/api/platform/tenant/tenant';
+import { effectiveMaxRating } from '@atrium/domain/age';
 import type { Closed } from '@atrium/domain/parental-control';
 import { isSoundText } from '@atrium/domain/sound-text';
 import type { DeviceClass, ThemeChoice } from '@atrium/portal/kit/visit/request-context';
@@ -53,7 +54,7 @@ export function pageKey(tenant: Tenant, page: Page, search: string, buildId: str
 
 /** What a page may show at most. */
 export const ratingOf = (tenant: Tenant, { maxAge }: Limits): number =>
-  maxAge === null ? tenant.maxRating : Math.min(maxAge, tenant.maxRating);
+  effectiveMaxRating({ requested: maxAge, tenantDefault: tenant.maxRating });
 
 /** Why this page is closed to somebody. Where a parent lifts the limit, and where people sign in and out, it is not. */
 export const closedTo = ({ match }: Pick<Page, 'match'>, { closed }: Limits): Closed | null =>

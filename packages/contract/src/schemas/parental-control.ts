@@ -1,10 +1,11 @@
+import { ageGroups } from '@atrium/domain/age';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { parentalControlCalls } from '../calls/parental-control.ts';
 import { FreeForm, Lang, Nothing, Pin, text } from './fields.ts';
 
 /** Age grading: 0 all ages, 10 is 6+, 20 is 12+, 30 is 16+, 40 is 18+. */
-const AgeGroup = z.literal([0, 10, 20, 30, 40]);
+const AgeGroup = z.literal(ageGroups);
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const DailyMinutes = z.int().min(15).max(1440);

@@ -1,3 +1,4 @@
+import type { AgeGroup } from '@atrium/domain/age';
 import type { ContentType } from '@atrium/domain/content-types';
 import type { LocalText } from '@atrium/domain/local-text';
 
@@ -29,7 +30,7 @@ export interface ArticleFile {
   readonly body?: readonly unknown[];
   readonly creator?: number;
   readonly categories: readonly string[];
-  readonly ageRating?: 0 | 10 | 20 | 30 | 40;
+  readonly ageRating?: AgeGroup;
   readonly released?: string;
   readonly duration?: number;
   readonly popularity: number;

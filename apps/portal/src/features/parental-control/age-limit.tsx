@@ -1,11 +1,6 @@
-import { ageGrade } from '@atrium/domain/age';
+import { type AgeGroup, ageGrade, ageGroups } from '@atrium/domain/age';
 import { RadioGroup } from '@atrium/ui/fields/radio-group';
 import { useTranslations } from 'use-intl';
-import type { Control } from '../../modules/parental-control/use-control.ts';
-
-export type AgeGroup = NonNullable<Control['maxAgeGroup']>;
-
-const groups = [0, 10, 20, 30, 40] as const satisfies readonly AgeGroup[];
 
 interface AgeLimitProps {
   value: AgeGroup;
@@ -21,12 +16,12 @@ export function AgeLimit({ value, onChange }: AgeLimitProps) {
       name="maxAgeGroup"
       look="row"
       value={String(value)}
-      options={groups.map((group) => ({
+      options={ageGroups.map((group) => ({
         value: String(group),
         label: ages(ageGrade(group)),
         hint: t(`hint.${ageGrade(group)}`),
       }))}
-      onChange={(chosen) => onChange(groups.find((group) => String(group) === chosen) ?? value)}
+      onChange={(chosen) => onChange(ageGroups.find((group) => String(group) === chosen) ?? value)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { AgeGroup } from '@atrium/domain/age';
 import { Button } from '@atrium/ui/button';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useRouter } from '@tanstack/react-router';
@@ -8,7 +9,7 @@ import { setParentalControl } from '../../modules/parental-control/parental-cont
 import type { Control } from '../../modules/parental-control/use-control.ts';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';
-import { type AgeGroup, AgeLimit } from './age-limit.tsx';
+import { AgeLimit } from './age-limit.tsx';
 import { NewPasscode, noPasscode } from './new-passcode.tsx';
 
 const points = { age: UsersRound, time: Clock, pay: WalletCards } as const satisfies Record<

@@ -1,3 +1,4 @@
+import type { AgeGroup } from '@atrium/domain/age';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { setParentalControl } from '../../modules/parental-control/parental-cont
 import type { Control } from '../../modules/parental-control/use-control.ts';
 import { createOptimistic } from '../../modules/person/optimistic.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
-import type { AgeGroup } from './age-limit.tsx';
 
 export type Change = Partial<
   Pick<Control, 'isActive' | 'dailyMinutes' | 'allowedHours' | 'protectPayment'> & { maxAgeGroup: AgeGroup }

@@ -1,4 +1,5 @@
 import type { SearchResults } from '@atrium/contract/schemas/search';
+import { ageGrade } from '@atrium/domain/age';
 import { Button } from '@atrium/ui/button';
 import { RemovableChip } from '@atrium/ui/chip';
 import { SelectField } from '@atrium/ui/fields/select-field';
@@ -55,7 +56,7 @@ export function Filters({ state, genres }: FiltersProps) {
       <SelectField
         label={t('age')}
         value={state.age ?? ''}
-        options={[any, ...choices.ages.map((age) => ({ value: age, label: ages(gradeOf[age]) }))]}
+        options={[any, ...choices.ages.map((age) => ({ value: age, label: ages(ageGrade(Number(age))) }))]}
         onChange={({ target }) => choose({ age: choices.ages.find((age) => age === target.value) })}
       />
       <SelectField
@@ -85,5 +86,3 @@ export function Filters({ state, genres }: FiltersProps) {
     </form>
   );
 }
-
-const gradeOf = { 0: 'all', 10: '6+', 20: '12+', 30: '16+' } as const;

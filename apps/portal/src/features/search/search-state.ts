@@ -1,11 +1,13 @@
 import type { CallInput } from '@atrium/contract/shapes';
+import { type AgeGroup, ageGroups } from '@atrium/domain/age';
 import { type Vertical, verticals } from '@atrium/domain/verticals';
 
 type Query = CallInput<'search'>['query'];
 
 const sorts = ['relevance', 'new', 'popular', 'title'] as const;
 const prices = ['free', 'paid', 'included'] as const;
-const ages = ['0', '10', '20', '30'] as const;
+/** Up to the last one is everything: that is no filter. */
+const ages = ageGroups.slice(0, -1).map((group): `${AgeGroup}` => `${group}`);
 
 /** A search as its address says it: sharing the address shares the search. */
 export interface SearchState {
