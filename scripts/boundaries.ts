@@ -3,6 +3,7 @@ import { lineAt, type Module, parseModule } from './module-imports.ts';
 import { physicalDirections } from './physical-css.ts';
 import { projectRoot, readSources, type Source } from './sources.ts';
 import { houses, storeyViolations } from './storeys.ts';
+import { ownerViolations, tablesOf } from './table-owners.ts';
 
 /** Which rooms a room may import. What stands at the root (e2e, bench, scripts) may import anything. */
 const rooms: Record<string, { root: string; may: readonly string[] }> = {
@@ -164,7 +165,9 @@ const featureOf = (path: string) => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exe
 
 if (import.meta.main) {
   const sources = readSources(projectRoot, /^(packages|apps|demo)\/.*\.(tsx?|css)$/);
-  const found = violations(sources);
+  const rowTypes = sources.find(({ file }) => file.endsWith('/database/types.gen.ts'));
+  const found = [...violations(sources), ...ownerViolations(sources, tablesOf(rowTypes?.text ?? ''))];
+  if (!rowTypes) found.push('no row types seen: nobody knows the tables');
   if (sources.length < 50) found.push(`only ${sources.length} files seen: the check itself is broken`);
   for (const line of found) console.error(line);
   console.log(`${sources.length} files, ${found.length} violations`);

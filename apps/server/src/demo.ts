@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sandboxIssuer } from '@atrium/api/modules/identity/issuer/sandbox-partner';
 import { hashPassword } from '@atrium/api/modules/identity/passwords';
 import { indexArticles } from '@atrium/api/modules/search/index-articles';
-import { loadTenantFile, type PersonFile } from '@atrium/api/modules/tenants/load';
+import { type DemoPerson, loadTenantFile } from '@atrium/api/modules/tenants/load';
 import { removeTenant } from '@atrium/api/modules/tenants/remove';
 import type { Connection } from '@atrium/api/platform/database/connection';
 import { asOwner } from '@atrium/api/platform/database/owner';
@@ -91,7 +91,7 @@ const partnersOf = ({ login_options: options }: SiteSource) =>
     );
 
 /** `<who>@<tenant>.example`, with an identity that stays the same from one fresh start to the next. */
-const peopleOf = (tenant: string): Promise<PersonFile[]> =>
+const peopleOf = (tenant: string): Promise<DemoPerson[]> =>
   Promise.all(
     people.map(async ({ who, name, lastName, avatar, parentalControl }) => {
       const email = `${who}@${tenant}.example`;

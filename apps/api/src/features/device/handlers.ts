@@ -1,6 +1,6 @@
 import { type RecognisedDevice, recogniseDevice } from '@atrium/domain/device';
+import { type DeviceModel, loadDeviceModels } from '../../modules/device-models/device-models.ts';
 import { createCache } from '../../platform/cache.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 interface Device {
@@ -15,11 +15,11 @@ const unknownDevice: Device = {
 };
 
 export function deviceHandlers() {
-  const rows = createCache<DeviceRow[]>({ ttl: 24 * 60 * 60_000 });
+  const rows = createCache<DeviceModel[]>({ ttl: 24 * 60 * 60_000 });
 
   return {
     getDevice: async (ctx, { query }, headers) => {
-      const known = await rows.get('all', 'rows', () => loadDevices(ctx)).catch(() => []);
+      const known = await rows.get('all', 'rows', () => loadDeviceModels(ctx)).catch(() => []);
       const recognised = recogniseDevice({
         userAgent: headers.get('user-agent') ?? '',
         platform: headers.get('sec-ch-ua-platform')?.replaceAll('"', ''),
@@ -32,19 +32,14 @@ export function deviceHandlers() {
   } satisfies Partial<Handlers>;
 }
 
-type DeviceRow = Awaited<ReturnType<typeof loadDevices>>[number];
-
-const loadDevices = (ctx: Context) =>
-  ctx.tx(({ db }) => db.selectFrom('device').selectAll().where('id', '>', 1).orderBy('id').execute());
-
-const isLike = (row: DeviceRow, { kind, operatingSystem }: RecognisedDevice): boolean =>
+const isLike = (row: DeviceModel, { kind, operatingSystem }: RecognisedDevice): boolean =>
   kind !== 'bot' &&
   row.operating_system === operatingSystem &&
   row.desktop === (kind === 'desktop') &&
   row.tablet === (kind === 'tablet') &&
   row.modern_phone === (kind === 'phone');
 
-const present = (row: DeviceRow): Device => ({
+const present = (row: DeviceModel): Device => ({
   id: row.id,
   deviceAttributes: {
     desktop: row.desktop,

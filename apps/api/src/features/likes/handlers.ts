@@ -1,14 +1,9 @@
 import type { LikedEntity } from '@atrium/contract/schemas/likes';
 import type { Entry } from '@atrium/domain/models/structure';
 import { findEntries } from '../../modules/catalogue/entries.ts';
+import { licensorsOf } from '../../modules/catalogue/licensors.ts';
 import { ratingFor } from '../../modules/catalogue/rating.ts';
-import {
-  type Entity,
-  licensorsOf,
-  likedIds,
-  putReaction,
-  removeReaction,
-} from '../../modules/likes/reactions.ts';
+import { type Entity, likedIds, putReaction, removeReaction } from '../../modules/likes/reactions.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';

@@ -1,8 +1,8 @@
 import type { MessageTree } from '@atrium/i18n/keys';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import { loadMessages } from '@atrium/i18n/messages';
+import { findOverrides } from '../../modules/messages/overrides.ts';
 import { createCache } from '../../platform/cache.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Evictions } from '../../platform/evictions.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
@@ -17,7 +17,7 @@ export function messageHandlers(evictions: Evictions) {
     getMessages: async (ctx, { params: { lang }, query }) => {
       // an unknown language is no failure: the page goes on with the fallback
       if (!isLocale(lang)) return { status: 200, body: {} };
-      const own = await cache.get(String(ctx.tenant.id), lang, () => overrides(ctx, lang));
+      const own = await cache.get(String(ctx.tenant.id), lang, () => findOverrides(ctx, lang));
       return { status: 200, body: query.only === 'tenant' ? own : { ...(await product(lang)), ...own } };
     },
   } satisfies Partial<Handlers>;
@@ -39,14 +39,3 @@ const flat = (tree: MessageTree, above = ''): Texts =>
       typeof value === 'string' ? { [above + key]: value } : flat(value, `${above}${key}.`),
     ),
   );
-
-const overrides = (ctx: Context, lang: Locale): Promise<Texts> =>
-  ctx.tx(async ({ db }) => {
-    const rows = await db
-      .selectFrom('i18n_message')
-      .select(['key', 'value'])
-      .where('lang', '=', lang)
-      .where('state', '=', 'PUBLISHED')
-      .execute();
-    return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-  });

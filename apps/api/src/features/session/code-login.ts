@@ -6,11 +6,12 @@ import {
   codeDigits,
 } from '../../modules/identity/one-time-codes.ts';
 import { mailbox, phoneNumber } from '../../modules/letters/recipients.ts';
-import { findAccount, isTaken, loadLoginOptions } from '../../modules/people/accounts.ts';
+import { findAccount, isTaken } from '../../modules/people/accounts.ts';
 import type { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { sendQuietly, unhurried } from './enumeration.ts';
 import { limitLetters } from './limits.ts';
+import { loadLoginOptions } from './login-options.ts';
 import type { SessionServices } from './services.ts';
 
 export type Step = { status: 202; body: LoginStep };

@@ -1,8 +1,8 @@
-import { challengeMinutes } from '../../modules/identity/one-time-codes.ts';
+import { challengeMinutes, withdrawCodes } from '../../modules/identity/one-time-codes.ts';
 import { hashPassword } from '../../modules/identity/passwords.ts';
 import { isWeakPassword } from '../../modules/identity/weak-passwords.ts';
 import { mailbox } from '../../modules/letters/recipients.ts';
-import { endResetLinks, findAccount, findAccountById, savePassword } from '../../modules/people/accounts.ts';
+import { findAccount, findAccountById, savePassword } from '../../modules/people/accounts.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import { appendEvent } from '../../platform/event-outbox.ts';
@@ -76,7 +76,8 @@ async function useLink(
   const account = userId === null ? undefined : await findAccountById(tx, userId);
   if (!account) return new AppError('CODE_EXPIRED');
   await savePassword(tx, account.id, passwordHash);
-  await endResetLinks(tx, account.id);
+  // a new password ends every other link to choose one
+  await withdrawCodes(tx, account.id, 'RESET_PASSWORD');
   await sessions.endAll(tx, account.id);
   await appendEvent(tx, {
     aggregate: 'user',

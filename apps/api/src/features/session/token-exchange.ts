@@ -5,6 +5,7 @@ import type { PartnerAssertions } from '../../modules/identity/issuer/partner-as
 import type { RelyingParty } from '../../modules/identity/issuer/relying-party.ts';
 import { rememberSignIn } from '../../modules/identity/issuer/remember-sign-in.ts';
 import { accessFor } from '../../modules/identity/issuer/sign-in.ts';
+import { findAccountByUuid } from '../../modules/people/accounts.ts';
 import { personAtPartner } from '../../modules/people/partner-accounts.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -74,13 +75,7 @@ export const issuerHandlers = (dependencies: Dependencies) => {
   } satisfies Partial<Handlers>;
 };
 
-const findPerson = (ctx: Context, uuid: string) =>
-  ctx.tx(async ({ db }) => {
-    const row = await db
-      .selectFrom('app_user')
-      .select(['id', 'uuid', 'roles'])
-      .where('uuid', '=', uuid)
-      .where('status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
-      .executeTakeFirst();
-    return row && { userId: row.id, uuid: row.uuid, roles: row.roles };
-  });
+async function findPerson(ctx: Context, uuid: string) {
+  const account = await ctx.tx((tx) => findAccountByUuid(tx, uuid));
+  return account && { userId: account.id, uuid: account.uuid, roles: account.roles };
+}

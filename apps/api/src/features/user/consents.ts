@@ -1,3 +1,9 @@
+import {
+  type ConsentRow,
+  consentRecords,
+  recordConsent,
+  standingConsents,
+} from '../../modules/people/consents.ts';
 import { lockAccount } from '../../modules/people/profiles.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { person, type TransactionContext } from '../../platform/context.ts';
@@ -10,8 +16,8 @@ const mostADay = 100;
 export const consentHandlers = {
   getConsents: (ctx, { query: { limit, offset } }) =>
     ctx.tx(async (tx) => {
-      const said = records(tx).orderBy('id', 'desc').limit(limit).offset(offset);
-      const consents = (await latest(tx).execute()).map(present);
+      const said = consentRecords(tx, person(tx).userId).orderBy('id', 'desc').limit(limit).offset(offset);
+      const consents = (await standingConsents(tx, person(tx).userId).execute()).map(present);
       return { status: 200, body: { consents, history: (await said.execute()).map(present) } };
     }),
 
@@ -20,7 +26,7 @@ export const consentHandlers = {
     ctx.tx(async (tx) => {
       const { userId } = person(tx);
       await lockAccount(tx, userId);
-      const holds = await latest(tx).where('type', '=', type).executeTakeFirst();
+      const holds = await standingConsents(tx, person(tx).userId).where('type', '=', type).executeTakeFirst();
       const isSame =
         holds?.granted === granted &&
         (documentVersion === null || documentVersion === holds.document_version);
@@ -28,17 +34,7 @@ export const consentHandlers = {
       if (isSame) return answer;
       const until = await waitsUntil(tx);
       if (until) return new AppError('TOO_MANY_REQUESTS', { until: until.toISOString() });
-      await tx.db
-        .insertInto('consent_record')
-        .values({
-          tenant_id: tx.tenant.id,
-          user_id: userId,
-          type,
-          granted,
-          document_version: documentVersion,
-          at: tx.clock.now(),
-        })
-        .execute();
+      await recordConsent(tx, userId, { type, granted, documentVersion });
       await tellOthers(tx, 'user.consent_recorded', { type, granted });
       return answer;
     }),
@@ -46,7 +42,7 @@ export const consentHandlers = {
 
 /** Null unless the last hundred are all of one day. */
 async function waitsUntil(tx: TransactionContext): Promise<Date | null> {
-  const first = await records(tx)
+  const first = await consentRecords(tx, person(tx).userId)
     .orderBy('id', 'desc')
     .offset(mostADay - 1)
     .limit(1)
@@ -54,18 +50,6 @@ async function waitsUntil(tx: TransactionContext): Promise<Date | null> {
   const until = first && new Date(first.at.getTime() + 86_400_000);
   return until && until > tx.clock.now() ? until : null;
 }
-
-const records = (tx: TransactionContext) =>
-  tx.db
-    .selectFrom('consent_record')
-    .select(['type', 'granted', 'document_version', 'at'])
-    .where('user_id', '=', person(tx).userId);
-
-/** What was said last holds. */
-const latest = (tx: TransactionContext) =>
-  records(tx).distinctOn('type').orderBy('type').orderBy('id', 'desc');
-
-type ConsentRow = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number];
 
 const present = ({ type, granted, document_version, at }: ConsentRow) => ({
   type,

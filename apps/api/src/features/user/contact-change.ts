@@ -1,17 +1,23 @@
 import { joinLocale } from '@atrium/i18n/locales';
+import { withdrawCodes } from '../../modules/identity/one-time-codes.ts';
 import { findPasscode, refusePasscode } from '../../modules/parental-control/passcode.ts';
-import { chosenLocale } from '../../modules/people/chosen-locale.ts';
-import { type ContactKind, undoDays } from '../../modules/people/former-contact.ts';
+import {
+  type ContactKind,
+  recordChange,
+  undoDays,
+  wasTakenBackSince,
+} from '../../modules/people/contact-changes.ts';
 import {
   claimIdentity,
-  closeCodes,
   dropIdentities,
   findIdentity,
   findUser,
   lockAccount,
+  updateUser,
 } from '../../modules/people/profiles.ts';
+import { chosenLocale } from '../../modules/people/settings.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Context, person, type TransactionContext } from '../../platform/context.ts';
+import { type Context, person } from '../../platform/context.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { hasJustSignedIn } from './proof.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -62,26 +68,14 @@ export async function changeContact(
     if (opened === subject) return null;
     if (!(await claimIdentity(tx, userId, { kind, subject }))) return new AppError('CONFLICT');
     await dropIdentities(tx, userId, kind, subject);
-    if (kind === 'EMAIL')
-      await tx.db.updateTable('app_user').set({ email: subject }).where('id', '=', userId).execute();
+    if (kind === 'EMAIL') await updateUser(tx, userId, { email: subject });
 
     const token = tx.ids.bytes(32).toString('base64url');
-    const now = new Date();
-    await tx.db
-      .insertInto('contact_change')
-      .values({
-        tenant_id: tx.tenant.id,
-        user_id: userId,
-        kind,
-        former,
-        former_opens: former !== null && opened === former,
-        token_hash: secrets.digest('lookup', token),
-        created_at: now,
-        expires_at: new Date(now.getTime() + undoDays * 86_400_000),
-      })
-      .execute();
+    const formerOpens = former !== null && opened === former;
+    const tokenHash = secrets.digest('lookup', token);
+    await recordChange(tx, userId, { kind, former, formerOpens, tokenHash });
     await sessions.endAll(tx, userId, grantId);
-    await closeCodes(tx, userId);
+    await withdrawCodes(tx, userId);
     // the owner's language: the one on screen may be a thief's
     const spoken = { ...tx, locale: await chosenLocale(tx, userId) };
     const undo = { undoLink: undoLink(spoken, token), days: undoDays };
@@ -91,17 +85,6 @@ export async function changeContact(
     await tellOthers(tx, kind === 'EMAIL' ? 'user.email_changed' : 'user.phone_changed');
     return null;
   });
-}
-
-/** A request of somebody who was signed out while it was on its way. */
-async function wasTakenBackSince(tx: TransactionContext, userId: number, signedInAt: Date): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('contact_change')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('undone_at', '>', signedInAt)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A page that asks first: mail programs open links by themselves. */

@@ -1,12 +1,20 @@
-import type { ContactKind } from '../../modules/people/former-contact.ts';
+import { withdrawCodes } from '../../modules/identity/one-time-codes.ts';
+import { withdrawResetCode } from '../../modules/parental-control/reset.ts';
+import { forgetPassword } from '../../modules/people/accounts.ts';
+import {
+  type ContactKind,
+  changesFrom,
+  findChange,
+  markUndone,
+} from '../../modules/people/contact-changes.ts';
+import { takeDeletionBack } from '../../modules/people/deletions.ts';
 import {
   claimIdentity,
-  closeCodes,
   dropIdentities,
   findUser,
   lockAccount,
-  takeDeletionBack,
   type UserRow,
+  updateUser,
 } from '../../modules/people/profiles.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { TransactionContext } from '../../platform/context.ts';
@@ -45,42 +53,20 @@ export const contactUndoHandlers = ({ secrets, sessions }: Pick<UserDependencies
       }),
   }) satisfies Partial<Handlers>;
 
-const findChange = ({ db }: TransactionContext, tokenHash: Buffer) =>
-  db
-    .selectFrom('contact_change')
-    .select(['id', 'user_id', 'kind', 'restored'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', new Date())
-    .executeTakeFirst();
-
 /**
  * This change and all that followed it: their letters went to whoever made this one. False where an old address or
  * number is another account's by now; the new one is gone all the same, and the link works again once the old is free.
  */
 async function takeBack(tx: TransactionContext, row: UserRow, from: number): Promise<boolean> {
-  const changes = await tx.db
-    .selectFrom('contact_change')
-    .select(['id', 'kind', 'former', 'former_opens'])
-    .where('user_id', '=', row.id)
-    .where('id', '>=', from)
-    .where('restored', '=', false)
-    .orderBy('id')
-    .execute();
+  const changes = await changesFrom(tx, row.id, from);
   let isWhole = true;
   for (const kind of ['EMAIL', 'MSISDN'] as const) {
     const [first, ...later] = changes.filter((change) => change.kind === kind);
     if (!first) continue;
     const restored = await restore(tx, row, kind, first);
     isWhole &&= restored;
-    await tx.db
-      .updateTable('contact_change')
-      .set({ undone_at: new Date(), restored })
-      .where(
-        'id',
-        'in',
-        [first, ...later].map(({ id }) => id),
-      )
-      .execute();
+    const ids = [first, ...later].map((change) => change.id);
+    await markUndone(tx, ids, restored);
   }
   return isWhole;
 }
@@ -102,12 +88,7 @@ async function restore(
     const owner = { id, email: kind === 'EMAIL' ? gone : null, phone: kind === 'MSISDN' ? gone : null };
     await tellOwner(tx, owner, { template: 'change-undone', values: {} });
   }
-  if (kind === 'EMAIL')
-    await tx.db
-      .updateTable('app_user')
-      .set({ email: isFree ? former : null })
-      .where('id', '=', id)
-      .execute();
+  if (kind === 'EMAIL') await updateUser(tx, id, { email: isFree ? former : null });
   return isFree;
 }
 
@@ -116,13 +97,9 @@ async function restore(
  * by the old address.
  */
 async function shutOut(tx: TransactionContext, userId: number): Promise<void> {
-  await tx.db.deleteFrom('user_credential').where('user_id', '=', userId).execute();
-  await closeCodes(tx, userId);
-  await tx.db
-    .updateTable('parental_control')
-    .set({ reset_code_hash: null, reset_expires_at: null })
-    .where('user_id', '=', userId)
-    .execute();
+  await forgetPassword(tx, userId);
+  await withdrawCodes(tx, userId);
+  await withdrawResetCode(tx, userId);
   const owner = await findUser(tx, userId);
   if (owner && (await takeDeletionBack(tx, userId)))
     await tellOwner(tx, owner, { template: 'deletion-cancelled', values: {} });

@@ -1,16 +1,14 @@
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { isLocale, joinLocale, type Locale } from '@atrium/i18n/locales';
-import { findUser, takeDeletionBack, type UserRow } from '../../modules/people/profiles.ts';
+import { requestDeletion, takeDeletionBack } from '../../modules/people/deletions.ts';
+import { findUser } from '../../modules/people/profiles.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Context, person, type TransactionContext } from '../../platform/context.ts';
+import { type Context, person } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { hasJustSignedIn, refusePassword } from './proof.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellOthers } from './user-event.ts';
-
-/** Time to change one's mind; the law gives us a month to be done. */
-const graceDays = 14;
 
 export const deletionHandlers = (dependencies: UserDependencies) =>
   ({
@@ -50,23 +48,6 @@ export const deletionHandlers = (dependencies: UserDependencies) =>
         return { status: 204, body: null };
       }),
   }) satisfies Partial<Handlers>;
-
-/** Asking twice does not move the day. */
-async function requestDeletion(
-  tx: TransactionContext,
-  { id, due_at }: UserRow,
-): Promise<{ at: Date; isNew: boolean }> {
-  if (due_at) return { at: due_at, isNew: false };
-  const now = tx.clock.now();
-  const at = new Date(now.getTime() + graceDays * 86_400_000);
-  const { numInsertedOrUpdatedRows } = await tx.db
-    .insertInto('account_deletion')
-    .values({ tenant_id: tx.tenant.id, user_id: id, requested_at: now, due_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  await tx.db.updateTable('app_user').set({ status: 'DELETION_REQUESTED' }).where('id', '=', id).execute();
-  return { at, isNew: numInsertedOrUpdatedRows === 1n };
-}
 
 function target({ origin, tenant }: Context, asked: string): string {
   const url = safeRedirect(asked, { origin, allowedOrigins: tenant.redirectOrigins });

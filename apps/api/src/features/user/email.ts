@@ -1,9 +1,9 @@
+import { emailChanges } from '../../modules/identity/email-changes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { person } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { changeContact } from './contact-change.ts';
 import type { UserDependencies } from './dependencies.ts';
-import { emailChanges } from './email-changes.ts';
 import { profileOf } from './profile.ts';
 
 export const emailHandlers = (dependencies: UserDependencies) =>

@@ -1,5 +1,6 @@
 import { hashPassword } from '../../modules/identity/passwords.ts';
 import { isWeakPassword } from '../../modules/identity/weak-passwords.ts';
+import { savePassword } from '../../modules/people/accounts.ts';
 import { findUser } from '../../modules/people/profiles.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { person } from '../../platform/context.ts';
@@ -28,13 +29,9 @@ export const passwordHandlers = (dependencies: UserDependencies) =>
       );
       if (isWeakPassword(body.newPassword, hints)) return new AppError('PASSWORD_TOO_WEAK');
 
-      const changed = { password_hash: await hashPassword(body.newPassword), updated_at: ctx.clock.now() };
+      const hash = await hashPassword(body.newPassword);
       await ctx.tx(async (tx) => {
-        await tx.db
-          .insertInto('user_credential')
-          .values({ tenant_id: tx.tenant.id, user_id: userId, ...changed })
-          .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(changed))
-          .execute();
+        await savePassword(tx, userId, hash);
         await dependencies.sessions.endAll(tx, userId, grantId);
         await tellOwner(tx, row, { template: 'password-changed', values: {} });
         await tellOthers(tx, 'user.password_changed');

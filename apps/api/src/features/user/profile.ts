@@ -1,3 +1,4 @@
+import { emailChanges } from '../../modules/identity/email-changes.ts';
 import { mailbox } from '../../modules/letters/recipients.ts';
 import { cleanName } from '../../modules/people/clean-name.ts';
 import { findUser, lockAccount, updateUser } from '../../modules/people/profiles.ts';
@@ -6,7 +7,6 @@ import { person, type TransactionContext } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { refuseUnproven } from './contact-change.ts';
 import type { UserDependencies } from './dependencies.ts';
-import { emailChanges } from './email-changes.ts';
 import { present } from './present.ts';
 import { tellOthers } from './user-event.ts';
 import { mergeInformation } from './user-information.ts';

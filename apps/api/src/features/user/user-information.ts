@@ -1,5 +1,7 @@
+import { lockInformation } from '../../modules/people/profiles.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { person, type TransactionContext } from '../../platform/context.ts';
+import { publishedSections } from '../../platform/tenant/load-tenant.ts';
 
 const maxBytes = 8 * 1024;
 
@@ -13,13 +15,7 @@ export async function mergeInformation(tx: TransactionContext, change: Informati
   if (!change) return {};
   const { avatar, ...rest } = change;
   if (!(await isAvatar(tx, avatar))) return invalid('avatar', 'unknown');
-  const kept = await tx.db
-    .selectFrom('app_user')
-    .select('user_information')
-    .where('id', '=', person(tx).userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const merged = { ...(kept.user_information as Information), ...rest };
+  const merged = { ...(await lockInformation(tx, person(tx).userId)), ...rest };
   const text = JSON.stringify(
     Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)),
   );
@@ -29,13 +25,8 @@ export async function mergeInformation(tx: TransactionContext, change: Informati
 
 async function isAvatar(tx: TransactionContext, avatar: unknown): Promise<boolean> {
   if (avatar === undefined || avatar === null) return true;
-  const row = await tx.db
-    .selectFrom('site_config')
-    .select('body')
-    .where('section', '=', 'avatarList')
-    .where('state', '=', 'PUBLISHED')
-    .executeTakeFirst();
-  return ((row?.body ?? []) as { id: string }[]).some(({ id }) => id === avatar);
+  const { avatarList = [] } = await publishedSections(tx.db, ['avatarList']);
+  return (avatarList as { id: string }[]).some(({ id }) => id === avatar);
 }
 
 const invalid = (key: string | null, reason: string) =>

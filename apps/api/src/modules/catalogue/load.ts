@@ -51,6 +51,9 @@ export async function loadCatalogue(
   );
 }
 
+export const hasArticles = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 type Row<Table extends keyof DB> = Omit<InsertObject<DB, Table>, 'tenant_id'>;
 
 /** PostgreSQL takes 65,535 parameters a statement. */

@@ -1,6 +1,9 @@
 import { readingMonth } from '@atrium/domain/metered-reading';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import { type Context, personOf } from '../../platform/context.ts';
+import { lockAccount } from '../people/profiles.ts';
+import type { DetailsRow } from './details.ts';
+import { isOnAir } from './visible.ts';
 
 interface CategoryArtwork {
   artworkClass: string;
@@ -23,8 +26,8 @@ export const categoryArtwork = (
       UNION ALL
       (SELECT w.artwork_class, w."group", w.width, w.height, w.url_template
        FROM category_article m JOIN article a ON a.id = m.article_id JOIN artwork w ON w.article_id = a.id
-       WHERE m.category_id = ${categoryId} AND w.artwork_class = 'COVER' AND a.state = 'LIVE'
-         AND a.valid @> ${ctx.clock.now()}::timestamptz AND a.age_rating <= ${maxRating}
+       WHERE m.category_id = ${categoryId} AND w.artwork_class = 'COVER' AND ${isOnAir(ctx)}
+         AND a.age_rating <= ${maxRating}
        ORDER BY m.popularity DESC LIMIT 4)`.execute(db);
     return rows;
   });
@@ -32,11 +35,10 @@ export const categoryArtwork = (
 export const findReadable = (ctx: Context, id: number) =>
   ctx.tx(async ({ db }) => {
     const row = await db
-      .selectFrom('article')
+      .selectFrom('article as a')
       .select(['content_type', 'age_rating'])
       .where('id', '=', id)
-      .where('state', '=', 'LIVE')
-      .where(sql<boolean>`valid @> ${ctx.clock.now()}::timestamptz`)
+      .where(isOnAir(ctx))
       .executeTakeFirst();
     return row ? { isPremium: row.content_type === 'PREMIUM_ARTICLE', ageRating: row.age_rating } : null;
   });
@@ -46,14 +48,10 @@ export const findReadable = (ctx: Context, id: number) =>
  * opened. The person's row is locked, so that parallel asks cannot open one too many.
  */
 export const countReads = (ctx: Context, userId: number, articleId: number, limit: number): Promise<number> =>
-  ctx.tx(async ({ db, clock, tenant }) => {
+  ctx.tx(async (tx) => {
+    const { db, clock, tenant } = tx;
     const month = readingMonth(clock.now());
-    await db
-      .selectFrom('app_user')
-      .select('id')
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    await lockAccount(tx, userId);
     const read = await db
       .selectFrom('article_read')
       .select('article_id')
@@ -73,3 +71,22 @@ export const countReads = (ctx: Context, userId: number, articleId: number, limi
     }
     return read.length + 1;
   });
+
+/** Whether the rest of a premium article is this person's to read: it was opened within the month's free reads. */
+export async function mayRead(
+  ctx: Context,
+  { id, content_type }: Pick<DetailsRow, 'id' | 'content_type'>,
+): Promise<boolean> {
+  const reader = personOf(ctx);
+  if (content_type !== 'PREMIUM_ARTICLE' || !reader) return false;
+  const read = await ctx.tx(({ db }) =>
+    db
+      .selectFrom('article_read')
+      .select('article_id')
+      .where('user_id', '=', reader.userId)
+      .where('month', '=', readingMonth(ctx.clock.now()))
+      .where('article_id', '=', id)
+      .executeTakeFirst(),
+  );
+  return read !== undefined;
+}

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import { appendEvent } from '../../platform/event-outbox.ts';
 import { sendLetter } from '../letters/send-letter.ts';
-import { chosenLocale } from '../people/chosen-locale.ts';
+import { chosenLocale } from '../people/settings.ts';
 import { readPersonalTables } from './personal-tables.ts';
 import { type Erasure, ruleFor } from './rules.ts';
 import { eraseTraces } from './traces.ts';

@@ -3,6 +3,7 @@ import { asOwner } from '../../platform/database/owner.ts';
 import { StartRefused } from '../../platform/database/start-refused.ts';
 import { type Db, withTenant } from '../../platform/database/with-tenant.ts';
 import { createSecrets, type Secrets } from '../../platform/secrets.ts';
+import { everyTenantId } from '../../platform/tenant/load-tenant.ts';
 
 /** Where the installation's secret comes from: a variable, or a file beside the data. */
 export interface SecretSource {
@@ -57,7 +58,7 @@ export async function openInstallation({ db, isOwner, source }: InstallationOpti
 /** A database from before it kept a row: its signing keys say as well whose secret it was. */
 async function signingKeys(db: Db): Promise<string[]> {
   const found: string[] = [];
-  for (const { id } of await db.selectFrom('tenant').select('id').execute()) {
+  for (const id of await everyTenantId(db)) {
     const keys = await withTenant(db, id, (tx) => tx.selectFrom('issuer_key').select('sealed_jwk').execute());
     found.push(...keys.map(({ sealed_jwk }) => sealed_jwk));
   }
@@ -73,7 +74,7 @@ async function keep(db: Db, secrets: Secrets, lookup: Buffer): Promise<void> {
     const open = secrets.open('issuer', text);
     return open === null ? text : secrets.seal('issuer', open);
   };
-  for (const { id } of await db.selectFrom('tenant').select('id').execute()) {
+  for (const id of await everyTenantId(db)) {
     await withTenant(db, id, async (tx) => {
       for (const { kid, sealed_jwk } of await tx.selectFrom('issuer_key').selectAll().execute())
         await tx
@@ -101,7 +102,7 @@ async function keep(db: Db, secrets: Secrets, lookup: Buffer): Promise<void> {
 /** Without the secret nobody can be known again: everybody signs in anew, and partners' secrets must be given again. */
 export async function forgetSecret(owner: Connection): Promise<void> {
   await asOwner(owner, async (db) => {
-    for (const { id } of await db.selectFrom('tenant').select('id').execute())
+    for (const id of await everyTenantId(db))
       await withTenant(db, id, async (tx) => {
         for (const table of [
           'session',

@@ -163,3 +163,18 @@ export function createChallenges(secrets: Secrets) {
 }
 
 const sixDigits = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+
+/** Codes and links that are on their way to somebody, of one kind or of all, are worth nothing any more. */
+export async function withdrawCodes(
+  { db }: TransactionContext,
+  userId: number,
+  kind?: ChallengeKind,
+): Promise<void> {
+  let codes = db
+    .updateTable('login_challenge')
+    .set({ used_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null);
+  if (kind) codes = codes.where('kind', '=', kind);
+  await codes.execute();
+}

@@ -5,6 +5,7 @@ import { deriveTheme } from '@atrium/domain/theme/derive';
 import { palettes } from '@atrium/domain/theme/palettes';
 import { z } from 'zod';
 import type { TransactionContext } from '../../platform/context.ts';
+import { publishedSections } from '../../platform/tenant/load-tenant.ts';
 
 /** How a tenant looks and speaks in a letter. */
 export interface Brand {
@@ -15,20 +16,14 @@ export interface Brand {
 }
 
 export async function readBrand({ db, tenant, locale }: TransactionContext): Promise<Brand> {
-  const rows = await db
-    .selectFrom('site_config')
-    .select(['section', 'body'])
-    .where('state', '=', 'PUBLISHED')
-    .where('section', 'in', ['global', 'colourConfigurations', 'parentalControlMail'])
-    .execute();
-  const sections = new Map<string, unknown>(rows.map(({ section, body }) => [section, body]));
+  const sections = await publishedSections(db, ['global', 'colourConfigurations', 'parentalControlMail']);
   const words = (section: string, key: string) => {
-    const text = (sections.get(section) as Record<string, LocalText> | undefined)?.[key];
+    const text = (sections[section] as Record<string, LocalText> | undefined)?.[key];
     return text ? resolveText(text, locale, tenant.defaultLocale) : '';
   };
   return {
     name: words('global', 'brand') || tenant.name,
-    colours: coloursOf(sections.get('colourConfigurations')),
+    colours: coloursOf(sections.colourConfigurations),
     passcodeLetter: {
       subject: words('parentalControlMail', 'subject'),
       text: words('parentalControlMail', 'text'),

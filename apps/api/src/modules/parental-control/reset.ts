@@ -4,7 +4,8 @@ import { type Context, person, type TransactionContext } from '../../platform/co
 import type { Attempt, Attempts } from '../identity/attempts.ts';
 import { hashPassword, inTurn } from '../identity/passwords.ts';
 import { sendLetter } from '../letters/send-letter.ts';
-import { findFormer } from '../people/former-contact.ts';
+import { findFormer } from '../people/contact-changes.ts';
+import { findIdentity } from '../people/profiles.ts';
 import { findPasscode } from './passcode.ts';
 
 const minutes = 10;
@@ -80,16 +81,18 @@ export async function resetPasscode(ctx: TransactionContext, passcodeHash: strin
   return numUpdatedRows === 1n;
 }
 
+/** A code on its way is worth nothing any more. */
+export async function withdrawResetCode({ db }: TransactionContext, userId: number): Promise<void> {
+  await db
+    .updateTable('parental_control')
+    .set({ reset_code_hash: null, reset_expires_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /** Not to an address whose former owner can still take it back, but to theirs. */
 async function findAddress(ctx: TransactionContext, userId: number): Promise<string | null | undefined> {
   const before = await findFormer(ctx, userId, 'EMAIL');
   if (before) return before.former_opens ? before.former : null;
-  const row = await ctx.db
-    .selectFrom('user_identity')
-    .select('subject')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'EMAIL')
-    .where('verified_at', 'is not', null)
-    .executeTakeFirst();
-  return row?.subject;
+  return findIdentity(ctx, userId, 'EMAIL', { proven: true });
 }

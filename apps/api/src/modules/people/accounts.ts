@@ -1,12 +1,12 @@
-import { localize } from '@atrium/domain/local-text';
-import type { LoginOption } from '@atrium/domain/models/site/people';
-import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import type { TransactionContext } from '../../platform/context.ts';
 
 export type IdentityKind = 'EMAIL' | 'MSISDN';
 
 /** An account that is to be deleted still signs in: that is how its owner changes their mind. */
-const mayEnter = ['ACTIVE', 'DELETION_REQUESTED'] as const;
+export const mayEnter = ['ACTIVE', 'DELETION_REQUESTED'] as const;
+
+/** Also without a request: the issuer asks by itself. */
+type Queries = Pick<TransactionContext, 'db'>;
 
 export interface Account {
   id: number;
@@ -40,6 +40,18 @@ export const findAccountById = (ctx: TransactionContext, id: number): Promise<Ac
     .where('status', 'in', mayEnter)
     .executeTakeFirst();
 
+export const findAccountByUuid = ({ db }: Queries, uuid: string): Promise<Account | undefined> =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'uuid', 'roles'])
+    .where('uuid', '=', uuid)
+    .where('status', 'in', mayEnter)
+    .executeTakeFirst();
+
+/** The account's number, whether or not it may be entered. */
+export const findIdOf = async ({ db }: Queries, uuid: string): Promise<number | undefined> =>
+  (await db.selectFrom('app_user').select('id').where('uuid', '=', uuid).executeTakeFirst())?.id;
+
 /** Whoever it belongs to, and whether or not they may sign in. */
 export async function isTaken(
   ctx: TransactionContext,
@@ -70,24 +82,7 @@ export async function savePassword(ctx: TransactionContext, userId: number, hash
     .execute();
 }
 
-/** A new password ends every other link to choose one. */
-export async function endResetLinks(ctx: TransactionContext, userId: number): Promise<void> {
-  await ctx.db
-    .updateTable('login_challenge')
-    .set({ used_at: new Date() })
-    .where('kind', '=', 'RESET_PASSWORD')
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute();
-}
-
-export async function loadLoginOptions(ctx: TransactionContext): Promise<LoginOption[]> {
-  const row = await ctx.db
-    .selectFrom('site_config')
-    .select('body')
-    .where('section', '=', 'login_options')
-    .where('state', '=', 'PUBLISHED')
-    .executeTakeFirst();
-  const options = localize<unknown>(row?.body, ctx.locale, ctx.tenant.defaultLocale);
-  return SiteConfiguration.shape.login_options.parse(options);
+/** A new one comes by mail. */
+export async function forgetPassword({ db }: Queries, userId: number): Promise<void> {
+  await db.deleteFrom('user_credential').where('user_id', '=', userId).execute();
 }

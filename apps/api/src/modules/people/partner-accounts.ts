@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { mayEnter } from './accounts.ts';
 
 /** Who somebody is at a partner, as far as the partner says. */
 export interface PartnerPerson {
@@ -24,7 +25,7 @@ export const personAtPartner = (ctx: Context, option: string, told: PartnerPerso
       .where('identity.kind', '=', identity.kind)
       .where('identity.provider', '=', identity.provider)
       .where('identity.subject', '=', identity.subject)
-      .where('person.status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
+      .where('person.status', 'in', mayEnter)
       .executeTakeFirst();
     if (known) return { userId: known.id, uuid: known.uuid, roles: known.roles };
     const now = clock.now();

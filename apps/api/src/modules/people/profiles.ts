@@ -1,5 +1,6 @@
 import type { TransactionContext } from '../../platform/context.ts';
-import type { ContactKind } from './former-contact.ts';
+import { mayEnter } from './accounts.ts';
+import type { ContactKind } from './contact-changes.ts';
 
 /** The account of somebody who is still with us, also while it waits for its end. */
 export const findUser = (ctx: TransactionContext, id: number) =>
@@ -38,12 +39,13 @@ export const findUser = (ctx: TransactionContext, id: number) =>
         .as('phone'),
     )
     .where('person.id', '=', id)
-    .where('person.status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
+    .where('person.status', 'in', mayEnter)
     .executeTakeFirst();
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 interface ProfileColumns {
+  email?: string | null;
   name?: string | null;
   last_name?: string | null;
   avatar?: string | null;
@@ -69,14 +71,15 @@ export async function findIdentity(
   ctx: TransactionContext,
   userId: number,
   kind: ContactKind,
+  { proven = false } = {},
 ): Promise<string | undefined> {
-  const row = await ctx.db
+  let identities = ctx.db
     .selectFrom('user_identity')
     .select('subject')
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row?.subject;
+    .where('kind', '=', kind);
+  if (proven) identities = identities.where('verified_at', 'is not', null);
+  return (await identities.executeTakeFirst())?.subject;
 }
 
 interface Contact {
@@ -121,24 +124,16 @@ export async function dropIdentities(
   return rows.map(({ subject }) => subject);
 }
 
-/** Codes and links on their way to where the account was reached until now. */
-export async function closeCodes(ctx: TransactionContext, userId: number): Promise<void> {
-  await ctx.db
-    .updateTable('login_challenge')
-    .set({ used_at: new Date() })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute();
-}
-
-/** False where nothing was under way. */
-export async function takeDeletionBack(ctx: TransactionContext, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom('account_deletion')
-    .where('user_id', '=', userId)
-    .where('done_at', 'is', null)
-    .executeTakeFirst();
-  if (numDeletedRows !== 1n) return false;
-  await ctx.db.updateTable('app_user').set({ status: 'ACTIVE' }).where('id', '=', userId).execute();
-  return true;
+/** Nobody else changes it until the transaction ends. */
+export async function lockInformation(
+  ctx: TransactionContext,
+  userId: number,
+): Promise<Record<string, unknown>> {
+  const row = await ctx.db
+    .selectFrom('app_user')
+    .select('user_information')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.user_information as Record<string, unknown>;
 }

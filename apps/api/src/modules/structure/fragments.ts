@@ -7,10 +7,11 @@ import { findEntries } from '../catalogue/entries.ts';
 import { findList, type ListQuery } from '../catalogue/list.ts';
 import { presentDetails } from '../catalogue/present-details.ts';
 import type { RatingRange } from '../catalogue/rating.ts';
+import { mayRead } from '../catalogue/reads.ts';
 import { relatedSections } from '../catalogue/related.ts';
 import { findArticleId } from '../catalogue/resolve.ts';
+import { findChallenge } from '../challenges/challenges.ts';
 import { refuseByTime } from '../parental-control/viewing-time.ts';
-import { findChallenge, mayRead } from './queries.ts';
 
 export interface FragmentInput {
   id: string;

@@ -1,9 +1,7 @@
 import type { Localizable } from '@atrium/domain/local-text';
-import { readingMonth } from '@atrium/domain/metered-reading';
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { sql } from 'kysely';
-import { type Context, personOf } from '../../platform/context.ts';
-import type { DetailsRow } from '../catalogue/details.ts';
+import type { Context } from '../../platform/context.ts';
 
 export type StoredNode = Localizable<StructureNode>;
 
@@ -36,42 +34,4 @@ export const findTree = (
       .limit(1)
       .executeTakeFirst();
     return (row?.tree ?? null) as StoredNode | null;
-  });
-
-/** Whether the rest of a premium article is this person's to read: it was opened within the month's free reads. */
-export async function mayRead(ctx: Context, { id, content_type }: DetailsRow): Promise<boolean> {
-  const reader = personOf(ctx);
-  if (content_type !== 'PREMIUM_ARTICLE' || !reader) return false;
-  const read = await ctx.tx(({ db }) =>
-    db
-      .selectFrom('article_read')
-      .select('article_id')
-      .where('user_id', '=', reader.userId)
-      .where('month', '=', readingMonth(ctx.clock.now()))
-      .where('article_id', '=', id)
-      .executeTakeFirst(),
-  );
-  return read !== undefined;
-}
-
-interface Challenge {
-  title: string;
-  chained: boolean;
-  startsAt: string | null;
-  endsAt: string | null;
-  challengeSteps: { step: number; target: number; rewards: unknown }[];
-}
-
-export const findChallenge = (ctx: Context, id: number): Promise<Challenge | null> =>
-  ctx.tx(async ({ db }) => {
-    const { rows } = await sql<Challenge>`
-      SELECT coalesce(t.title, '') AS title, c.chained, lower(c.during) AS "startsAt", upper(c.during) AS "endsAt",
-        (SELECT json_agg(json_build_object('step', s.step, 'target', s.target, 'rewards', s.rewards) ORDER BY s.step)
-         FROM challenge_step s WHERE s.challenge_id = c.id) AS "challengeSteps"
-      FROM challenge c LEFT JOIN LATERAL (
-        SELECT t.title FROM article_i18n t WHERE t.article_id = c.article_id AND t.state = 'PUBLISHED'
-          AND t.lang IN (${ctx.locale}, ${ctx.tenant.defaultLocale}) ORDER BY t.lang <> ${ctx.locale} LIMIT 1
-      ) t ON true
-      WHERE c.id = ${id}`.execute(db);
-    return rows[0] ?? null;
   });

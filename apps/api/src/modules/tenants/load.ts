@@ -1,34 +1,28 @@
-import { createHash } from 'node:crypto';
-import type { ConsentType } from '@atrium/domain/consent';
 import type { SiteSource } from '@atrium/domain/models/site-configuration';
 import type { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
 import { type Locale, locales } from '@atrium/i18n/locales';
-import { sql } from 'kysely';
 import { type Db, type Tx, withTenant } from '../../platform/database/with-tenant.ts';
 import { anyHost } from '../../platform/tenant/load-tenant.ts';
 import type { CatalogueFile } from '../catalogue/article-file.ts';
-import { loadCatalogue } from '../catalogue/load.ts';
-import type { StoredNode } from '../structure/queries.ts';
+import { hasArticles, loadCatalogue } from '../catalogue/load.ts';
+import { type IssuerFile, loadIssuer } from '../identity/issuer/load-issuer.ts';
+import { type ControlFile, loadControl } from '../parental-control/load-control.ts';
+import { loadPerson, type PersonFile } from '../people/load-person.ts';
+import { publishStructure, type StructureFile } from '../structure/publish.ts';
 
 export interface TenantFile {
   configuration: TenantConfiguration;
   /** Partial: what is not said has the model's defaults. */
   site: SiteSource;
-  structures: { name: string; kind: 'page' | 'fragment' | 'menu' | 'popup'; tree: StoredNode }[];
+  structures: StructureFile[];
   catalogue?: CatalogueFile;
-  people: PersonFile[];
+  people: DemoPerson[];
   /** Issuers of partners, by the login option that leads to them. */
-  issuers?: { code: string; issuer: string; clientId: string }[];
+  issuers?: IssuerFile[];
 }
 
-export interface PersonFile {
-  email: string;
-  name: string;
-  lastName: string;
-  avatar: string | null;
-  uuid: string;
-  consents?: readonly ConsentType[];
-  parentalControl?: { maxAgeGroup: 0 | 10 | 20 | 30 | 40; passcodeHash: string };
+export interface DemoPerson extends PersonFile {
+  parentalControl?: ControlFile;
 }
 
 interface LoadOptions {
@@ -59,19 +53,17 @@ export async function loadTenantFile(
       .select('id')
       .where('code', '=', configuration.code)
       .executeTakeFirst();
-    const isFilled =
-      known && (!catalogue || (await tx.selectFrom('article').select('id').limit(1).executeTakeFirst()));
+    const isFilled = known && (!catalogue || (await hasArticles(tx)));
     if (isFilled) return false;
     log(`Loading ${configuration.name}`);
     if (!known) {
       await insertTenant(tx, id, configuration, isDemo, now);
       await insertSite(tx, id, file, now);
-      for (const { clientId, ...issuer } of file.issuers ?? [])
-        await tx
-          .insertInto('tenant_issuer')
-          .values({ tenant_id: id, ...issuer, client_id: clientId })
-          .execute();
-      for (const person of file.people) await insertPerson(tx, id, person, passwordHash, now);
+      for (const issuer of file.issuers ?? []) await loadIssuer(tx, id, issuer);
+      for (const { parentalControl, ...person } of file.people) {
+        const userId = await loadPerson(tx, id, person, passwordHash, now);
+        if (parentalControl) await loadControl(tx, id, userId, parentalControl);
+      }
     }
     if (catalogue) {
       await loadCatalogue(tx, { ...configuration, id }, catalogue, now);
@@ -163,83 +155,4 @@ async function insertSite(tx: Tx, id: number, { configuration, site }: TenantFil
       })),
     )
     .execute();
-}
-
-/** A page as it is now: the same tree again changes nothing, another one takes over from the one on air. */
-async function publishStructure(
-  tx: Tx,
-  id: number,
-  { name, kind, tree }: TenantFile['structures'][number],
-  now: Date,
-) {
-  const text = JSON.stringify(tree);
-  const contentHash = createHash('sha256').update(text).digest();
-  const last = await tx
-    .selectFrom('structure_version')
-    .select(['version', 'content_hash'])
-    .where('name', '=', name)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (last?.content_hash.equals(contentHash)) return;
-  const version = (last?.version ?? 0) + 1;
-  if (last) {
-    await sql`
-      UPDATE structure_slot SET during = tstzrange(lower(during), ${now}::timestamptz)
-      WHERE name = ${name} AND lane = 'LIVE' AND upper_inf(during)`.execute(tx);
-  } else await tx.insertInto('structure').values({ tenant_id: id, name, kind }).execute();
-  await tx
-    .insertInto('structure_version')
-    .values({
-      tenant_id: id,
-      name,
-      version,
-      tree: text,
-      content_hash: contentHash,
-      created_by: 'demo',
-      created_at: now,
-    })
-    .execute();
-  await tx
-    .insertInto('structure_slot')
-    .values({ tenant_id: id, name, version, lane: 'LIVE', during: `[${now.toISOString()},)` })
-    .execute();
-}
-
-async function insertPerson(tx: Tx, id: number, person: PersonFile, passwordHash: string, now: Date) {
-  const { id: userId } = await tx
-    .insertInto('app_user')
-    .values({
-      tenant_id: id,
-      uuid: person.uuid,
-      name: person.name,
-      last_name: person.lastName,
-      email: person.email,
-      avatar: person.avatar,
-      user_information: JSON.stringify(person.avatar ? { avatar: person.avatar } : {}),
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const owned = { tenant_id: id, user_id: userId };
-  await tx
-    .insertInto('user_identity')
-    .values({ ...owned, kind: 'EMAIL', subject: person.email, verified_at: now })
-    .execute();
-  await tx
-    .insertInto('user_credential')
-    .values({ ...owned, password_hash: passwordHash, updated_at: now })
-    .execute();
-  for (const type of person.consents ?? [])
-    await tx
-      .insertInto('consent_record')
-      .values({ ...owned, type, granted: true, at: now })
-      .execute();
-  if (person.parentalControl) {
-    const { maxAgeGroup, passcodeHash } = person.parentalControl;
-    await tx
-      .insertInto('parental_control')
-      .values({ ...owned, max_age_group: maxAgeGroup, is_active: true, passcode_hash: passcodeHash })
-      .execute();
-  }
 }

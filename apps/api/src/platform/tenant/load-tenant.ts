@@ -28,6 +28,10 @@ export const listTenantIds = async (db: Db): Promise<number[]> =>
     (row) => row.id,
   );
 
+/** Also those that are closed. */
+export const everyTenantId = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('tenant').select('id').execute()).map(({ id }) => id);
+
 export const loadTenant = (db: Db, id: number): Promise<Tenant> =>
   withTenant(db, id, async (tx) => {
     const [row, hosts, locales, flags, scripts, extra] = await Promise.all([
@@ -74,7 +78,11 @@ export const loadSite = (ctx: Context): Promise<Localizable<SiteConfiguration>> 
     return site as unknown as Localizable<SiteConfiguration>;
   });
 
-async function publishedSections(db: Transaction<DB>, only?: string[]): Promise<Record<string, unknown>> {
+/** As they are stored, in all languages. */
+export async function publishedSections(
+  db: Transaction<DB>,
+  only?: readonly string[],
+): Promise<Record<string, unknown>> {
   let query = db.selectFrom('site_config').select(['section', 'body']).where('state', '=', 'PUBLISHED');
   if (only) query = query.where('section', 'in', only);
   return Object.fromEntries((await query.execute()).map(({ section, body }) => [section, body]));

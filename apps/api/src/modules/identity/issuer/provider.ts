@@ -1,3 +1,4 @@
+import { findAccountByUuid } from '../../people/accounts.ts';
 import './known-runtime.ts';
 import { keepsSecureCookies } from '@atrium/domain/host-cookie';
 import { isLocale, joinLocale, splitLocale } from '@atrium/i18n/locales';
@@ -138,15 +139,7 @@ async function newGrant(provider: Provider, { oidc }: KoaContextWithOIDC) {
 }
 
 const canSignIn = (db: Db, tenantId: number, uuid: string) =>
-  withTenant(db, tenantId, async (tx) => {
-    const row = await tx
-      .selectFrom('app_user')
-      .select('id')
-      .where('uuid', '=', uuid)
-      .where('status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
-      .executeTakeFirst();
-    return row !== undefined;
-  });
+  withTenant(db, tenantId, async (tx) => (await findAccountByUuid({ db: tx }, uuid)) !== undefined);
 
 /** A code may return to any page of this very origin, and to nothing else. */
 function allowOwnPages(provider: Provider, origin: string) {

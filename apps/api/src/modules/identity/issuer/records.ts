@@ -1,6 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { type Db, withTenant } from '../../../platform/database/with-tenant.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
+import { findIdOf } from '../../people/accounts.ts';
 
 /** A browser that lost the answer to a renewal asks once more; that is no theft. */
 const refreshGraceMs = 10_000;
@@ -44,14 +45,12 @@ export function createRecords({ db, secrets, tenantId }: { db: Db; secrets: Secr
         // a login that has ended but was not followed yet is its person's too: it goes with their sessions
         const accountId = payload.accountId ?? payload.result?.login?.accountId;
         await withTenant(db, tenantId, async (tx) => {
-          const owner = accountId
-            ? await tx.selectFrom('app_user').select('id').where('uuid', '=', accountId).executeTakeFirst()
-            : undefined;
+          const owner = accountId ? await findIdOf({ db: tx }, accountId) : undefined;
           const content = {
             payload: secrets.seal('issuer', JSON.stringify(payload)),
             grant_hash: kind === 'Grant' ? digest(id) : grantId ? digest(grantId) : null,
             uid_hash: uid ? digest(uid) : null,
-            user_id: owner?.id ?? null,
+            user_id: owner ?? null,
             expires_at: new Date(Date.now() + expiresIn * 1000),
           };
           await tx

@@ -1,6 +1,7 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import type { Context } from '../../../platform/context.ts';
 import { sendLetter } from '../../letters/send-letter.ts';
+import { findEmail } from '../../people/accounts.ts';
 import { describeDevice } from '../describe-device.ts';
 import type { SigningIn } from './issuer.ts';
 
@@ -29,19 +30,15 @@ export async function rememberSignIn(
       .values({ tenant_id: tx.tenant.id, user_id: userId, method, device, country, at })
       .execute();
     if (Number(before.all) === 0 || Number(before.same) > 0) return;
-    const owner = await tx.db
-      .selectFrom('app_user')
-      .select('email')
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    if (!owner?.email) return;
+    const to = await findEmail(tx, userId);
+    if (to === undefined) return;
     const locale = tx.locale === tx.tenant.defaultLocale ? 'default' : tx.locale;
     const manageLink = tx.origin + joinLocale(locale, '/profile/manage');
     await sendLetter(tx, {
       template: 'new-device',
       values: { device, country, at, manageLink },
       channel: 'MAIL',
-      to: owner.email,
+      to,
       userId,
     });
   });

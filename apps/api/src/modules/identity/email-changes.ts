@@ -1,10 +1,10 @@
-import { challengeMinutes } from '../../modules/identity/one-time-codes.ts';
-import { mailbox } from '../../modules/letters/recipients.ts';
-import { sendLetter } from '../../modules/letters/send-letter.ts';
-import type { UserRow } from '../../modules/people/profiles.ts';
 import type { AppError } from '../../platform/app-error.ts';
 import type { TransactionContext } from '../../platform/context.ts';
-import type { UserDependencies } from './dependencies.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { mailbox } from '../letters/recipients.ts';
+import { sendLetter } from '../letters/send-letter.ts';
+import type { UserRow } from '../people/profiles.ts';
+import { type Challenges, challengeMinutes } from './one-time-codes.ts';
 
 interface EmailChange {
   email: string;
@@ -15,7 +15,7 @@ interface EmailChange {
  * An address that waits for its proof. The browser holds no token for it, so that the code can be typed on any device:
  * the token is kept with the challenge, sealed. There is one at a time.
  */
-export function emailChanges({ challenges, secrets }: Pick<UserDependencies, 'challenges' | 'secrets'>) {
+export function emailChanges({ challenges, secrets }: { challenges: Challenges; secrets: Secrets }) {
   const close = (tx: TransactionContext, userId: number) =>
     tx.db
       .updateTable('login_challenge')

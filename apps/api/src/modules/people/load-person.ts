@@ -1,0 +1,50 @@
+import type { ConsentType } from '@atrium/domain/consent';
+import type { Tx } from '../../platform/database/with-tenant.ts';
+
+export interface PersonFile {
+  email: string;
+  name: string;
+  lastName: string;
+  avatar: string | null;
+  uuid: string;
+  consents?: readonly ConsentType[];
+}
+
+/** Somebody of a demonstration, whose address needs no proof. */
+export async function loadPerson(
+  tx: Tx,
+  tenantId: number,
+  person: PersonFile,
+  passwordHash: string,
+  now: Date,
+): Promise<number> {
+  const { id: userId } = await tx
+    .insertInto('app_user')
+    .values({
+      tenant_id: tenantId,
+      uuid: person.uuid,
+      name: person.name,
+      last_name: person.lastName,
+      email: person.email,
+      avatar: person.avatar,
+      user_information: JSON.stringify(person.avatar ? { avatar: person.avatar } : {}),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const owned = { tenant_id: tenantId, user_id: userId };
+  await tx
+    .insertInto('user_identity')
+    .values({ ...owned, kind: 'EMAIL', subject: person.email, verified_at: now })
+    .execute();
+  await tx
+    .insertInto('user_credential')
+    .values({ ...owned, password_hash: passwordHash, updated_at: now })
+    .execute();
+  for (const type of person.consents ?? [])
+    await tx
+      .insertInto('consent_record')
+      .values({ ...owned, type, granted: true, at: now })
+      .execute();
+  return userId;
+}
