@@ -87,6 +87,27 @@ describe('an article', () => {
     expect(detailsOf(body)).toMatchObject({ id: 30, clickUrl: '/games/details/gem-garden/30' });
   });
 
+  test('whose time is over leaves its name to one that is on air', async () => {
+    await asOwner(api.database.owner, (owner) =>
+      withTenant(owner, 1, async (tx) => {
+        const now = new Date('2026-01-01');
+        const over = buildArticle(9001, { contentType: 'ONLINE_GAME', slug: 'gem-garden', categories: [] });
+        await loadCatalogue(
+          tx,
+          { id: 1, locales: ['en'], defaultLocale: 'en' },
+          { categories: [], articles: [over] },
+          now,
+        );
+        await tx
+          .updateTable('article')
+          .set({ valid: '[2020-01-01,2020-02-01)' })
+          .where('id', '=', 9001)
+          .execute();
+      }),
+    );
+    expect(detailsOf((await ask('id=gem-garden&contentType=ONLINE_GAME')).body).id).toBe(30);
+  });
+
   test('shows its public media only', async () => {
     const { media } = detailsOf((await ask('id=11')).body);
     expect(media.map(({ url }) => url)).toEqual([undefined, '/media/public/a.m4a']);
