@@ -26,7 +26,7 @@ import { createPendingLogins } from './modules/identity/issuer/pending-login.ts'
 import { createRelyingParty } from './modules/identity/issuer/relying-party.ts';
 import { createSandboxPartner } from './modules/identity/issuer/sandbox-partner.ts';
 import { refuseForeign, signIn } from './modules/identity/issuer/sign-in.ts';
-import { createChallenges } from './modules/identity/one-time-codes.ts';
+import { createOneTimeCodes } from './modules/identity/one-time-codes.ts';
 import { createSessions } from './modules/identity/sessions.ts';
 import { createAgeLimits } from './modules/parental-control/age-limits.ts';
 import { sweep } from './modules/retention/sweep.ts';
@@ -105,7 +105,7 @@ export function createApi({
 
   const sessions = createSessions({ db, secrets, ids });
   const attempts = createAttempts({ db, secrets });
-  const challenges = createChallenges(secrets);
+  const oneTimeCodes = createOneTimeCodes(secrets);
   const issuers = createEmbeddedIssuers({ db, secrets, log });
   const sandboxPartner = stage === 'live' ? null : createSandboxPartner();
   const partners = createPartnerIssuers({ db, secrets, sandbox: sandboxPartner, outbound });
@@ -131,8 +131,8 @@ export function createApi({
     ...deviceHandlers(),
     ...eventHandlers,
     ...issuerHandlers({ tokens, issuer, issuers, assertions, relyingParty, attempts }),
-    ...sessionHandlers({ issuer, attempts, challenges, sessions, stage }),
-    ...userHandlers({ attempts, challenges, sessions, secrets, stage }),
+    ...sessionHandlers({ issuer, attempts, oneTimeCodes, sessions, stage }),
+    ...userHandlers({ attempts, oneTimeCodes, sessions, secrets, stage }),
     ...parentalControlHandlers({ attempts, evictions }),
     ...likesHandlers,
     ...operatorHandlers,

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
 import type { SignInMethod } from '../../modules/identity/issuer/issuer.ts';
-import type { Challenge } from '../../modules/identity/one-time-codes.ts';
+import type { ProvenCode } from '../../modules/identity/one-time-codes.ts';
 import { type Account, findAccount, findAccountById } from '../../modules/people/accounts.ts';
 import { createAccount } from '../../modules/people/create-account.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -25,16 +25,16 @@ interface Accepted {
 
 /** The second step of every login with a code: whom it proves is signed in, or becomes an account first. */
 export async function answerCode(
-  { challenges, issuer }: SessionServices,
+  { oneTimeCodes, issuer }: SessionServices,
   ctx: Context,
   { loginToken, pin, interaction }: CodeAnswer,
   headers: Headers,
   { kinds = codeKinds, method }: Accepted = {},
 ): Promise<{ isNew: boolean; body: LoginAnswer } | AppError> {
-  const challenge = await challenges.answer(ctx, loginToken, kinds, pin, interaction);
-  if (challenge instanceof AppError) return challenge;
-  const kind = challenge.kind as CodeKind;
-  const account = await accountOf[kind](ctx, challenge);
+  const proven = await oneTimeCodes.answer(ctx, loginToken, kinds, pin, interaction);
+  if (proven instanceof AppError) return proven;
+  const kind = proven.kind as CodeKind;
+  const account = await accountOf[kind](ctx, proven);
   if (!account) return new AppError('CODE_EXPIRED');
   const { id: userId, uuid, roles } = account;
   const body = await issuer.signIn(ctx, {
@@ -48,18 +48,16 @@ export async function answerCode(
   return body instanceof AppError ? body : { isNew: kind === 'REGISTER', body };
 }
 
-const accountOf: Record<
-  CodeKind,
-  (ctx: Context, challenge: Challenge) => Promise<Account | null | undefined>
-> = {
-  REGISTER: finishRegistration,
-  EMAIL_CODE: knownAccount,
-  PHONE_PIN: (ctx, challenge) =>
-    challenge.userId === null ? customerAt(ctx, challenge.subject) : knownAccount(ctx, challenge),
-};
+const accountOf: Record<CodeKind, (ctx: Context, proven: ProvenCode) => Promise<Account | null | undefined>> =
+  {
+    REGISTER: finishRegistration,
+    EMAIL_CODE: knownAccount,
+    PHONE_PIN: (ctx, proven) =>
+      proven.userId === null ? customerAt(ctx, proven.subject) : knownAccount(ctx, proven),
+  };
 
 /** Looked up again: it may have been blocked since the code was sent. */
-async function knownAccount(ctx: Context, { userId }: Challenge): Promise<Account | undefined> {
+async function knownAccount(ctx: Context, { userId }: ProvenCode): Promise<Account | undefined> {
   return userId === null ? undefined : ctx.tx((tx) => findAccountById(tx, userId));
 }
 

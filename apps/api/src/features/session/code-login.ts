@@ -1,10 +1,5 @@
 import type { LoginStep } from '@atrium/contract/schemas/models/session';
-import {
-  carrierDigits,
-  carrierPin,
-  challengeMinutes,
-  codeDigits,
-} from '../../modules/identity/one-time-codes.ts';
+import { carrierDigits, carrierPin, codeDigits, codeMinutes } from '../../modules/identity/one-time-codes.ts';
 import { mailbox, phoneNumber } from '../../modules/letters/recipients.ts';
 import { findAccount, isTaken } from '../../modules/people/accounts.ts';
 import type { AppError } from '../../platform/app-error.ts';
@@ -34,7 +29,7 @@ interface Asked {
 
 /** A code by mail, for addresses that have an account; the others get the same answer and no letter. */
 export async function mailCode(
-  { attempts, challenges }: SessionServices,
+  { attempts, oneTimeCodes }: SessionServices,
   ctx: Context,
   { email, lang, interaction }: { email: string } & Asked,
 ): Promise<Step | AppError> {
@@ -43,7 +38,7 @@ export async function mailCode(
   if (refusal) return refusal;
   const begin = ctx.tx(async (tx) => {
     const account = await findAccount(tx, 'EMAIL', to);
-    const challenge = await challenges.begin(tx, {
+    const begun = await oneTimeCodes.begin(tx, {
       kind: 'EMAIL_CODE',
       subject: to,
       userId: account?.id,
@@ -51,21 +46,21 @@ export async function mailCode(
       ...(account ? {} : unanswerable(ctx)),
     });
     if (account) {
-      const values = { code: challenge.code, minutes: challengeMinutes };
+      const values = { code: begun.code, minutes: codeMinutes };
       await sendQuietly(
         tx,
         { template: 'login-code', channel: 'MAIL', to, userId: account.id, values },
         lang,
       );
     }
-    return codeStep(challenge);
+    return codeStep(begun);
   });
   return unhurried(begin);
 }
 
 /** A PIN by short message. A number nobody has yet is welcome too: it becomes an account with the right PIN. */
 export async function textPin(
-  { attempts, challenges, stage }: SessionServices,
+  { attempts, oneTimeCodes, stage }: SessionServices,
   ctx: Context,
   { msisdn, lang, interaction }: { msisdn: string } & Asked,
 ): Promise<Step | AppError> {
@@ -76,7 +71,7 @@ export async function textPin(
     const account = await findAccount(tx, 'MSISDN', to);
     const isOffered = (await loadLoginOptions(tx)).some(({ type }) => type === 'phone');
     const isWelcome = isOffered && (account || !(await isTaken(tx, 'MSISDN', to)));
-    const challenge = await challenges.begin(tx, {
+    const begun = await oneTimeCodes.begin(tx, {
       kind: 'PHONE_PIN',
       subject: to,
       userId: account?.id,
@@ -84,11 +79,11 @@ export async function textPin(
       ...(isWelcome ? carrierPin(stage) : unanswerable(ctx)),
     });
     if (isWelcome) {
-      const values = { code: challenge.code, minutes: challengeMinutes };
+      const values = { code: begun.code, minutes: codeMinutes };
       const whose = account ? { userId: account.id } : {};
       await sendQuietly(tx, { template: 'login-code', channel: 'SMS', to, ...whose, values }, lang);
     }
-    return codeStep(challenge, carrierDigits(stage));
+    return codeStep(begun, carrierDigits(stage));
   });
   return unhurried(begin);
 }

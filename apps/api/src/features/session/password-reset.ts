@@ -1,4 +1,4 @@
-import { challengeMinutes, withdrawCodes } from '../../modules/identity/one-time-codes.ts';
+import { codeMinutes, withdrawCodes } from '../../modules/identity/one-time-codes.ts';
 import { hashPassword } from '../../modules/identity/passwords.ts';
 import { isWeakPassword } from '../../modules/identity/weak-passwords.ts';
 import { mailbox } from '../../modules/letters/recipients.ts';
@@ -13,7 +13,7 @@ import type { SessionServices } from './services.ts';
 
 /** A link by mail, where there is an account; the answer is the same where there is none. */
 export async function mailResetLink(
-  { attempts, challenges }: SessionServices,
+  { attempts, oneTimeCodes }: SessionServices,
   ctx: Context,
   { email, lang }: { email: string; lang?: string | undefined },
 ): Promise<{ status: 202; body: { sent: true } } | AppError> {
@@ -22,13 +22,13 @@ export async function mailResetLink(
   if (refusal) return refusal;
   const begin = ctx.tx(async (tx) => {
     const account = await findAccount(tx, 'EMAIL', to);
-    const { token } = await challenges.begin(tx, {
+    const { token } = await oneTimeCodes.begin(tx, {
       kind: 'RESET_PASSWORD',
       subject: to,
       userId: account?.id,
     });
     if (!account) return;
-    const values = { link: resetLink(tx, token, lang), minutes: challengeMinutes };
+    const values = { link: resetLink(tx, token, lang), minutes: codeMinutes };
     await sendQuietly(
       tx,
       { template: 'reset-password', channel: 'MAIL', to, userId: account.id, values },
@@ -53,7 +53,7 @@ export async function resetPassword(
   ctx: Context,
   { session, password }: Reset,
 ): Promise<{ status: 204; body: null } | AppError> {
-  const link = await services.challenges.find(ctx, session, 'RESET_PASSWORD');
+  const link = await services.oneTimeCodes.find(ctx, session, 'RESET_PASSWORD');
   if (link instanceof AppError) return link;
   if (isWeakPassword(password, [link.subject, ctx.tenant.code, ctx.tenant.name]))
     return new AppError('PASSWORD_TOO_WEAK');
@@ -65,14 +65,14 @@ export async function resetPassword(
 }
 
 async function useLink(
-  { challenges, sessions }: SessionServices,
+  { oneTimeCodes, sessions }: SessionServices,
   tx: TransactionContext,
   session: string,
   passwordHash: string,
 ): Promise<string | AppError> {
-  const challenge = await challenges.take(tx, session, 'RESET_PASSWORD');
-  if (challenge instanceof AppError) return challenge;
-  const { subject: to, userId } = challenge;
+  const proven = await oneTimeCodes.take(tx, session, 'RESET_PASSWORD');
+  if (proven instanceof AppError) return proven;
+  const { subject: to, userId } = proven;
   const account = userId === null ? undefined : await findAccountById(tx, userId);
   if (!account) return new AppError('CODE_EXPIRED');
   await savePassword(tx, account.id, passwordHash);

@@ -1,5 +1,5 @@
 import type { ConsentType } from '@atrium/domain/consent';
-import { type Challenge, challengeMinutes } from '../../modules/identity/one-time-codes.ts';
+import { codeMinutes, type ProvenCode } from '../../modules/identity/one-time-codes.ts';
 import { inTurn } from '../../modules/identity/passwords.ts';
 import { isWeakPassword } from '../../modules/identity/weak-passwords.ts';
 import { inbox, mailbox } from '../../modules/letters/recipients.ts';
@@ -29,7 +29,7 @@ const reminderRule = { most: 1, seconds: 3600 };
 
 /** The same answer after the same work, whether the address is new (a code) or known (a reminder). */
 export async function beginRegistration(
-  { attempts, challenges }: SessionServices,
+  { attempts, oneTimeCodes }: SessionServices,
   ctx: Context,
   { email, password, name, lastName, consents, lang, interaction }: Registration,
 ): Promise<Step | AppError> {
@@ -55,22 +55,22 @@ export async function beginRegistration(
     ));
     return ctx.tx(async (tx) => {
       const payload = { passwordHash, name, lastName, consents: [...new Set(consents)] };
-      const challenge = await challenges.begin(tx, { kind: 'REGISTER', subject: to, payload, interaction });
+      const begun = await oneTimeCodes.begin(tx, { kind: 'REGISTER', subject: to, payload, interaction });
       const letter = { channel: 'MAIL', to } as const;
       if (!(await isTaken(tx, 'EMAIL', to))) {
-        const values = { code: challenge.code, minutes: challengeMinutes };
+        const values = { code: begun.code, minutes: codeMinutes };
         await sendQuietly(tx, { ...letter, template: 'verify-email', values }, lang);
       } else if (mayRemind) {
         const values = { loginLink: loginLink(tx, lang) };
         await sendQuietly(tx, { ...letter, template: 'account-exists', values }, lang);
       }
-      return codeStep(challenge);
+      return codeStep(begun);
     });
   }
 }
 
 /** The address is proven. Null where it got an account in the meantime. */
-export function finishRegistration(ctx: Context, { subject, payload }: Challenge): Promise<Account | null> {
+export function finishRegistration(ctx: Context, { subject, payload }: ProvenCode): Promise<Account | null> {
   const waiting = payload as Pick<NewAccount, 'name' | 'lastName' | 'passwordHash' | 'consents'>;
   return createAccount(ctx, { ...waiting, kind: 'EMAIL', subject });
 }

@@ -1,13 +1,13 @@
 import type { Attempts } from '../../modules/identity/attempts.ts';
 import type { Issuer } from '../../modules/identity/issuer/issuer.ts';
-import type { Challenges } from '../../modules/identity/one-time-codes.ts';
+import type { OneTimeCodes } from '../../modules/identity/one-time-codes.ts';
 import type { Sessions } from '../../modules/identity/sessions.ts';
 
 /** What signing in is made of. */
 export interface SessionServices {
   issuer: Issuer;
   attempts: Attempts;
-  challenges: Challenges;
+  oneTimeCodes: OneTimeCodes;
   sessions: Sessions;
   stage: string;
 }

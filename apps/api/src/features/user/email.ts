@@ -9,7 +9,7 @@ import { profileOf } from './profile.ts';
 export const emailHandlers = (dependencies: UserDependencies) =>
   ({
     confirmEmail: async (ctx, { body }) => {
-      const { attempts, challenges } = dependencies;
+      const { attempts, oneTimeCodes } = dependencies;
       const { userId } = person(ctx);
       // besides the five tries of one code: asking for another code does not buy more
       const guess = { tenantId: ctx.tenant.id, bucket: 'change-email', key: String(userId) };
@@ -17,7 +17,7 @@ export const emailHandlers = (dependencies: UserDependencies) =>
       if (refusal) return refusal;
       const change = await ctx.tx((tx) => emailChanges(dependencies).find(tx, userId));
       if (!change) return new AppError('CODE_EXPIRED');
-      const proven = await challenges.answer(ctx, change.token, ['CHANGE_EMAIL'], body.pin);
+      const proven = await oneTimeCodes.answer(ctx, change.token, ['CHANGE_EMAIL'], body.pin);
       if (proven instanceof AppError) return proven;
       await attempts.forget(guess);
 

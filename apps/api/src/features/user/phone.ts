@@ -1,5 +1,5 @@
 import { isLocale } from '@atrium/i18n/locales';
-import { carrierDigits, carrierPin, challengeMinutes } from '../../modules/identity/one-time-codes.ts';
+import { carrierDigits, carrierPin, codeMinutes } from '../../modules/identity/one-time-codes.ts';
 import { phoneNumber } from '../../modules/letters/recipients.ts';
 import { sendLetter } from '../../modules/letters/send-letter.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -10,7 +10,7 @@ import type { UserDependencies } from './dependencies.ts';
 import { profileOf } from './profile.ts';
 
 export const phoneHandlers = (dependencies: UserDependencies) => {
-  const { attempts, challenges, stage } = dependencies;
+  const { attempts, oneTimeCodes, stage } = dependencies;
 
   return {
     beginPhoneChange: async (ctx, { body }) =>
@@ -18,7 +18,7 @@ export const phoneHandlers = (dependencies: UserDependencies) => {
       ctx.tx(async (tx) => {
         const { userId } = person(tx);
         const to = phoneNumber(body.msisdn);
-        const { token, code, expiresIn } = await challenges.begin(tx, {
+        const { token, code, expiresIn } = await oneTimeCodes.begin(tx, {
           kind: 'CHANGE_PHONE',
           subject: to,
           userId,
@@ -27,7 +27,7 @@ export const phoneHandlers = (dependencies: UserDependencies) => {
         const locale = body.lang && isLocale(body.lang) ? body.lang : tx.locale;
         const refusal = await sendLetter(
           { ...tx, locale },
-          { template: 'login-code', values: { code, minutes: challengeMinutes }, channel: 'SMS', to, userId },
+          { template: 'login-code', values: { code, minutes: codeMinutes }, channel: 'SMS', to, userId },
         );
         if (refusal) return refusal;
         const digits = carrierDigits(stage);
@@ -39,7 +39,7 @@ export const phoneHandlers = (dependencies: UserDependencies) => {
       const guess = { tenantId: ctx.tenant.id, bucket: 'change-phone', key: String(userId) };
       const refusal = await attempts.guess(guess);
       if (refusal) return refusal;
-      const proven = await challenges.answer(ctx, body.loginToken, ['CHANGE_PHONE'], body.pin);
+      const proven = await oneTimeCodes.answer(ctx, body.loginToken, ['CHANGE_PHONE'], body.pin);
       if (proven instanceof AppError) return proven;
       if (proven.userId !== userId) return new AppError('CODE_EXPIRED');
       await attempts.forget(guess);

@@ -11,7 +11,7 @@ import { present } from './present.ts';
 import { tellOthers } from './user-event.ts';
 import { mergeInformation } from './user-information.ts';
 
-type Dependencies = Pick<UserDependencies, 'attempts' | 'challenges' | 'secrets'>;
+type Dependencies = Pick<UserDependencies, 'attempts' | 'oneTimeCodes' | 'secrets'>;
 
 export const profileHandlers = (dependencies: Dependencies) =>
   ({

@@ -4,7 +4,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { mailbox } from '../letters/recipients.ts';
 import { sendLetter } from '../letters/send-letter.ts';
 import type { UserRow } from '../people/profiles.ts';
-import { type Challenges, challengeMinutes } from './one-time-codes.ts';
+import { codeMinutes, type OneTimeCodes } from './one-time-codes.ts';
 
 interface EmailChange {
   email: string;
@@ -13,9 +13,9 @@ interface EmailChange {
 
 /**
  * An address that waits for its proof. The browser holds no token for it, so that the code can be typed on any device:
- * the token is kept with the challenge, sealed. There is one at a time.
+ * the token is kept with the code, sealed. There is one at a time.
  */
-export function emailChanges({ challenges, secrets }: { challenges: Challenges; secrets: Secrets }) {
+export function emailChanges({ oneTimeCodes, secrets }: { oneTimeCodes: OneTimeCodes; secrets: Secrets }) {
   const close = (tx: TransactionContext, userId: number) =>
     tx.db
       .updateTable('login_challenge')
@@ -63,21 +63,21 @@ export function emailChanges({ challenges, secrets }: { challenges: Challenges; 
         await close(tx, row.id);
         return null;
       }
-      const { code, token } = await challenges.begin(tx, {
+      const { code, token } = await oneTimeCodes.begin(tx, {
         kind: 'CHANGE_EMAIL',
         subject: email,
         userId: row.id,
       });
       const refusal = await sendLetter(tx, {
         template: 'change-email',
-        values: { code, minutes: challengeMinutes },
+        values: { code, minutes: codeMinutes },
         channel: 'MAIL',
         to: email,
         userId: row.id,
       });
       if (refusal) {
         // the code sent before still holds
-        await challenges.use(tx, token);
+        await oneTimeCodes.use(tx, token);
         return refusal;
       }
       await close(tx, row.id);

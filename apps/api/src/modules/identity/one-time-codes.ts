@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
-export type ChallengeKind =
+export type OneTimeCodeKind =
   | 'REGISTER'
   | 'EMAIL_CODE'
   | 'PHONE_PIN'
@@ -12,8 +12,8 @@ export type ChallengeKind =
   | 'CHANGE_EMAIL'
   | 'CHANGE_PHONE';
 
-interface NewChallenge {
-  kind: ChallengeKind;
+interface NewCode {
+  kind: OneTimeCodeKind;
   /** The address or number the code goes to. */
   subject: string;
   userId?: number | undefined;
@@ -25,14 +25,14 @@ interface NewChallenge {
   interaction?: string | undefined;
 }
 
-export interface Challenge {
-  kind: ChallengeKind;
+export interface ProvenCode {
+  kind: OneTimeCodeKind;
   subject: string;
   userId: number | null;
   payload: Record<string, unknown>;
 }
 
-export const challengeMinutes = 10;
+export const codeMinutes = 10;
 export const codeDigits = 6;
 
 /** A carrier's sandbox knows one PIN; on a live stage it is as any other code. */
@@ -40,13 +40,13 @@ export const carrierPin = (stage: string): { code?: string } => (stage === 'live
 export const carrierDigits = (stage: string) => carrierPin(stage).code?.length ?? codeDigits;
 const tries = 5;
 
-export type Challenges = ReturnType<typeof createChallenges>;
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
 
 /**
  * Codes on their way: made by chance, kept as digests bound to their token, single use, ten minutes, dead after five
  * wrong tries. Real time, not business time: a demonstration that moves its clock must not revive one.
  */
-export function createChallenges(secrets: Secrets) {
+export function createOneTimeCodes(secrets: Secrets) {
   const tokenDigest = (token: string) => secrets.digest('lookup', token);
   const codeDigest = (token: string, code: string, interaction = '') =>
     secrets.digest('challenge', `${token}\n${code}\n${interaction}`);
@@ -55,7 +55,7 @@ export function createChallenges(secrets: Secrets) {
     /** The token goes to the browser (or into a link), the code to the person. */
     async begin(
       ctx: TransactionContext,
-      { kind, subject, userId, payload, interaction, code = sixDigits() }: NewChallenge,
+      { kind, subject, userId, payload, interaction, code = sixDigits() }: NewCode,
     ): Promise<{ token: string; code: string; expiresIn: number }> {
       const token = ctx.ids.bytes(32).toString('base64url');
       const now = new Date();
@@ -70,20 +70,20 @@ export function createChallenges(secrets: Secrets) {
           payload: payload ? secrets.seal('challenge', JSON.stringify(payload)) : null,
           code_hash: codeDigest(token, code, interaction),
           created_at: now,
-          expires_at: new Date(now.getTime() + challengeMinutes * 60_000),
+          expires_at: new Date(now.getTime() + codeMinutes * 60_000),
         })
         .execute();
-      return { token, code, expiresIn: challengeMinutes * 60 };
+      return { token, code, expiresIn: codeMinutes * 60 };
     },
 
     /** Counted before it is compared, in one statement; right or wrong, the count is kept. */
     async answer(
       ctx: Context,
       token: string,
-      kinds: readonly ChallengeKind[],
+      kinds: readonly OneTimeCodeKind[],
       code: string,
       interaction?: string,
-    ): Promise<Challenge | AppError> {
+    ): Promise<ProvenCode | AppError> {
       const row = await ctx.tx(({ db }) =>
         db
           .updateTable('login_challenge')
@@ -103,7 +103,7 @@ export function createChallenges(secrets: Secrets) {
     },
 
     /** A link that still works, unused. */
-    async find(ctx: Context, token: string, kind: ChallengeKind): Promise<Challenge | AppError> {
+    async find(ctx: Context, token: string, kind: OneTimeCodeKind): Promise<ProvenCode | AppError> {
       const row = await ctx.tx(({ db }) =>
         db
           .selectFrom('login_challenge')
@@ -118,7 +118,7 @@ export function createChallenges(secrets: Secrets) {
     },
 
     /** For links, whose token alone is the proof. */
-    async take(ctx: Context, token: string, kind: ChallengeKind): Promise<Challenge | AppError> {
+    async take(ctx: Context, token: string, kind: OneTimeCodeKind): Promise<ProvenCode | AppError> {
       const row = await ctx.tx(({ db }) =>
         db
           .updateTable('login_challenge')
@@ -152,9 +152,9 @@ export function createChallenges(secrets: Secrets) {
     subject: string;
     user_id: number | null;
     payload: string | null;
-  }): Challenge {
+  }): ProvenCode {
     return {
-      kind: row.kind as ChallengeKind,
+      kind: row.kind as OneTimeCodeKind,
       subject: secrets.open('challenge', row.subject) ?? '',
       userId: row.user_id,
       payload: row.payload ? JSON.parse(secrets.open('challenge', row.payload) ?? '{}') : {},
@@ -168,7 +168,7 @@ const sixDigits = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits,
 export async function withdrawCodes(
   { db }: TransactionContext,
   userId: number,
-  kind?: ChallengeKind,
+  kind?: OneTimeCodeKind,
 ): Promise<void> {
   let codes = db
     .updateTable('login_challenge')
