@@ -1,14 +1,5 @@
 import type { CallName } from '@atrium/contract/shapes';
-
-/** Stands where a handler will: the call is declared, and answers 501. */
-export interface NotYet {
-  /** What brings it. */
-  readonly notYet: string;
-}
-
-const notYet = (story: string): NotYet => ({ notYet: story });
-
-export const isNotYet = (handler: object): handler is NotYet => 'notYet' in handler;
+import { type NotYet, notYet } from './platform/serve/not-yet.ts';
 
 /** All that is declared and not built. A test counts them, and the number only falls. */
 export const notBuilt = {

@@ -7,11 +7,11 @@ import { isSoundText } from '@atrium/domain/sound-text';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { isNotYet, type NotYet } from '../../not-yet.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { isOverload } from '../overload.ts';
 import { idempotent } from './idempotency.ts';
+import { isNotYet, type NotYet } from './not-yet.ts';
 import { problem } from './problem.ts';
 import { readJson } from './request-body.ts';
 
