@@ -1,7 +1,7 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import type { TextBlock } from '@atrium/domain/models/structure';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useAppContext } from '../../kit/use-backend.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { requestArticle } from '../../modules/article/load-article.ts';
@@ -23,7 +23,7 @@ type Reading =
 /** Opens a premium story for whoever is signed in and has a free one left; a guest makes no call. */
 export function useMeteredReading(article: ArticleDetails): Reading {
   const isSignedIn = useSignedIn();
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const [answer, setAnswer] = useState<{ of: ArticleDetails; reading: Reading }>();
   const isAsking = isSignedIn && !article.isBodyComplete;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Button } from '@atrium/ui/button';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackend } from '../../kit/use-backend.ts';
 import type { Control } from '../../modules/parental-control/use-control.ts';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';
@@ -15,7 +15,7 @@ interface ChangePasscodeProps {
 }
 
 export function ChangePasscode({ control, passcode, onChanged }: ChangePasscodeProps) {
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const t = useTranslations('parental.change');
   const common = useTranslations('common');
   const announce = useSnackbar();

@@ -1,9 +1,9 @@
 import { Button } from '@atrium/ui/button';
 import { PinField } from '@atrium/ui/fields/pin-field';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackend } from '../../kit/use-backend.ts';
 import { useRefusal } from '../../modules/parental-control/use-refusal.ts';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';
@@ -18,7 +18,7 @@ interface ForgotPasscodeProps {
 
 /** Proved by the inbox of the account, which a child is not supposed to read. */
 export function ForgotPasscode({ onBack, onDone }: ForgotPasscodeProps) {
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const t = useTranslations('parental.forgot');
   const common = useTranslations('common');
   const announce = useSnackbar();
@@ -51,7 +51,7 @@ export function ForgotPasscode({ onBack, onDone }: ForgotPasscodeProps) {
 }
 
 function CodeForm({ onDone }: Pick<ForgotPasscodeProps, 'onDone'>) {
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const t = useTranslations('parental');
   const announce = useSnackbar();
   const [code, setCode] = useState('');

@@ -1,10 +1,10 @@
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { Button } from '@atrium/ui/button';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useRouter } from '@tanstack/react-router';
 import { Moon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackend } from '../../kit/use-backend.ts';
 import type { Control } from '../../modules/parental-control/use-control.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 
@@ -15,7 +15,7 @@ interface MoreTimeProps {
 
 /** What the notice over the portal leads to; from there, one goes back to what was interrupted. */
 export function MoreTime({ passcode, onExtended }: MoreTimeProps) {
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const t = useTranslations('parental.more');
   const announce = useSnackbar();
   const problemText = useProblemText();

@@ -1,10 +1,10 @@
 import type { AgeGroup } from '@atrium/domain/age';
 import { Button } from '@atrium/ui/button';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useRouter } from '@tanstack/react-router';
 import { Clock, type LucideIcon, UsersRound, WalletCards } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackend } from '../../kit/use-backend.ts';
 import { setParentalControl } from '../../modules/parental-control/parental-control.ts';
 import type { Control } from '../../modules/parental-control/use-control.ts';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
@@ -23,7 +23,7 @@ interface SetUpProps {
 
 /** The first time: an age limit and a passcode, no more. */
 export function SetUp({ onDone }: SetUpProps) {
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const t = useTranslations('parental');
   const announce = useSnackbar();
   const problemText = useProblemText();

@@ -1,9 +1,9 @@
 import type { AgeGroup } from '@atrium/domain/age';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createStore, useStore } from '../../kit/store.ts';
+import { useBackend } from '../../kit/use-backend.ts';
 import { setParentalControl } from '../../modules/parental-control/parental-control.ts';
 import type { Control } from '../../modules/parental-control/use-control.ts';
 import { createOptimistic } from '../../modules/person/optimistic.ts';
@@ -23,7 +23,7 @@ interface SettingsOptions {
 
 /** Every change is saved as it is made; one that is refused is taken back. */
 export function useSettings({ initial, passcode, onSaved, onRefused }: SettingsOptions) {
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const t = useTranslations('parental');
   const announce = useSnackbar();
   const problemText = useProblemText();

@@ -2,10 +2,10 @@ import { formatDate } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
-import { useRouter } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackend } from '../../kit/use-backend.ts';
 import { type Profile, showProfile } from '../../modules/person/account.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 
@@ -34,7 +34,7 @@ export function DeletionNotice({ profile }: { profile: Profile }) {
 }
 
 function useKeepAccount(profile: Profile) {
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const t = useTranslations('profile.deletion');
   const problemText = useProblemText();
   const announce = useSnackbar();

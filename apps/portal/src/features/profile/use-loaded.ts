@@ -1,6 +1,6 @@
 import type { Failure } from '@atrium/contract/client';
-import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { useAppContext } from '../../kit/use-backend.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 
 type Load<T> = (context: AppContext) => Promise<{ ok: true; body: T } | Failure>;
@@ -14,7 +14,7 @@ export interface Loading<T> {
 
 /** In the browser only, and anew with every visit. `load` must stay the same function. */
 export function useLoaded<T>(ask: Load<T>): Loading<T> {
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const [state, setState] = useState<Omit<Loading<T>, 'load'>>({ body: null, hasFailed: false });
   const load = useCallback(async () => {
     const answer = await ask(context);

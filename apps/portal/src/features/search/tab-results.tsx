@@ -1,9 +1,9 @@
 import type { SearchResults } from '@atrium/contract/schemas/search';
 import { InfiniteList } from '@atrium/ui/infinite-list';
 import { EmptyState } from '@atrium/ui/states/empty-state';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAppContext } from '../../kit/use-backend.ts';
 import { loadResults } from './load-results.ts';
 import { ResultRow } from './result-row.tsx';
 import type { SearchState } from './search-state.ts';
@@ -13,7 +13,7 @@ const deepest = 500;
 /** Everything found of one kind, growing as far as one scrolls. */
 export function TabResults({ first, state }: { first: SearchResults; state: SearchState }) {
   const t = useTranslations('search');
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const [entries, setEntries] = useState(first.entries);
   const [isLoading, setLoading] = useState(false);
   const [isEnd, setEnd] = useState(false);

@@ -1,12 +1,12 @@
 import type { Suggestion } from '@atrium/contract/schemas/search';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useAppContext } from '../../kit/use-backend.ts';
 
 const pause = 120;
 
 /** What somebody typing this may mean; an answer that comes after the next letter is dropped. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const [found, setFound] = useState<{ q: string; list: readonly Suggestion[] }>({ q: '', list: [] });
   const q = typed.trim();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Button } from '@atrium/ui/button';
-import { useRouter } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAppContext } from '../../kit/use-backend.ts';
 import { EmailField } from './email-form.tsx';
 import { typedText } from './form-inputs.ts';
 import { ProblemNote } from './problem-note.tsx';
@@ -20,7 +20,7 @@ interface ForgotPasswordProps {
 /** Asks for a link by mail. What follows is the same whether there is such an account or not. */
 export function ForgotPassword({ email, title, text, onBack }: ForgotPasswordProps) {
   const t = useTranslations('signIn.forgot');
-  const { backend, locale } = useRouter().options.context;
+  const { backend, locale } = useAppContext();
   const request = useRequest();
   const [sentTo, setSentTo] = useState<string | null>(null);
 

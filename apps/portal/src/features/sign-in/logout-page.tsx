@@ -1,8 +1,9 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
+import { useAppContext } from '../../kit/use-backend.ts';
 import { signOut } from '../../modules/person/sign-out.ts';
 import { useLoginAddress } from './use-login-address.ts';
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_default/external/logout')({ component: L
 /** Where others send people to be signed out: done without being asked, then on to where the server says. */
 function LogoutPage() {
   const t = useTranslations();
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const target = useLoginAddress()?.target;
   const isAsked = useRef(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Button } from '@atrium/ui/button';
 import { PasswordField } from '@atrium/ui/fields/password-field';
-import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackend } from '../../kit/use-backend.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ProblemNote, useFieldProblem } from './problem-note.tsx';
 import { useRequest } from './use-request.ts';
@@ -16,7 +16,7 @@ interface ResetFormProps {
 
 export function ResetForm({ session, onDone, onExpired }: ResetFormProps) {
   const t = useTranslations('signIn');
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const request = useRequest();
   const [password, setPassword] = useState('');
   const refused = useFieldProblem(request.problem, 'password');

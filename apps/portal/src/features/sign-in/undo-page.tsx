@@ -1,10 +1,11 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
 import { Button, ButtonLink } from '@atrium/ui/button';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../kit/address/href.ts';
+import { useBackend } from '../../kit/use-backend.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
 import { loginHref } from '../../modules/sign-in/login-href.ts';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -37,7 +38,7 @@ type Undone = AnswerBody<'undoContactChange'>;
 /** `change` is the token of the link; null until the browser has read its address. */
 function Undo({ change }: { change: string | null }) {
   const t = useTranslations('signIn.undo');
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const request = useRequest();
   const [undone, setUndone] = useState<Undone | null>(null);
   if (undone) return <Outcome undone={undone} />;

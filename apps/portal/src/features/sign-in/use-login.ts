@@ -1,5 +1,5 @@
 import type { Answer, CallInput } from '@atrium/contract/shapes';
-import { useRouter } from '@tanstack/react-router';
+import { useAppContext } from '../../kit/use-backend.ts';
 import type { Interaction } from './use-interaction.ts';
 import { useIsPartnerTenant } from './use-partner.ts';
 import { useRequest } from './use-request.ts';
@@ -20,7 +20,7 @@ export type Login = ReturnType<typeof useLogin>;
 
 /** The ways in, as forms use them: each ends by leaving the page, with a code to be typed, or with a problem. */
 export function useLogin({ id, target }: Interaction) {
-  const { backend, locale, visit } = useRouter().options.context;
+  const { backend, locale, visit } = useAppContext();
   const isPartner = useIsPartnerTenant();
   const request = useRequest();
   const origin = () => ({ interaction: id, lang: locale() });

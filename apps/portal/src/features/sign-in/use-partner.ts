@@ -1,6 +1,6 @@
 import { safeRedirect } from '@atrium/domain/safe-redirect';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useAppContext } from '../../kit/use-backend.ts';
 import { useSite } from '../../kit/visit/site.ts';
 
 /** Operators and partners check their own customers: numbers and doors are asked for at their backend. */
@@ -11,7 +11,7 @@ export function useIsPartnerTenant(): boolean {
 
 /** Where each of a partner's ways in begins, by option; empty until it has said so, and for everybody else. */
 export function usePartnerDoors(target: string): ReadonlyMap<string, string> {
-  const { backend, locale, visit } = useRouter().options.context;
+  const { backend, locale, visit } = useAppContext();
   const { redirectOrigins: allowedOrigins } = useSite().tenant;
   const isPartner = useIsPartnerTenant();
   const [doors, setDoors] = useState<ReadonlyMap<string, string>>(new Map());

@@ -1,8 +1,8 @@
 import { IconButton, type IconButtonProps } from '@atrium/ui/icon-button';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useRouter } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useAppContext } from '../../kit/use-backend.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { promptLogin } from '../sign-in/prompt-login.ts';
 import { setLiked, useLiked } from './likes.ts';
@@ -18,7 +18,7 @@ type LikeButtonProps = Pick<IconButtonProps, 'variant' | 'size' | 'className'> &
 export function LikeButton({ entityType, id, title, ...look }: LikeButtonProps) {
   const t = useTranslations();
   const announce = useSnackbar();
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const isLiked = useLiked(entityType, id);
 
   const save = async (wanted: boolean) => {

@@ -1,7 +1,7 @@
 import type { LikedEntity } from '@atrium/contract/schemas/likes';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createStore, useStore } from '../../kit/store.ts';
+import { useAppContext } from '../../kit/use-backend.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 
@@ -45,7 +45,7 @@ const mark = (entityType: string, id: string, isLiked: boolean) =>
 /** False for a guest, who makes no call. Asked once per document and type: signing in and out both load a new one. */
 export function useLiked(entityType: string, id: number): boolean {
   const isSignedIn = useSignedIn();
-  const { context } = useRouter().options;
+  const context = useAppContext();
   useEffect(() => {
     if (isSignedIn && !asked.has(entityType)) void readLikes(context, entityType);
   }, [isSignedIn, context, entityType]);

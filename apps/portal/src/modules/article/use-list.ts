@@ -1,6 +1,6 @@
 import type { Entry } from '@atrium/domain/models/structure';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAppContext } from '../../kit/use-backend.ts';
 import { type List, type ListQuery, loadList } from './load-list.ts';
 
 interface Growing {
@@ -12,7 +12,7 @@ interface Growing {
 
 /** A list that grows by pages; a failed attempt leaves what is there, and the button to try again. */
 export function useList(first: Pick<List, 'entries' | 'nextOffset'>, query: ListQuery): Growing {
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const [grown, setGrown] = useState({ first, entries: first.entries, nextOffset: first.nextOffset });
   const [isLoading, setLoading] = useState(false);
   // another first page is another list: a filter, a language

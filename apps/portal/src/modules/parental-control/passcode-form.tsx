@@ -1,8 +1,8 @@
 import { Button } from '@atrium/ui/button';
-import { useRouter } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackend } from '../../kit/use-backend.ts';
 import { PasscodeField } from './passcode-field.tsx';
 import { useRefusal } from './use-refusal.ts';
 
@@ -17,7 +17,7 @@ interface PasscodeFormProps {
 
 /** Asks for the passcode, as often as it takes. */
 export function PasscodeForm({ line, onRight, children }: PasscodeFormProps) {
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const t = useTranslations('parental.passcode');
   const [passcode, setPasscode] = useState('');
   const [isChecking, setChecking] = useState(false);

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
-import type { AppContext } from '../../kit/visit/context.ts';
+import { contextOf } from '../../kit/use-backend.ts';
 import { loadTexts } from '../../kit/visit/texts.ts';
 import { playing, toggle } from '../player/play.ts';
 import { setParentalControl } from './parental-control.ts';
@@ -14,7 +14,7 @@ const aMinute = 60_000;
  * it may not be. The backend counts and decides; a script that is switched off gains nothing.
  */
 export async function watchControl(router: AnyRouter) {
-  const context: AppContext = router.options.context;
+  const context = contextOf(router);
   const { backend, visit } = context;
   const known = await backend.read('getParentalControl');
   setParentalControl(known.isActive);

@@ -2,7 +2,7 @@ import type { AnswerBody } from '@atrium/contract/shapes';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createStore, useStore } from '../../kit/store.ts';
-import type { AppContext } from '../../kit/visit/context.ts';
+import { contextOf } from '../../kit/use-backend.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { signOut } from './sign-out.ts';
 
@@ -28,7 +28,7 @@ export function loadProfile(router: AnyRouter): Promise<void> {
 }
 
 async function ask(router: AnyRouter) {
-  const context: AppContext = router.options.context;
+  const context = contextOf(router);
   const answer = await context.backend.ask('getProfile');
   if (answer.ok) {
     profile.set(answer.body);

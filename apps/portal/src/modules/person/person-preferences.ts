@@ -1,8 +1,8 @@
 import type { Preferences } from '@atrium/contract/schemas/user';
 import { defaultPreferences } from '@atrium/domain/preferences';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createStore, useStore } from '../../kit/store.ts';
+import { useAppContext } from '../../kit/use-backend.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { createOptimistic } from './optimistic.ts';
@@ -46,7 +46,7 @@ let isAsked = false;
 /** For players, which do without an answer: asked once per document. */
 export function usePreferences(): PersonPreferences {
   const isSignedIn = useSignedIn();
-  const { context } = useRouter().options;
+  const context = useAppContext();
   useEffect(() => {
     if (!isSignedIn || isAsked) return;
     isAsked = true;

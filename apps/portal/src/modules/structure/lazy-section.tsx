@@ -1,8 +1,8 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { hasContent } from '@atrium/domain/sections';
 import { ShelfSkeleton } from '@atrium/ui/states/skeletons';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useAppContext } from '../../kit/use-backend.ts';
 import { findSection } from './load-structure.ts';
 import { Section } from './section.tsx';
 
@@ -10,7 +10,7 @@ type State = { is: 'waiting' } | { is: 'here'; section: StructureNode } | { is: 
 
 /** A failed or empty section disappears: nobody misses what was never announced. */
 export function LazySection({ page, section }: { page: string; section: StructureNode }) {
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({ is: 'waiting' });
 

@@ -1,5 +1,6 @@
 import { isLocale, joinLocale, splitLocale } from '@atrium/i18n/locales';
 import type { AnyRouter } from '@tanstack/react-router';
+import { contextOf } from '../../kit/use-backend.ts';
 import { storedCampaign } from '../../kit/visit/campaign.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { rememberLocale } from '../../kit/visit/locale.ts';
@@ -12,7 +13,7 @@ import { keptForPerson } from '../../modules/person/preferences.ts';
 /** Once after each sign-in: the site as this person likes it, what brought them here, and the app to install. */
 export function welcome(router: AnyRouter, { UUID }: Profile) {
   forgetNews();
-  const context: AppContext = router.options.context;
+  const context = contextOf(router);
   attachCampaign(context);
   void applyTheme(context, UUID);
   void applyLocale(router);
@@ -38,7 +39,7 @@ async function applyTheme({ backend }: AppContext, person: string) {
 
 /** Not on every page: whoever then follows a link in another language means it. */
 async function applyLocale(router: AnyRouter) {
-  const context: AppContext = router.options.context;
+  const context = contextOf(router);
   const [{ selectedLang }, { tenant }] = await Promise.all([
     context.backend.read('checkUserLang'),
     loadSite(context),

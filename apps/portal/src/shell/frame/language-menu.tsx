@@ -1,7 +1,8 @@
 import { joinLocale, type Locale, locales } from '@atrium/i18n/locales';
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { Check, Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useAppContext } from '../../kit/use-backend.ts';
 import { rememberLocale } from '../../kit/visit/locale.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { rememberForPerson } from '../../modules/person/preferences.ts';
@@ -35,7 +36,7 @@ export function LanguageMenu() {
 
 function LanguageLink({ locale, isShown }: { locale: Locale; isShown: boolean }) {
   const { tenant } = useSite();
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   const code = locale === tenant.defaultLocale ? 'default' : locale;
   return (

@@ -1,9 +1,9 @@
 import { Avatar } from '@atrium/ui/avatar';
-import { useRouter } from '@tanstack/react-router';
 import { CircleUser, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../kit/address/href.ts';
+import { useAppContext } from '../../kit/use-backend.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { type Account, useAccount } from '../../modules/person/account.ts';
 import { signOut } from '../../modules/person/sign-out.ts';
@@ -52,7 +52,7 @@ const MemberHead = ({ account: { name, email }, imageUrl }: MemberHeadProps) => 
 
 /** Stays in sight however long the menu is. */
 function SignOutButton() {
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const { links } = useSite().site;
   const toHref = useHref();
   const [isLeaving, setLeaving] = useState(false);

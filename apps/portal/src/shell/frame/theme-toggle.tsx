@@ -1,7 +1,7 @@
 import { IconButton } from '@atrium/ui/icon-button';
-import { useRouter } from '@tanstack/react-router';
 import { SunMoon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useAppContext } from '../../kit/use-backend.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { chooseTheme, otherTheme, useThemeChoice } from '../../kit/visit/theme.ts';
 import { rememberForPerson } from '../../modules/person/preferences.ts';
@@ -9,7 +9,7 @@ import { rememberForPerson } from '../../modules/person/preferences.ts';
 /** One icon for both ways: which theme `system` means is the browser's secret while a page is rendered. */
 export function ThemeToggle({ className = '' }: { className?: string }) {
   const { site, visit } = useSite();
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const shown = useThemeChoice(visit.theme);
   const t = useTranslations('chrome.theme');
   const [standard, alternate] = site.colourConfigurations;

@@ -1,10 +1,10 @@
 import type { LikedEntity } from '@atrium/contract/schemas/likes';
 import { isContentType, traitsOf } from '@atrium/domain/content-types';
 import { Tabs } from '@atrium/ui/tabs';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyPage } from '../../../kit/page/empty-page.tsx';
+import { useAppContext } from '../../../kit/use-backend.ts';
 import { useSite } from '../../../kit/visit/site.ts';
 import { readLikes } from '../../../modules/article/likes.ts';
 import { FavoriteCards } from './favorite-cards.tsx';
@@ -28,7 +28,7 @@ export function FavoriteTabs() {
 
 /** Anew with every visit: something may have been liked since, here or elsewhere. */
 function useFavorites(): LikedEntity[] | null {
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const [favorites, setFavorites] = useState<LikedEntity[] | null>(null);
   useEffect(() => {
     let isShown = true;

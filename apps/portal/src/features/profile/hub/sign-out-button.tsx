@@ -1,14 +1,14 @@
 import { Button } from '@atrium/ui/button';
-import { useRouter } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../../kit/address/href.ts';
+import { useAppContext } from '../../../kit/use-backend.ts';
 import { useSite } from '../../../kit/visit/site.ts';
 import { signOut } from '../../../modules/person/sign-out.ts';
 
 export function SignOutButton() {
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const { links } = useSite().site;
   const toHref = useHref();
   const t = useTranslations('common');

@@ -1,9 +1,9 @@
 import { Button } from '@atrium/ui/button';
 import { TextField } from '@atrium/ui/fields/text-field';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackend } from '../../../kit/use-backend.ts';
 import { type Profile, showProfile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
@@ -53,7 +53,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
 }
 
 function useSave(profile: Profile) {
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const t = useTranslations('common');
   const problemText = useProblemText();
   const announce = useSnackbar();

@@ -2,9 +2,9 @@ import type { Failure } from '@atrium/contract/client';
 import { Button } from '@atrium/ui/button';
 import { TextField } from '@atrium/ui/fields/text-field';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackend } from '../../../kit/use-backend.ts';
 import { type Profile, showProfile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
@@ -54,7 +54,7 @@ export function EmailPanel({ profile }: { profile: Profile }) {
 }
 
 function useEmailChange(onSent: () => void) {
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const t = useTranslations('profile.email');
   const announce = useSnackbar();
   return {

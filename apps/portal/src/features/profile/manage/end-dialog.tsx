@@ -2,9 +2,9 @@ import type { Device } from '@atrium/contract/schemas/user';
 import { Button } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/dialog';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackend } from '../../../kit/use-backend.ts';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 
 interface EndDialogProps {
@@ -15,7 +15,7 @@ interface EndDialogProps {
 
 /** Signing a device out cannot be undone from here, hence the question. */
 export function EndDialog({ ending, onEnded, onClose }: EndDialogProps) {
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const t = useTranslations('profile.devices');
   const common = useTranslations('common');
   const problemText = useProblemText();

@@ -1,13 +1,13 @@
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAppContext } from '../../../kit/use-backend.ts';
 import { type Profile, showProfile } from '../../../modules/person/account.ts';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 
 export function useDeletion(profile: Profile, onAsked: () => void) {
-  const { backend, locale, visit } = useRouter().options.context;
+  const { backend, locale, visit } = useAppContext();
   const t = useTranslations('profile');
   const problemText = useProblemText();
   const announce = useSnackbar();

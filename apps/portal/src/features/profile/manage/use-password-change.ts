@@ -1,7 +1,7 @@
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackend } from '../../../kit/use-backend.ts';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 import { entered } from '../entered.ts';
 
@@ -19,7 +19,7 @@ const fieldOf: Partial<Record<string, PasswordProblem['field']>> = {
 };
 
 export function usePasswordChange(onChanged: () => Promise<void>) {
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const t = useTranslations('profile.password');
   const problemText = useProblemText();
   const announce = useSnackbar();

@@ -1,8 +1,8 @@
 import type { Failure } from '@atrium/contract/client';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAppContext } from '../../../kit/use-backend.ts';
 import { showProfile } from '../../../modules/person/account.ts';
 
 /** A number that waits for its code. */
@@ -12,7 +12,7 @@ interface Proving {
 }
 
 export function usePhoneChange(onChanged: () => Promise<void>) {
-  const { backend, locale } = useRouter().options.context;
+  const { backend, locale } = useAppContext();
   const t = useTranslations('profile.phone');
   const announce = useSnackbar();
   const [proving, setProving] = useState<Proving | null>(null);

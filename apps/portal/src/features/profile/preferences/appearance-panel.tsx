@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { visit } from '../../../kit/address/links.ts';
 import { usePath } from '../../../kit/address/use-path.ts';
+import { contextOf } from '../../../kit/use-backend.ts';
 import { rememberLocale } from '../../../kit/visit/locale.ts';
 import { useSite } from '../../../kit/visit/site.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
@@ -39,7 +40,7 @@ function useChooseLocale(): (locale: Locale) => void {
   const { tenant } = useSite();
   return (locale) => {
     rememberLocale(locale);
-    rememberForPerson(router.options.context, { locale });
+    rememberForPerson(contextOf(router), { locale });
     visit(router, joinLocale(locale === tenant.defaultLocale ? 'default' : locale, path));
   };
 }

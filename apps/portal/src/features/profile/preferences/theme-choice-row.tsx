@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useAppContext } from '../../../kit/use-backend.ts';
 import type { ThemeChoice } from '../../../kit/visit/request-context.ts';
 import { useSite } from '../../../kit/visit/site.ts';
 import { chooseTheme, useThemeChoice } from '../../../kit/visit/theme.ts';
@@ -16,7 +16,7 @@ const looks = {
 export function ThemeChoiceRow() {
   const t = useTranslations('profile.preferences');
   const { site, visit } = useSite();
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const shown = useThemeChoice(visit.theme);
   const [standard, alternate] = site.colourConfigurations;
   if (!site.alternateTheme || !standard || !alternate) return null;

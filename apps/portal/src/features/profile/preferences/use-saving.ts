@@ -1,15 +1,15 @@
 import type { Preferences } from '@atrium/contract/schemas/user';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAppContext } from '../../../kit/use-backend.ts';
 import { savePreferences } from '../../../modules/person/person-preferences.ts';
 
 const shownFor = 2000;
 
 /** Every change is saved at once, with a quiet word; only a failure speaks up. */
 export function useSaving() {
-  const { context } = useRouter().options;
+  const context = useAppContext();
   const t = useTranslations('profile.preferences');
   const announce = useSnackbar();
   const [isSaved, setSaved] = useState(false);

@@ -1,8 +1,8 @@
 import type { ConsentType } from '@atrium/domain/consent';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackend } from '../../../kit/use-backend.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 import { SettingList, SwitchRow } from '../setting-rows.tsx';
@@ -39,7 +39,7 @@ export function ConsentsPanel({ consents, onChanged }: ConsentsPanelProps) {
 
 /** Shown at once, and back again when it was not taken. */
 function useConsents(consents: readonly ConsentState[], onChanged: () => Promise<void>) {
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const problemText = useProblemText();
   const announce = useSnackbar();
   const t = useTranslations('common');

@@ -1,8 +1,8 @@
 import { Button } from '@atrium/ui/button';
-import { useRouter } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackend } from '../../../kit/use-backend.ts';
 import { useSite } from '../../../kit/visit/site.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
@@ -10,7 +10,7 @@ import { saveFile } from './save-file.ts';
 
 /** Everything we hold of this person, as a file. */
 export function ExportPanel() {
-  const { backend } = useRouter().options.context;
+  const backend = useBackend();
   const { tenant } = useSite();
   const t = useTranslations('profile.export');
   const problemText = useProblemText();
