@@ -1,5 +1,6 @@
 import { fillClickLink } from '@atrium/domain/click-link';
 import { useEffect } from 'react';
+import { useAppContext } from '../kit/use-backend.ts';
 import { useSite } from '../kit/visit/site.ts';
 import { personShown } from '../modules/person/account.ts';
 
@@ -8,6 +9,7 @@ const moments = ['click', 'auxclick', 'contextmenu'] as const;
 
 /** Puts this page's query and this person into a link of a partner, when it is clicked and for no one else. */
 export function ClickLinks() {
+  const context = useAppContext();
   const { redirectOrigins: listedOrigins } = useSite().tenant;
 
   useEffect(() => {
@@ -18,7 +20,7 @@ export function ClickLinks() {
       const { origin } = location;
       const href = fillClickLink(
         link.dataset.link,
-        { query, userUuid: personShown() },
+        { query, userUuid: personShown(context) },
         { origin, listedOrigins },
       );
       if (href) link.href = href;
@@ -28,7 +30,7 @@ export function ClickLinks() {
     return () => {
       for (const moment of moments) removeEventListener(moment, fill, true);
     };
-  }, [listedOrigins]);
+  }, [context, listedOrigins]);
 
   return null;
 }

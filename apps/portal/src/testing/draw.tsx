@@ -15,6 +15,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach } from 'vitest';
+import { createPersonal } from '../kit/personal/personal.ts';
 import type { AppContext, Visit } from '../kit/visit/context.ts';
 import { SiteContext } from '../kit/visit/site.ts';
 
@@ -46,7 +47,12 @@ export function draw(part: ReactNode, { locale = 'en', answer = refuse }: DrawOp
       return Response.json(told, { status });
     },
   });
-  const context = { backend, visit: visit(locale), locale: () => locale } as unknown as AppContext;
+  const context = {
+    backend,
+    personal: createPersonal(),
+    visit: visit(locale),
+    locale: () => locale,
+  } as unknown as AppContext;
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),

@@ -3,7 +3,7 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBackend } from '../../kit/use-backend.ts';
-import type { Control } from '../../modules/parental-control/use-control.ts';
+import type { Control } from '../../modules/parental-control/parental-control.ts';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 import { NewPasscode, noPasscode } from './new-passcode.tsx';

@@ -1,8 +1,8 @@
 import { ageGrade } from '@atrium/domain/age';
 import { Button } from '@atrium/ui/button';
 import { useTranslations } from 'use-intl';
+import type { Control } from '../../modules/parental-control/parental-control.ts';
 import { PasscodeForm } from '../../modules/parental-control/passcode-form.tsx';
-import type { Control } from '../../modules/parental-control/use-control.ts';
 
 interface LockedProps {
   control: Control;

@@ -4,18 +4,14 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { Moon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBackend } from '../../kit/use-backend.ts';
-import type { Control } from '../../modules/parental-control/use-control.ts';
+import { show } from '../../kit/personal/personal.ts';
+import { useAppContext } from '../../kit/use-backend.ts';
+import { parentalControl } from '../../modules/parental-control/parental-control.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 
-interface MoreTimeProps {
-  passcode: string;
-  onExtended: (control: Control) => void;
-}
-
 /** What the notice over the portal leads to; from there, one goes back to what was interrupted. */
-export function MoreTime({ passcode, onExtended }: MoreTimeProps) {
-  const backend = useBackend();
+export function MoreTime({ passcode }: { passcode: string }) {
+  const context = useAppContext();
   const t = useTranslations('parental.more');
   const announce = useSnackbar();
   const problemText = useProblemText();
@@ -23,11 +19,11 @@ export function MoreTime({ passcode, onExtended }: MoreTimeProps) {
 
   const extend = async () => {
     setAsking(true);
-    const answer = await backend.ask('extendTime', { body: { password: passcode } });
+    const answer = await context.backend.ask('extendTime', { body: { password: passcode } });
     setAsking(false);
     if (!answer.ok) return announce(problemText(answer), { tone: 'danger' });
     announce(t('done'), { tone: 'success' });
-    onExtended(answer.body);
+    show(context, parentalControl, answer.body);
     const back = safeRedirect(new URLSearchParams(location.search).get('from'), { origin: location.origin });
     if (back) location.assign(back);
   };

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Control } from '../../modules/parental-control/use-control.ts';
+import type { Control } from '../../modules/parental-control/parental-control.ts';
 import { WithControl } from '../../modules/parental-control/with-control.tsx';
 import { AccountFrame } from '../../modules/person/account-frame.tsx';
 import { ForgotPasscode } from './forgot-passcode.tsx';
@@ -17,30 +17,17 @@ function ParentalControlPage() {
   const t = useTranslations('parental');
   return (
     <AccountFrame page="parentalControl" lead={t('lead')}>
-      <WithControl>{(control, setControl) => <Steps control={control} onChange={setControl} />}</WithControl>
+      <WithControl>{(control) => <Steps control={control} />}</WithControl>
     </AccountFrame>
   );
 }
 
-interface StepsProps {
-  control: Control;
-  onChange: (control: Control) => void;
-}
-
 /** The passcode is kept for as long as this page is open, and nowhere else. */
-function Steps({ control, onChange }: StepsProps) {
+function Steps({ control }: { control: Control }) {
   const [passcode, setPasscode] = useState<string | null>(null);
   const [isForgotten, setForgotten] = useState(false);
 
-  if (!control.isSet)
-    return (
-      <SetUp
-        onDone={(saved, chosen) => {
-          setPasscode(chosen);
-          onChange(saved);
-        }}
-      />
-    );
+  if (!control.isSet) return <SetUp onDone={setPasscode} />;
   if (isForgotten)
     return (
       <ForgotPasscode
@@ -53,13 +40,5 @@ function Steps({ control, onChange }: StepsProps) {
     );
   if (passcode === null)
     return <Locked control={control} onRight={setPasscode} onForgotten={() => setForgotten(true)} />;
-  return (
-    <Settings
-      key={passcode}
-      control={control}
-      passcode={passcode}
-      onChange={onChange}
-      onPasscode={setPasscode}
-    />
-  );
+  return <Settings key={passcode} control={control} passcode={passcode} onPasscode={setPasscode} />;
 }

@@ -4,9 +4,9 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { Clock, type LucideIcon, UsersRound, WalletCards } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBackend } from '../../kit/use-backend.ts';
-import { setParentalControl } from '../../modules/parental-control/parental-control.ts';
-import type { Control } from '../../modules/parental-control/use-control.ts';
+import { show } from '../../kit/personal/personal.ts';
+import { useAppContext } from '../../kit/use-backend.ts';
+import { parentalControl } from '../../modules/parental-control/parental-control.ts';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 import { AgeLimit } from './age-limit.tsx';
@@ -18,12 +18,12 @@ const points = { age: UsersRound, time: Clock, pay: WalletCards } as const satis
 >;
 
 interface SetUpProps {
-  onDone: (control: Control, passcode: string) => void;
+  onDone: (passcode: string) => void;
 }
 
 /** The first time: an age limit and a passcode, no more. */
 export function SetUp({ onDone }: SetUpProps) {
-  const backend = useBackend();
+  const context = useAppContext();
   const t = useTranslations('parental');
   const announce = useSnackbar();
   const problemText = useProblemText();
@@ -34,12 +34,12 @@ export function SetUp({ onDone }: SetUpProps) {
   const save = async () => {
     setSaving(true);
     const body = { maxAgeGroup, isActive: true, password: chosen.passcode };
-    const answer = await backend.ask('saveParentalControl', { body });
+    const answer = await context.backend.ask('saveParentalControl', { body });
     setSaving(false);
     if (!answer.ok) return announce(problemText(answer), { tone: 'danger' });
     announce(t('setUp.done'), { tone: 'success' });
-    setParentalControl(true);
-    onDone(answer.body, chosen.passcode);
+    onDone(chosen.passcode);
+    show(context, parentalControl, answer.body);
   };
 
   return (

@@ -1,36 +1,30 @@
 import { ageGrade } from '@atrium/domain/age';
 import { Switch } from '@atrium/ui/fields/switch';
 import { useTranslations } from 'use-intl';
-import type { Control } from '../../modules/parental-control/use-control.ts';
+import type { Control } from '../../modules/parental-control/parental-control.ts';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import { AgeLimit } from './age-limit.tsx';
 import { ChangePasscode } from './change-passcode.tsx';
 import { MoreTime } from './more-time.tsx';
 import { TimeLimits } from './time-limits.tsx';
-import { useSettings } from './use-settings.ts';
+import { useSave } from './use-save.ts';
 
 interface SettingsProps {
   control: Control;
   passcode: string;
-  onChange: (control: Control) => void;
   /** Another one holds now; null asks for it again. */
   onPasscode: (passcode: string | null) => void;
 }
 
 /** Unlocked: every change takes effect at once. */
-export function Settings({ control: initial, passcode, onChange, onPasscode }: SettingsProps) {
+export function Settings({ control, passcode, onPasscode }: SettingsProps) {
   const t = useTranslations('parental');
   const ages = useTranslations('age');
-  const { control, save, show } = useSettings({
-    initial,
-    passcode,
-    onSaved: onChange,
-    onRefused: () => onPasscode(null),
-  });
+  const save = useSave(passcode, () => onPasscode(null));
   const { isActive, maxAgeGroup, protectPayment } = control;
   return (
     <>
-      {control.closed && <MoreTime passcode={passcode} onExtended={show} />}
+      {control.closed && <MoreTime passcode={passcode} />}
       <div className="rounded-panel bg-s1 px-5 py-4 shadow-1 md:px-6">
         <Switch
           label={t('state.label')}

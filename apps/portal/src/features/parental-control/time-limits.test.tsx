@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Control } from '../../modules/parental-control/use-control.ts';
+import type { Control } from '../../modules/parental-control/parental-control.ts';
 import { draw } from '../../testing/draw.tsx';
 import { TimeLimits } from './time-limits.tsx';
 

@@ -2,9 +2,9 @@ import { SelectField } from '@atrium/ui/fields/select-field';
 import { Switch } from '@atrium/ui/fields/switch';
 import { useTranslations } from 'use-intl';
 import { useClockText } from '../../modules/parental-control/clock-text.ts';
-import type { Control } from '../../modules/parental-control/use-control.ts';
+import type { Control } from '../../modules/parental-control/parental-control.ts';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
-import type { Change } from './use-settings.ts';
+import type { Change } from './use-save.ts';
 
 const lengths = [30, 45, 60, 90, 120, 180, 240];
 const halfHours = Array.from({ length: 48 }, (_, index) => timeAt(index * 30));

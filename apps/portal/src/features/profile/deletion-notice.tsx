@@ -5,7 +5,7 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBackend } from '../../kit/use-backend.ts';
+import { useAppContext } from '../../kit/use-backend.ts';
 import { type Profile, showProfile } from '../../modules/person/account.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 
@@ -34,17 +34,17 @@ export function DeletionNotice({ profile }: { profile: Profile }) {
 }
 
 function useKeepAccount(profile: Profile) {
-  const backend = useBackend();
+  const context = useAppContext();
   const t = useTranslations('profile.deletion');
   const problemText = useProblemText();
   const announce = useSnackbar();
   const [isKeeping, setKeeping] = useState(false);
   const keep = async () => {
     setKeeping(true);
-    const answer = await backend.ask('keepAccount');
+    const answer = await context.backend.ask('keepAccount');
     setKeeping(false);
     if (!answer.ok) return announce(problemText(answer), { tone: 'danger' });
-    showProfile({ ...profile, deletionDueAt: null });
+    showProfile(context, { ...profile, deletionDueAt: null });
     announce(t('kept'), { tone: 'success' });
   };
   return { isKeeping, keep };

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { usePersonal } from '../../kit/personal/use-personal.ts';
 import { AccountFrame } from '../../modules/person/account-frame.tsx';
 import { Loaded } from './loaded.tsx';
 import { ConsentHistory } from './privacy/consent-history.tsx';
+import { consents } from './privacy/consents.ts';
 import { ConsentsPanel } from './privacy/consents-panel.tsx';
 import { CookiesPanel } from './privacy/cookies-panel.tsx';
 import { DocumentsPanel } from './privacy/documents-panel.tsx';
 import { ExportPanel } from './privacy/export-panel.tsx';
 import { LeavePanel } from './privacy/leave-panel.tsx';
-import { loadConsents } from './privacy/load-consents.ts';
 import { PanelSkeleton } from './skeletons.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 export const Route = createFileRoute('/_default/_default-sign-in/profile/privacy-settings')({
   component: PrivacyPage,
@@ -18,11 +18,10 @@ export const Route = createFileRoute('/_default/_default-sign-in/profile/privacy
 
 function PrivacyPage() {
   const t = useTranslations('profile.privacy');
-  const consents = useLoaded(loadConsents);
   return (
     <AccountFrame page="privacy" lead={t('lead')}>
       <Loaded
-        loading={consents}
+        shown={usePersonal(consents, { anew: true })}
         skeleton={
           <>
             <PanelSkeleton />
@@ -32,7 +31,7 @@ function PrivacyPage() {
       >
         {({ consents: current, history }) => (
           <>
-            <ConsentsPanel consents={current} onChanged={consents.load} />
+            <ConsentsPanel consents={current} />
             <DocumentsPanel consents={current}>
               <ConsentHistory history={history} />
             </DocumentsPanel>

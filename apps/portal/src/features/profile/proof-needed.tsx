@@ -1,9 +1,8 @@
 import { Button } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/dialog';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasscodeField } from '../../modules/parental-control/passcode-field.tsx';
-import { useRefusal } from '../../modules/parental-control/use-refusal.ts';
+import { usePasscode } from '../../modules/parental-control/use-passcode.ts';
 import { Reauthenticate } from './reauthenticate.tsx';
 import type { Proof } from './use-proof.ts';
 
@@ -20,23 +19,7 @@ export function ProofNeeded({ proof }: { proof: Proof }) {
 
 function PasscodeDialog({ proof: { answer, dismiss } }: { proof: Proof }) {
   const t = useTranslations();
-  const [passcode, setPasscode] = useState('');
-  const [isChecking, setChecking] = useState(false);
-  const [refused, setRefused] = useState(0);
-  const { error, isLocked, refuse } = useRefusal();
-
-  const check = async () => {
-    if (isChecking || isLocked) return;
-    setChecking(true);
-    refuse(null);
-    const failure = await answer(passcode);
-    setChecking(false);
-    if (!failure) return;
-    setPasscode('');
-    setRefused(refused + 1);
-    refuse(failure);
-  };
-
+  const { round, field, button, check } = usePasscode(answer);
   return (
     <Dialog
       open
@@ -51,19 +34,10 @@ function PasscodeDialog({ proof: { answer, dismiss } }: { proof: Proof }) {
           void check();
         }}
       >
-        <PasscodeField
-          // Anew after each refusal: empty, and with the focus back from the button.
-          key={refused}
-          label={t('parental.passcode.label')}
-          value={passcode}
-          onChange={setPasscode}
-          error={error}
-          disabled={isLocked}
-          autoFocus
-        />
+        <PasscodeField key={round} {...field} />
         <div className="flex flex-wrap justify-end gap-2.5">
           <Button onClick={dismiss}>{t('common.cancel')}</Button>
-          <Button type="submit" variant="accent" loading={isChecking} disabled={isLocked}>
+          <Button type="submit" variant="accent" {...button}>
             {t('common.confirm')}
           </Button>
         </div>

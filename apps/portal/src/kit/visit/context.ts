@@ -4,6 +4,7 @@ import type { RouteRule } from '@atrium/domain/models/site-configuration';
 import { fallbackLocale, type Locale, type LocaleCode } from '@atrium/i18n/locales';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { reloadOnce } from '../document/reload.ts';
+import { createPersonal, forget, type Personal } from '../personal/personal.ts';
 import { localeCodeOfAddress } from './locale.ts';
 import type { RequestContext } from './request-context.ts';
 import { forgetSignIn, isSignedIn } from './session.ts';
@@ -38,6 +39,8 @@ export interface AppContext {
   backend: Client;
   visit: Visit;
   texts: Texts;
+  /** What is known of the person; always nothing on the server. */
+  personal: Personal;
   localeCode: () => LocaleCode;
   locale: () => Locale;
   /** True while a navigation is on its way into another language: what is on screen must be loaded again. */
@@ -65,6 +68,7 @@ export const appContext = createIsomorphicFn()
       }),
       visit: { ...visit, defaultLocale },
       texts: noTexts(),
+      personal: createPersonal(),
       localeCode: () => localeCode,
       locale: () => locale,
       changesLocale: () => false,
@@ -86,6 +90,7 @@ export const appContext = createIsomorphicFn()
       stage: '',
       defaultLocale: fallbackLocale,
     };
+    const personal = createPersonal();
     const locale = () => {
       const code = localeCodeOfAddress();
       return code === 'default' ? visit.defaultLocale : code;
@@ -102,11 +107,13 @@ export const appContext = createIsomorphicFn()
         mayAsk: (call) => isForVisitors(call) || isSignedIn(),
         onSignedOut: () => {
           forgetSignIn();
+          forget(personal);
           reloadOnce();
         },
       }),
       visit,
       texts: noTexts(),
+      personal,
       localeCode: localeCodeOfAddress,
       locale,
       changesLocale: () => false,

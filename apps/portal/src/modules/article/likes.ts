@@ -1,74 +1,75 @@
 import type { LikedEntity } from '@atrium/contract/schemas/likes';
-import { useEffect } from 'react';
-import { createStore, useStore } from '../../kit/store.ts';
-import { useAppContext } from '../../kit/use-backend.ts';
+import { useMemo } from 'react';
+import { change } from '../../kit/personal/change.ts';
+import { type Outcome, peek, type Source, show } from '../../kit/personal/personal.ts';
+import { usePersonal } from '../../kit/personal/use-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { useSignedIn } from '../../kit/visit/session.ts';
 
-type Asking = Pick<AppContext, 'backend'>;
-type Likes = ReadonlyMap<string, ReadonlySet<string>>;
+const nothing: ReadonlySet<string> = new Set();
 
-/** Ids by content type. A type that is missing has not been asked for. */
-export const likes = createStore<Likes>(new Map());
-const asked = new Set<string>();
+/** The ids of one content type. */
+const likesOf = (entityType: string): Source<ReadonlySet<string>> => ({
+  noun: 'likes',
+  key: `likes:${entityType}`,
+  initial: nothing,
+  ask: async (context) => {
+    const answer = await readLikes(context, entityType);
+    return answer.ok ? { ok: true, body: idsOf(answer.body) } : answer;
+  },
+});
+
+/** Everything that is liked, newest first; what the buttons show follows. */
+export const allLikes: Source<LikedEntity[]> = {
+  noun: 'likes',
+  key: 'likes',
+  ask: async (context) => {
+    const since = context.personal.writes;
+    const answer = await readLikes(context, 'all');
+    if (!answer.ok) return answer;
+    for (const [type, entities] of Map.groupBy(answer.body, ({ type }) => type))
+      show(context, likesOf(type), idsOf(entities), since);
+    return answer;
+  },
+};
+
+const idsOf = (entities: readonly LikedEntity[]) => new Set(entities.map(({ entityId }) => entityId));
 
 const pageSize = 50;
 
-/** Everything of one type, or of `all`, newest first; what the buttons show follows. */
-export async function readLikes({ backend }: Asking, entityType: string): Promise<LikedEntity[]> {
-  asked.add(entityType);
+async function readLikes({ backend }: AppContext, type: string): Promise<Outcome<LikedEntity[]>> {
   const all: LikedEntity[] = [];
   for (let isMore = true; isMore; ) {
-    const page = await backend.read('getLikes', {
-      params: { type: entityType },
-      query: { limit: pageSize, offset: all.length },
-    });
-    all.push(...page);
-    isMore = page.length === pageSize;
+    const query = { limit: pageSize, offset: all.length };
+    const page = await backend.ask('getLikes', { params: { type }, query });
+    if (!page.ok) return page;
+    all.push(...page.body);
+    isMore = page.body.length === pageSize;
   }
-  for (const [type, entities] of Map.groupBy(all, ({ type }) => type)) {
-    asked.add(type);
-    write(type, () => entities.map(({ entityId }) => entityId));
-  }
-  return all;
+  return { ok: true, body: all };
 }
 
-function write(entityType: string, change: (ids: ReadonlySet<string>) => Iterable<string>) {
-  const before = likes.get();
-  const ids = change(before.get(entityType) ?? new Set());
-  likes.set(new Map(before).set(entityType, new Set(ids)));
-}
-
-const mark = (entityType: string, id: string, isLiked: boolean) =>
-  write(entityType, (ids) => (isLiked ? [...ids, id] : [...ids].filter((each) => each !== id)));
+/** As far as it is known. */
+export const isLiked = (context: AppContext, entityType: string, id: string): boolean =>
+  peek(context, likesOf(entityType)).value?.has(id) ?? false;
 
 /** False for a guest, who makes no call. Asked once per document and type: signing in and out both load a new one. */
 export function useLiked(entityType: string, id: number): boolean {
-  const isSignedIn = useSignedIn();
-  const context = useAppContext();
-  useEffect(() => {
-    if (isSignedIn && !asked.has(entityType)) void readLikes(context, entityType);
-  }, [isSignedIn, context, entityType]);
-  return useStore(likes).get(entityType)?.has(String(id)) ?? false;
+  const source = useMemo(() => likesOf(entityType), [entityType]);
+  return usePersonal(source).value?.has(String(id)) ?? false;
 }
-
-/** One after the other: a quick second press must not overtake the first. */
-let line: Promise<unknown> = Promise.resolve();
 
 /** True once the server has taken it; what is shown changes at once, and back when it has not. */
 export async function setLiked(
-  { backend }: Asking,
+  context: AppContext,
   entityType: string,
   id: number,
-  isLiked: boolean,
+  wanted: boolean,
 ): Promise<boolean> {
-  mark(entityType, String(id), isLiked);
+  const own = String(id);
   const params = { a: entityType, b: id };
-  const send = async () =>
-    (isLiked ? await backend.ask('like', { params }) : await backend.ask('unlike', { params })).ok;
-  const sent = line.then(send);
-  line = sent;
-  const ok = await sent;
-  mark(entityType, String(id), ok ? isLiked : !isLiked);
-  return ok;
+  const answer = await change<ReadonlySet<string>, unknown>(context, likesOf(entityType), {
+    apply: (ids) => (wanted ? new Set([...ids, own]) : new Set([...ids].filter((each) => each !== own))),
+    send: ({ backend }) => (wanted ? backend.ask('like', { params }) : backend.ask('unlike', { params })),
+  });
+  return answer.ok;
 }

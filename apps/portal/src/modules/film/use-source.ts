@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { preferences } from '../person/person-preferences.ts';
+import { useAppContext } from '../../kit/use-backend.ts';
+import { knownPreferences } from '../person/person-preferences.ts';
 import { type FilmProblem, problemOf } from './film-problem.ts';
 import type { OpenFilm, Quality } from './open-hls.ts';
 import { automatic, preferredQuality } from './preferred-quality.ts';
@@ -16,6 +17,7 @@ const playsItself = (video: HTMLVideoElement, src: string) =>
 
 /** Brings a film into its element, once somebody asks for it. */
 export function useSource(video: HTMLVideoElement | null, { src, hasSubtitles }: Source) {
+  const context = useAppContext();
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<FilmProblem | null>(null);
   const [qualities, setQualities] = useState<readonly Quality[]>([]);
@@ -51,7 +53,7 @@ export function useSource(video: HTMLVideoElement | null, { src, hasSubtitles }:
       hasSubtitles,
       onQualities: (offered) => {
         setQualities(offered);
-        choose(preferredQuality(offered, preferences.get()));
+        choose(preferredQuality(offered, knownPreferences(context)));
       },
       onProblem: setProblem,
       onBlocked: () => setOpen(false),
@@ -60,7 +62,7 @@ export function useSource(video: HTMLVideoElement | null, { src, hasSubtitles }:
       setProblem('loadFailed');
       return null;
     });
-  }, [video, src, hasSubtitles, close, choose]);
+  }, [context, video, src, hasSubtitles, close, choose]);
 
   useEffect(() => {
     if (!video) return;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
 import { useClockText } from './clock-text.ts';
-import type { Control } from './use-control.ts';
+import type { Control } from './parental-control.ts';
 
 interface ClosedNoticeProps extends DialogControl {
   control: Control;

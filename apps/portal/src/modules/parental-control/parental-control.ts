@@ -1,26 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import type { AnswerBody } from '@atrium/contract/shapes';
+import type { Source } from '../../kit/personal/personal.ts';
+import { useKnown } from '../../kit/personal/use-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 
-/** Null until the browser has asked: what the server knew holds. */
-let isActive: boolean | null = null;
-const listeners = new Set<() => void>();
+export type Control = AnswerBody<'getParentalControl'>;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export const parentalControl: Source<Control> = {
+  noun: 'parental-control',
+  key: 'parental-control',
+  ask: ({ backend }) => backend.ask('getParentalControl'),
 };
 
-/** Said by whoever loads or changes the person's settings. */
-export function setParentalControl(active: boolean) {
-  isActive = active;
-  for (const listener of listeners) listener();
-}
-
+/** Whether it is on; what the server knew holds until the browser has asked. */
 export function useParentalControl(): boolean {
   const { isControlled } = useSite().visit;
-  return useSyncExternalStore(
-    subscribe,
-    () => isActive ?? isControlled,
-    () => isControlled,
-  );
+  return useKnown(parentalControl).value?.isActive ?? isControlled;
 }

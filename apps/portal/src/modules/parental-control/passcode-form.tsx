@@ -1,10 +1,10 @@
 import { Button } from '@atrium/ui/button';
 import { LockKeyhole } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBackend } from '../../kit/use-backend.ts';
 import { PasscodeField } from './passcode-field.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { usePasscode } from './use-passcode.ts';
 
 interface PasscodeFormProps {
   /** What it opens. */
@@ -19,22 +19,12 @@ interface PasscodeFormProps {
 export function PasscodeForm({ line, onRight, children }: PasscodeFormProps) {
   const backend = useBackend();
   const t = useTranslations('parental.passcode');
-  const [passcode, setPasscode] = useState('');
-  const [isChecking, setChecking] = useState(false);
-  const [refused, setRefused] = useState(0);
-  const { error, isLocked, refuse } = useRefusal();
-
-  const check = async () => {
-    if (isChecking || isLocked) return;
-    setChecking(true);
-    refuse(null);
+  const { round, field, button, check } = usePasscode(async (passcode) => {
     const answer = await backend.ask('verifyParentalPassword', { body: { password: passcode } });
-    setChecking(false);
-    if (answer.ok) return onRight(passcode);
-    setPasscode('');
-    setRefused(refused + 1);
-    refuse(answer);
-  };
+    if (!answer.ok) return answer;
+    onRight(passcode);
+    return null;
+  });
 
   return (
     <form
@@ -52,17 +42,8 @@ export function PasscodeForm({ line, onRight, children }: PasscodeFormProps) {
         <p className="mt-1.5 text-14 text-t2">{line}</p>
       </div>
       <div className="flex w-full max-w-80 flex-col gap-2">
-        <PasscodeField
-          // Anew after each refusal: empty, and with the focus back from the button.
-          key={refused}
-          label={t('label')}
-          value={passcode}
-          onChange={setPasscode}
-          error={error}
-          disabled={isLocked}
-          autoFocus
-        />
-        <Button type="submit" variant="accent" size="large" wide loading={isChecking} disabled={isLocked}>
+        <PasscodeField key={round} {...field} />
+        <Button type="submit" variant="accent" size="large" wide {...button}>
           {t('unlock')}
         </Button>
         {children}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Control } from './parental-control.ts';
 import { PasscodeForm } from './passcode-form.tsx';
-import type { Control } from './use-control.ts';
 import { WithControl } from './with-control.tsx';
 
 /** Long enough to add a card, short enough for a phone that is left lying about. */

@@ -1,11 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
+import { load, show } from '../../kit/personal/personal.ts';
 import { contextOf } from '../../kit/use-backend.ts';
 import { loadTexts } from '../../kit/visit/texts.ts';
 import { playing, toggle } from '../player/play.ts';
-import { setParentalControl } from './parental-control.ts';
-import type { Control } from './use-control.ts';
+import { type Control, parentalControl } from './parental-control.ts';
 
 const aMinute = 60_000;
 
@@ -16,21 +16,21 @@ const aMinute = 60_000;
 export async function watchControl(router: AnyRouter) {
   const context = contextOf(router);
   const { backend, visit } = context;
-  const known = await backend.read('getParentalControl');
-  setParentalControl(known.isActive);
+  const known = await load(context, parentalControl);
+  const isActive = known.ok && known.body.isActive;
   /** This document was made while the account was closed. */
   const letIn = async () => {
     if (!visit.closed) return;
     visit.closed = null;
     await router.invalidate();
   };
-  if (!known.isActive) await letIn();
+  if (!isActive) await letIn();
   // Nothing is watched or played there, and a parent must be able to reach the settings.
-  if (!known.isActive || isSensitivePage()) return;
+  if (!isActive || isSensitivePage()) return;
 
   let closeNotice: (() => void) | null = null;
-  const show = async (control: Control) => {
-    setParentalControl(control.isActive);
+  const enforce = async (control: Control) => {
+    show(context, parentalControl, control);
     if (!control.closed) {
       closeNotice?.();
       closeNotice = null;
@@ -48,7 +48,7 @@ export async function watchControl(router: AnyRouter) {
   const report = async () => {
     if (document.visibilityState !== 'visible' && !playing.get().isPlaying) return;
     const answer = await backend.ask('reportPresence');
-    if (answer.ok) await show(answer.body);
+    if (answer.ok) await enforce(answer.body);
   };
 
   await report();

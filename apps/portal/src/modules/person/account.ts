@@ -1,9 +1,7 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { createStore, useStore } from '../../kit/store.ts';
-import { contextOf } from '../../kit/use-backend.ts';
-import { useSignedIn } from '../../kit/visit/session.ts';
+import { peek, type Source, show } from '../../kit/personal/personal.ts';
+import { usePersonal } from '../../kit/personal/use-personal.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
 import { signOut } from './sign-out.ts';
 
 export type Profile = AnswerBody<'getProfile'>;
@@ -17,61 +15,40 @@ export interface Account {
   avatar: string | undefined;
 }
 
-/** `unreachable` while the network says nothing about the person; null until it has said something. */
-const profile = createStore<Profile | 'unreachable' | null>(null);
-let asking: Promise<void> | undefined;
+const profile: Source<Profile> = {
+  noun: 'profile',
+  key: 'profile',
+  ask: async (context) => {
+    const answer = await context.backend.ask('getProfile');
+    // A session without a person is none. A network without an answer says nothing about it.
+    if (answer.ok || answer.status === 0) return answer;
+    await signOut(context, location.pathname + location.search);
+    return new Promise(() => {}); // the document is being left
+  },
+};
 
 /** Once per document, unless the network failed: signing in and out both load a new one. */
-export function loadProfile(router: AnyRouter): Promise<void> {
-  asking ??= ask(router);
-  return asking;
-}
-
-async function ask(router: AnyRouter) {
-  const context = contextOf(router);
-  const answer = await context.backend.ask('getProfile');
-  if (answer.ok) {
-    profile.set(answer.body);
-  } else if (answer.status > 0) {
-    // A session without a person is none. A network without an answer says nothing about it.
-    await signOut(context, location.pathname + location.search);
-  } else {
-    asking = undefined;
-    if (!profile.get()) profile.set('unreachable');
-  }
-}
+export const useProfile = () => usePersonal(profile);
 
 /** What a change of it was answered with: the frame shows it at once. */
-export const showProfile = (changed: Profile) => profile.set(changed);
-
-type Shown = ReturnType<typeof profile.get>;
-const known = (shown: Shown): Profile | null => (shown === 'unreachable' ? null : shown);
+export const showProfile = (context: AppContext, changed: Profile) => show(context, profile, changed);
 
 /** Tells once, when the person has become known. */
-export function whenKnown(tell: (person: Profile) => void) {
-  const stop = profile.subscribe(() => {
-    const person = known(profile.get());
-    if (!person) return;
+export function whenKnown(context: AppContext, tell: (person: Profile) => void) {
+  const stop = context.personal.changed.subscribe(() => {
+    const { value } = peek(context, profile);
+    if (!value) return;
     stop();
-    tell(person);
+    tell(value);
   });
 }
 
 /** The id of the person on screen, once the profile has come. */
-export const personShown = (): string | undefined => known(profile.get())?.UUID;
-
-export function useProfile(): Shown {
-  const isSignedIn = useSignedIn();
-  const router = useRouter();
-  useEffect(() => {
-    if (isSignedIn) void loadProfile(router);
-  }, [isSignedIn, router]);
-  return useStore(profile);
-}
+export const personShown = (context: AppContext): string | undefined => peek(context, profile).value?.UUID;
 
 export function useAccount(): Account | null {
-  const shown = known(useProfile());
-  return shown && accountOf(shown);
+  const { value } = useProfile();
+  return value && accountOf(value);
 }
 
 export function accountOf({ UUID: uuid, name, lastName, email, phone, userInformation }: Profile): Account {

@@ -1,24 +1,22 @@
 import type { Preferences } from '@atrium/contract/schemas/user';
 import { defaultPreferences } from '@atrium/domain/preferences';
-import { useEffect } from 'react';
-import { createStore, useStore } from '../../kit/store.ts';
-import { useAppContext } from '../../kit/use-backend.ts';
+import { change } from '../../kit/personal/change.ts';
+import { peek, type Source } from '../../kit/personal/personal.ts';
+import { usePersonal } from '../../kit/personal/use-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { useSignedIn } from '../../kit/visit/session.ts';
-import { createOptimistic } from './optimistic.ts';
 
 export type PersonPreferences = typeof defaultPreferences;
 
-/** How this person likes things; the defaults for guests, and until the answer has come. */
-export const preferences = createStore<PersonPreferences>(defaultPreferences);
-
-type Backend = AppContext['backend'];
-
-const { confirm, change } = createOptimistic<PersonPreferences, { backend: Backend; part: Preferences }>({
-  store: preferences,
-  merge: (value, { part }) => mergePreferences(value, part),
-  send: async ({ backend, part }) => (await backend.ask('savePreferences', { body: part })).ok,
-});
+/** How this person likes things. */
+export const preferences: Source<PersonPreferences> = {
+  noun: 'preferences',
+  key: 'preferences',
+  initial: defaultPreferences,
+  ask: async ({ backend }) => {
+    const answer = await backend.ask('getPreferences');
+    return answer.ok ? { ok: true, body: mergePreferences(defaultPreferences, answer.body) } : answer;
+  },
+};
 
 export const mergePreferences = (value: PersonPreferences, part: Preferences): PersonPreferences => ({
   ...value,
@@ -33,24 +31,17 @@ const said = <T extends object>(part: T) =>
   };
 
 /** False, and taken back on screen, when it could not be saved. */
-export const savePreferences = ({ backend }: AppContext, part: Preferences) => change({ backend, part });
-
-export async function loadPreferences({ backend }: AppContext) {
-  const answer = await backend.ask('getPreferences');
-  if (answer.ok) confirm(mergePreferences(defaultPreferences, answer.body));
-  return answer;
+export async function savePreferences(context: AppContext, part: Preferences): Promise<boolean> {
+  const answer = await change(context, preferences, {
+    apply: (value) => mergePreferences(value, part),
+    send: ({ backend }) => backend.ask('savePreferences', { body: part }),
+  });
+  return answer.ok;
 }
 
-let isAsked = false;
+/** As far as they are known. */
+export const knownPreferences = (context: AppContext): PersonPreferences =>
+  peek(context, preferences).value ?? defaultPreferences;
 
-/** For players, which do without an answer: asked once per document. */
-export function usePreferences(): PersonPreferences {
-  const isSignedIn = useSignedIn();
-  const context = useAppContext();
-  useEffect(() => {
-    if (!isSignedIn || isAsked) return;
-    isAsked = true;
-    void loadPreferences(context);
-  }, [isSignedIn, context]);
-  return useStore(preferences);
-}
+/** For players, which do without an answer: the defaults for guests, and until it has come. */
+export const usePreferences = (): PersonPreferences => usePersonal(preferences).value ?? defaultPreferences;

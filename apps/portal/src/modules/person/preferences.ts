@@ -10,18 +10,19 @@ interface Choice {
 }
 
 /** Whoever is signed in finds a choice again on another device; a visitor's stays in the cookies alone. */
-export function rememberForPerson({ backend }: AppContext, { locale, theme }: Choice) {
+export function rememberForPerson(context: AppContext, { locale, theme }: Choice) {
   if (!isSignedIn()) return;
+  const { backend } = context;
   if (locale) void backend.ask('selectUserLang', { body: { selectedLang: locale } });
   if (theme && theme !== 'system')
     void backend.ask('selectUserTheme', { body: { alternatTheme: theme === 'alternate' } });
-  keep('locale', locale);
-  keep('theme', theme);
+  const person = personShown(context);
+  keep('locale', person, locale);
+  keep('theme', person, theme);
 }
 
 /** Several people may share a browser, so the choice stands under the person's own id. */
-function keep(name: keyof Choice, value: string | undefined) {
-  const person = personShown();
+function keep(name: keyof Choice, person: string | undefined, value: string | undefined) {
   if (!value || !person) return;
   try {
     localStorage.setItem(keyOf(name, person), value);

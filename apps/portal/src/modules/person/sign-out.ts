@@ -1,4 +1,5 @@
 import { safeRedirect } from '@atrium/domain/safe-redirect';
+import { forget } from '../../kit/personal/personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
 
@@ -6,10 +7,11 @@ import { forgetSignIn } from '../../kit/visit/session.ts';
  * Ends the session and leaves for where the server says: a document load, so that nothing of the person stays in
  * memory. `target` is the whole address they would like to be at.
  */
-export async function signOut({ backend, locale, visit }: AppContext, target: string) {
+export async function signOut({ backend, personal, locale, visit }: AppContext, target: string) {
   const answer = await backend.ask('logout', { body: { redirectUrl: target, lang: locale() } });
   // With a hint left behind, the next page would take the person for signed in, fail, and end up here again.
   forgetSignIn();
+  forget(personal);
   const { origin } = location;
   const allowedOrigins = visit.redirects?.allowedOrigins ?? [];
   const told = answer.ok ? safeRedirect(answer.body.url, { origin, allowedOrigins }) : null;

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { LikeButton } from '../article/like-button.tsx';
 import { usePreferences } from '../person/person-preferences.ts';
-import { close, next, type PlayerState, player, previous, seek, toggle } from './engine.ts';
+import { close, next, type PlayerState, player, previous, seek, setAutoplay, toggle } from './engine.ts';
 import { installKeys } from './keys.ts';
 import { PlayButton } from './play-button.tsx';
 import { useNotices } from './use-notices.ts';
@@ -19,7 +19,8 @@ import { VolumeControl } from './volume-control.tsx';
 export function DockedPlayer() {
   const state = useStore(player);
   useNotices();
-  usePreferences();
+  const { autoplay } = usePreferences();
+  useEffect(() => setAutoplay(autoplay), [autoplay]);
   const isOpen = state !== null;
   useEffect(() => (isOpen ? installKeys(toggle) : undefined), [isOpen]);
   return state && <Dock state={state} />;

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { preferences } from '../person/person-preferences.ts';
 import {
   close,
   next,
@@ -7,6 +6,7 @@ import {
   player,
   previous,
   seek,
+  setAutoplay,
   setVolume,
   start,
   toggle,
@@ -140,12 +140,11 @@ test('a preview that ran out asks for the whole track, and the next one plays', 
 });
 
 test('for who does not want autoplay it ends with the track', () => {
-  const { autoplay, ...others } = preferences.get();
-  preferences.set({ autoplay: false, ...others });
+  setAutoplay(false);
   begin(0);
   audio.end();
   expect(player.get()).toMatchObject({ track: tracks[0], isPlaying: false });
-  preferences.set({ autoplay, ...others });
+  setAutoplay(true);
 });
 
 test('a sound that was over before the engine was there goes on as well', () => {

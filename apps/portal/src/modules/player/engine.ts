@@ -1,6 +1,5 @@
 import { nextTrack, onTrackEnd, previousTrack } from '@atrium/domain/music-queue';
 import { createStore } from '../../kit/store.ts';
-import { preferences } from '../person/person-preferences.ts';
 import { describeTrack, installMediaSession, showPosition } from './media-session.ts';
 import { type PlayableTrack, playing } from './play.ts';
 import { problemOf, type SoundProblem } from './sound-problem.ts';
@@ -35,6 +34,7 @@ const restartAfter = 3;
 const wholeShare = 0.9;
 const enoughToPlay = 3; // HTMLMediaElement.HAVE_FUTURE_DATA
 
+let autoplay = true;
 let sound: HTMLAudioElement | undefined;
 let queue: { tracks: readonly PlayableTrack[]; index: number } | undefined;
 
@@ -52,6 +52,10 @@ export function start(
   // what has already happened is not told again
   if (audio.error) onError();
   else if (audio.ended) onEnd();
+}
+
+export function setAutoplay(wanted: boolean): void {
+  autoplay = wanted;
 }
 
 export function toggle(): void {
@@ -141,7 +145,7 @@ function listen(audio: HTMLAudioElement): void {
 function onEnd(): void {
   const ended = currentTrack();
   const isPreview = onTrackEnd(player.get()?.isPreview ?? false, 'OFF') === 'askForFullTrack';
-  if (preferences.get().autoplay) next();
+  if (autoplay) next();
   if (isPreview) tell('previewEnded', ended);
 }
 

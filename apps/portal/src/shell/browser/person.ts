@@ -1,9 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { contextOf } from '../../kit/use-backend.ts';
 import { whenKnown } from '../../modules/person/account.ts';
 
 /** What begins once a page knows whose it is. */
 export function watchPerson(router: AnyRouter) {
-  whenKnown((person) => {
+  whenKnown(contextOf(router), (person) => {
     void import('../../modules/parental-control/watch-control.ts').then(({ watchControl }) =>
       watchControl(router),
     );

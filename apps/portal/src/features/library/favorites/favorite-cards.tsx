@@ -4,14 +4,16 @@ import type { Entry } from '@atrium/domain/models/structure';
 import { Card, cardColumns } from '@atrium/ui/cards/card';
 import { EmptyPage } from '../../../kit/page/empty-page.tsx';
 import { useStore } from '../../../kit/store.ts';
+import { useAppContext } from '../../../kit/use-backend.ts';
 import { LikeButton } from '../../../modules/article/like-button.tsx';
-import { likes } from '../../../modules/article/likes.ts';
+import { isLiked } from '../../../modules/article/likes.ts';
 
 /** What a person likes of one vertical, kind by kind: each has a shape of its own. */
 export function FavoriteCards({ entities }: { entities: readonly LikedEntity[] }) {
-  const known = useStore(likes);
-  // what was taken back just now stays known: "undo" puts it back in its place
-  const liked = entities.filter(({ type, entityId }) => known.get(type)?.has(entityId));
+  const context = useAppContext();
+  useStore(context.personal.changed);
+  // what was taken back just now stays in the list: "undo" puts it back in its place
+  const liked = entities.filter(({ type, entityId }) => isLiked(context, type, entityId));
   if (liked.length === 0) return <EmptyPage />;
   const kinds = [...Map.groupBy(liked, ({ type }) => type as ContentType)];
   return (

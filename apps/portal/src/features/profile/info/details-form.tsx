@@ -3,7 +3,7 @@ import { TextField } from '@atrium/ui/fields/text-field';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBackend } from '../../../kit/use-backend.ts';
+import { useAppContext } from '../../../kit/use-backend.ts';
 import { type Profile, showProfile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
@@ -53,7 +53,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
 }
 
 function useSave(profile: Profile) {
-  const backend = useBackend();
+  const context = useAppContext();
   const t = useTranslations('common');
   const problemText = useProblemText();
   const announce = useSnackbar();
@@ -66,10 +66,10 @@ function useSave(profile: Profile) {
     });
     if (!body) return announce(t('saved'), { tone: 'success' });
     setSaving(true);
-    const answer = await backend.ask('updateProfile', { body });
+    const answer = await context.backend.ask('updateProfile', { body });
     setSaving(false);
     if (!answer.ok) return announce(problemText(answer), { tone: 'danger' });
-    showProfile(answer.body);
+    showProfile(context, answer.body);
     announce(t('saved'), { tone: 'success' });
   };
   return { isSaving, save };

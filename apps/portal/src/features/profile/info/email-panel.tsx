@@ -4,15 +4,15 @@ import { TextField } from '@atrium/ui/fields/text-field';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBackend } from '../../../kit/use-backend.ts';
+import { useAppContext } from '../../../kit/use-backend.ts';
 import { type Profile, showProfile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
-import { useProblemText } from '../../../modules/person/problem-text.ts';
 import { entered } from '../entered.ts';
 import { keepTyping, useKeptTyping } from '../kept-typing.ts';
 import { PinStep } from '../pin-step.tsx';
 import { ProofNeeded } from '../proof-needed.tsx';
 import { type Outcome, useProof } from '../use-proof.ts';
+import { useSending } from '../use-sending.ts';
 
 /** A new address holds once a code sent there has come back. */
 export function EmailPanel({ profile }: { profile: Profile }) {
@@ -54,22 +54,22 @@ export function EmailPanel({ profile }: { profile: Profile }) {
 }
 
 function useEmailChange(onSent: () => void) {
-  const backend = useBackend();
+  const context = useAppContext();
   const t = useTranslations('profile.email');
   const announce = useSnackbar();
   return {
     send: async (email: string, passcode?: string): Promise<Failure | null> => {
       const body = { email, ...(passcode && { passcode }) };
-      const answer = await backend.ask('updateProfile', { body });
+      const answer = await context.backend.ask('updateProfile', { body });
       if (!answer.ok) return answer;
-      showProfile(answer.body);
+      showProfile(context, answer.body);
       onSent();
       return null;
     },
     confirm: async (pin: string): Promise<Failure | null> => {
-      const answer = await backend.ask('confirmEmail', { body: { pin } });
+      const answer = await context.backend.ask('confirmEmail', { body: { pin } });
       if (!answer.ok) return answer;
-      showProfile(answer.body);
+      showProfile(context, answer.body);
       announce(t('changed'), { tone: 'success' });
       return null;
     },
@@ -84,24 +84,16 @@ interface EmailFormProps {
 
 function EmailForm({ current, person, onRequest }: EmailFormProps) {
   const t = useTranslations('profile.email');
-  const problemText = useProblemText();
-  const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { error, refuse, isSending, send } = useSending(onRequest);
   const typed = useKeptTyping('email', person);
-  const send = async (address: string) => {
-    if (address === current) return setError(t('same'));
-    setSending(true);
-    setError(undefined);
-    const outcome = await onRequest(address);
-    setSending(false);
-    if (outcome !== null && outcome !== 'asked') setError(problemText(outcome));
-  };
   return (
     <form
       className="flex flex-wrap items-start gap-x-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void send(entered(new FormData(event.currentTarget), 'email').trim());
+        const address = entered(new FormData(event.currentTarget), 'email').trim();
+        if (address === current) refuse(t('same'));
+        else void send(address);
       }}
     >
       <div className="min-w-0 flex-1 basis-64">

@@ -3,31 +3,27 @@ import { Badge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePersonal } from '../../../kit/personal/use-personal.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RowsSkeleton } from '../skeletons.tsx';
-import type { Loading } from '../use-loaded.ts';
 import { DeviceLine } from './device-line.tsx';
+import { devices } from './devices.ts';
 import { EndDialog } from './end-dialog.tsx';
 
 /** Where this account is signed in, and the way to end that. */
-export function DevicesPanel({ devices }: { devices: Loading<{ devices: Device[] }> }) {
+export function DevicesPanel() {
   const t = useTranslations('profile.devices');
   return (
     <AccountPanel title={t('title')} line={t('line')}>
-      <Loaded loading={devices} skeleton={<RowsSkeleton />}>
-        {({ devices: list }) => <DeviceList list={list} onEnded={devices.load} />}
+      <Loaded shown={usePersonal(devices, { anew: true })} skeleton={<RowsSkeleton />}>
+        {({ devices: list }) => <DeviceList list={list} />}
       </Loaded>
     </AccountPanel>
   );
 }
 
-interface DeviceListProps {
-  list: readonly Device[];
-  onEnded: () => Promise<void>;
-}
-
-function DeviceList({ list, onEnded }: DeviceListProps) {
+function DeviceList({ list }: { list: readonly Device[] }) {
   const t = useTranslations('profile.devices');
   const common = useTranslations('common');
   const [ending, setEnding] = useState<Device | 'others' | null>(null);
@@ -63,7 +59,7 @@ function DeviceList({ list, onEnded }: DeviceListProps) {
           {t('endOthers')}
         </Button>
       )}
-      {ending && <EndDialog ending={ending} onEnded={onEnded} onClose={() => setEnding(null)} />}
+      {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
     </>
   );
 }

@@ -4,18 +4,19 @@ import { Dialog } from '@atrium/ui/dialog';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBackend } from '../../../kit/use-backend.ts';
+import { invalidate } from '../../../kit/personal/personal.ts';
+import { useAppContext } from '../../../kit/use-backend.ts';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 
 interface EndDialogProps {
   ending: Device | 'others';
-  onEnded: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Signing a device out cannot be undone from here, hence the question. */
-export function EndDialog({ ending, onEnded, onClose }: EndDialogProps) {
-  const backend = useBackend();
+export function EndDialog({ ending, onClose }: EndDialogProps) {
+  const context = useAppContext();
+  const { backend } = context;
   const t = useTranslations('profile.devices');
   const common = useTranslations('common');
   const problemText = useProblemText();
@@ -29,7 +30,7 @@ export function EndDialog({ ending, onEnded, onClose }: EndDialogProps) {
         : await backend.ask('endDevice', { params: { id: ending.id } });
     if (answer.ok) announce(t(ending === 'others' ? 'endedOthers' : 'ended'), { tone: 'success' });
     else announce(problemText(answer), { tone: 'danger' });
-    await onEnded();
+    await invalidate(context, 'devices');
     onClose();
   };
   const title = ending === 'others' ? t('endOthers') : t('endOne', { name: ending.device || t('unknown') });

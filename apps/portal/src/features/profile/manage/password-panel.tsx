@@ -2,20 +2,17 @@ import { Button } from '@atrium/ui/button';
 import { PasswordField } from '@atrium/ui/fields/password-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { invalidate } from '../../../kit/personal/personal.ts';
+import { useAppContext } from '../../../kit/use-backend.ts';
 import { type Profile, showProfile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { Reauthenticate } from '../reauthenticate.tsx';
 import { usePasswordChange } from './use-password-change.ts';
 
-interface PasswordPanelProps {
-  profile: Profile;
-  /** Other devices have been signed out. */
-  onChanged: () => Promise<void>;
-}
-
 const shortestPassword = 8;
 
-export function PasswordPanel({ profile, onChanged }: PasswordPanelProps) {
+export function PasswordPanel({ profile }: { profile: Profile }) {
+  const context = useAppContext();
   const t = useTranslations('profile.password');
   const validate = useTranslations('validate');
   const { hasPassword, email } = profile;
@@ -23,10 +20,11 @@ export function PasswordPanel({ profile, onChanged }: PasswordPanelProps) {
   /** Counts successes: each leaves an empty form behind. */
   const [round, setRound] = useState(0);
   const { problem, isSaving, change } = usePasswordChange(async () => {
-    showProfile({ ...profile, hasPassword: true });
+    showProfile(context, { ...profile, hasPassword: true });
     setChosen('');
     setRound(round + 1);
-    await onChanged();
+    // other devices have been signed out
+    await invalidate(context, 'devices');
   });
   const words = { revealLabel: t('show'), concealLabel: t('hide') };
   return (

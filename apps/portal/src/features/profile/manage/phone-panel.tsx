@@ -1,12 +1,10 @@
 import { Button } from '@atrium/ui/button';
 import { PhoneField } from '@atrium/ui/fields/phone-field';
 import { useUi } from '@atrium/ui/ui-provider';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../../kit/visit/site.ts';
 import type { Profile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
-import { useProblemText } from '../../../modules/person/problem-text.ts';
 import { dialCodes } from '../../../modules/sign-in/dial-codes.ts';
 import { msisdn, phoneNumber } from '../../../modules/sign-in/msisdn.ts';
 import { entered } from '../entered.ts';
@@ -14,21 +12,16 @@ import { keepTyping, useKeptTyping } from '../kept-typing.ts';
 import { PinStep } from '../pin-step.tsx';
 import { ProofNeeded } from '../proof-needed.tsx';
 import { type Outcome, useProof } from '../use-proof.ts';
+import { useSending } from '../use-sending.ts';
 import { usePhoneChange } from './use-phone-change.ts';
 
 /** A carrier's codes may be as short as this. */
 const shortestCode = 4;
 
-interface PhonePanelProps {
-  profile: Profile;
-  /** Other devices have been signed out. */
-  onChanged: () => Promise<void>;
-}
-
-export function PhonePanel({ profile: { phone, UUID }, onChanged }: PhonePanelProps) {
+export function PhonePanel({ profile: { phone, UUID } }: { profile: Profile }) {
   const t = useTranslations('profile.phone');
   const proof = useProof();
-  const { proving, send, confirm, giveUp } = usePhoneChange(onChanged);
+  const { proving, send, confirm, giveUp } = usePhoneChange();
   const request = (number: string) =>
     proof.prove(
       (passcode) => send(number, passcode),
@@ -66,23 +59,15 @@ function PhoneForm({ current, person, onRequest }: PhoneFormProps) {
   const t = useTranslations('profile.phone');
   const { locale } = useUi();
   const { phonePrefix } = useSite().site.login_meta_data;
-  const problemText = useProblemText();
-  const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { error, isSending, send } = useSending(onRequest);
   const typed = useKeptTyping('phone', person);
-  const send = async (form: FormData) => {
-    setSending(true);
-    setError(undefined);
-    const outcome = await onRequest(msisdn(entered(form, 'code'), entered(form, 'number')));
-    setSending(false);
-    if (outcome !== null && outcome !== 'asked') setError(problemText(outcome));
-  };
   return (
     <form
       className="flex flex-wrap items-start gap-x-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void send(new FormData(event.currentTarget));
+        const form = new FormData(event.currentTarget);
+        void send(msisdn(entered(form, 'code'), entered(form, 'number')));
       }}
     >
       {current && (

@@ -1,14 +1,12 @@
 import { Button } from '@atrium/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AppContext } from '../../../kit/visit/context.ts';
+import { usePersonal } from '../../../kit/personal/use-personal.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RowsSkeleton } from '../skeletons.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { DeviceLine } from './device-line.tsx';
-
-const loadSignIns = ({ backend }: AppContext) => backend.ask('getSignIns');
+import { signIns } from './devices.ts';
 
 const fewest = 4;
 
@@ -16,7 +14,6 @@ const fewest = 4;
 export function SignInsPanel() {
   const t = useTranslations('profile.signIns');
   const common = useTranslations('common');
-  const signIns = useLoaded(loadSignIns);
   const [showsAll, setShowsAll] = useState(false);
   const methodName = (method: string) => {
     const key = `method.${method}` as 'method.PASSWORD';
@@ -24,7 +21,7 @@ export function SignInsPanel() {
   };
   return (
     <AccountPanel title={t('title')} line={t('line')}>
-      <Loaded loading={signIns} skeleton={<RowsSkeleton />}>
+      <Loaded shown={usePersonal(signIns, { anew: true })} skeleton={<RowsSkeleton />}>
         {({ signIns: list }) => (
           <>
             {list.length === 0 && <p className="text-14 text-t2">{t('none')}</p>}

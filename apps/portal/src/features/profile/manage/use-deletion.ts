@@ -7,7 +7,8 @@ import { type Profile, showProfile } from '../../../modules/person/account.ts';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 
 export function useDeletion(profile: Profile, onAsked: () => void) {
-  const { backend, locale, visit } = useAppContext();
+  const context = useAppContext();
+  const { backend, locale, visit } = context;
   const t = useTranslations('profile');
   const problemText = useProblemText();
   const announce = useSnackbar();
@@ -35,7 +36,7 @@ export function useDeletion(profile: Profile, onAsked: () => void) {
       return;
     }
     const { url, dueAt } = answer.body;
-    showProfile({ ...profile, deletionDueAt: dueAt });
+    showProfile(context, { ...profile, deletionDueAt: dueAt });
     announce(t('deletion.asked'));
     onAsked();
     followElsewhere(url, page, visit.redirects?.allowedOrigins ?? []);

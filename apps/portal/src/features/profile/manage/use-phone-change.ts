@@ -2,6 +2,7 @@ import type { Failure } from '@atrium/contract/client';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { invalidate } from '../../../kit/personal/personal.ts';
 import { useAppContext } from '../../../kit/use-backend.ts';
 import { showProfile } from '../../../modules/person/account.ts';
 
@@ -11,8 +12,9 @@ interface Proving {
   loginToken: string;
 }
 
-export function usePhoneChange(onChanged: () => Promise<void>) {
-  const { backend, locale } = useAppContext();
+export function usePhoneChange() {
+  const context = useAppContext();
+  const { backend, locale } = context;
   const t = useTranslations('profile.phone');
   const announce = useSnackbar();
   const [proving, setProving] = useState<Proving | null>(null);
@@ -31,10 +33,11 @@ export function usePhoneChange(onChanged: () => Promise<void>) {
       const { loginToken } = proving;
       const answer = await backend.ask('confirmPhoneChange', { body: { loginToken, pin } });
       if (!answer.ok) return answer;
-      showProfile(answer.body);
+      showProfile(context, answer.body);
       setProving(null);
       announce(t('changed'), { tone: 'success' });
-      await onChanged();
+      // other devices have been signed out
+      await invalidate(context, 'devices');
       return null;
     },
   };

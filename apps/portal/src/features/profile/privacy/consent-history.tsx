@@ -3,7 +3,7 @@ import { FactDot } from '@atrium/ui/fact-dot';
 import { useUi } from '@atrium/ui/ui-provider';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ConsentState } from './load-consents.ts';
+import type { ConsentState } from './consents.ts';
 
 /** What was agreed to or withdrawn, newest first; all of it is in the file with one's data. */
 export function ConsentHistory({ history }: { history: readonly ConsentState[] }) {

@@ -1,25 +1,22 @@
 import type { ConsentType } from '@atrium/domain/consent';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBackend } from '../../../kit/use-backend.ts';
+import { change } from '../../../kit/personal/change.ts';
+import { invalidate } from '../../../kit/personal/personal.ts';
+import { useAppContext } from '../../../kit/use-backend.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 import { SettingList, SwitchRow } from '../setting-rows.tsx';
-import type { ConsentState } from './load-consents.ts';
+import { type ConsentState, consents } from './consents.ts';
 
 /** What may be agreed to or not; the documents of the account are another matter. */
 const free = ['MARKETING', 'NOTIFICATION'] as const satisfies readonly ConsentType[];
 type FreeConsent = (typeof free)[number];
 
-interface ConsentsPanelProps {
-  consents: readonly ConsentState[];
-  onChanged: () => Promise<void>;
-}
-
-export function ConsentsPanel({ consents, onChanged }: ConsentsPanelProps) {
+export function ConsentsPanel({ consents: current }: { consents: readonly ConsentState[] }) {
   const t = useTranslations('profile.privacy');
-  const { granted, set } = useConsents(consents, onChanged);
+  const set = useSetConsent();
+  const granted = (type: FreeConsent) => current.find((consent) => consent.type === type)?.granted ?? false;
   return (
     <AccountPanel title={t('consents')} line={t('consentsLine')}>
       <SettingList>
@@ -37,23 +34,24 @@ export function ConsentsPanel({ consents, onChanged }: ConsentsPanelProps) {
   );
 }
 
-/** Shown at once, and back again when it was not taken. */
-function useConsents(consents: readonly ConsentState[], onChanged: () => Promise<void>) {
-  const backend = useBackend();
+/** Shown at once, and back again when it was not taken; either way it is then asked what holds. */
+function useSetConsent() {
+  const context = useAppContext();
   const problemText = useProblemText();
   const announce = useSnackbar();
   const t = useTranslations('common');
-  const [underWay, setUnderWay] = useState<Partial<Record<FreeConsent, boolean>>>({});
-  const granted = (type: FreeConsent) =>
-    underWay[type] ?? consents.find((consent) => consent.type === type)?.granted ?? false;
-  const set = async (type: FreeConsent, isGranted: boolean) => {
-    if (underWay[type] !== undefined) return;
-    setUnderWay((before) => ({ ...before, [type]: isGranted }));
-    const answer = await backend.ask('setConsent', { query: { type }, body: { granted: isGranted } });
+  return async (type: FreeConsent, granted: boolean) => {
+    const answer = await change(context, consents, {
+      apply: ({ consents: all, history }) => ({ consents: withConsent(all, type, granted), history }),
+      send: ({ backend }) => backend.ask('setConsent', { query: { type }, body: { granted } }),
+    });
     if (answer.ok) announce(t('saved'), { tone: 'success' });
     else announce(problemText(answer), { tone: 'danger' });
-    await onChanged();
-    setUnderWay(({ [type]: _settled, ...others }) => others);
+    await invalidate(context, 'consents');
   };
-  return { granted, set };
 }
+
+const withConsent = (all: readonly ConsentState[], type: FreeConsent, granted: boolean): ConsentState[] => [
+  ...all.filter((consent) => consent.type !== type),
+  { type, granted, at: new Date().toISOString(), documentVersion: null },
+];

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../../kit/visit/site.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
-import type { ConsentState } from './load-consents.ts';
+import type { ConsentState } from './consents.ts';
 
 interface DocumentsPanelProps {
   consents: readonly ConsentState[];

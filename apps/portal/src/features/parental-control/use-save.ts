@@ -1,0 +1,34 @@
+import { useSnackbar } from '@atrium/ui/snackbar';
+import { useTranslations } from 'use-intl';
+import { change } from '../../kit/personal/change.ts';
+import { peek } from '../../kit/personal/personal.ts';
+import { useAppContext } from '../../kit/use-backend.ts';
+import { type Control, parentalControl } from '../../modules/parental-control/parental-control.ts';
+import { useProblemText } from '../../modules/person/problem-text.ts';
+import type { AgeGroup } from './age-limit.tsx';
+
+export type Change = Partial<
+  Pick<Control, 'isActive' | 'dailyMinutes' | 'allowedHours' | 'protectPayment'> & { maxAgeGroup: AgeGroup }
+>;
+
+/** Every change is saved as it is made; one that is refused is taken back. `onRefused`: somebody else has changed the passcode meanwhile, or it is locked. */
+export function useSave(passcode: string, onRefused: () => void) {
+  const context = useAppContext();
+  const t = useTranslations('parental');
+  const announce = useSnackbar();
+  const problemText = useProblemText();
+  return async (part: Change) => {
+    const answer = await change(context, parentalControl, {
+      apply: (control) => ({ ...control, ...part }),
+      send: ({ backend }) => {
+        const { maxAgeGroup, isActive = false } = peek(context, parentalControl).value ?? {};
+        const body = { maxAgeGroup: maxAgeGroup ?? 0, isActive, ...part, password: passcode };
+        return backend.ask('saveParentalControl', { body });
+      },
+      settle: (control) => control,
+    });
+    if (answer.ok) return announce(t('saved'), { tone: 'success' });
+    announce(problemText(answer), { tone: 'danger' });
+    if (['INCORRECT_PASSCODE', 'LOCKED'].includes(answer.problem.error)) onRefused();
+  };
+}

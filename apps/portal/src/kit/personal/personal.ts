@@ -1,0 +1,148 @@
+import type { Failure } from '@atrium/contract/client';
+import { createStore } from '../store.ts';
+import type { AppContext } from '../visit/context.ts';
+
+/** What a change can be about: `invalidate(context, 'devices')` asks again for all that is known of them. */
+export type Noun = 'consents' | 'devices' | 'likes' | 'parental-control' | 'preferences' | 'profile';
+
+export type Outcome<T> = { ok: true; body: T } | Failure;
+
+/** Something that belongs to a person, and how to ask for it. A constant; what is known of it stands in the context. */
+export interface Source<T> {
+  noun: Noun;
+  /** Its name among all of them: `likes:ALBUM`. */
+  key: string;
+  ask: (context: AppContext) => Promise<Outcome<T>>;
+  /** What a change is shown on for as long as nothing has come. */
+  initial?: T;
+}
+
+/** Loading while both are null. What came before a failure is still the best there is, so both may be there. */
+export interface Known<T> {
+  value: T | null;
+  failure: Failure | null;
+}
+
+export interface Entry<T> {
+  source: Source<T>;
+  known: Known<T>;
+  /** What the backend has said or taken; changes under way come on top of it. */
+  confirmed: T | null;
+  changes: readonly ((value: T) => T)[];
+  /** The count of the last write: an answer that was asked for earlier does not know of it. */
+  written: number;
+  /** Whether whoever comes next need not ask. */
+  isFresh: boolean;
+  asking: Promise<Outcome<T>> | null;
+  /** How many show it now. */
+  readers: number;
+  /** Changes are sent one after the other: a quick second one must not overtake the first. */
+  line: Promise<unknown>;
+}
+
+export type Personal = ReturnType<typeof createPersonal>;
+
+/** One per request and per document, in its context: a render, which knows nobody, leaves it empty. */
+export const createPersonal = () => ({
+  entries: new Map<string, unknown>(),
+  writes: 0,
+  changed: createStore(0),
+});
+
+const nothing: Known<never> = { value: null, failure: null };
+
+/** What is known now, without asking. */
+export const peek = <T>({ personal }: AppContext, { key }: Source<T>): Known<T> =>
+  (personal.entries.get(key) as Entry<T> | undefined)?.known ?? nothing;
+
+export function entryOf<T>({ personal: { entries } }: AppContext, source: Source<T>): Entry<T> {
+  const found = entries.get(source.key) as Entry<T> | undefined;
+  if (found) return found;
+  const entry: Entry<T> = {
+    source,
+    known: nothing,
+    confirmed: null,
+    changes: [],
+    written: 0,
+    isFresh: false,
+    asking: null,
+    readers: 0,
+    line: Promise.resolve(),
+  };
+  entries.set(source.key, entry);
+  return entry;
+}
+
+/** Asks, unless it is being asked already. */
+export function load<T>(context: AppContext, source: Source<T>): Promise<Outcome<T>> {
+  const entry = entryOf(context, source);
+  entry.asking ??= ask(context, entry).finally(() => {
+    entry.asking = null;
+  });
+  return entry.asking;
+}
+
+async function ask<T>(context: AppContext, entry: Entry<T>): Promise<Outcome<T>> {
+  const since = context.personal.writes;
+  const answer = await entry.source.ask(context);
+  if (entry.written > since) return ask(context, entry);
+  entry.isFresh = answer.ok;
+  if (answer.ok) entry.confirmed = answer.body;
+  publish(context, entry, answer.ok ? null : answer);
+  return answer;
+}
+
+/** What another call has answered. With `since`, only if nothing was written after that count. */
+export function show<T>(context: AppContext, source: Source<T>, value: T, since = Infinity): void {
+  const entry = entryOf(context, source);
+  if (entry.written > since) return;
+  confirm(context, entry, value);
+  entry.isFresh = true;
+  publish(context, entry, null);
+}
+
+export function confirm<T>({ personal }: AppContext, entry: Entry<T>, value: T): void {
+  personal.writes += 1;
+  entry.written = personal.writes;
+  entry.confirmed = value;
+}
+
+export function publish<T>({ personal: { changed } }: AppContext, entry: Entry<T>, failure: Failure | null) {
+  const { confirmed, changes, source } = entry;
+  let value: T | null = confirmed ?? (changes.length > 0 ? source.initial : null) ?? null;
+  for (const apply of changes) value = value === null ? null : apply(value);
+  entry.known = { value, failure };
+  changed.set(changed.get() + 1);
+}
+
+/** Something has changed elsewhere: what is on screen is asked for again, the rest when it is shown next. */
+export async function invalidate(context: AppContext, ...nouns: readonly Noun[]): Promise<void> {
+  const { personal } = context;
+  personal.writes += 1;
+  const entries = ([...personal.entries.values()] as Entry<unknown>[]).filter(({ source }) =>
+    nouns.includes(source.noun),
+  );
+  for (const entry of entries) Object.assign(entry, { written: personal.writes, isFresh: false });
+  await Promise.all(entries.filter(({ readers }) => readers > 0).map(({ source }) => load(context, source)));
+}
+
+/** For as long as somebody shows it: asked for, and again once the network is back. Returns what ends that. */
+export function watch<T>(context: AppContext, source: Source<T>, isAnew: boolean): () => void {
+  const entry = entryOf(context, source);
+  entry.readers += 1;
+  if (isAnew || !entry.isFresh) void load(context, source);
+  const retry = () => {
+    if (entry.known.failure) void load(context, source);
+  };
+  addEventListener('online', retry);
+  return () => {
+    entry.readers -= 1;
+    removeEventListener('online', retry);
+  };
+}
+
+/** Whoever signs out leaves nothing behind, not even in a page that the browser keeps for the way back. */
+export function forget({ entries, changed }: Personal): void {
+  entries.clear();
+  changed.set(changed.get() + 1);
+}
