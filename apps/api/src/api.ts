@@ -30,7 +30,7 @@ import { createOneTimeCodes } from './modules/identity/one-time-codes.ts';
 import { createSessions } from './modules/identity/sessions.ts';
 import { createAgeLimits } from './modules/parental-control/age-limits.ts';
 import { sweep } from './modules/retention/sweep.ts';
-import { isNotYet, notBuilt } from './not-yet.ts';
+import { notBuilt } from './not-yet.ts';
 import { createBusinessClock } from './platform/business-clock.ts';
 import { createCache } from './platform/cache.ts';
 import { type Clock, type Ids, systemClock, systemIds } from './platform/clock.ts';
