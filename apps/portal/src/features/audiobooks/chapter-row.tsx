@@ -2,7 +2,8 @@ import type { Entry } from '@atrium/domain/models/structure';
 import { formatDuration, formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { RowButton } from '../../modules/audio-reading/row-button.tsx';
-import { type PlayableTrack, usePlaying } from '../../modules/player/play.ts';
+import { usePlaying } from '../../modules/player/playing.ts';
+import type { PlayableTrack } from '../../modules/player/track.ts';
 
 type ChapterRowProps = { chapter: Entry; track: PlayableTrack | null; queue: readonly PlayableTrack[] };
 

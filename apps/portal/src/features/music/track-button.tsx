@@ -3,7 +3,7 @@ import { formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { PlayableTrack } from '../../modules/player/play.ts';
+import type { PlayableTrack } from '../../modules/player/track.ts';
 import { useListen } from '../../modules/player/use-listen.ts';
 
 interface TrackButtonProps {

@@ -4,8 +4,8 @@ import { Picture } from '@atrium/ui/picture';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { AudioLines } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePlaying } from '../../modules/player/play.ts';
 import { playableOf } from '../../modules/player/playable.ts';
+import { usePlaying } from '../../modules/player/playing.ts';
 import { TrackButton } from './track-button.tsx';
 
 interface TrackRowsProps {

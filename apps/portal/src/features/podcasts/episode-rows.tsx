@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { dayText } from '../../modules/audio-reading/day-text.ts';
 import { lengthText } from '../../modules/audio-reading/length-text.ts';
 import { RowButton } from '../../modules/audio-reading/row-button.tsx';
-import { usePlaying } from '../../modules/player/play.ts';
 import { playableOf } from '../../modules/player/playable.ts';
+import { usePlaying } from '../../modules/player/playing.ts';
 
 /** What is pressed plays, and the rows below it after that. */
 export function EpisodeRows({ episodes }: { episodes: readonly Entry[] }) {

@@ -1,5 +1,5 @@
-import type { PlayableTrack } from '../../modules/player/play.ts';
 import { playFrom } from '../../modules/player/play-from.ts';
+import type { PlayableTrack } from '../../modules/player/track.ts';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 
 /** What of an episode this visitor can hear. */

@@ -3,7 +3,7 @@ import { Link } from '@atrium/ui/ui-provider';
 import { LockKeyhole, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isSignedIn } from '../../kit/visit/session.ts';
-import type { PlayableTrack } from '../player/play.ts';
+import type { PlayableTrack } from '../player/track.ts';
 import { useListen } from '../player/use-listen.ts';
 import { promptLogin } from '../sign-in/prompt-login.ts';
 

@@ -1,24 +1,16 @@
 import { useEffect } from 'react';
-import { playing, toggle } from '../player/play.ts';
+import { soundOwner } from '../player/sound-owner.ts';
 
 /** A film and the docked player never sound at once: whoever starts last is heard. */
 export function useOneSound(video: HTMLVideoElement | null) {
   useEffect(() => {
     if (!video) return;
-    const hush = () => {
-      if (playing.get().isPlaying) toggle();
-    };
-    let wasPlaying = playing.get().isPlaying;
-    const yieldToSound = () => {
-      const { isPlaying } = playing.get();
-      if (isPlaying && !wasPlaying) video.pause();
-      wasPlaying = isPlaying;
-    };
-    video.addEventListener('play', hush);
-    const stop = playing.subscribe(yieldToSound);
+    const film = { silence: () => video.pause() };
+    const claim = () => soundOwner.claim(film);
+    video.addEventListener('play', claim);
     return () => {
-      video.removeEventListener('play', hush);
-      stop();
+      video.removeEventListener('play', claim);
+      soundOwner.release(film);
     };
   }, [video]);
 }

@@ -4,7 +4,8 @@ import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
 import { load, show } from '../../kit/personal/personal.ts';
 import { contextOf } from '../../kit/use-backend.ts';
 import { loadTexts } from '../../kit/visit/texts.ts';
-import { playing, toggle } from '../player/play.ts';
+import { playing } from '../player/playing.ts';
+import { soundOwner } from '../player/sound-owner.ts';
 import { type Control, parentalControl } from './parental-control.ts';
 
 const aMinute = 60_000;
@@ -57,6 +58,6 @@ export async function watchControl(router: AnyRouter) {
 }
 
 function fallSilent() {
-  if (playing.get().isPlaying) toggle();
+  soundOwner.silence();
   for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) media.pause();
 }

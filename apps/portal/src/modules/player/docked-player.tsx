@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { LikeButton } from '../article/like-button.tsx';
 import { usePreferences } from '../person/person-preferences.ts';
-import { close, next, type PlayerState, player, previous, seek, setAutoplay, toggle } from './engine.ts';
+import { close, type DockedTrack, docked, next, previous, seek, setAutoplay, toggle } from './engine.ts';
 import { installKeys } from './keys.ts';
 import { PlayButton } from './play-button.tsx';
 import { useNotices } from './use-notices.ts';
@@ -17,7 +17,7 @@ import { VolumeControl } from './volume-control.tsx';
 
 /** Set into the frame, so it stays while people move on and change the language. */
 export function DockedPlayer() {
-  const state = useStore(player);
+  const state = useStore(docked);
   useNotices();
   const { autoplay } = usePreferences();
   useEffect(() => setAutoplay(autoplay), [autoplay]);
@@ -29,7 +29,7 @@ export function DockedPlayer() {
 /** Where artwork has no colour of its own. */
 const neutralHue = 270;
 
-function Dock({ state }: { state: PlayerState }) {
+function Dock({ state }: { state: DockedTrack }) {
   const t = useTranslations('player');
   const common = useTranslations('common');
   const { locale } = useUi();

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   close,
+  docked,
   next,
   notice,
-  player,
   previous,
   seek,
   setAutoplay,
@@ -12,7 +12,8 @@ import {
   toggle,
   toggleMute,
 } from './engine.ts';
-import { type PlayableTrack, playing } from './play.ts';
+import { playing } from './playing.ts';
+import type { PlayableTrack } from './track.ts';
 
 /** As much of an audio element as the engine uses. */
 class FakeAudio extends EventTarget {
@@ -83,13 +84,13 @@ beforeEach(() => {
 
 test('what is shown follows the sound', () => {
   begin(0);
-  expect(player.get()).toMatchObject({ track: tracks[0], isPlaying: true, isLoading: false, duration: 60 });
+  expect(docked.get()).toMatchObject({ track: tracks[0], isPlaying: true, isLoading: false, duration: 60 });
   expect(playing.get()).toEqual({ id: 1, isPlaying: true });
   audio.readyState = 1;
   audio.tell('waiting');
-  expect(player.get()?.isLoading).toBe(true);
+  expect(docked.get()?.isLoading).toBe(true);
   audio.pause();
-  expect(player.get()).toMatchObject({ isPlaying: false, isLoading: false });
+  expect(docked.get()).toMatchObject({ isPlaying: false, isLoading: false });
   expect(playing.get()).toEqual({ id: 1, isPlaying: false });
 });
 
@@ -101,7 +102,7 @@ test('rows of tracks are not drawn anew while time passes', () => {
     audio.currentTime = second;
     audio.tell('timeupdate');
   }
-  expect(player.get()?.position).toBe(3);
+  expect(docked.get()?.position).toBe(3);
   expect(drawn).not.toHaveBeenCalled();
   leave();
 });
@@ -110,10 +111,10 @@ describe('the queue', () => {
   test('goes on at the end of a track, and stays with the last', () => {
     begin(1);
     audio.end();
-    expect(player.get()).toMatchObject({ track: tracks[2], isPlaying: true, hasNext: false });
+    expect(docked.get()).toMatchObject({ track: tracks[2], isPlaying: true, hasNext: false });
     expect(audio.src).toBe(tracks[2]?.url);
     audio.end();
-    expect(player.get()).toMatchObject({ track: tracks[2], isPlaying: false });
+    expect(docked.get()).toMatchObject({ track: tracks[2], isPlaying: false });
     expect(notice.get()).toBeNull();
   });
 
@@ -121,29 +122,29 @@ describe('the queue', () => {
     begin(1);
     audio.currentTime = 10;
     previous();
-    expect([audio.currentTime, player.get()?.track.id]).toEqual([0, 2]);
+    expect([audio.currentTime, docked.get()?.track.id]).toEqual([0, 2]);
     previous();
-    expect(player.get()?.track.id).toBe(1);
+    expect(docked.get()?.track.id).toBe(1);
     previous();
-    expect(player.get()?.track.id).toBe(3);
+    expect(docked.get()?.track.id).toBe(3);
     next();
-    expect(player.get()?.track.id).toBe(3);
+    expect(docked.get()?.track.id).toBe(3);
   });
 });
 
 test('a preview that ran out asks for the whole track, and the next one plays', () => {
   begin(0, 20);
-  expect(player.get()?.isPreview).toBe(true);
+  expect(docked.get()?.isPreview).toBe(true);
   audio.end();
   expect(notice.get()).toEqual({ about: 'previewEnded', track: tracks[0] });
-  expect(player.get()?.track.id).toBe(2);
+  expect(docked.get()?.track.id).toBe(2);
 });
 
 test('for who does not want autoplay it ends with the track', () => {
   setAutoplay(false);
   begin(0);
   audio.end();
-  expect(player.get()).toMatchObject({ track: tracks[0], isPlaying: false });
+  expect(docked.get()).toMatchObject({ track: tracks[0], isPlaying: false });
   setAutoplay(true);
 });
 
@@ -152,7 +153,7 @@ test('a sound that was over before the engine was there goes on as well', () => 
   audio.end();
   start(audio as unknown as HTMLAudioElement, tracks, 0, Promise.resolve());
   expect(notice.get()?.about).toBe('previewEnded');
-  expect(player.get()?.track.id).toBe(2);
+  expect(docked.get()?.track.id).toBe(2);
 });
 
 describe('a sound that fails', () => {
@@ -160,11 +161,11 @@ describe('a sound that fails', () => {
     begin(0);
     audio.fail(2);
     expect(notice.get()).toEqual({ about: 'loadFailed', track: tracks[0] });
-    expect(player.get()).toMatchObject({ track: tracks[0], isPlaying: false });
+    expect(docked.get()).toMatchObject({ track: tracks[0], isPlaying: false });
     audio.src = '';
     toggle();
     expect(audio.src).toBe(tracks[0]?.url);
-    expect(player.get()?.isPlaying).toBe(true);
+    expect(docked.get()?.isPlaying).toBe(true);
   });
 
   test('before the engine was there is told as well', () => {
@@ -177,7 +178,7 @@ describe('a sound that fails', () => {
     begin(0);
     audio.fail(3);
     expect(notice.get()).toEqual({ about: 'decodeFailed', track: tracks[0] });
-    expect(player.get()).toMatchObject({ track: tracks[1], isPlaying: true });
+    expect(docked.get()).toMatchObject({ track: tracks[1], isPlaying: true });
   });
 
   test('in a format that this browser does not know says so', () => {
@@ -191,7 +192,7 @@ describe('a sound that fails', () => {
     audio.refusal = Object.assign(new Error(), { name: 'NotAllowedError' });
     begin(0);
     await vi.waitFor(() => expect(notice.get()?.about).toBe('blocked'));
-    expect(player.get()?.isPlaying).toBe(false);
+    expect(docked.get()?.isPlaying).toBe(false);
   });
 
   test('because another one came is no failure', async () => {
@@ -217,6 +218,6 @@ test('closing ends the sound and leaves nothing docked', () => {
   seek(30);
   expect(audio.currentTime).toBe(30);
   close();
-  expect([audio.paused, audio.src, player.get()]).toEqual([true, '', null]);
+  expect([audio.paused, audio.src, docked.get()]).toEqual([true, '', null]);
   expect(playing.get()).toEqual({ id: null, isPlaying: false });
 });

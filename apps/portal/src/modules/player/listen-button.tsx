@@ -1,6 +1,6 @@
 import { Button, type ButtonSize, type ButtonVariant } from '@atrium/ui/button';
 import { Pause, Play } from 'lucide-react';
-import type { PlayableTrack } from './play.ts';
+import type { PlayableTrack } from './track.ts';
 import { useListen } from './use-listen.ts';
 
 interface ListenButtonProps {

@@ -1,7 +1,7 @@
 import { listedSize } from '@atrium/domain/image-sizes';
 import { imageUrl } from '@atrium/domain/image-template';
-import type { PlayerState } from './engine.ts';
-import type { PlayableTrack } from './play.ts';
+import type { DockedTrack } from './engine.ts';
+import type { PlayableTrack } from './track.ts';
 
 interface Commands {
   play: () => void;
@@ -35,7 +35,7 @@ export function describeTrack(track: PlayableTrack | undefined): void {
   shown.metadata = new MediaMetadata({ title, artist: subtitle, artwork });
 }
 
-export function showPosition(state: PlayerState | null): void {
+export function showPosition(state: DockedTrack | null): void {
   const shown = session();
   if (!shown) return;
   if (!state) shown.metadata = null;

@@ -1,9 +1,9 @@
 import { IconButton } from '@atrium/ui/icon-button';
 import { LoaderCircle, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type PlayerState, toggle } from './engine.ts';
+import { type DockedTrack, toggle } from './engine.ts';
 
-type PlayButtonProps = { state: PlayerState; variant: 'plain' | 'invert' };
+type PlayButtonProps = { state: DockedTrack; variant: 'plain' | 'invert' };
 
 /** Pauses while the sound is still coming, too: a press means what it meant a second later. */
 export function PlayButton({ state: { track, isPlaying, isLoading }, variant }: PlayButtonProps) {

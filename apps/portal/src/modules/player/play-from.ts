@@ -1,4 +1,6 @@
-import { type PlayableTrack, play, playing, toggle } from './play.ts';
+import { play, toggle } from './play.ts';
+import { playing } from './playing.ts';
+import type { PlayableTrack } from './track.ts';
 
 /** Goes to a moment of a recording, whether it is in the dock already or not. */
 export function playFrom(track: PlayableTrack, seconds: number): void {

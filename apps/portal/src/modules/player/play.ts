@@ -1,35 +1,7 @@
-import { createStore, useStore } from '../../kit/store.ts';
 import { miniPlayer } from './mini-player.tsx';
-
-/** What anybody may hear: a preview, or all of something free. */
-export interface PlayableTrack {
-  id: number;
-  /** With it, the dock offers to like the track. */
-  contentType?: string | undefined;
-  title: string;
-  subtitle?: string | undefined;
-  imageUrl?: string | undefined;
-  thumbhash?: string | undefined;
-  /** OKLCH hue of the artwork: the dock is tinted by it. */
-  hue?: number | undefined;
-  url: string;
-  /** Seconds of the whole track; a sound clearly shorter than this is a preview. */
-  duration?: number | undefined;
-  clickUrl: string;
-}
-
-interface Playing {
-  /** Of the track in the dock, playing or not. */
-  id: number | null;
-  isPlaying: boolean;
-}
-
-const nothing: Playing = { id: null, isPlaying: false };
-
-/** The little of the player that pages show; the rest is loaded by the first press of a play button. */
-export const playing = createStore<Playing>(nothing);
-
-export const usePlaying = (): Playing => useStore(playing);
+import { nothingPlays, playing } from './playing.ts';
+import { soundOwner } from './sound-owner.ts';
+import type { PlayableTrack } from './track.ts';
 
 const defaultVolume = 0.5;
 
@@ -54,7 +26,7 @@ export function play(tracks: readonly PlayableTrack[], index: number): void {
       // Sound without controls would be worse than none; the next press tries again.
       engine = undefined;
       audio.pause();
-      playing.set(nothing);
+      playing.set(nothingPlays);
     },
   );
 }
@@ -67,6 +39,9 @@ export function toggle(): void {
 function createSound(): HTMLAudioElement {
   const audio = new Audio();
   audio.volume = defaultVolume;
+  const dock = { silence: () => audio.pause() };
+  // whoever made it play: a press here, a headset, another page of the queue
+  audio.addEventListener('play', () => soundOwner.claim(dock));
   return audio;
 }
 

@@ -1,6 +1,6 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import type { Entry } from '@atrium/domain/models/structure';
-import type { PlayableTrack } from './play.ts';
+import type { PlayableTrack } from './track.ts';
 
 /** Null where there is nothing that anybody may hear. */
 export function playableOf(entry: Entry): PlayableTrack | null {

@@ -1,4 +1,6 @@
-import { type PlayableTrack, play, toggle, usePlaying } from './play.ts';
+import { play, toggle } from './play.ts';
+import { usePlaying } from './playing.ts';
+import type { PlayableTrack } from './track.ts';
 
 /** One recording's play button: what it shows and what it does. Those behind it in the queue come after it. */
 export function useListen(track: PlayableTrack, queue: readonly PlayableTrack[] = [track]) {

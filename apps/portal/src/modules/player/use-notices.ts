@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNavigateTo } from '../../kit/address/navigate-to.ts';
 import { useStore } from '../../kit/store.ts';
-import { notice, toggle } from './engine.ts';
+import { notice, takeNotice, toggle } from './engine.ts';
 
 /** Tells what happened to the sound, each thing once. */
 export function useNotices() {
@@ -15,7 +15,7 @@ export function useNotices() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a notice is told when it comes, not when the page is drawn anew.
   useEffect(() => {
     if (!told) return;
-    notice.set(null);
+    takeNotice();
     const { about, track } = told;
     if (about === 'previewEnded') {
       const open = () => navigateTo(track.clickUrl);

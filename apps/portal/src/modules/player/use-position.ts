@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePlaying } from './play.ts';
+import { usePlaying } from './playing.ts';
 
 /**
  * What follows from where the player is in this recording; null while it is not in the dock. `read` should answer
@@ -15,14 +15,14 @@ export function usePosition<T>(id: number, read: (seconds: number) => T): T | nu
     let stop: (() => void) | undefined;
     let isWanted = true;
     // somebody pressed play: it is loading or here already
-    void import('./engine.ts').then(({ player }) => {
+    void import('./engine.ts').then(({ docked }) => {
       if (!isWanted) return;
       const follow = () => {
-        const state = player.get();
+        const state = docked.get();
         if (state?.track.id === id) show(state.position);
       };
       follow();
-      stop = player.subscribe(follow);
+      stop = docked.subscribe(follow);
     });
     return () => {
       isWanted = false;

@@ -1,12 +1,12 @@
 import { IconButton } from '@atrium/ui/icon-button';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type PlayerState, setVolume, toggleMute } from './engine.ts';
+import { type DockedTrack, setVolume, toggleMute } from './engine.ts';
 
 const steps = 100;
 
 /** Louder is to the right in every language, as on every device. */
-export function VolumeControl({ state: { volume, isMuted } }: { state: PlayerState }) {
+export function VolumeControl({ state: { volume, isMuted } }: { state: DockedTrack }) {
   const t = useTranslations('player');
   const heard = isMuted ? 0 : volume;
   const Sign = heard === 0 ? VolumeX : heard < 0.5 ? Volume1 : Volume2;
