@@ -45,6 +45,7 @@ import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import { nothingPrivate } from './platform/outbound/private-backends.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createBudgets } from './platform/serve/budgets.ts';
+import { isNotYet } from './platform/serve/not-yet.ts';
 import { contextOpener } from './platform/serve/open-context.ts';
 import { type ServeOptions, serve } from './platform/serve/serve.ts';
 import { findTenantId, loadTenant } from './platform/tenant/load-tenant.ts';

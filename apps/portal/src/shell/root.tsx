@@ -12,10 +12,10 @@ import type { AppContext } from '../kit/visit/context.ts';
 import { loadSite, type SiteData } from '../kit/visit/site.ts';
 import { loadTexts } from '../kit/visit/texts.ts';
 import { siteThemeCss, themeStyleId, useThemeChoice } from '../kit/visit/theme.ts';
-import styles from './styles/app.css?url';
 import { FontPreload } from './font-preload.tsx';
 import { Surroundings } from './providers.tsx';
 import { followRouteRule } from './routes/route-rules.ts';
+import styles from './styles/app.css?url';
 
 export const Route = createRootRouteWithContext<AppContext>()({
   head: () => ({

@@ -1,3 +1,4 @@
+import type { AgeGroup } from '@atrium/domain/age';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useTranslations } from 'use-intl';
 import { change } from '../../kit/personal/change.ts';
@@ -5,7 +6,6 @@ import { peek } from '../../kit/personal/personal.ts';
 import { useAppContext } from '../../kit/use-backend.ts';
 import { type Control, parentalControl } from '../../modules/parental-control/parental-control.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
-import type { AgeGroup } from './age-limit.tsx';
 
 export type Change = Partial<
   Pick<Control, 'isActive' | 'dailyMinutes' | 'allowedHours' | 'protectPayment'> & { maxAgeGroup: AgeGroup }
