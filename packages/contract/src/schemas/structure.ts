@@ -7,6 +7,7 @@ import type { CallSchemas } from '../call-schemas.ts';
 import type { structureCalls } from '../calls/structure.ts';
 import { Lang, text, Word } from './fields.ts';
 import { queryList } from './list.ts';
+import { ArticleFragment, ChallengeFragment, ListFragment } from './models/fragments.ts';
 import { Id, queryBoolean, queryInteger } from './query.ts';
 
 const Rating = queryInteger(0, 100);
@@ -28,10 +29,14 @@ const StructureQuery = z.object({
 const contentTypesUpTo = (most: number) =>
   queryList(z.enum(contentTypeNames), { most, duplicates: 'removed' });
 
-/** `id`, `contentType`, `genre`, `also` and `sort` are for fragments made of the catalogue: get-article-details, get-articles. */
-const FragmentQuery = StructureQuery.extend({
-  id: text(200).optional(),
+/** `id` is a number, or a name together with the content types it may be of. */
+const ArticleQuery = StructureQuery.extend({
+  id: text(200),
   contentType: contentTypesUpTo(10).optional(),
+});
+
+/** `contentType` narrows a category, `genre` is the key of a second one, `also` brings the first few of other types. */
+const ListQuery = ArticleQuery.extend({
   genre: text(200).optional(),
   also: contentTypesUpTo(6).optional(),
   sort: z.enum(['popular', 'new', 'title']).optional(),
@@ -70,11 +75,33 @@ export const structureSchemas = {
     responses: { 200: StructureNode },
     problems: ['STRUCTURE_NOT_FOUND'],
   },
+  getArticleDetails: {
+    summary: 'An article, and what stands below it',
+    params: z.object({ name: Name }),
+    query: ArticleQuery,
+    responses: { 200: ArticleFragment },
+    problems: ['NOT_FOUND', 'AGE_RESTRICTED', 'TIME_LIMIT_REACHED'],
+  },
+  getArticles: {
+    summary:
+      'A page of a list; `id` is a category, a content type, a maker, or an article whose parts are meant',
+    params: z.object({ name: Name }),
+    query: ListQuery,
+    responses: { 200: ListFragment },
+    problems: ['NOT_FOUND'],
+  },
+  getChallenge: {
+    summary: 'A challenge and its steps',
+    params: z.object({ name: Name }),
+    query: StructureQuery.extend({ id: text(200) }),
+    responses: { 200: ChallengeFragment },
+    problems: ['NOT_FOUND'],
+  },
   getFragment: {
-    summary: `A part of a page, or a list loaded later. ${trust}`,
+    summary: `A part of a page that is loaded later. ${trust}`,
     params: z.object({ name: Name, id: text(100).min(1) }),
-    query: FragmentQuery,
+    query: StructureQuery,
     responses: { 200: StructureNode },
-    problems: ['STRUCTURE_NOT_FOUND', 'NOT_FOUND', 'AGE_RESTRICTED'],
+    problems: ['STRUCTURE_NOT_FOUND'],
   },
 } as const satisfies Record<keyof typeof structureCalls, CallSchemas>;

@@ -2,7 +2,7 @@ import { can } from '@atrium/domain/capabilities';
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { type RatingRange, ratingFor } from '../../modules/catalogue/rating.ts';
 import { fill } from '../../modules/structure/fill.ts';
-import { catalogueFragments, type FragmentInput } from '../../modules/structure/fragments.ts';
+import { type FragmentInput, articleDetails, articles, challenge, type Fragment } from '../../modules/structure/fragments.ts';
 import { asNode, findNode, plan, withinRating } from '../../modules/structure/present.ts';
 import { findTree } from '../../modules/structure/queries.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -62,6 +62,20 @@ export function structureHandlers(evictions: Evictions) {
     return { min: query.minRating, max: await ratingFor(ctx, query.maxRating) };
   }
 
+  /** The same for every visitor, so it is kept; a person's own may say more. */
+  function ofCatalogue<I extends FragmentInput, T extends StructureNode>(name: string, make: Fragment<I, T>) {
+    return async (ctx: Context, { query }: { query: Query & I }) => {
+      const rating = await ratingOf(ctx, query);
+      const input = oneSpelling(query);
+      const answer = personOf(ctx)
+        ? await make(ctx, input, rating)
+        : await keep(fragments, ctx, [name, rating.min, rating.max, ...inputKey(input)], () =>
+            make(ctx, input, rating),
+          );
+      return answer instanceof AppError ? answer : { status: 200 as const, body: answer };
+    };
+  }
+
   return {
     getStructure: async (ctx, { params, query }) => {
       const tree = await load(ctx, params.name, query, await ratingOf(ctx, query));
@@ -69,19 +83,12 @@ export function structureHandlers(evictions: Evictions) {
       return { status: 200, body: tree };
     },
 
+    getArticleDetails: ofCatalogue('get-article-details', articleDetails),
+    getArticles: ofCatalogue('get-articles', articles),
+    getChallenge: ofCatalogue('get-challenge-by-id', challenge),
+
     getFragment: async (ctx, { params, query }) => {
-      const rating = await ratingOf(ctx, query);
-      const make = catalogueFragments.get(params.id);
-      if (make) {
-        const input = oneSpelling({ ...query, id: query.id ?? '' });
-        const answer = personOf(ctx)
-          ? await make(ctx, input, rating)
-          : await keep(fragments, ctx, [params.id, rating.min, rating.max, ...inputKey(input)], () =>
-              make(ctx, input, rating),
-            );
-        return answer instanceof AppError ? answer : { status: 200, body: answer };
-      }
-      const node = await load(ctx, params.name, query, rating, params.id);
+      const node = await load(ctx, params.name, query, await ratingOf(ctx, query), params.id);
       if (!node) return new AppError('STRUCTURE_NOT_FOUND', { name: params.name });
       return { status: 200, body: node };
     },
@@ -93,7 +100,7 @@ type Node = StructureNode | AppError | null;
 const isFound = (node: Node) => node !== null && !(node instanceof AppError);
 
 /** Content types are a set: whoever names them in another order asks for the same, and finds it in the cache. */
-const oneSpelling = (input: FragmentInput): FragmentInput => ({
+const oneSpelling = <I extends FragmentInput>(input: I): I => ({
   ...input,
   contentType: input.contentType?.toSorted(),
   also: input.also?.toSorted(),

@@ -1,4 +1,4 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { AnswerBody } from '@atrium/contract/shapes';
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../../platform/database/owner.ts';
@@ -31,7 +31,7 @@ afterAll(() => api.stop());
 const ask = (query: string, options = {}) =>
   api.call('alpha', `GET /structure/any/fragment/get-article-details?${query}`, options);
 const list = (query: string) => api.call('alpha', `GET /structure/any/fragment/get-articles?${query}`);
-const detailsOf = (body: StructureNode) => body.data.customProperties?.article as ArticleDetails;
+const detailsOf = (body: AnswerBody<'getArticleDetails'>) => body.data.customProperties.article;
 const titles = (node: StructureNode | undefined) => node?.data.entries?.map(({ title }) => title);
 const section = (body: StructureNode, name: string) => body.substructure.find((node) => node.name === name);
 
@@ -133,7 +133,7 @@ describe('an article', () => {
     ['no number and no name', `id=${encodeURIComponent("x'; DROP TABLE article; --")}`, 404],
     ['with control characters', 'id=%01%02', 404],
     ['too large for a number', 'id=99999999999999999999', 404],
-    ['missing', '', 404],
+    ['missing', '', 400],
     ['endless', `id=${'a'.repeat(3000)}`, 400],
   ])('%s is an answer, not a failure', async (_, query, expected) => {
     expect((await ask(query)).status).toBe(expected);
@@ -304,4 +304,32 @@ describe('a page that is not yet on air', () => {
   test('and a phone gets the one made for phones', async () => {
     expect(await titleFor('isDesktop=false')).toBe('Winter, for phones');
   });
+});
+
+test('a challenge says its steps and when it runs', async () => {
+  await asOwner(api.database.owner, (owner) =>
+    withTenant(owner, 1, async (tx) => {
+      const during = '[2026-01-01T00:00:00Z,)';
+      await tx.insertInto('challenge').values({ tenant_id: 1, id: 5, chained: true, during }).execute();
+      await tx
+        .insertInto('challenge_step')
+        .values({ tenant_id: 1, challenge_id: 5, step: 1, target: 3, rule: '{}', rewards: '[]' })
+        .execute();
+    }),
+  );
+  const asked = (id: string) => api.call('alpha', `GET /structure/any/fragment/get-challenge-by-id?id=${id}`);
+  expect((await asked('5')).body).toMatchObject({
+    name: 'get-challenge-by-id',
+    data: {
+      customProperties: {
+        challenge: {
+          chained: true,
+          startsAt: '2026-01-01T00:00:00.000Z',
+          endsAt: null,
+          challengeSteps: [{ step: 1, target: 3, rewards: [] }],
+        },
+      },
+    },
+  });
+  expect((await asked('6')).status).toBe(404);
 });

@@ -1,3 +1,5 @@
+import type { CategoryLink, ListCategory } from '@atrium/contract/schemas/models/fragments';
+import type { HandlerInput } from '@atrium/contract/shapes';
 import { categoryLink } from '@atrium/domain/category-link';
 import {
   type ContentType,
@@ -12,48 +14,18 @@ import { findEntries } from './entries.ts';
 import type { RatingRange } from './rating.ts';
 import { type Selection, type Sort, sorts } from './selection.ts';
 
-/**
- * What a list is asked for. `id` names its source: `501` the parts of an article, `music/jazz` or `category:612` a
- * category, `ALBUM` everything of a kind, `developer:paper-lantern` all of one maker of games.
- */
-export interface ListQuery {
-  id: string;
-  contentType?: readonly ContentType[] | undefined;
-  /** A second category that its articles must be in as well. */
-  genre?: string | undefined;
-  sort?: string | undefined;
-  offset: number;
-  limit: number;
-  /** Other content types of the same category: the first few of each come along. */
-  also?: readonly ContentType[] | undefined;
-}
+/** As the contract says, parsed. */
+export type ListQuery = Omit<
+  HandlerInput<'getArticles'>['query'],
+  keyof HandlerInput<'getStructure'>['query']
+>;
 
-export interface List {
+interface FoundList {
   title: string | null;
   category: ListCategory | null;
   entries: Entry[];
   nextOffset: number | null;
   also: { contentType: ContentType; entries: Entry[] }[];
-}
-
-/** A category as a chip shows it. */
-interface CategoryLink {
-  key: string;
-  title: string;
-  clickUrl: string | null;
-}
-
-interface ListCategory {
-  id: number;
-  key: string;
-  title: string;
-  description: string | null;
-  imageUrl: string | null;
-  thumbhash: string | null;
-  clickUrl: string | null;
-  /** Those beside it, itself among them, and those below it; each with something in it. */
-  siblings: CategoryLink[];
-  children: CategoryLink[];
 }
 
 /**
@@ -64,7 +36,11 @@ const mostRows = 5000;
 const alsoShown = 12;
 
 /** Null when there is no such source. One more than asked for is read, to know whether there is more. */
-export async function findList(ctx: Context, query: ListQuery, rating: RatingRange): Promise<List | null> {
+export async function findList(
+  ctx: Context,
+  query: ListQuery,
+  rating: RatingRange,
+): Promise<FoundList | null> {
   const category = isCategory(query.id) ? await findCategory(ctx, query.id) : null;
   if (isCategory(query.id) && !category) return null;
   const selection = selectionOf({ ...query, ...(category && { id: category.key }), limit: query.limit + 1 });

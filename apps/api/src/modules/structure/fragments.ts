@@ -1,3 +1,4 @@
+import type { AnswerBody } from '@atrium/contract/shapes';
 import type { ContentType } from '@atrium/domain/content-types';
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { AppError } from '../../platform/app-error.ts';
@@ -13,33 +14,25 @@ import { findArticleId } from '../catalogue/resolve.ts';
 import { findChallenge } from '../challenges/challenges.ts';
 import { refuseByTime } from '../parental-control/viewing-time.ts';
 
-export interface FragmentInput {
-  id: string;
-  contentType?: readonly ContentType[] | undefined;
-  genre?: string | undefined;
-  sort?: string | undefined;
-  also?: readonly ContentType[] | undefined;
-  offset: number;
-  limit: number;
-}
+type ArticleNode = AnswerBody<'getArticleDetails'>;
+type ListNode = AnswerBody<'getArticles'>;
+type ChallengeNode = AnswerBody<'getChallenge'>;
 
-type Fragment = (
+/** What a fragment may be asked for; each takes its part of it. */
+export type FragmentInput = Pick<ListQuery, 'id'> & Partial<ListQuery>;
+
+export type Fragment<I extends FragmentInput, T extends StructureNode> = (
+  ctx: Context,
+  input: I,
+  rating: RatingRange,
+) => Promise<T | AppError>;
+
+/** `id` is a number, or a slug together with the content types it may be of. */
+export async function articleDetails(
   ctx: Context,
   input: FragmentInput,
   rating: RatingRange,
-) => Promise<StructureNode | AppError>;
-
-/** Fragments that no editor writes: they are made of the catalogue, whatever structure they are asked under. */
-export const catalogueFragments: ReadonlyMap<string, Fragment> = new Map(
-  Object.entries({
-    'get-article-details': articleDetails,
-    'get-articles': articles,
-    'get-challenge-by-id': challenge,
-  }),
-);
-
-/** `id` is a number, or a slug together with the content types it may be of. */
-async function articleDetails(ctx: Context, input: FragmentInput, rating: RatingRange) {
+): Promise<ArticleNode | AppError> {
   const id = await findArticleId(ctx, input.id, input.contentType);
   const row = id === null ? null : await findDetails(ctx, id);
   if (!row || !isOf(row.content_type, input.contentType)) return new AppError('NOT_FOUND');
@@ -83,9 +76,12 @@ const isOf = (type: ContentType, allowed: readonly ContentType[] | undefined) =>
 const partsQuery = (name: string, id: number, total: number) =>
   name === 'items' ? { params: { query: { id, total } } } : {};
 
-async function articles(ctx: Context, input: FragmentInput, rating: RatingRange) {
-  const query: ListQuery = input;
-  const list = await findList(ctx, query, rating);
+export async function articles(
+  ctx: Context,
+  input: ListQuery,
+  rating: RatingRange,
+): Promise<ListNode | AppError> {
+  const list = await findList(ctx, input, rating);
   if (!list) return new AppError('NOT_FOUND');
   const { title, category, entries, nextOffset, also } = list;
   return {
@@ -107,14 +103,24 @@ async function articles(ctx: Context, input: FragmentInput, rating: RatingRange)
   };
 }
 
-async function challenge(ctx: Context, { id }: FragmentInput) {
+export async function challenge(ctx: Context, { id }: FragmentInput): Promise<ChallengeNode | AppError> {
   const found = /^\d{1,15}$/.test(id) ? await findChallenge(ctx, Number(id)) : null;
   if (!found) return new AppError('NOT_FOUND');
-  const { title, ...properties } = found;
+  const { title, chained, startsAt, endsAt, challengeSteps } = found;
   return {
     id: Number(id),
     name: 'get-challenge-by-id',
-    data: { title, customProperties: { challenge: properties } },
+    data: {
+      title,
+      customProperties: {
+        challenge: {
+          chained,
+          startsAt: startsAt?.toISOString() ?? null,
+          endsAt: endsAt?.toISOString() ?? null,
+          challengeSteps: challengeSteps ?? [],
+        },
+      },
+    },
     substructure: [],
   };
 }

@@ -1,19 +1,12 @@
+import { type ArticlePage, readArticle } from '@atrium/contract/fragments';
 import type { ContentType } from '@atrium/domain/content-types';
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import type { Entry } from '@atrium/domain/models/structure';
 import { joinLocale } from '@atrium/i18n/locales';
 import { redirect } from '@tanstack/react-router';
 import { pageError } from '../../kit/page/page-error.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { structureQuery } from '../../kit/visit/structure-query.ts';
 
-/** An article and the cards below it, by the name of their section (`apps/api/src/modules/catalogue/related.ts`). */
-export interface ArticlePage {
-  article: ArticleDetails;
-  sections: Readonly<Record<string, readonly Entry[]>>;
-  /** How many parts there are in all: a long list brings its first page only. */
-  total: number;
-}
+export type { ArticlePage };
 
 interface Wanted {
   /** A number, or a name where the specification allows an address without one. */
@@ -53,8 +46,8 @@ export async function requestArticle(
   context: AppContext,
   { id, contentTypes }: Wanted,
 ): Promise<ArticlePage> {
-  const answer = await context.backend.ask('getFragment', {
-    params: { name: 'article', id: 'get-article-details' },
+  const answer = await context.backend.ask('getArticleDetails', {
+    params: { name: 'article' },
     query: { id, contentType: contentTypes.join(','), ...structureQuery(context) },
   });
   if (!answer.ok) {
@@ -63,13 +56,7 @@ export async function requestArticle(
     if (answer.status === 403) throw pageError({ status: 403, message: ratingOf(answer.problem) });
     throw new Error('The page could not be loaded.');
   }
-  const { data, substructure } = answer.body;
-  const items = substructure.find(({ name }) => name === 'items');
-  return {
-    article: data.customProperties?.article as ArticleDetails,
-    sections: Object.fromEntries(substructure.map(({ name, data: { entries = [] } }) => [name, entries])),
-    total: Number(items?.data.params?.query.total ?? items?.data.entries?.length ?? 0),
-  };
+  return readArticle(answer.body);
 }
 
 const ratingOf = ({ details }: { details?: unknown }) =>

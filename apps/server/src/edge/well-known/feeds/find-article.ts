@@ -1,4 +1,5 @@
 import type { Client } from '@atrium/contract/client';
+import { readArticle } from '@atrium/contract/fragments';
 import type { ContentType } from '@atrium/domain/content-types';
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import type { Entry } from '@atrium/domain/models/structure';
@@ -15,14 +16,11 @@ export async function findArticle(
   contentType: ContentType,
   backend: Client,
 ): Promise<FoundArticle | null> {
-  const answer = await backend.ask('getFragment', {
-    params: { name: 'feed', id: 'get-article-details' },
+  const answer = await backend.ask('getArticleDetails', {
+    params: { name: 'feed' },
     query: { id, contentType, lang: locale },
   });
   if (!answer.ok) return null;
-  const { data, substructure } = answer.body;
-  return {
-    article: data.customProperties?.article as ArticleDetails,
-    items: substructure.find(({ name }) => name === 'items')?.data.entries ?? [],
-  };
+  const { article, sections } = readArticle(answer.body);
+  return { article, items: sections.items ?? [] };
 }

@@ -9,8 +9,8 @@ const newest = 30;
 export async function newsFeed(place: FeedPlace, backend: Client): Promise<Response | null> {
   const lists = await Promise.all(
     ['NEWS', 'ARTICLE'].map((id) =>
-      backend.read('getFragment', {
-        params: { name: 'feed', id: 'get-articles' },
+      backend.read('getArticles', {
+        params: { name: 'feed' },
         query: { id, sort: 'new', limit: newest, lang: place.locale },
       }),
     ),
