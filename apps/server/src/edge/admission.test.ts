@@ -72,6 +72,14 @@ describe('how often', () => {
     expect(seen).toEqual(['in', 'in', 'TOO_MANY_REQUESTS', 'in']);
   });
 
+  test('what is asked for counts by what it does, not by its method', async () => {
+    const { ask } = admissionWith({ write: { ...budget, address: twice } });
+    const begin = () => ask('/backend/purchase/ArticleOneTimePurchase');
+    expect([await begin(), await begin(), await begin()]).toEqual(['in', 'in', 'TOO_MANY_REQUESTS']);
+    expect(await ask('/backend/subscription/oneTimePaymentOptions', { method: 'POST' })).toBe('in');
+    expect(await ask('/backend/subscription', { method: 'POST' })).toBe('TOO_MANY_REQUESTS');
+  });
+
   test('all visitors of a tenant may ask: not the fault of the one who hears it', async () => {
     const { ask } = admissionWith({ read: { ...budget, tenant: twice } });
     const by = (last: number, tenant: number) => ask('/backend/x', { address: `192.0.2.${last}`, tenant });
