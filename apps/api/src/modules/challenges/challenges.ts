@@ -5,9 +5,9 @@ import { textOf } from '../catalogue/visible.ts';
 interface Challenge {
   title: string;
   chained: boolean;
-  startsAt: string | null;
-  endsAt: string | null;
-  challengeSteps: { step: number; target: number; rewards: unknown }[];
+  startsAt: Date | null;
+  endsAt: Date | null;
+  challengeSteps: { step: number; target: number; rewards: unknown }[] | null;
 }
 
 export const findChallenge = (ctx: Context, id: number): Promise<Challenge | null> =>
