@@ -45,6 +45,8 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 const faults = createFaults();
 let opened: Database;
 let gateway: Gateway;
+/** Waits long for what changes something, and hardly for what does not. */
+let hasty: Gateway;
 let site: Site;
 
 beforeAll(async () => {
@@ -69,7 +71,7 @@ beforeAll(async () => {
   };
   const secrets = createSecrets(Buffer.alloc(32, 1));
   opened = await openDatabase({ app: database.app, log: silent, faults });
-  gateway = createGateway({
+  const parts = {
     sessions: createSessions({ db: opened.db, secrets, ids: systemIds }),
     logins: createLoginCookies(createPendingLogins(secrets)),
     backendOf: createBackendOf({
@@ -78,9 +80,9 @@ beforeAll(async () => {
         createOutbound(readPrivateBackends(`127.0.0.1:${port},127.0.0.1:1`) as PrivateBackends),
       ),
     }),
-    readTimeout: 2000,
-    writeTimeout: 2000,
-  });
+  };
+  gateway = createGateway({ ...parts, readTimeout: 2000, writeTimeout: 2000 });
+  hasty = createGateway({ ...parts, readTimeout: 50, writeTimeout: 60_000 });
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -97,11 +99,15 @@ const sameOrigin = { 'sec-fetch-site': 'same-origin', 'content-type': 'applicati
 
 function send(
   line: string,
-  { headers = {}, body }: { headers?: Record<string, string>; body?: object } = {},
+  {
+    headers = {},
+    body,
+    by = gateway,
+  }: { headers?: Record<string, string>; body?: object; by?: Gateway } = {},
 ) {
   const [method = 'GET', path] = line.split(' ');
   const init: RequestInit = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-  return gateway.handle(new Request(`http://alpha.localhost/backend${path}`, init), site, 'request-1');
+  return by.handle(new Request(`http://alpha.localhost/backend${path}`, init), site, 'request-1');
 }
 
 async function signIn(tokens: object): Promise<string> {
@@ -337,6 +343,17 @@ describe('a backend in trouble', () => {
     upstream.answer = hang;
     const response = await send(line, asOurs(line));
     expect(response.status).toBe(status);
+  });
+
+  test.each([
+    ['GET /device', 504],
+    ['POST /subscription/oneTimePaymentOptions', 504],
+    ['GET /concon/countread?id=1', 200],
+    ['GET /purchase/ArticleOneTimePurchase?articleId=1', 200],
+    ['PUT /rating', 200],
+  ])('%s that takes its time is waited for as what it does: %i', async (line, status) => {
+    upstream.answer = (_req, res) => void setTimeout(() => json(res, 200, { fine: true }), 400);
+    expect((await send(line, { ...asOurs(line), by: hasty })).status).toBe(status);
   });
 
   const oversized = (_req: IncomingMessage, res: ServerResponse) =>
