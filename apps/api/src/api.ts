@@ -2,6 +2,7 @@ import { docsPage } from '@atrium/contract/docs-page';
 import { openapi } from '@atrium/contract/openapi';
 import type { CallName } from '@atrium/contract/shapes';
 import type { Logger } from 'pino';
+import { limitsOf } from './modules/parental-control/age-limits.ts';
 import { contentHandlers } from './features/content/handlers.ts';
 import { deviceHandlers } from './features/device/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
@@ -161,6 +162,8 @@ export function createApi({
     business,
     jobs,
     ageLimits: createAgeLimits({ db, sessions, evictions, clock: time }),
+    /** For an edge elsewhere, which remembers them itself. */
+    limitsOf: (tenant: Tenant, sessionId: string) => limitsOf({ db, sessions, clock: time }, tenant, sessionId),
     evictions,
     metrics,
     health,

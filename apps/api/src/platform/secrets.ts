@@ -9,6 +9,7 @@ export type Purpose =
   | 'challenge'
   | 'issuer'
   | 'installation'
+  | 'internal'
   | 'login-state';
 
 export type Secrets = ReturnType<typeof createSecrets>;

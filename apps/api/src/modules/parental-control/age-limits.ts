@@ -42,19 +42,36 @@ interface Sources {
   clock: Clock;
 }
 
-export type AgeLimits = ReturnType<typeof createAgeLimits>;
+/** Somebody's limits, and for how many milliseconds they hold. */
+export type LimitsFor = [limits: Limits, holdForMs: number];
+
+interface KeptLimitsOptions {
+  ask: (tenant: Tenant, sessionId: string) => Promise<LimitsFor>;
+  isSessionName: (name: string) => boolean;
+  evictions: Pick<Evictions, 'subscribeToPeople'>;
+  now?: () => number;
+}
+
+export type AgeLimits = ReturnType<typeof keepLimits>;
+
+/** As the database has them. */
+export const createAgeLimits = ({
+  evictions,
+  now,
+  ...sources
+}: Sources & { evictions: Evictions; now?: () => number }): AgeLimits =>
+  keepLimits({
+    ask: (tenant, sessionId) => limitsOf(sources, tenant, sessionId),
+    isSessionName: sources.sessions.isName,
+    evictions,
+    ...(now && { now }),
+  });
 
 /**
  * The limits of whoever a session belongs to, at one tenant: elsewhere the same name is nobody's. The edge keys pages
  * by them, so it must know at once: `known` answers from memory, `find` asks. A changed limit forgets everything.
  */
-export function createAgeLimits({
-  db,
-  sessions,
-  evictions,
-  clock,
-  now = Date.now,
-}: Sources & { evictions: Evictions; now?: () => number }) {
+export function keepLimits({ ask: askSource, isSessionName, evictions, now = Date.now }: KeptLimitsOptions) {
   const kept = new Map<string, Entry>();
   const asking = new Map<string, Promise<Limits>>();
   let generation = 0;
@@ -76,7 +93,7 @@ export function createAgeLimits({
   async function ask(tenant: Tenant, sessionId: string, key: string): Promise<Limits> {
     const startedIn = generation;
     try {
-      const asked = limitsOf({ db, sessions, clock }, tenant, sessionId);
+      const asked = askSource(tenant, sessionId);
       const [limits, forMs] = await (kept.has(key) ? soon(asked) : asked);
       if (startedIn === generation) keep(key, limits, forMs);
       return limits;
@@ -96,7 +113,7 @@ export function createAgeLimits({
   function known(tenantId: number, sessionId: string): Limits | undefined {
     const entry = kept.get(`${tenantId} ${sessionId}`);
     if (entry && entry.until > now()) return entry.limits;
-    return sessions.isName(sessionId) ? undefined : noLimits;
+    return isSessionName(sessionId) ? undefined : noLimits;
   }
 
   return {
@@ -117,12 +134,11 @@ export function createAgeLimits({
   };
 }
 
-/** And how long they hold. */
-async function limitsOf(
+export async function limitsOf(
   { db, sessions, clock }: Sources,
   tenant: Tenant,
   sessionId: string,
-): Promise<[Limits, number]> {
+): Promise<LimitsFor> {
   const session = await sessions.find(tenant.id, sessionId);
   // our own store held it: who it names needs no second proof, and an expired token still names somebody
   const { userId } = session ? ownerOf(session.accessToken) : { userId: null };
