@@ -3,10 +3,8 @@ import { sandboxIssuer } from '@atrium/api/modules/identity/issuer/sandbox-partn
 import { hashPassword } from '@atrium/api/modules/identity/passwords';
 import { indexArticles } from '@atrium/api/modules/search/index-articles';
 import { type DemoPerson, loadTenantFile } from '@atrium/api/modules/tenants/load';
-import { removeTenant } from '@atrium/api/modules/tenants/remove';
 import type { Connection } from '@atrium/api/platform/database/connection';
 import { asOwner } from '@atrium/api/platform/database/owner';
-import { StartRefused } from '@atrium/api/platform/database/start-refused';
 import { type Db, withTenant } from '@atrium/api/platform/database/with-tenant';
 import { catalogueOf } from '@atrium/demo/catalogue';
 import type { TenantCode } from '@atrium/demo/catalogue/article';
@@ -43,32 +41,6 @@ export async function loadDemo(owner: Connection, progress: Progress): Promise<v
         index: (tx) => indexArticles(tx, 'all', now),
       });
     }
-  });
-}
-
-/** Who is there from a demonstration, by name. */
-export const demoTenants = (db: Db) =>
-  db.selectFrom('tenant').select(['id', 'name']).where('is_demo', '=', true).orderBy('id').execute();
-
-/** Their password stands in the source: on a live stage they would be an open door. */
-export async function refuseDemo(db: Db): Promise<void> {
-  const found = await demoTenants(db);
-  if (found.length === 0) return;
-  const names = found.map(({ name }) => name).join(', ');
-  throw new StartRefused(
-    `STAGE is live, but the database holds the demo (${names}), as whose people anybody can sign in. ` +
-      'Remove it with everything that belongs to it: npm run demo:remove. Or start on another DATA_DIR or database.',
-  );
-}
-
-export async function removeDemo(owner: Connection, progress: Progress): Promise<void> {
-  await asOwner(owner, async (db) => {
-    for (const { id, name } of await demoTenants(db)) {
-      progress.step(`Removing ${name}`);
-      await removeTenant(db, id);
-    }
-    // a demonstration may have moved its clock
-    await db.deleteFrom('sandbox_clock').execute();
   });
 }
 

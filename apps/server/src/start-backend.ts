@@ -16,7 +16,7 @@ import { createOutbound } from '@atrium/api/platform/outbound/outbound';
 import { listTenantIds, loadTenant } from '@atrium/api/platform/tenant/load-tenant';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { loadDemo, refuseDemo } from './demo.ts';
+import { refuseDemo } from './demo-tenants.ts';
 import { originOf } from './edge/site.ts';
 import { createReadiness } from './readiness.ts';
 import { rootSecret } from './root-secret.ts';
@@ -58,7 +58,11 @@ export async function startBackend(
       ? await asOwner(provided.owner, (db) => openInstallation({ db, isOwner: true, source }))
       : await openInstallation({ db: database.db, isOwner: false, source });
     if (stage === 'live') await refuseDemo(database.db);
-    else if (provided.owner) await loadDemo(provided.owner, progress);
+    else if (provided.owner) {
+      // hundreds of modules and the password of its people: nothing a live stage should even read
+      const { loadDemo } = await import('./demo.ts');
+      await loadDemo(provided.owner, progress);
+    }
     const workers = await openDatabase({ app: provided.app, log, faults, connections: 4, isShared: false });
     stops.push(workers.close);
 
