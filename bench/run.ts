@@ -125,17 +125,17 @@ async function fetchHome(port: number): Promise<{ headers: Record<string, string
 /** The same call without and with HTTP in between. */
 async function insideTheProcess() {
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LIMITS: '50' });
-  const running = await startAtrium(
+  const running = await startAtrium({
     config,
-    pino({ level: 'silent' }),
-    { step: () => {} },
-    await loadPortal(dataDir),
-  );
+    log: pino({ level: 'silent' }),
+    progress: { step: () => {} },
+    portal: () => loadPortal(dataDir),
+  });
   const call = '/structure/configuration?lang=en';
   const headers = { 'x-tenant-id': 'atrium' };
   try {
     const direct = async () =>
-      (await running.backend.api.fetch(new Request(`http://localhost${call}`, { headers }))).text();
+      (await running.backend.call(new Request(`http://localhost${call}`, { headers }))).text();
     const overHttp = async () => (await fetch(`http://127.0.0.1:${running.port}/backend${call}`)).text();
     const [inside, outside]: [number[], number[]] = [[], []];
     for (const ask of [direct, overHttp]) await microseconds(ask);

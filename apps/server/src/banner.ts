@@ -4,6 +4,8 @@ import type { Running } from './start.ts';
 /** What a newcomer needs: where to go, and whom to be. */
 export function banner(config: Config, { port, backend }: Running): string {
   const at = (host: string) => config.PUBLIC_ORIGIN.replace('{host}', host).replace('{PORT}', String(port));
+  if (!config.ROLE.includes('edge'))
+    return `\nAtrium (${config.ROLE.join(', ')}) is ready on port ${port}.\n`;
   if (config.STAGE === 'live') return `\nAtrium is ready on port ${port}.\n`;
   return `
 Atrium is ready.
@@ -15,6 +17,6 @@ Atrium is ready.
   ${at('localhost')}/backend/docs
 
   Sign in as active@atrium.example (or free, trial, family … @ any tenant), password Atrium-demo-1
-  Operator token for the sandbox helpers: ${backend.api.demoOperatorToken}
+  Operator token for the sandbox helpers: ${backend.demoOperatorToken}
 `;
 }

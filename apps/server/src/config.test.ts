@@ -14,9 +14,9 @@ describe('the environment', () => {
   });
 
   test('is read as what it means', () => {
-    expect(readConfig({ PORT: '8080', ROLE: 'edge, portal', STAGE: 'live' })).toMatchObject({
+    expect(readConfig({ PORT: '8080', ROLE: 'portal, api, edge', STAGE: 'live' })).toMatchObject({
       PORT: 8080,
-      ROLE: ['edge', 'portal'],
+      ROLE: ['edge', 'portal', 'api'],
       STAGE: 'live',
     });
   });
@@ -60,5 +60,32 @@ describe('the environment', () => {
     const DATABASE_URL = 'postgres://app@db/atrium';
     expect(() => readConfig({ DATABASE_URL })).toThrow('DATABASE_OWNER_URL');
     expect(readConfig({ DATABASE_URL, ROLE: 'edge,portal,api' }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+
+  const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
+  const API_URL = 'http://10.0.0.5:3000';
+  const DATABASE_URL = 'postgres://app@db/atrium';
+  const PUBLIC_ORIGIN = 'https://{host}';
+
+  test.each([
+    ['edge', { SECRET_KEY }, 'ROLE is edge,portal, but API_URL is not set'],
+    ['portal', { API_URL }, 'ROLE is edge,portal, but SECRET_KEY is not set'],
+    ['api', { SECRET_KEY, PUBLIC_ORIGIN }, 'ROLE is api, but DATABASE_URL is not set'],
+    ['api', { SECRET_KEY, DATABASE_URL }, 'ROLE is api, but PUBLIC_ORIGIN is http://{host}:{PORT}'],
+    ['worker', { SECRET_KEY, DATABASE_URL, PUBLIC_ORIGIN }, 'DATABASE_URL is set without DATABASE_OWNER_URL'],
+  ])('ROLE=%s says what it cannot do without', (ROLE, given, refusal) => {
+    expect(() => readConfig({ ROLE, ...given })).toThrow(refusal);
+  });
+
+  test.each([
+    ['edge', { SECRET_KEY, API_URL }, ['edge', 'portal']],
+    ['api', { SECRET_KEY, DATABASE_URL, PUBLIC_ORIGIN }, ['api']],
+    [
+      'api,worker',
+      { SECRET_KEY, DATABASE_URL, DATABASE_OWNER_URL: DATABASE_URL, PUBLIC_ORIGIN },
+      ['api', 'worker'],
+    ],
+  ])('ROLE=%s with it is fine', (ROLE, given, roles) => {
+    expect(readConfig({ ROLE, ...given }).ROLE).toEqual(roles);
   });
 });

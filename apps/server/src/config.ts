@@ -1,9 +1,7 @@
 import { logLevels } from '@atrium/api/platform/log';
 import { type PrivateBackends, readPrivateBackends } from '@atrium/api/platform/outbound/private-backends';
 import { z } from 'zod';
-
-const roles = ['edge', 'portal', 'api', 'worker'] as const;
-export type Role = (typeof roles)[number];
+import { allRoles, refuseRoles, withPartners } from './roles.ts';
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -21,8 +19,11 @@ const Environment = z.object({
   ROLE: z
     .string()
     .default('all')
-    .transform((text) => (text === 'all' ? [...roles] : text.split(',').map((role) => role.trim())))
-    .pipe(z.array(z.enum(roles, { error: `all, or a list of ${roles.join(', ')}` })).min(1)),
+    .transform((text) => (text === 'all' ? [...allRoles] : text.split(',').map((role) => role.trim())))
+    .pipe(z.array(z.enum(allRoles, { error: `all, or a list of ${allRoles.join(', ')}` })).min(1))
+    .transform(withPartners),
+  /** Where an edge without an api of its own finds one; inside, never through the public address. */
+  API_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_OWNER_URL: url('postgres:', 'postgresql:').optional(),
@@ -75,7 +76,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = Environment.safeParse(set);
-  if (parsed.success) return withOwner(parsed.data);
+  if (parsed.success) {
+    const refusal = refuseRoles(parsed.data);
+    if (refusal) throw new ConfigError(refusal);
+    return parsed.data;
+  }
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     const shown = /SECRET|TOKEN|URL/.test(name) ? '(hidden)' : JSON.stringify(env[name]);
@@ -86,11 +91,3 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** A failure that a person can mend: shown as it is, without a stack. */
 export class ConfigError extends Error {}
-
-function withOwner(config: Config): Config {
-  if (config.DATABASE_URL && !config.DATABASE_OWNER_URL && config.ROLE.includes('worker'))
-    throw new ConfigError(
-      'DATABASE_URL is set without DATABASE_OWNER_URL; allowed: the address of the role that owns the schema (migrations run as it).',
-    );
-  return config;
-}

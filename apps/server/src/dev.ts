@@ -29,7 +29,13 @@ await run({ STAGE: 'dev', ...process.env }, async (config, log) => {
       return entry.default.fetch(request, { context });
     },
   };
-  const running = await startAtrium(config, log, { step: print }, portal, vite.middlewares);
+  const running = await startAtrium({
+    config,
+    log,
+    progress: { step: print },
+    portal: async () => portal,
+    development: vite.middlewares,
+  });
   const stop = async () => {
     await running.stop();
     await vite.close();

@@ -36,6 +36,6 @@ test('half a secret is none', () => {
 });
 
 test('machines that share a live database share a secret', () => {
-  const env = { STAGE: 'live', DATABASE_URL: 'postgres://app@db/atrium', ROLE: 'edge' };
+  const env = { STAGE: 'live', DATABASE_URL: 'postgres://app@db/atrium', ROLE: 'edge,api' };
   expect(() => sourceOf(env)).toThrow('SECRET_KEY is not set');
 });

@@ -25,9 +25,9 @@ export interface Progress {
   step(text: string): void;
 }
 
-export type Backend = Awaited<ReturnType<typeof startBackend>>;
+export type StartedBackend = Awaited<ReturnType<typeof startBackend>>;
 
-/** Database, migrations, demo, API, worker: in the order in which each needs the one before. */
+/** What needs the database, by role: migrations, demo, API, worker, in the order in which each needs the one before. */
 export async function startBackend(
   config: Config,
   log: Logger,
@@ -124,11 +124,19 @@ export async function startBackend(
       const [id] = await listTenantIds(workers.db);
       return id === undefined ? null : ((await loadTenant(workers.db, id)).hosts[0] ?? null);
     };
-    return { api, isReady, firstHost, stop };
+    return { api, secrets, isReady, firstHost, stop };
   } catch (error) {
     await stop();
-    throw unreachable(error) ?? error;
+    throw unreachable(error) ?? notMigrated(error) ?? error;
   }
+}
+
+/** Where only DATABASE_URL is set, somebody else makes the tables. */
+function notMigrated(error: unknown): StartRefused | null {
+  if (errorCode(error) !== '42P01') return null;
+  return new StartRefused(
+    'The database has no tables yet. Start a process with DATABASE_OWNER_URL first (ROLE=worker, or npm run db:migrate).',
+  );
 }
 
 /** No such host, role or database: nothing a stack would explain. */

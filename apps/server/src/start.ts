@@ -1,38 +1,31 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { StartRefused } from '@atrium/api/platform/database/start-refused';
-import { createOutbound } from '@atrium/api/platform/outbound/outbound';
+import { createSecrets } from '@atrium/api/platform/secrets';
 import type { Logger } from 'pino';
-import { anonymously, createBackendOf } from './backend/backend-of.ts';
-import { askBackend } from './backend/own-backend.ts';
+import { createApiListener, createApiServer } from './backend/api-listener.ts';
+import { type Backend, localBackend } from './backend/backend.ts';
+import { createEvictionStreams } from './backend/eviction-stream.ts';
+import { createOperations } from './backend/operations.ts';
+import { remoteBackend } from './backend/remote.ts';
+import { composeEdge } from './compose-edge.ts';
 import type { Config } from './config.ts';
-import { createAdmission } from './edge/admission.ts';
-import { createAuth } from './edge/auth.ts';
-import { clientReader } from './edge/client-of.ts';
 import { createDrain } from './edge/drain.ts';
-import { createEdge } from './edge/edge.ts';
-import { createGateway } from './edge/gateway.ts';
-import { createHitPath } from './edge/hit-path.ts';
+import { writeResponse } from './edge/fetch-bridge.ts';
 import { createHttpServer } from './edge/http-server.ts';
-import { limitsTimes } from './edge/limits.ts';
-import { createLogin } from './edge/login.ts';
 import { createLoginCookies } from './edge/login-cookies.ts';
-import { createPageCache } from './edge/page-cache.ts';
-import { createPages } from './edge/pages.ts';
-import { createRenderQueue } from './edge/render-queue.ts';
-import { createReports } from './edge/reports.ts';
-import { createWellKnown } from './edge/well-known/well-known.ts';
-import { demoSource } from './images/demo-source.ts';
-import { createImages } from './images/images.ts';
-import { createMedia } from './media/media.ts';
-import { demoMedia, type Portal } from './portal-bundle.ts';
+import { problemAnswer } from './edge/problem-answer.ts';
+import { describeSite } from './edge/site.ts';
+import type { Portal } from './portal-bundle.ts';
 import { createProbes } from './probes.ts';
-import { type Backend, type Progress, startBackend } from './start-backend.ts';
+import { needsDatabase } from './roles.ts';
+import { rootSecret } from './root-secret.ts';
+import { type Progress, type StartedBackend, startBackend } from './start-backend.ts';
 import { warmUp } from './warm-up.ts';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 export interface Running {
   port: number;
@@ -41,117 +34,159 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** The whole product in one process; `portal` is the built one, or Vite's in development. */
-export async function startAtrium(
-  config: Config,
-  log: Logger,
-  progress: Progress,
-  portal: Portal,
+export interface StartOptions {
+  config: Config;
+  log: Logger;
+  progress: Progress;
+  /** The built one, or Vite's in development; asked for only where there is an edge. */
+  portal: () => Promise<Portal>;
   /** In development: Vite answers for its own modules first. */
-  development?: Middleware,
-): Promise<Running> {
+  development?: Middleware;
+}
+
+/** What stands at `PORT` for one of the roles. */
+interface Face {
+  handle: Handle;
+  serve(handle: Handle): Server;
+  /** Before the door closes. */
+  leave(): void;
+}
+
+interface Parts extends StartOptions {
+  backend: Backend;
+  started: StartedBackend | null;
+  probe: ReturnType<typeof createProbes>;
+  port: () => number;
+}
+
+/** The first of a process's roles that is here answers at `PORT`. */
+const faces = { edge: edgeFace, api: apiFace, worker: workerFace } satisfies Record<
+  string,
+  (parts: Parts) => Promise<Face>
+>;
+
+/** One process, with the roles that `ROLE` names: the whole product unless it says otherwise. */
+export async function startAtrium(options: StartOptions): Promise<Running> {
+  const { config, log, progress, development } = options;
   let listening: Server | undefined;
   const port = () => (listening?.address() as AddressInfo | null)?.port ?? config.PORT;
-  const backend = await startBackend(config, log, progress, port);
-  let draining = () => false;
-  let isWarm = false;
+  const started = needsDatabase(config.ROLE) ? await startBackend(config, log, progress, port) : null;
+  const remote =
+    config.ROLE.includes('edge') && !config.ROLE.includes('api') ? apiElsewhere(config, log) : null;
+  const stopBackends = async () => {
+    await remote?.stop();
+    await started?.stop();
+  };
   try {
-    const { api } = backend;
-    const cache = createPageCache();
-    const hitPath = createHitPath(cache, api.ageLimits);
-    api.evictions.subscribe(({ tenantId }) => {
-      cache.evict(tenantId === undefined ? undefined : String(tenantId));
-      hitPath.forget();
+    const backend = remote ?? localBackend((started as StartedBackend).api, started as StartedBackend);
+    let isLeaving = () => false;
+    let isWarm = false;
+    const probe = createProbes({
+      isReady: async () => isWarm && !isLeaving() && (await backend.isReady()),
+      metrics: backend.metrics,
+      health: backend.health,
+      // the demo's operator token opens nothing on a live stage
+      token: config.METRICS_TOKEN ?? (config.STAGE === 'live' ? null : backend.demoOperatorToken),
     });
-    const logins = createLoginCookies(api.pendingLogins);
-    const backendOf = createBackendOf({
-      ours: api.fetch,
-      own: askBackend(createOutbound(config.PRIVATE_BACKENDS)),
-    });
-    const anonymous = anonymously(backendOf);
-    const gateway = createGateway({ sessions: api.sessions, logins, backendOf });
-    const login = createLogin({ relyingParty: api.relyingParty, logins, exchange: gateway.signIn });
-    const limits = limitsTimes(config.LIMITS);
-    const clientOf = clientReader(config.TRUSTED_PROXIES, config.COUNTRY_HEADER);
-    const handle = createEdge({
-      api,
-      auth: createAuth(api, logins),
-      login,
-      clientOf,
-      admission: createAdmission(limits, clientOf),
-      gateway,
-      pages: createPages({
-        render: portal.render,
-        backend: anonymous,
-        cache,
-        renders: createRenderQueue(limits.renders),
-        ageLimits: api.ageLimits,
-        buildId: portal.buildId,
-        stage: config.STAGE,
-        log,
-        isDevelopment: development !== undefined,
-      }),
-      hitPath,
-      wellKnown: createWellKnown({
-        stage: config.STAGE,
-        build: { id: portal.buildId, timestamp: portal.builtAt },
-        publicRoot: portal.publicRoot,
-        backend: anonymous,
-      }),
-      images: createImages({
-        findSource: demoSource(join(demoMedia, 'art')),
-        folder: join(config.DATA_DIR, 'images'),
-        log,
-      }),
-      media: createMedia([demoMedia, join(config.DATA_DIR, 'media')]),
-      folders: [
-        { prefix: '/assets/', roots: portal.assets, immutable: true },
-        { prefix: '/img/art/', roots: [join(demoMedia, 'art')], immutable: true },
-        { prefix: '/img/brand/', roots: [join(portal.publicRoot, 'img/brand')], immutable: false },
-      ],
-      reports: createReports({ metrics: api.metrics, log }),
-      probe: createProbes({
-        isReady: async () => isWarm && !draining() && (await backend.isReady()),
-        metrics: api.metrics,
-        health: api.health,
-        // the demo's operator token opens nothing on a live stage
-        token: config.METRICS_TOKEN ?? (config.STAGE === 'live' ? null : api.demoOperatorToken),
-      }),
-      publicOrigin: config.PUBLIC_ORIGIN,
-      port,
-      log,
-    });
-    const leaving = createDrain(
-      development
-        ? (req, res) => new Promise((done) => development(req, res, () => done(handle(req, res))))
-        : handle,
-    );
-    const server = createHttpServer({
-      handle: leaving.handle,
-      limits,
-      clientOf,
-      trustedProxies: config.TRUSTED_PROXIES,
-    });
-    leaving.watch(server);
-    draining = leaving.isDraining;
+    const role = (Object.keys(faces) as (keyof typeof faces)[]).find((name) => config.ROLE.includes(name));
+    const face = await faces[role ?? 'worker']({ ...options, backend, started, probe, port });
+    const drain = createDrain(face.handle);
+    isLeaving = drain.isDraining;
+    const server = face.serve(drain.handle);
+    drain.watch(server);
     listening = server;
     await listen(server, config);
-    const host = development ? null : await backend.firstHost();
-    if (host) await warmUp(server.address() as AddressInfo, `${host}:${port()}`);
-    isWarm = true;
+    const warm = async () => {
+      const host = role === 'edge' && !development ? await backend.firstHost() : null;
+      if (host) await warmUp(server.address() as AddressInfo, `${host}:${port()}`);
+      isWarm = true;
+    };
+    // an api elsewhere may take its time: people who come meanwhile hear so, and a signal to stop is obeyed
+    if (remote) void untilDone(warm, isLeaving);
+    else await warm();
     return {
       port: port(),
       backend,
       server,
       stop: async () => {
-        await leaving.drain(server);
-        await backend.stop();
+        face.leave();
+        await drain.drain(server);
+        await stopBackends();
       },
     };
   } catch (error) {
-    await backend.stop();
+    await stopBackends();
     throw error;
   }
+}
+
+function apiElsewhere(config: Config, log: Logger) {
+  const { found, previous } = rootSecret(config);
+  if (!found || !config.API_URL) throw new StartRefused('An edge needs API_URL and SECRET_KEY.');
+  return remoteBackend({ url: config.API_URL, secrets: createSecrets(found, { previous }), log });
+}
+
+async function untilDone(work: () => Promise<void>, isOver: () => boolean) {
+  while (!isOver()) {
+    const isDone = await work().then(
+      () => true,
+      () => false,
+    );
+    if (isDone) return;
+    await new Promise((next) => setTimeout(next, 200).unref());
+  }
+}
+
+async function edgeFace({ config, log, backend, portal, probe, port, development }: Parts): Promise<Face> {
+  const isDevelopment = development !== undefined;
+  const edge = await composeEdge({
+    config,
+    log,
+    backend,
+    portal: await portal(),
+    probe,
+    port,
+    isDevelopment,
+  });
+  const { limits, clientOf } = edge;
+  return {
+    handle: development
+      ? (req, res) => new Promise((done) => development(req, res, () => done(edge.handle(req, res))))
+      : edge.handle,
+    serve: (handle) => createHttpServer({ handle, limits, clientOf, trustedProxies: config.TRUSTED_PROXIES }),
+    leave: () => {},
+  };
+}
+
+async function apiFace({ config, log, backend, started, probe, port }: Parts): Promise<Face> {
+  const { api, secrets, firstHost } = started as StartedBackend;
+  const streams = createEvictionStreams(api.evictions);
+  const handle = createApiListener({
+    backend,
+    operations: createOperations(api, firstHost),
+    streams,
+    logins: createLoginCookies(api.pendingLogins),
+    secrets,
+    probe,
+    siteOf: async (host) => {
+      const tenant = await api.tenantByHost(host.replace(/:\d+$/, ''));
+      return tenant && describeSite(tenant, host, config.PUBLIC_ORIGIN, port());
+    },
+    log,
+  });
+  return { handle, serve: createApiServer, leave: streams.close };
+}
+
+/** A worker works by itself; whoever looks after it may ask how it is. */
+async function workerFace({ probe }: Parts): Promise<Face> {
+  return {
+    handle: async (req, res) => {
+      const path = req.url?.split('?', 1)[0] ?? '';
+      await writeResponse(req, res, (await probe(path, req)) ?? problemAnswer('NOT_FOUND', 'en', ''));
+    },
+    serve: createApiServer,
+    leave: () => {},
+  };
 }
 
 async function listen(server: Server, { PORT, HOST }: Config): Promise<void> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Api } from '@atrium/api/api';
 import { isOverload } from '@atrium/api/platform/overload';
 import type { ErrorCode } from '@atrium/contract/errors';
 import { fallbackLocale, joinLocale, splitLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/kit/address/reserved-paths';
+import type { Backend } from '../backend/backend.ts';
 import type { Images } from '../images/images.ts';
 import type { Media } from '../media/media.ts';
 import type { createAdmission } from './admission.ts';
@@ -31,7 +31,7 @@ import { type Folder, sendFile } from './static-files.ts';
 import type { WellKnown } from './well-known/well-known.ts';
 
 export interface EdgeOptions {
-  api: Pick<Api, 'tenantByHost' | 'sessions' | 'metrics'>;
+  backend: Pick<Backend, 'tenantByHost' | 'sessions' | 'metrics'>;
   auth: Auth;
   login: Login;
   clientOf: (req: IncomingMessage) => Client;
@@ -56,7 +56,7 @@ type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 /** The way every request takes, top to bottom. */
 export function createEdge(options: EdgeOptions): Handle {
   const {
-    api,
+    backend,
     auth,
     login,
     clientOf,
@@ -78,8 +78,8 @@ export function createEdge(options: EdgeOptions): Handle {
   const transport = Object.entries(transportHeaders(publicOrigin));
 
   const countHit = createBatchedCounter((hits) => {
-    api.metrics.pages.inc({ cache: 'hit' }, hits);
-    api.metrics.requests.inc({ kind: 'page', status: 200 }, hits);
+    backend.metrics.pages.inc({ cache: 'hit' }, hits);
+    backend.metrics.requests.inc({ kind: 'page', status: 200 }, hits);
   });
 
   return async (req, res) => {
@@ -87,13 +87,13 @@ export function createEdge(options: EdgeOptions): Handle {
     try {
       if (sendHit(req, res, requestId)) return;
       const kind = await handle(req, res, requestId);
-      api.metrics.requests.inc({ kind, status: res.statusCode });
+      backend.metrics.requests.inc({ kind, status: res.statusCode });
     } catch (error) {
       const isBusy = isOverload(error);
       log[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'request failed');
       if (res.headersSent) res.destroy();
       else await apologise(req, res, isBusy ? 503 : 500, requestId);
-      if (isBusy) api.metrics.requests.inc({ kind: 'overload', status: res.statusCode });
+      if (isBusy) backend.metrics.requests.inc({ kind: 'overload', status: res.statusCode });
     }
   };
 
@@ -103,7 +103,7 @@ export function createEdge(options: EdgeOptions): Handle {
     if (!page || !admission.mayHaveHit(req)) return false;
     sendPage(req, res, page, 'hit', requestId);
     if (res.statusCode === 200) countHit();
-    else api.metrics.requests.inc({ kind: 'page', status: res.statusCode });
+    else backend.metrics.requests.inc({ kind: 'page', status: res.statusCode });
     return true;
   }
 
@@ -205,19 +205,19 @@ export function createEdge(options: EdgeOptions): Handle {
     // whose login an address names is asked each time
     if (keyOf && !address.search.has('interaction')) hitPath.remember(req, site.tenant.id, keyOf);
     sendPage(req, res, made, freshness, requestId);
-    if (made.status < 500) api.metrics.pages.inc({ cache: freshness });
+    if (made.status < 500) backend.metrics.pages.inc({ cache: freshness });
     return 'page';
   }
 
   async function siteOf(req: IncomingMessage): Promise<Site | null> {
     const host = (req.headers.host ?? '').toLowerCase();
-    const tenant = await api.tenantByHost(host.replace(/:\d+$/, ''));
+    const tenant = await backend.tenantByHost(host.replace(/:\d+$/, ''));
     return tenant && describeSite(tenant, host, publicOrigin, port());
   }
 
   async function isSignedIn(req: IncomingMessage, { tenant, secure }: Site): Promise<boolean> {
     const id = readCookie(req.headers.cookie, sessionCookie(secure));
-    return id !== null && (await api.sessions.find(tenant.id, id)) !== null;
+    return id !== null && (await backend.sessions.find(tenant.id, id)) !== null;
   }
 
   async function answer(

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { loginProofHeader } from '@atrium/api/modules/identity/issuer/pending-login';
-import type { Session, Sessions } from '@atrium/api/modules/identity/sessions';
+import type { Session } from '@atrium/api/modules/identity/sessions';
 import { wasNotAsked } from '@atrium/api/platform/outbound/outbound';
 import { isOverload } from '@atrium/api/platform/overload';
 import type { StillRunning } from '@atrium/contract/schemas/models/payment';
+import type { Backend } from '../backend/backend.ts';
 import { type BackendOf, ownBackend } from '../backend/backend-of.ts';
 import { effectOf, refreshPath } from './backend-calls.ts';
 import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from './cookies.ts';
@@ -15,7 +16,7 @@ import type { Site } from './site.ts';
 import { type TokenAnswer, takeTokens } from './token-answer.ts';
 
 export interface GatewayOptions {
-  sessions: Sessions;
+  sessions: Backend['sessions'];
   logins: LoginCookies;
   backendOf: BackendOf;
   readTimeout?: number;

@@ -19,7 +19,7 @@ const mostCharacters = 6000;
 export type LoginCookies = ReturnType<typeof createLoginCookies>;
 
 /** One sealed cookie for each login that a browser has under way: its proof of having begun it. */
-export function createLoginCookies(pendingLogins: PendingLogins) {
+export function createLoginCookies(pendingLogins: Pick<PendingLogins, 'open' | 'seal'>) {
   const prefixOf = ({ secure }: Site) => hostCookie('atrium-login-', secure);
   const nameOf = (site: Site, { state }: PendingLogin) =>
     prefixOf(site) + state.replaceAll(/[^\w-]/g, '').slice(0, 12);

@@ -1,10 +1,10 @@
-import type { Api } from '@atrium/api/api';
 import type { PendingLogin } from '@atrium/api/modules/identity/issuer/pending-login';
 import { AppError } from '@atrium/api/platform/app-error';
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { isLocale, joinLocale } from '@atrium/i18n/locales';
 import { readLoginAddress } from '@atrium/portal/features/sign-in/login-address';
 import { loginStart } from '@atrium/portal/modules/sign-in/login-start';
+import type { Backend } from '../backend/backend.ts';
 import { exchangePath } from './backend-calls.ts';
 import { providerHint } from './cookies.ts';
 import type { LoginCookies } from './login-cookies.ts';
@@ -41,7 +41,7 @@ export function createLogin({
   logins,
   exchange,
 }: {
-  relyingParty: Api['relyingParty'];
+  relyingParty: Backend['relyingParty'];
   logins: LoginCookies;
   exchange: Exchange;
 }) {

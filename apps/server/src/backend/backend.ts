@@ -1,0 +1,39 @@
+import type { AgeLimits } from '@atrium/api/modules/parental-control/age-limits';
+import type { Api } from '@atrium/api/api';
+import type { Evictions } from '@atrium/api/platform/evictions';
+import type { Tenant } from '@atrium/api/platform/tenant/tenant';
+import type { PendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
+import type { RelyingParty } from '@atrium/api/modules/identity/issuer/relying-party';
+import type { Sessions } from '@atrium/api/modules/identity/sessions';
+import type { Auth } from '../edge/auth.ts';
+import { createAuth } from '../edge/auth.ts';
+import type { LoginCookies } from '../edge/login-cookies.ts';
+import type { Ways } from './backend-of.ts';
+
+/** All that the edge needs of our backend, whether that runs in this process or behind `API_URL`. */
+export interface Backend {
+  call: Ways['ours'];
+  tenantByHost(host: string): Promise<Tenant | null>;
+  sessions: Pick<Sessions, 'find' | 'create' | 'replace' | 'revoke'>;
+  ageLimits: Pick<AgeLimits, 'known' | 'find'>;
+  evictions: Pick<Evictions, 'subscribe'>;
+  pendingLogins: Pick<PendingLogins, 'open' | 'seal'>;
+  relyingParty: Pick<RelyingParty, 'begin' | 'finish'>;
+  /** `/auth/…` as a browser asks for it. */
+  auth(logins: LoginCookies): Auth;
+  metrics: Api['metrics'];
+  health: Api['health'];
+  isReady(): Promise<boolean>;
+  /** By which a tenant is reached; null where there is none yet. */
+  firstHost(): Promise<string | null>;
+  /** For the sandbox helpers; opens nothing on a live stage. */
+  demoOperatorToken: string;
+}
+
+/** In this process. */
+export const localBackend = (api: Api, rest: Pick<Backend, 'isReady' | 'firstHost'>): Backend => ({
+  ...api,
+  ...rest,
+  call: api.fetch,
+  auth: (logins) => createAuth(api, logins),
+});

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { createOutbound } from '@atrium/api/platform/outbound/outbound';
+import type { Logger } from 'pino';
+import type { Backend } from './backend/backend.ts';
+import { anonymously, createBackendOf } from './backend/backend-of.ts';
+import { askBackend } from './backend/own-backend.ts';
+import type { Config } from './config.ts';
+import { createAdmission } from './edge/admission.ts';
+import { clientReader } from './edge/client-of.ts';
+import { createEdge, type EdgeOptions } from './edge/edge.ts';
+import { createGateway } from './edge/gateway.ts';
+import { createHitPath } from './edge/hit-path.ts';
+import { limitsTimes } from './edge/limits.ts';
+import { createLogin } from './edge/login.ts';
+import { createLoginCookies } from './edge/login-cookies.ts';
+import { createPageCache } from './edge/page-cache.ts';
+import { createPages } from './edge/pages.ts';
+import { createRenderQueue } from './edge/render-queue.ts';
+import { createReports } from './edge/reports.ts';
+import { createWellKnown } from './edge/well-known/well-known.ts';
+import { createImages } from './images/images.ts';
+import { createMedia } from './media/media.ts';
+import { demoMedia, type Portal } from './portal-bundle.ts';
+
+interface EdgeParts {
+  config: Config;
+  log: Logger;
+  backend: Backend;
+  portal: Portal;
+  probe: EdgeOptions['probe'];
+  port: () => number;
+  isDevelopment: boolean;
+}
+
+/** Edge and portal: everything between a socket and the backend. */
+export async function composeEdge({ config, log, backend, portal, probe, port, isDevelopment }: EdgeParts) {
+  const { ageLimits, evictions, metrics, relyingParty, sessions } = backend;
+  const cache = createPageCache();
+  const hitPath = createHitPath(cache, ageLimits);
+  evictions.subscribe(({ tenantId }) => {
+    cache.evict(tenantId === undefined ? undefined : String(tenantId));
+    hitPath.forget();
+  });
+  const backendOf = createBackendOf({
+    ours: backend.call,
+    own: askBackend(createOutbound(config.PRIVATE_BACKENDS)),
+  });
+  const anonymous = anonymously(backendOf);
+  const logins = createLoginCookies(backend.pendingLogins);
+  const gateway = createGateway({ sessions, logins, backendOf });
+  const limits = limitsTimes(config.LIMITS);
+  const clientOf = clientReader(config.TRUSTED_PROXIES, config.COUNTRY_HEADER);
+  const demo = await demoFiles(config);
+  const handle = createEdge({
+    backend,
+    auth: backend.auth(logins),
+    login: createLogin({ relyingParty, logins, exchange: gateway.signIn }),
+    clientOf,
+    admission: createAdmission(limits, clientOf),
+    gateway,
+    pages: createPages({
+      render: portal.render,
+      backend: anonymous,
+      cache,
+      renders: createRenderQueue(limits.renders),
+      ageLimits,
+      buildId: portal.buildId,
+      stage: config.STAGE,
+      log,
+      isDevelopment,
+    }),
+    hitPath,
+    wellKnown: createWellKnown({
+      stage: config.STAGE,
+      build: { id: portal.buildId, timestamp: portal.builtAt },
+      publicRoot: portal.publicRoot,
+      backend: anonymous,
+    }),
+    images: createImages({
+      findSource: demo.findSource,
+      folder: join(config.DATA_DIR, 'images'),
+      log,
+    }),
+    media: createMedia([...demo.media, join(config.DATA_DIR, 'media')]),
+    folders: [
+      { prefix: '/assets/', roots: portal.assets, immutable: true },
+      { prefix: '/img/art/', roots: demo.art, immutable: true },
+      { prefix: '/img/brand/', roots: [join(portal.publicRoot, 'img/brand')], immutable: false },
+    ],
+    reports: createReports({ metrics, log }),
+    probe,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    port,
+    log,
+  });
+  return { handle, limits, clientOf };
+}
+
+/** The demo's pictures, sound and film; a live stage does not even load their list. */
+async function demoFiles({ STAGE }: Config) {
+  if (STAGE === 'live') return { findSource: async () => null, art: [], media: [] };
+  const { demoSource } = await import('./images/demo-source.ts');
+  const art = join(demoMedia, 'art');
+  return { findSource: demoSource(art), art: [art], media: [demoMedia] };
+}
