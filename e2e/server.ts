@@ -1,102 +1,65 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { startCluster } from '../apps/api/src/database/cluster.ts';
+import type { Login } from '../apps/api/src/database/connection.ts';
+import { ensureDatabase } from '../apps/api/src/database/roles.ts';
+import { disposable, silent } from '../apps/api/src/database/testing.ts';
+import { freePort, operatorToken, startProcess } from './process.ts';
 
-/** A first start migrates and loads the demo. */
-const readyWithinMs = 120_000;
-const stopWithinMs = 20_000;
-
+/** The product in one process as `npm start` runs it, or with `ROLES=split` as edge, api and worker on one database. */
 export async function startServer(settings: Record<string, string> = {}) {
-  const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
-  chmodSync(dataDir, 0o755); // as root, the database user must be able to enter
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
-    env: {
-      ...bareEnvironment(),
-      LIMITS: '50', // all journeys come from one address
-      ...settings,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = collect(child);
-  const stop = async () => {
-    try {
-      await end(child, output);
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  };
+  const isSplit = process.env.ROLES === 'split' && settings.DATABASE_URL === undefined;
+  const { port, output, stop } = await (isSplit ? startSplit(settings) : startProcess(settings));
   try {
-    await ready(child, port, output);
     return { origin: `http://localhost:${port}`, operatorToken: await operatorToken(output), stop };
   } catch (error) {
-    await stop().catch(() => {}); // why it did not start matters more than how it stopped
+    await stop();
     throw error;
   }
 }
 
-/** Said with the addresses, which may be a moment after the first answer. */
-async function operatorToken(output: () => string): Promise<string> {
-  for (const deadline = Date.now() + stopWithinMs; Date.now() < deadline; await sleep(50)) {
-    const told = /Operator token[^:]*: (\S+)/.exec(output())?.[1];
-    if (told) return told;
-  }
-  throw new Error(`The server did not say its operator token.\n${output()}`);
-}
-
-/** What the test runner sets (NODE_ENV=test) and what a developer has set (DATABASE_URL) must not change the product. */
-const bareEnvironment = () =>
-  Object.fromEntries(
-    ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'].flatMap((name) =>
-      process.env[name] ? [[name, process.env[name]]] : [],
-    ),
-  );
-
-async function ready(child: ChildProcess, port: number, output: () => string) {
-  for (const deadline = Date.now() + readyWithinMs; Date.now() < deadline; await sleep(100)) {
-    if (child.exitCode !== null || child.signalCode)
-      throw new Error(`The server did not start.\n${output()}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-  }
-  throw new Error(`The server was not ready within ${readyWithinMs / 1000} s.\n${output()}`);
-}
-
-async function end(child: ChildProcess, output: () => string) {
-  if (child.exitCode === null && !child.signalCode) {
-    child.kill('SIGTERM');
-    await Promise.race([once(child, 'exit'), sleep(stopWithinMs, undefined, { ref: false })]);
-  }
-  if (child.exitCode === 0) return;
-  child.kill('SIGKILL');
-  throw new Error(
-    `The server did not stop cleanly (${child.signalCode ?? child.exitCode ?? 'still running'}).\n${output()}`,
-  );
-}
-
-function collect(child: ChildProcess): () => string {
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      text = (text + chunk).slice(-20_000);
+async function startSplit(settings: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'atrium-e2e-database-'));
+  chmodSync(dataDir, 0o755);
+  const stops: (() => Promise<unknown>)[] = [async () => rmSync(dataDir, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const end of stops.reverse()) await end();
+  };
+  try {
+    const { superuser, stop: stopCluster } = await startCluster({
+      dataDir,
+      log: silent,
+      settings: disposable,
     });
+    stops.push(stopCluster);
+    const { app, owner } = await ensureDatabase(superuser, 'atrium');
+    const edgePort = await freePort();
+    const shared = {
+      ...settings,
+      SECRET_KEY: randomBytes(32).toString('base64'),
+      PUBLIC_ORIGIN: `http://{host}:${edgePort}`,
+    };
+    const start = async (own: Record<string, string>) => {
+      const started = await startProcess({ ...shared, ...own });
+      stops.push(started.stop);
+      return started;
+    };
+    const DATABASE_URL = addressOf(app);
+    await start({ ROLE: 'worker', DATABASE_URL, DATABASE_OWNER_URL: addressOf(owner) });
+    const api = await start({ ROLE: 'api', DATABASE_URL });
+    const edge = await start({
+      ROLE: 'edge,portal',
+      API_URL: `http://127.0.0.1:${api.port}`,
+      PORT: String(edgePort),
+    });
+    return { ...edge, stop };
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  return () => text;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (!address || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
-}
+const addressOf = ({ host, user, password, database }: Login) =>
+  `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
