@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../apps/api/src/database/cluster.ts';
-import type { Login } from '../apps/api/src/database/connection.ts';
-import { ensureDatabase } from '../apps/api/src/database/roles.ts';
-import { disposable, silent } from '../apps/api/src/database/testing.ts';
+import { startCluster } from '../apps/api/src/platform/database/cluster.ts';
+import type { Login } from '../apps/api/src/platform/database/connection.ts';
+import { ensureDatabase } from '../apps/api/src/platform/database/roles.ts';
+import { disposable, silent } from '../apps/api/src/platform/database/testing.ts';
 import { freePort, operatorToken, startProcess } from './process.ts';
 
 /** The product in one process as `npm start` runs it, or with `ROLES=split` as edge, api and worker on one database. */

@@ -1,5 +1,5 @@
 import { asOwner } from '@atrium/api/platform/database/owner';
-import { demoTenants, removeDemo } from './demo.ts';
+import { demoTenants, removeDemo } from './demo-tenants.ts';
 import { confirm, ownerCommand } from './owner-command.ts';
 import { print } from './run.ts';
 
