@@ -1,0 +1,86 @@
+import { joinLocale } from '@atrium/i18n/locales';
+import { type Canonical, canonicalise } from './canonical.ts';
+import { readCookie, sessionCookie } from './cookies.ts';
+import { toRequest } from './fetch-bridge.ts';
+import { answer, type Outcome, refuseWith, type SitePassage, type Stage, walk } from './passage.ts';
+import { keepQuery, resetAddress } from './redirect-address.ts';
+import { sendPage } from './send-page.ts';
+
+interface PagePassage extends SitePassage {
+  address: Extract<Canonical, { kind: 'page' }>;
+  request: Request;
+}
+
+/** The way to a page, once its address has its one spelling. */
+const stages: readonly Stage<PagePassage>[] = [
+  finishLogin,
+  restartLogin,
+  leadToNewPassword,
+  askToSignIn,
+  sendRenderedPage,
+];
+
+/** Whatever nobody else answered is a page. */
+export async function page(passage: SitePassage): Promise<Outcome> {
+  const { edge, req, site } = passage;
+  const address = canonicalise(req.url ?? '/');
+  if (address.kind === 'refuse') return refuseWith(passage, 'BAD_REQUEST');
+  if (address.kind === 'redirect') return redirect(passage, address.status, address.location);
+  const request = toRequest(req, site.requestOrigin, edge.clientOf(req));
+  return walk(stages, { ...passage, address, request });
+}
+
+async function finishLogin(passage: PagePassage): Promise<Outcome> {
+  const { edge, request, site, address } = passage;
+  const finished = await edge.login.finish(request, site, address);
+  return finished && answer(passage, finished, 'redirect');
+}
+
+async function restartLogin(passage: PagePassage): Promise<Outcome> {
+  const { edge, request, site, address } = passage;
+  const restart = edge.login.restart(request, site, address);
+  return restart === null ? null : redirect(passage, 302, restart);
+}
+
+async function leadToNewPassword(passage: PagePassage): Promise<Outcome> {
+  const reset = resetAddress(passage.address);
+  return reset ? redirect(passage, 302, reset) : null;
+}
+
+async function askToSignIn(passage: PagePassage): Promise<Outcome> {
+  const { match } = passage.address;
+  if (!match || match.row.guard === 'public' || (await isSignedIn(passage))) return null;
+  return redirect(passage, 302, loginAddress(passage.address));
+}
+
+async function sendRenderedPage(passage: PagePassage): Promise<Outcome> {
+  const { edge, req, res, site, address, requestId } = passage;
+  const { page: made, freshness, keyOf } = await edge.pages(req, site, address);
+  const at = made.headers.indexOf('location');
+  if (at >= 0) return redirect(passage, made.status, keepQuery(made.headers[at + 1] ?? '/', address.search));
+  // whose login an address names is asked each time
+  if (keyOf && !address.search.has('interaction')) edge.hitPath.remember(req, site.tenant.id, keyOf);
+  sendPage(req, res, made, freshness, requestId);
+  if (made.status < 500) edge.backend.metrics.pages.inc({ cache: freshness });
+  return 'page';
+}
+
+async function isSignedIn({ edge, req, site: { tenant, secure } }: PagePassage): Promise<boolean> {
+  const id = readCookie(req.headers.cookie, sessionCookie(secure));
+  return id !== null && (await edge.backend.sessions.find(tenant.id, id)) !== null;
+}
+
+const redirect = (passage: SitePassage, status: number, location: string) =>
+  answer(
+    passage,
+    new Response(null, {
+      status,
+      headers: { location, 'cache-control': status === 308 ? 'public, max-age=3600' : 'private, no-store' },
+    }),
+    'redirect',
+  );
+
+function loginAddress({ localeCode, path, search }: PagePassage['address']): string {
+  const target = joinLocale(localeCode, path) + (search.size > 0 ? `?${search}` : '');
+  return `${joinLocale(localeCode, '/user/login')}?redirect=${encodeURIComponent(target)}`;
+}
