@@ -1,4 +1,5 @@
 import { issuerCookie, signatureOf } from '@atrium/api/modules/identity/issuer/issuer-cookie';
+import { cookieNames } from '@atrium/domain/cookie-names';
 import { hostCookie } from '@atrium/domain/host-cookie';
 
 export function* cookiesOf(header: string | null | undefined): Generator<[name: string, value: string]> {
@@ -13,25 +14,22 @@ export function readCookie(header: string | null | undefined, name: string): str
   return null;
 }
 
-export const sessionCookie = (secure: boolean) => hostCookie('atrium-session', secure);
-
-/** Readable on purpose: the portal may ask the issuer without asking the person. */
-export const providerHint = 'atrium_provider';
+export const sessionCookie = (secure: boolean) => hostCookie(cookieNames.session, secure);
 
 const month = 30 * 24 * 60 * 60;
 
 export function signedInCookies(id: string, secure: boolean): string[] {
   const flags = `Path=/; SameSite=Lax; Max-Age=${month}${secure ? '; Secure' : ''}`;
-  return [`${sessionCookie(secure)}=${id}; HttpOnly; ${flags}`, `signed_in=1; ${flags}`];
+  return [`${sessionCookie(secure)}=${id}; HttpOnly; ${flags}`, `${cookieNames.signedIn}=1; ${flags}`];
 }
 
 export function signedOutCookies(secure: boolean): string[] {
   const flags = `Path=/; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
   return [
     `${sessionCookie(secure)}=; HttpOnly; ${flags}`,
-    `signed_in=; ${flags}`,
+    `${cookieNames.signedIn}=; ${flags}`,
     // or the issuer would sign them in again without asking
-    `${providerHint}=; ${flags}`,
+    `${cookieNames.provider}=; ${flags}`,
     `${issuerCookie(secure)}=; HttpOnly; ${flags}`,
     `${signatureOf(issuerCookie(secure))}=; HttpOnly; ${flags}`,
   ];

@@ -1,4 +1,5 @@
 import type { PendingLogin, PendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
+import { cookieNames } from '@atrium/domain/cookie-names';
 import { hostCookie } from '@atrium/domain/host-cookie';
 import { cookiesOf } from './cookies.ts';
 import type { Site } from './site.ts';
@@ -20,7 +21,7 @@ export type LoginCookies = ReturnType<typeof createLoginCookies>;
 
 /** One sealed cookie for each login that a browser has under way: its proof of having begun it. */
 export function createLoginCookies(pendingLogins: Pick<PendingLogins, 'open' | 'seal'>) {
-  const prefixOf = ({ secure }: Site) => hostCookie('atrium-login-', secure);
+  const prefixOf = ({ secure }: Site) => hostCookie(cookieNames.login, secure);
   const nameOf = (site: Site, { state }: PendingLogin) =>
     prefixOf(site) + state.replaceAll(/[^\w-]/g, '').slice(0, 12);
 

@@ -1,12 +1,12 @@
 import type { PendingLogin } from '@atrium/api/modules/identity/issuer/pending-login';
 import { AppError } from '@atrium/api/platform/app-error';
+import { cookieNames } from '@atrium/domain/cookie-names';
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { isLocale, joinLocale } from '@atrium/i18n/locales';
 import { readLoginAddress } from '@atrium/portal/features/sign-in/login-address';
 import { loginStart } from '@atrium/portal/modules/sign-in/login-start';
 import type { Backend } from '../backend/backend.ts';
 import { exchangePath } from './backend-calls.ts';
-import { providerHint } from './cookies.ts';
 import type { LoginCookies } from './login-cookies.ts';
 import type { Page } from './page-key.ts';
 import { problemAnswer } from './problem-answer.ts';
@@ -104,12 +104,12 @@ export function createLogin({
       const used = logins.drop(site, pending);
       const signedIn = code ? await trade(request, site, pending, search) : null;
       const target = backTo(pending, search, signedIn !== null || search.get('error') === 'login_required');
-      if (!signedIn) return leave(303, target, [used, `${providerHint}=; ${flags(site, 0)}`]);
+      if (!signedIn) return leave(303, target, [used, `${cookieNames.provider}=; ${flags(site, 0)}`]);
       return leave(303, target, [
         ...signedIn.headers.getSetCookie(),
         used,
-        `${providerHint}=1; ${flags(site, monthSeconds)}`,
-        `signed_in_now=1; ${flags(site, 60)}`,
+        `${cookieNames.provider}=1; ${flags(site, monthSeconds)}`,
+        `${cookieNames.signedInNow}=1; ${flags(site, 60)}`,
       ]);
     },
   };

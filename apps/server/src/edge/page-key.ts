@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Limits } from '@atrium/api/modules/parental-control/age-limits';
 import type { Tenant } from '@atrium/api/platform/tenant/tenant';
 import { effectiveMaxRating } from '@atrium/domain/age';
+import { cookieNames } from '@atrium/domain/cookie-names';
 import type { Closed } from '@atrium/domain/parental-control';
 import { isSoundText } from '@atrium/domain/sound-text';
 import type { DeviceClass, ThemeChoice } from '@atrium/portal/kit/visit/request-context';
@@ -22,7 +23,7 @@ export interface Visitor {
 }
 
 export function visitorOf(headers: IncomingHttpHeaders, limits: Limits): Visitor {
-  const theme = headers.cookie === undefined ? null : readCookie(headers.cookie, 'atrium_theme');
+  const theme = headers.cookie === undefined ? null : readCookie(headers.cookie, cookieNames.theme);
   return {
     theme: theme === 'default' || theme === 'alternate' ? theme : 'system',
     device: deviceClass(headers),

@@ -1,3 +1,4 @@
+import { cookieNames } from '@atrium/domain/cookie-names';
 import { joinLocale, type Locale, type LocaleCode, splitLocale } from '@atrium/i18n/locales';
 import type { AnyRouter } from '@tanstack/react-router';
 
@@ -38,5 +39,5 @@ const year = 365 * 24 * 60 * 60;
 /** Remembers an explicit choice; nothing ever redirects because of it. */
 export function rememberLocale(locale: Locale) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `i18n_redirected=${locale}; path=/; max-age=${year}; samesite=lax`;
+  document.cookie = `${cookieNames.locale}=${locale}; path=/; max-age=${year}; samesite=lax`;
 }

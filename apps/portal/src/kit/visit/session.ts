@@ -1,12 +1,13 @@
+import { cookieNames, hasHint } from '@atrium/domain/cookie-names';
 import { useSyncExternalStore } from 'react';
 
 /** The readable hint beside the HttpOnly session: enough to draw the right first paint, never to grant anything. */
-export const isSignedIn = () => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie);
+export const isSignedIn = () => hasHint(document.cookie, cookieNames.signedIn);
 
 /** Where the session is known to be over. The edge does the same, unless it could not be reached. */
 export function forgetSignIn() {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = 'signed_in=; path=/; max-age=0; samesite=lax';
+  document.cookie = `${cookieNames.signedIn}=; path=/; max-age=0; samesite=lax`;
 }
 
 const subscribe = () => () => {};

@@ -1,3 +1,4 @@
+import { cookieNames } from '@atrium/domain/cookie-names';
 import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { themeCss } from '@atrium/domain/theme/css';
 import { createIsomorphicFn } from '@tanstack/react-start';
@@ -35,7 +36,7 @@ export function chooseTheme(choice: ThemeChoice) {
   chosen = choice;
   const lasting = choice === 'system' ? 0 : maxAge;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `atrium_theme=${choice}; path=/; max-age=${lasting}; samesite=lax`;
+  document.cookie = `${cookieNames.theme}=${choice}; path=/; max-age=${lasting}; samesite=lax`;
   for (const listener of listeners) listener();
 }
 

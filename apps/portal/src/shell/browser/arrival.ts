@@ -1,3 +1,4 @@
+import { cookieNames, hasHint } from '@atrium/domain/cookie-names';
 import { joinLocale } from '@atrium/i18n/locales';
 import type { AnyRouter } from '@tanstack/react-router';
 import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
@@ -30,7 +31,7 @@ const addressShown = () => location.pathname + location.search;
 /** The specification's rule: nobody is signed in, no code is on its way, and the provider says it knows this browser. */
 const mayLoginSilently = () =>
   !isSignedIn() &&
-  /(?:^|;\s*)atrium_provider=1(?:;|$)/.test(document.cookie) &&
+  hasHint(document.cookie, cookieNames.provider) &&
   !new URLSearchParams(location.search).has('code') &&
   !isSensitivePage();
 

@@ -1,3 +1,4 @@
+import { cookieNames } from '@atrium/domain/cookie-names';
 import { isLocale, joinLocale, splitLocale } from '@atrium/i18n/locales';
 import type { AnyRouter } from '@tanstack/react-router';
 import { contextOf } from '../../kit/use-backend.ts';
@@ -22,7 +23,7 @@ export function welcome(router: AnyRouter, { UUID }: Profile) {
 
 function forgetNews() {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = 'signed_in_now=; path=/; max-age=0; samesite=lax';
+  document.cookie = `${cookieNames.signedInNow}=; path=/; max-age=0; samesite=lax`;
 }
 
 function attachCampaign({ backend }: AppContext) {

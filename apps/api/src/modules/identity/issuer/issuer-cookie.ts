@@ -1,5 +1,6 @@
+import { cookieNames } from '@atrium/domain/cookie-names';
 import { hostCookie } from '@atrium/domain/host-cookie';
 
 /** The issuer's memory of a browser, for thirty days; its signature stands beside it. */
-export const issuerCookie = (isSecure: boolean) => hostCookie('atrium-issuer', isSecure);
+export const issuerCookie = (isSecure: boolean) => hostCookie(cookieNames.issuer, isSecure);
 export const signatureOf = (cookie: string) => `${cookie}.sig`;

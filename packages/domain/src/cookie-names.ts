@@ -1,0 +1,19 @@
+/** Every cookie of ours; the consent's two stand with its rules. The first three are bound to their host (`hostCookie`). */
+export const cookieNames = {
+  session: 'atrium-session',
+  /** One for each login under way, with the beginning of its state behind it. */
+  login: 'atrium-login-',
+  issuer: 'atrium-issuer',
+  /** Readable on purpose: enough to draw the right first paint, never to grant anything. */
+  signedIn: 'signed_in',
+  /** Told to the first page after a sign-in. */
+  signedInNow: 'signed_in_now',
+  /** Readable on purpose: the portal may ask the issuer without asking the person. */
+  provider: 'atrium_provider',
+  theme: 'atrium_theme',
+  locale: 'i18n_redirected',
+} as const;
+
+/** Whether one of the readable hints is there, in the cookies as a document shows them. */
+export const hasHint = (cookies: string, name: (typeof cookieNames)[keyof typeof cookieNames]): boolean =>
+  cookies.split(/;\s*/).includes(`${name}=1`);
