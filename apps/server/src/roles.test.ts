@@ -5,13 +5,13 @@ import { testDatabase } from '@atrium/api/platform/database/testing/test-databas
 import { withTenant } from '@atrium/api/platform/database/with-tenant';
 import { createSecrets } from '@atrium/api/platform/secrets';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { header, keyOf } from './backend/internal.ts';
 import { Browser } from './testing/browser.ts';
 import { dataFolder } from './testing/demo-server.ts';
 import { ask, freePort, type ServerProcess, spawnServer, startServer } from './testing/server-process.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const database = await testDatabase();
 const root = Buffer.alloc(32, 7);
@@ -31,6 +31,17 @@ const settings = {
 };
 const start = (role: keyof typeof settings, env: Record<string, string> = {}) =>
   startServer(folders[role], { LOG_LEVEL: 'warn', ...shared, ...settings[role], ...env });
+
+/** Ready or not; gone at the end of the test, however that ends. */
+function lonelyEdge(env: Record<string, string> = {}) {
+  const { child, output } = spawnServer(folders.edge, { ...shared, ...settings.edge, ...env });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, output, ended };
+}
 
 const running: Partial<Record<keyof typeof settings, ServerProcess>> = {};
 const get = (path: string, options: Parameters<typeof ask>[2] = {}) => ask(ports.edge, path, options);
@@ -59,8 +70,7 @@ afterAll(async () => {
 
 describe('each role starts by itself', () => {
   test('an edge before there is an api: alive, not ready, and people hear that we are back soon', async () => {
-    const { child, output } = spawnServer(folders.edge, { ...shared, ...settings.edge });
-    const ended = once(child, 'exit');
+    const { child, output, ended } = lonelyEdge();
     await expect
       .poll(
         () =>
@@ -68,7 +78,7 @@ describe('each role starts by itself', () => {
             ({ status }) => status,
             () => 0,
           ),
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe(200);
     expect((await get('/readyz')).status).toBe(503);
@@ -114,13 +124,8 @@ describe('each role starts by itself', () => {
   });
 
   test('an edge with another secret is told so, and never ready', async () => {
-    const { child, output } = spawnServer(dataFolder(), {
-      ...shared,
-      ...settings.edge,
-      SECRET_KEY: Buffer.alloc(32, 8).toString('base64'),
-    });
-    const ended = once(child, 'exit');
-    await expect.poll(output, { timeout: 20_000 }).toContain('SECRET_KEY must be the same on both sides');
+    const { child, output, ended } = lonelyEdge({ SECRET_KEY: Buffer.alloc(32, 8).toString('base64') });
+    await expect.poll(output, { timeout: 60_000 }).toContain('SECRET_KEY must be the same on both sides');
     expect((await get('/readyz')).status).toBe(503);
     child.kill('SIGTERM');
     await ended;
@@ -202,7 +207,7 @@ describe('edge, api and worker as three processes on one database', () => {
   test('what is published is seen at the edge', async () => {
     expect((await get('/')).text).not.toContain('Brand new');
     await publish('Brand new');
-    await expect.poll(async () => (await get('/')).text, { timeout: 20_000 }).toContain('Brand new');
+    await expect.poll(async () => (await get('/')).text, { timeout: 60_000 }).toContain('Brand new');
   });
 
   test('the worker sends the letter that the api wrote', async () => {
@@ -221,7 +226,7 @@ describe('edge, api and worker as three processes on one database', () => {
       body: { email: 'reader@atrium.example' },
     });
     expect(asked.status).toBeLessThan(300);
-    await expect.poll(async () => (await outbox()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await outbox()).length, { timeout: 60_000 }).toBeGreaterThan(0);
     expect((await outbox())[0].text).toContain(`http://localhost:${ports.edge}/`);
   });
 
@@ -240,7 +245,7 @@ describe('edge, api and worker as three processes on one database', () => {
     expect([person.status, person.headers['set-cookie']]).toEqual([503, undefined]);
     await publish('Meanwhile');
     running.api = await start('api');
-    await expect.poll(async () => (await get('/')).text, { timeout: 20_000 }).toContain('Meanwhile');
+    await expect.poll(async () => (await get('/')).text, { timeout: 60_000 }).toContain('Meanwhile');
     expect((await visitor.ask('/backend/user/profile')).status).toBe(200);
     expect((await get('/fr/music/list')).status).toBe(200);
   });
