@@ -102,7 +102,7 @@ export async function startAtrium(options: StartOptions): Promise<Running> {
       isWarm = true;
     };
     // an api elsewhere may take its time: people who come meanwhile hear so, and a signal to stop is obeyed
-    if (remote) void untilDone(warm, isLeaving);
+    if (remote) void untilDone(async () => (await remote.isReady()) && warm().then(() => true), isLeaving);
     else await warm();
     return {
       port: port(),
@@ -126,15 +126,9 @@ function apiElsewhere(config: Config, log: Logger) {
   return remoteBackend({ url: config.API_URL, secrets: createSecrets(found, { previous }), log });
 }
 
-async function untilDone(work: () => Promise<void>, isOver: () => boolean) {
-  while (!isOver()) {
-    const isDone = await work().then(
-      () => true,
-      () => false,
-    );
-    if (isDone) return;
+async function untilDone(work: () => Promise<boolean>, isOver: () => boolean) {
+  while (!isOver() && !(await work().catch(() => false)))
     await new Promise((next) => setTimeout(next, 200).unref());
-  }
 }
 
 async function edgeFace({ config, log, backend, portal, probe, port, development }: Parts): Promise<Face> {

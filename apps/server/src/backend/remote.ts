@@ -56,7 +56,8 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
     onState,
     onEvict: (eviction) => {
       evictions.publish(eviction);
-      setTimeout(() => evictions.publish(eviction), echoMs).unref();
+      // one that names nothing says that a connection is back, not that something has just changed
+      if (eviction.table !== undefined) setTimeout(() => evictions.publish(eviction), echoMs).unref();
     },
   });
 
