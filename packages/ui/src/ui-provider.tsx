@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@atrium/i18n/locales';
 import { Direction } from 'radix-ui';
-import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, use, useMemo } from 'react';
 
 export type LinkProps = ComponentProps<'a'> & { href: string };
 
@@ -19,9 +19,19 @@ export const useUi = (): UiSettings => use(UiContext);
 
 type UiProviderProps = Partial<UiSettings> & { locale: Locale; children: ReactNode };
 
-export function UiProvider({ locale, link = PlainLink, price = {}, children }: UiProviderProps) {
+export function UiProvider({
+  locale,
+  link = PlainLink,
+  price: { decimals, currencyText } = {},
+  children,
+}: UiProviderProps) {
+  // a new value would draw every reader anew, whatever made this one be drawn
+  const settings = useMemo(
+    () => ({ locale, link, price: { decimals, currencyText } }),
+    [locale, link, decimals, currencyText],
+  );
   return (
-    <UiContext value={{ locale, link, price }}>
+    <UiContext value={settings}>
       <Direction.Provider dir={locales[locale].dir}>{children}</Direction.Provider>
     </UiContext>
   );

@@ -300,19 +300,3 @@ const isLostOnTheWay = ({ status }: Response) => status === 502 || status === 50
 /** Browsers put no `Origin` on a GET, so one that changes something is known by other signs. */
 const isForeign = ({ method, headers }: Request, origin: string) =>
   method === 'GET' || method === 'HEAD' ? isForeignRead(headers, origin) : isCrossSite(headers, origin);
-
-const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/^\/backend/, '');
-
-const pick = (headers: Headers, names: readonly string[]) =>
-  Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
-
-const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false;
-
-/** A backend in this process does not listen to an abort signal; the caller is answered all the same. */
-const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-    ),
-  ]);

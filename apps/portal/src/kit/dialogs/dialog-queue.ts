@@ -1,3 +1,5 @@
+import { createStore } from '../store.ts';
+
 export interface QueuedDialog<Content> {
   content: Content;
   /** The page it belongs to; null for one that outlives a change of page. */
@@ -7,23 +9,17 @@ export interface QueuedDialog<Content> {
 
 /** One dialog at a time, first come, first shown. */
 export function createDialogQueue<Content>() {
-  let shown: QueuedDialog<Content> | null = null;
+  const shown = createStore<QueuedDialog<Content> | null>(null);
   let waiting: QueuedDialog<Content>[] = [];
-  const listeners = new Set<() => void>();
-
-  function show(next: QueuedDialog<Content> | null) {
-    shown = next;
-    for (const listener of listeners) listener();
-  }
 
   function advance() {
-    if (!shown && waiting.length > 0) show(waiting.shift() ?? null);
+    if (!shown.get() && waiting.length > 0) shown.set(waiting.shift() ?? null);
   }
 
   function close(dialog: QueuedDialog<Content>) {
     waiting = waiting.filter((other) => other !== dialog);
-    if (shown !== dialog) return;
-    show(null);
+    if (shown.get() !== dialog) return;
+    shown.set(null);
     // Not at once: the one that closes gives the focus back first, and the next one remembers where it was.
     if (waiting.length > 0) setTimeout(advance);
   }
@@ -40,12 +36,10 @@ export function createDialogQueue<Content>() {
     enterPage(page: string) {
       const belongs = (dialog: QueuedDialog<Content>) => dialog.page === null || dialog.page === page;
       waiting = waiting.filter(belongs);
-      if (shown && !belongs(shown)) close(shown);
+      const open = shown.get();
+      if (open && !belongs(open)) close(open);
     },
-    shown: () => shown,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    shown: shown.get,
+    subscribe: shown.subscribe,
   };
 }

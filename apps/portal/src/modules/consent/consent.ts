@@ -8,16 +8,17 @@ import {
 } from '@atrium/domain/consent-cookies';
 import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { useMemo, useSyncExternalStore } from 'react';
+import { createStore } from '../../kit/store.ts';
 import { readCookie, removeCookie, writeCookie } from './browser-cookies.ts';
 
 /** The cookies are the only memory, so that another tab's decision is never overruled by an old one of ours. */
-const listeners = new Set<() => void>();
+const decisions = createStore(0);
 
 export function watchConsent(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = decisions.subscribe(listener);
   document.addEventListener('visibilitychange', listener); // another tab may have decided meanwhile
   return () => {
-    listeners.delete(listener);
+    stop();
     document.removeEventListener('visibilitychange', listener);
   };
 }
@@ -45,7 +46,7 @@ export function decide(site: SiteConfiguration, consent: Consent) {
   for (const { identifier, targetCookieIds } of entries)
     if (!consent.enabled.includes(identifier)) targetCookieIds.forEach(removeCookie);
   localStorage.setItem(analyticsFlag, measures(site, consent) ? '1' : '0');
-  for (const listener of listeners) listener();
+  decisions.set(decisions.get() + 1);
 }
 
 const keep = (name: string, value: string | undefined) =>

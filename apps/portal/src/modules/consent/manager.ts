@@ -1,23 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../kit/store.ts';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
-
-function set(open: boolean) {
-  isOpen = open;
-  for (const listener of listeners) listener();
-}
+const isOpen = createStore(false);
 
 /** For every place that offers the choice again: the footer, the privacy page, a blocked frame. */
-export const openConsentManager = () => set(true);
-export const closeConsentManager = () => set(false);
+export const openConsentManager = () => isOpen.set(true);
+export const closeConsentManager = () => isOpen.set(false);
 
-export const useConsentManagerOpen = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => isOpen,
-    () => false,
-  );
+export const useConsentManagerOpen = () => useStore(isOpen);

@@ -4,7 +4,7 @@ import {
   installedDisplayModes,
   isInstallable,
 } from '@atrium/domain/install-prompt';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../kit/store.ts';
 
 /** What Chromium and Samsung's browser send; the others never do, and the app is then not installable from within. */
 interface BeforeInstallPromptEvent extends Event {
@@ -14,13 +14,11 @@ interface BeforeInstallPromptEvent extends Event {
 
 let offer: BeforeInstallPromptEvent | null = null;
 let installation: Installation = { isOffered: false, isInstalled: false };
-let isOpen = false;
-const listeners = new Set<() => void>();
+const isOpen = createStore(false);
 
-function update(next: Partial<Installation>, open = isOpen) {
+function update(next: Partial<Installation>, open = isOpen.get()) {
   installation = { ...installation, ...next };
-  isOpen = open && isInstallable(installation);
-  for (const listener of listeners) listener();
+  isOpen.set(open && isInstallable(installation));
 }
 
 /** Keeps the browser's offer for a better moment than the first second of a visit. */
@@ -52,13 +50,8 @@ export async function install() {
   update(afterAnswer(installation, outcome));
 }
 
-export const isInstallerOpen = () => isOpen;
-export const useInstallerOpen = () => useSyncExternalStore(subscribe, isInstallerOpen, () => false);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const isInstallerOpen = isOpen.get;
+export const useInstallerOpen = () => useStore(isOpen);
 
 const isShownAsApp = () =>
   installedDisplayModes.some((mode) => matchMedia(`(display-mode: ${mode})`).matches) ||
