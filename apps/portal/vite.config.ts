@@ -39,6 +39,14 @@ const pagesOfVertical = {
   includeDependenciesRecursively: false,
 };
 
+/** What pages have of the player before somebody presses play. */
+const beforePlaying = {
+  name: 'playing',
+  test: /modules\/player\/(play|playing|sound-owner)\.ts$/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+
 /** What those pages share, in one file too. */
 const shared = {
   name: 'catalogue',
@@ -90,7 +98,9 @@ export default defineConfig({
         modulePreload: {
           resolveDependencies: (_file, needed) => needed.filter((file) => !onFirstPage.test(file)),
         },
-        rolldownOptions: { output: { codeSplitting: { groups: [...firstLoad, shared, pagesOfVertical] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [...firstLoad, beforePlaying, shared, pagesOfVertical] } },
+        },
       },
     },
   },

@@ -6,8 +6,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppContext } from '../../kit/use-backend.ts';
-import { type Profile, showProfile } from '../../modules/person/account.ts';
+import type { Profile } from '../../modules/person/account.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
+import { showProfile } from '../../modules/person/show-profile.ts';
 
 /** When the account ends, if it does, and the way to keep it. */
 export function DeletionNotice({ profile }: { profile: Profile }) {

@@ -1,5 +1,31 @@
 import type { AppContext } from '../visit/context.ts';
-import { confirm, entryOf, type Outcome, publish, type Source } from './personal.ts';
+import { type Entry, entryOf, load, type Noun, type Outcome, publish, type Source } from './personal.ts';
+
+/** What another call has answered. With `since`, only if nothing was written after that count. */
+export function show<T>(context: AppContext, source: Source<T>, value: T, since = Infinity): void {
+  const entry = entryOf(context, source);
+  if (entry.written > since) return;
+  confirm(context, entry, value);
+  entry.isFresh = true;
+  publish(context, entry, null);
+}
+
+function confirm<T>({ personal }: AppContext, entry: Entry<T>, value: T): void {
+  personal.writes += 1;
+  entry.written = personal.writes;
+  entry.confirmed = value;
+}
+
+/** Something has changed elsewhere: what is on screen is asked for again, the rest when it is shown next. */
+export async function invalidate(context: AppContext, ...nouns: readonly Noun[]): Promise<void> {
+  const { personal } = context;
+  personal.writes += 1;
+  const entries = ([...personal.entries.values()] as Entry<unknown>[]).filter(({ source }) =>
+    nouns.includes(source.noun),
+  );
+  for (const entry of entries) Object.assign(entry, { written: personal.writes, isFresh: false });
+  await Promise.all(entries.filter(({ readers }) => readers > 0).map(({ source }) => load(context, source)));
+}
 
 interface Change<T, Body> {
   /** What it makes of the value; tried on whatever holds, more than once. */
@@ -21,9 +47,10 @@ export async function change<T, Body>(
   const entry = entryOf(context, source);
   // a function of its own: the same change may be made twice
   const step = (value: T) => apply(value);
-  entry.changes = [...entry.changes, step];
+  entry.changes = [...(entry.changes ?? []), step];
+  entry.shownOf = (confirmed) => withChanges(entry, confirmed);
   publish(context, entry, entry.known.failure);
-  const sent = entry.line.then(() => send(context));
+  const sent = (entry.line ?? Promise.resolve()).then(() => send(context));
   entry.line = sent.catch(() => {});
   try {
     const answer = await sent;
@@ -32,7 +59,13 @@ export async function change<T, Body>(
     else if (answer.ok && before !== undefined) confirm(context, entry, apply(before));
     return answer;
   } finally {
-    entry.changes = entry.changes.filter((other) => other !== step);
+    entry.changes = entry.changes?.filter((other) => other !== step);
     publish(context, entry, entry.known.failure);
   }
+}
+
+function withChanges<T>({ changes = [], source }: Entry<T>, confirmed: T | null): T | null {
+  let value: T | null = confirmed ?? (changes.length > 0 ? source.initial : null) ?? null;
+  for (const apply of changes) value = value === null ? null : apply(value);
+  return value;
 }

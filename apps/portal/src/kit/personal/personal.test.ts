@@ -3,8 +3,8 @@ import type { Failure } from '@atrium/contract/client';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AppContext } from '../visit/context.ts';
-import { change } from './change.ts';
-import { createPersonal, forget, invalidate, load, peek, type Source, show, watch } from './personal.ts';
+import { change, invalidate, show } from './change.ts';
+import { createPersonal, forget, load, peek, type Source, watch } from './personal.ts';
 
 type Settings = Readonly<Record<string, number>>;
 

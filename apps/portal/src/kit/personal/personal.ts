@@ -26,9 +26,11 @@ export interface Known<T> {
 export interface Entry<T> {
   source: Source<T>;
   known: Known<T>;
-  /** What the backend has said or taken; changes under way come on top of it. */
+  /** What the backend has said or taken. */
   confirmed: T | null;
-  changes: readonly ((value: T) => T)[];
+  /** The changes under way, which come on top of it. */
+  changes?: readonly ((value: T) => T)[];
+  shownOf?: (confirmed: T | null) => T | null;
   /** The count of the last write: an answer that was asked for earlier does not know of it. */
   written: number;
   /** Whether whoever comes next need not ask. */
@@ -37,7 +39,7 @@ export interface Entry<T> {
   /** How many show it now. */
   readers: number;
   /** Changes are sent one after the other: a quick second one must not overtake the first. */
-  line: Promise<unknown>;
+  line?: Promise<unknown>;
 }
 
 export type Personal = ReturnType<typeof createPersonal>;
@@ -62,12 +64,10 @@ export function entryOf<T>({ personal: { entries } }: AppContext, source: Source
     source,
     known: nothing,
     confirmed: null,
-    changes: [],
     written: 0,
     isFresh: false,
     asking: null,
     readers: 0,
-    line: Promise.resolve(),
   };
   entries.set(source.key, entry);
   return entry;
@@ -92,38 +92,10 @@ async function ask<T>(context: AppContext, entry: Entry<T>): Promise<Outcome<T>>
   return answer;
 }
 
-/** What another call has answered. With `since`, only if nothing was written after that count. */
-export function show<T>(context: AppContext, source: Source<T>, value: T, since = Infinity): void {
-  const entry = entryOf(context, source);
-  if (entry.written > since) return;
-  confirm(context, entry, value);
-  entry.isFresh = true;
-  publish(context, entry, null);
-}
-
-export function confirm<T>({ personal }: AppContext, entry: Entry<T>, value: T): void {
-  personal.writes += 1;
-  entry.written = personal.writes;
-  entry.confirmed = value;
-}
-
 export function publish<T>({ personal: { changed } }: AppContext, entry: Entry<T>, failure: Failure | null) {
-  const { confirmed, changes, source } = entry;
-  let value: T | null = confirmed ?? (changes.length > 0 ? source.initial : null) ?? null;
-  for (const apply of changes) value = value === null ? null : apply(value);
-  entry.known = { value, failure };
+  const { confirmed, shownOf } = entry;
+  entry.known = { value: shownOf ? shownOf(confirmed) : confirmed, failure };
   changed.set(changed.get() + 1);
-}
-
-/** Something has changed elsewhere: what is on screen is asked for again, the rest when it is shown next. */
-export async function invalidate(context: AppContext, ...nouns: readonly Noun[]): Promise<void> {
-  const { personal } = context;
-  personal.writes += 1;
-  const entries = ([...personal.entries.values()] as Entry<unknown>[]).filter(({ source }) =>
-    nouns.includes(source.noun),
-  );
-  for (const entry of entries) Object.assign(entry, { written: personal.writes, isFresh: false });
-  await Promise.all(entries.filter(({ readers }) => readers > 0).map(({ source }) => load(context, source)));
 }
 
 /** For as long as somebody shows it: asked for, and again once the network is back. Returns what ends that. */

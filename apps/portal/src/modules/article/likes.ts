@@ -1,7 +1,7 @@
 import type { LikedEntity } from '@atrium/contract/schemas/likes';
 import { useMemo } from 'react';
-import { change } from '../../kit/personal/change.ts';
-import { type Outcome, peek, type Source, show } from '../../kit/personal/personal.ts';
+import { change, show } from '../../kit/personal/change.ts';
+import { type Outcome, peek, type Source } from '../../kit/personal/personal.ts';
 import { usePersonal } from '../../kit/personal/use-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 

@@ -1,7 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
-import { load, show } from '../../kit/personal/personal.ts';
+import { show } from '../../kit/personal/change.ts';
+import { load } from '../../kit/personal/personal.ts';
 import { contextOf } from '../../kit/use-backend.ts';
 import { loadTexts } from '../../kit/visit/texts.ts';
 import { playing } from '../player/playing.ts';

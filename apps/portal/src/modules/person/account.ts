@@ -1,8 +1,7 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
-import { peek, type Source, show } from '../../kit/personal/personal.ts';
+import { peek, type Source } from '../../kit/personal/personal.ts';
 import { usePersonal } from '../../kit/personal/use-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { signOut } from './sign-out.ts';
 
 export type Profile = AnswerBody<'getProfile'>;
 
@@ -15,13 +14,14 @@ export interface Account {
   avatar: string | undefined;
 }
 
-const profile: Source<Profile> = {
+export const profile: Source<Profile> = {
   noun: 'profile',
   key: 'profile',
   ask: async (context) => {
     const answer = await context.backend.ask('getProfile');
     // A session without a person is none. A network without an answer says nothing about it.
     if (answer.ok || answer.status === 0) return answer;
+    const { signOut } = await import('./sign-out.ts');
     await signOut(context, location.pathname + location.search);
     return new Promise(() => {}); // the document is being left
   },
@@ -29,9 +29,6 @@ const profile: Source<Profile> = {
 
 /** Once per document, unless the network failed: signing in and out both load a new one. */
 export const useProfile = () => usePersonal(profile);
-
-/** What a change of it was answered with: the frame shows it at once. */
-export const showProfile = (context: AppContext, changed: Profile) => show(context, profile, changed);
 
 /** Tells once, when the person has become known. */
 export function whenKnown(context: AppContext, tell: (person: Profile) => void) {

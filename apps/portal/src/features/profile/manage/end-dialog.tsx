@@ -4,7 +4,8 @@ import { Dialog } from '@atrium/ui/dialog';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { invalidate } from '../../../kit/personal/personal.ts';
+import { invalidate } from '../../../kit/personal/change.ts';
+
 import { useAppContext } from '../../../kit/use-backend.ts';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 

@@ -2,10 +2,12 @@ import { Button } from '@atrium/ui/button';
 import { PasswordField } from '@atrium/ui/fields/password-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { invalidate } from '../../../kit/personal/personal.ts';
+import { invalidate } from '../../../kit/personal/change.ts';
+
 import { useAppContext } from '../../../kit/use-backend.ts';
-import { type Profile, showProfile } from '../../../modules/person/account.ts';
+import type { Profile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
+import { showProfile } from '../../../modules/person/show-profile.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
 import { usePasswordChange } from './use-password-change.ts';
 

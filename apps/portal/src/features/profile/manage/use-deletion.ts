@@ -3,8 +3,9 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppContext } from '../../../kit/use-backend.ts';
-import { type Profile, showProfile } from '../../../modules/person/account.ts';
+import type { Profile } from '../../../modules/person/account.ts';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
+import { showProfile } from '../../../modules/person/show-profile.ts';
 
 export function useDeletion(profile: Profile, onAsked: () => void) {
   const context = useAppContext();

@@ -2,9 +2,10 @@ import type { Failure } from '@atrium/contract/client';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { invalidate } from '../../../kit/personal/personal.ts';
+import { invalidate } from '../../../kit/personal/change.ts';
+
 import { useAppContext } from '../../../kit/use-backend.ts';
-import { showProfile } from '../../../modules/person/account.ts';
+import { showProfile } from '../../../modules/person/show-profile.ts';
 
 /** A number that waits for its code. */
 interface Proving {

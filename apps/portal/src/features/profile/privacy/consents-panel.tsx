@@ -1,8 +1,8 @@
 import type { ConsentType } from '@atrium/domain/consent';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useTranslations } from 'use-intl';
-import { change } from '../../../kit/personal/change.ts';
-import { invalidate } from '../../../kit/personal/personal.ts';
+import { change, invalidate } from '../../../kit/personal/change.ts';
+
 import { useAppContext } from '../../../kit/use-backend.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
