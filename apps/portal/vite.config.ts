@@ -24,13 +24,18 @@ const firstLoad = [
 
 const onFirstPage = /\/(frame|sections|index|connection|rolldown-runtime)-[\w-]+\.(js|css)$/;
 
-const manyPages = new Set(routeTable.filter((row) => row.vertical).map(({ page }) => page.split('/', 1)[0]));
+const byFeature = Map.groupBy(routeTable, ({ page }) => page.split('/', 1)[0]);
+/** Features with several pages, but for what editors compose: that is `sections` above. */
+const manyPages = new Set(
+  [...byFeature].filter(([name, rows]) => rows.length > 1 && name !== 'structure').map(([name]) => name),
+);
 
 /**
- * One file for all pages of a vertical: whoever opens one opens the next, and the entry has to name every file there is.
+ * One file for all pages of a vertical, and of an account: whoever opens one opens the next, and the entry has to
+ * name every file there is.
  * A page's own module stays with the entry, which reads its route from it; only what was split off it moves.
  */
-const pagesOfVertical = {
+const pagesOfFeature = {
   name: (id: string) => {
     const feature = /features\/(\w[\w-]*)\//.exec(id)?.[1];
     const stays = /-page\.tsx$|\/use-tab\.ts$/.test(id);
@@ -99,7 +104,7 @@ export default defineConfig({
           resolveDependencies: (_file, needed) => needed.filter((file) => !onFirstPage.test(file)),
         },
         rolldownOptions: {
-          output: { codeSplitting: { groups: [...firstLoad, beforePlaying, shared, pagesOfVertical] } },
+          output: { codeSplitting: { groups: [...firstLoad, beforePlaying, shared, pagesOfFeature] } },
         },
       },
     },
