@@ -16,7 +16,7 @@ let offer: BeforeInstallPromptEvent | null = null;
 let installation: Installation = { isOffered: false, isInstalled: false };
 const isOpen = createStore(false);
 
-function update(next: Partial<Installation>, open = isOpen.get()) {
+function update(next: Partial<Installation>, open = isInstallerOpen()) {
   installation = { ...installation, ...next };
   isOpen.set(open && isInstallable(installation));
 }
