@@ -17,7 +17,7 @@ import { issuerHandlers } from './features/session/token-exchange.ts';
 import { tenantHandlers } from './features/structure/configuration.ts';
 import { structureHandlers } from './features/structure/handlers.ts';
 import { userHandlers } from './features/user/handlers.ts';
-import { eraseDueAccounts } from './modules/erasure/erase-due-accounts.ts';
+import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
 import { createAttempts } from './modules/identity/attempts.ts';
 import { createEmbeddedIssuers } from './modules/identity/issuer/embedded.ts';
 import type { Issuer } from './modules/identity/issuer/issuer.ts';
@@ -29,6 +29,8 @@ import { createSandboxPartner } from './modules/identity/issuer/sandbox-partner.
 import { refuseForeign, signIn } from './modules/identity/issuer/sign-in.ts';
 import { createOneTimeCodes } from './modules/identity/one-time-codes.ts';
 import { createSessions } from './modules/identity/sessions.ts';
+import { deliverLetter } from './modules/letters/deliver.ts';
+import { createTransport, type Transport } from './modules/letters/transport.ts';
 import { createAgeLimits } from './modules/parental-control/age-limits.ts';
 import { sweep } from './modules/retention/sweep.ts';
 import { notBuilt } from './not-yet.ts';
@@ -37,10 +39,14 @@ import { createCache } from './platform/cache.ts';
 import { type Clock, type Ids, systemClock, systemIds } from './platform/clock.ts';
 import type { Db } from './platform/database/with-tenant.ts';
 import { createDiskSpace, type DiskReading } from './platform/disk-space.ts';
+import { createConsumers, type EventConsumer } from './platform/events/consumers.ts';
+import { handOn } from './platform/events/hand-on.ts';
+import type { EventSink } from './platform/events/sink.ts';
 import { createEvictions } from './platform/evictions.ts';
 import { createFaults, type Faults } from './platform/faults.ts';
 import { createHealth } from './platform/health.ts';
-import { createJobs } from './platform/jobs/jobs.ts';
+import { createWorkWatch } from './platform/jobs/watch-work.ts';
+import { createWorker } from './platform/jobs/worker.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import { nothingPrivate } from './platform/outbound/private-backends.ts';
@@ -62,6 +68,10 @@ export interface ApiOptions {
   stage: 'dev' | 'stg' | 'live';
   /** Towards addresses that tenants named: public ones only, unless told otherwise. */
   outbound?: Outbound;
+  /** How letters leave. */
+  transport?: Transport;
+  /** Where events go besides our own consumers. */
+  sinks?: readonly EventSink[];
   /** What the sandbox has broken; the same that database and mail were opened with. */
   faults?: Faults;
   clock?: Clock;
@@ -75,6 +85,9 @@ export interface ApiOptions {
 /** A page without scripts that brings its own style. */
 const docsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
+/** Parts of ours that act on events of others. */
+const consumers: readonly EventConsumer[] = [];
+
 export type Api = ReturnType<typeof createApi>;
 
 /** The backend as one function from request to answer, and the ports the edge needs of it. */
@@ -86,6 +99,8 @@ export function createApi({
   stage,
   outbound = createOutbound(nothingPrivate),
   faults = createFaults(),
+  transport = createTransport({ stage, faults }),
+  sinks: brokers = [],
   clock = systemClock,
   ids = systemIds,
   originOf = ({ hosts }) => `http://${hosts[0]}`,
@@ -105,6 +120,9 @@ export function createApi({
       return id === null ? null : loadTenant(db, id);
     });
 
+  const tenantsById = createCache<Tenant>({ ttl: 60 * 60_000 });
+  evictions.subscribe(() => tenantsById.expire());
+
   const sessions = createSessions({ db, secrets, ids });
   const attempts = createAttempts({ db, secrets });
   const oneTimeCodes = createOneTimeCodes(secrets);
@@ -115,7 +133,24 @@ export function createApi({
   const relyingParty = createRelyingParty({ secrets, issuers, partners, assertions });
   const business = createBusinessClock({ db: workers, base: clock, log });
   const time = stage === 'live' ? clock : business;
-  const jobs = createJobs([eraseDueAccounts, sweep], { db: workers, clock: time, ids, log, originOf });
+  const sinks = [createConsumers(consumers), ...brokers];
+  const sinkNames = sinks.map(({ name }) => name);
+  const worker = createWorker({
+    db: workers,
+    clock: time,
+    ids,
+    log,
+    originOf,
+    sinks: sinkNames,
+    tenantById: (id) => tenantsById.get('numbers', String(id), () => loadTenant(workers, id)),
+    count: metrics.jobs,
+    handlers: {
+      'letters.send': deliverLetter({ transport, stage }),
+      'accounts.erase': eraseDueAccount,
+      'events.hand-on': handOn(sinks),
+      'retention.sweep': sweep,
+    },
+  });
   const budgets = createBudgets();
   const pendingLogins = createPendingLogins(secrets);
   const issuer: Issuer = {
@@ -138,7 +173,7 @@ export function createApi({
     ...parentalControlHandlers({ attempts, evictions }),
     ...likesHandlers,
     ...operatorHandlers,
-    ...sandboxHandlers({ clock: business, jobs, faults }),
+    ...sandboxHandlers({ clock: business, worker, faults }),
   };
   const app = serve({
     handlers,
@@ -160,7 +195,8 @@ export function createApi({
     pendingLogins,
     relyingParty,
     business,
-    jobs,
+    worker,
+    workWatch: createWorkWatch({ db: workers, sinks: sinkNames, clock: time, metrics, health, log }),
     ageLimits: createAgeLimits({ db, sessions, evictions, clock: time }),
     /** For an edge elsewhere, which remembers them itself. */
     limitsOf: (tenant: Tenant, sessionId: string) => limitsOf({ db, sessions, clock: time }, tenant, sessionId),

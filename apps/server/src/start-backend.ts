@@ -1,6 +1,5 @@
 import { createApi } from '@atrium/api/api';
 import { openInstallation } from '@atrium/api/modules/identity/installation';
-import { startDispatcher } from '@atrium/api/modules/letters/dispatcher';
 import { createTransport } from '@atrium/api/modules/letters/transport';
 import { openDatabase } from '@atrium/api/platform/database/database';
 import { listenForEvictions } from '@atrium/api/platform/database/listen';
@@ -9,7 +8,6 @@ import { asOwner } from '@atrium/api/platform/database/owner';
 import { provideDatabase } from '@atrium/api/platform/database/provide';
 import { errorCode, StartRefused } from '@atrium/api/platform/database/start-refused';
 import { diskOf } from '@atrium/api/platform/disk-space';
-import { startRelay } from '@atrium/api/platform/event-outbox';
 import { createFaults } from '@atrium/api/platform/faults';
 import { createPageWatch } from '@atrium/api/platform/jobs/watch-pages';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
@@ -66,10 +64,14 @@ export async function startBackend(
     const workers = await openDatabase({ app: provided.app, log, faults, connections: 4, isShared: false });
     stops.push(workers.close);
 
+    const transport = createTransport({ smtpUrl: config.SMTP_URL, stage, faults });
+    stops.push(async () => transport.close());
+
     const api = createApi({
       db: database.db,
       workers: workers.db,
       ...(faults && { faults }),
+      transport,
       secrets,
       log,
       stage,
@@ -86,6 +88,7 @@ export async function startBackend(
       log,
       onEvict: (notice) =>
         api.evictions.publish(notice.lost ? {} : { tenantId: notice.tenantId, table: notice.table }),
+      onWork: api.worker.wake,
       ...(faults && { onFault: faults.hear }),
     });
     stops.push(listener.stop);
@@ -96,27 +99,9 @@ export async function startBackend(
     });
     if (stage !== 'live') stops.push(await api.business.follow());
     if (config.ROLE.includes('worker')) {
-      stops.push(
-        startDispatcher({
-          db: workers.db,
-          tenantIds: () => listTenantIds(workers.db),
-          transport: createTransport({ smtpUrl: config.SMTP_URL, stage, faults }),
-          log,
-          stage,
-        }),
-        api.jobs.start(),
-      );
+      stops.push(api.worker.start(), api.workWatch.start());
       if (provided.owner)
         stops.push(createPageWatch({ owner: provided.owner, health: api.health, log }).start());
-      stops.push(
-        startRelay({
-          db: workers.db,
-          tenantIds: () => listTenantIds(workers.db),
-          sink: async (event) => log.debug({ type: event.type, seq: event.seq }, 'event'),
-          log,
-          now: () => new Date(),
-        }),
-      );
     }
     const isReady = createReadiness(workers.ping);
     /** By which a tenant is reached; null where there is none yet. */

@@ -39,6 +39,41 @@ export function createMetrics() {
       labelNames: ['directive', 'disposition'],
       registers,
     }),
-    outboxPending: new Gauge({ name: 'atrium_outbox_pending', help: 'Events not yet handed on', registers }),
+    jobs: new Counter({
+      name: 'atrium_jobs_total',
+      help: 'Jobs by kind and how they ended: done, failed (to be tried again) or dead',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    jobsDue: new Gauge({
+      name: 'atrium_jobs_due',
+      help: 'Jobs that are due, also those under way',
+      labelNames: ['job'],
+      registers,
+    }),
+    jobsOldest: new Gauge({
+      name: 'atrium_jobs_oldest_seconds',
+      help: 'For how long the oldest due job has been due',
+      labelNames: ['job'],
+      registers,
+    }),
+    jobsDead: new Gauge({
+      name: 'atrium_jobs_dead',
+      help: 'Jobs nobody tries any more, since a day ago',
+      labelNames: ['job'],
+      registers,
+    }),
+    outboxPending: new Gauge({
+      name: 'atrium_outbox_pending',
+      help: 'Events a sink has not taken yet, counted up to 100000',
+      labelNames: ['sink'],
+      registers,
+    }),
+    outboxOldest: new Gauge({
+      name: 'atrium_outbox_oldest_seconds',
+      help: 'For how long the oldest event has waited for a sink',
+      labelNames: ['sink'],
+      registers,
+    }),
   };
 }

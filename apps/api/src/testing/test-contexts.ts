@@ -34,6 +34,7 @@ export async function startTestContexts() {
   };
   return {
     db: database.db,
+    app: database.app,
     owner: database.owner,
     sources,
     logged,

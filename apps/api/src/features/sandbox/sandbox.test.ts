@@ -3,7 +3,7 @@ import { sendLetter } from '../../modules/letters/send-letter.ts';
 import { createBusinessClock } from '../../platform/business-clock.ts';
 import { asOwner } from '../../platform/database/owner.ts';
 import { createFaults } from '../../platform/faults.ts';
-import { createJobs } from '../../platform/jobs/jobs.ts';
+import { createWorker } from '../../platform/jobs/worker.ts';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
 import { sandboxHandlers } from './handlers.ts';
 
@@ -18,15 +18,13 @@ beforeEach(() => asOwner(contexts.owner, (owner) => owner.deleteFrom('sandbox_cl
 const openClock = () =>
   createBusinessClock({ db: contexts.db, base: { now: () => start }, log: contexts.sources.log });
 
-function sandbox() {
+async function sandbox() {
   const clock = openClock();
   const due: string[] = [];
-  const noteTime = {
-    name: 'note',
-    run: async (ctx: { clock: { now(): Date } }) => void due.push(ctx.clock.now().toISOString()),
-  };
-  const jobs = createJobs([noteTime], { ...contexts.sources, clock });
-  const { advanceClock, getOutbox } = sandboxHandlers({ clock, jobs, faults: createFaults() });
+  const noteTime = async (ctx: { clock: { now(): Date } }) => void due.push(ctx.clock.now().toISOString());
+  const worker = createWorker({ ...contexts.sources, clock, handlers: { 'retention.sweep': noteTime } });
+  await worker.plan();
+  const { advanceClock, getOutbox } = sandboxHandlers({ clock, worker, faults: createFaults() });
   return {
     due,
     advance: (advance: string) => advanceClock(contexts.alpha, { body: { advance } }),
@@ -35,7 +33,7 @@ function sandbox() {
 }
 
 test('business time moves on, and what falls due is done in it', async () => {
-  const { advance, due } = sandbox();
+  const { advance, due } = await sandbox();
   expect(await advance('P1DT2H')).toEqual({ status: 200, body: { now: '2026-02-01T14:00:00.000Z' } });
   expect(due).toEqual(['2026-02-01T14:00:00.000Z', '2026-02-01T14:00:00.000Z']);
   expect(await advance('P1D')).toMatchObject({ body: { now: '2026-02-02T14:00:00.000Z' } });
@@ -45,7 +43,7 @@ test('other processes follow, and a new one starts where time is', async () => {
   const other = openClock();
   const stop = await other.follow(5);
   expect(other.now()).toEqual(start);
-  await sandbox().advance('P2D');
+  await (await sandbox()).advance('P2D');
   await vi.waitFor(() => expect(other.now()).toEqual(new Date('2026-02-02T12:00:00Z')));
   await stop();
   const late = openClock();
@@ -54,7 +52,7 @@ test('other processes follow, and a new one starts where time is', async () => {
 });
 
 test('time cannot be moved so far that it breaks', async () => {
-  const { advance } = sandbox();
+  const { advance } = await sandbox();
   expect(await advance('P99999999Y')).toMatchObject({ code: 'INVALID_PARAMETERS' });
   for (let n = 0; n < 3; n++) {
     const moved = await advance('P9999999Y');
@@ -71,7 +69,7 @@ test('the outbox shows this tenant’s letters, newest first, or those to one ad
   await write(contexts.alpha, 'ada@alpha.example', 'MAIL');
   await write(contexts.alpha, '+4915112345678', 'SMS');
   await write(contexts.beta, 'ada@beta.example', 'MAIL');
-  const { outbox } = sandbox();
+  const { outbox } = await sandbox();
   expect(await outbox()).toMatchObject({
     status: 200,
     body: [
@@ -94,7 +92,7 @@ test('the outbox ends after fifty', async () => {
         to: `n${n}@alpha.example`,
       }),
     );
-  const { body } = await sandbox().outbox();
+  const { body } = await (await sandbox()).outbox();
   expect(body).toHaveLength(50);
   expect(body[0]?.to).toBe('n50@alpha.example');
 });

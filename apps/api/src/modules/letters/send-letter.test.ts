@@ -27,15 +27,13 @@ const adaOf = (ctx: Context) =>
 /** Letters of the past, `minutes` ago. */
 const written = (ctx: Context, count: number, to: string, minutes: number, userId: number | null = null) =>
   ctx.tx(({ db }) =>
-    sql`INSERT INTO letter (tenant_id, user_id, channel, template, recipient, inbox, locale, created_at, next_attempt_at)
+    sql`INSERT INTO letter (tenant_id, user_id, channel, template, recipient, inbox, locale, created_at)
       SELECT ${ctx.tenant.id}, ${userId}, 'MAIL', 'login-code', replace(${to}, '#', n::text), replace(${inbox(to)}, '#', n::text), 'en',
-        now() - make_interval(mins => ${minutes}), now() FROM generate_series(1, ${count}::int) AS n`.execute(
-      db,
-    ),
+        now() - make_interval(mins => ${minutes}) FROM generate_series(1, ${count}::int) AS n`.execute(db),
   );
 
 describe('a letter', () => {
-  test('is written in the language of the moment, for the dispatcher to send', async () => {
+  test('is written in the language of the moment, for a worker to send', async () => {
     expect(await send({ ...contexts.alpha, locale: 'en' }, 'Ada@Alpha.example')).toBeNull();
     const [french] = await contexts.alpha.tx(async (tx) => {
       await sendLetter({ ...tx, locale: 'fr' }, { ...code, to: 'zoe@alpha.example' });

@@ -1,5 +1,6 @@
 import type { AppError } from '../../platform/app-error.ts';
 import type { TransactionContext } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { readBrand } from './brand.ts';
 import { refuseBeyondCaps } from './caps.ts';
 import { compose } from './compose.ts';
@@ -7,7 +8,7 @@ import type { Letter } from './letter.ts';
 import { inbox } from './recipients.ts';
 
 /**
- * Written in the transaction of what it tells of: both are there, or neither. The dispatcher sends it afterwards.
+ * Written in the transaction of what it tells of: both are there, or neither. A worker sends it afterwards.
  * Refused beyond the caps, the same for people we know and people we do not.
  */
 export async function sendLetter(ctx: TransactionContext, given: Letter): Promise<AppError | null> {
@@ -15,8 +16,7 @@ export async function sendLetter(ctx: TransactionContext, given: Letter): Promis
   const refusal = await refuseBeyondCaps(ctx, letter);
   if (refusal) return refusal;
   const brand = await readBrand(ctx);
-  const now = new Date();
-  await ctx.db
+  const { id } = await ctx.db
     .insertInto('letter')
     .values({
       tenant_id: ctx.tenant.id,
@@ -27,9 +27,10 @@ export async function sendLetter(ctx: TransactionContext, given: Letter): Promis
       inbox: inbox(letter.to),
       locale: ctx.locale,
       ...compose(letter, { locale: ctx.locale, timeZone: ctx.tenant.timezone, brand }),
-      created_at: now,
-      next_attempt_at: now,
+      created_at: new Date(),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueue(ctx, 'letters.send', { letterId: id });
   return null;
 }

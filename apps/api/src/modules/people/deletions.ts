@@ -1,4 +1,5 @@
 import type { TransactionContext } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { UserRow } from './profiles.ts';
 
 /** Time to change one's mind; the law gives us a month to be done. */
@@ -17,6 +18,7 @@ export async function requestDeletion(
     .values({ tenant_id: tx.tenant.id, user_id: id, requested_at: now, due_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
+  await enqueue(tx, 'accounts.erase', { userId: id }, { at });
   await tx.db.updateTable('app_user').set({ status: 'DELETION_REQUESTED' }).where('id', '=', id).execute();
   return { at, isNew: numInsertedOrUpdatedRows === 1n };
 }

@@ -52,13 +52,16 @@ export const retention = {
   // what makes effects happen once
   idempotency_key: over('expires_at < now()'),
   webhook_delivery: over(`next_attempt_at IS NULL AND ${ago('created_at', '30 days')}`),
+  // what only a broker did not take waits for it as long, while an alarm says so
   outbox_event: over(
-    `${ago('published_at', '7 days')} AND NOT EXISTS (SELECT FROM webhook_delivery d
+    `(${ago('published_at', '7 days')}
+      OR published_at IS NULL AND 'consumers' = ANY (taken_by) AND ${ago('written_at', '7 days')})
+    AND NOT EXISTS (SELECT FROM webhook_delivery d
       WHERE d.tenant_id = outbox_event.tenant_id AND d.event_id = outbox_event.id)`,
   ),
   // a payment provider may repeat a callback months later
   inbox_message: over(ago('processed_at', '1 year')),
-  scheduled_job: over(`state IN ('DONE', 'DEAD') AND ${ago('run_at', '90 days')}`),
+  job: over(ago('dead_at', '90 days')),
   audit_log: proof,
 
   // signing in

@@ -1,28 +1,45 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { JobHandler } from '../../platform/jobs/worker.ts';
 import { type Retention, retention } from './retention.ts';
 
 const batch = 1000;
 
+type Swept = [table: string, rule: Exclude<Retention, { keep: string }>];
+
+const swept = Object.entries<Retention>(retention).filter((line): line is Swept => !('keep' in line[1]));
+
 /** Removes what nobody needs any more, table by table. */
-export const sweep: Job = {
-  name: 'sweep',
-  async run(ctx) {
-    for (const [table, rule] of Object.entries<Retention>(retention)) {
-      if ('keep' in rule) continue;
-      // a table that fails leaves the others their turn
-      try {
-        while ((await removeSome(ctx, table, rule)) === batch);
-      } catch (error) {
-        ctx.log.error({ err: error, table }, 'a table was not swept');
-      }
+export const sweep: JobHandler<'retention.sweep'> = async (ctx, _payload, { signal }) => {
+  const tables = await tablesWithWork(ctx).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'what is to be swept could not be asked at once');
+    return swept;
+  });
+  for (const [table, rule] of tables) {
+    // a table that fails leaves the others their turn
+    try {
+      while (!signal.aborted && (await removeSome(ctx, table, rule)) === batch);
+    } catch (error) {
+      ctx.log.error({ err: error, table }, 'a table was not swept');
     }
-  },
+  }
 };
 
+/** Asked all at once: most of the time there is nothing to do. */
+const tablesWithWork = (ctx: Context): Promise<Swept[]> =>
+  ctx.tx(async ({ db }) => {
+    const questions = swept.flatMap(([table, rule]) =>
+      'over' in rule
+        ? sql`SELECT ${table}::text AS name WHERE EXISTS (SELECT FROM ${sql.table(table)} WHERE ${sql.raw(rule.over)})`
+        : [],
+    );
+    const { rows } = await sql<{ name: string }>`${sql.join(questions, sql` UNION ALL `)}`.execute(db);
+    const names = new Set(rows.map(({ name }) => name));
+    return swept.filter(([table, rule]) => 'forget' in rule || names.has(table));
+  });
+
 /** A little at a time: one transaction over everything would hold its locks for as long. */
-const removeSome = (ctx: Context, table: string, rule: Exclude<Retention, { keep: string }>) =>
+const removeSome = (ctx: Context, table: string, rule: Swept[1]) =>
   ctx.tx(async ({ db }): Promise<number> => {
     if ('forget' in rule) {
       const { rows } = await sql<{ gone: number }>`

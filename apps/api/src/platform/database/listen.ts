@@ -12,6 +12,8 @@ export type ListenOptions = {
   connection: Connection;
   log: Log;
   onEvict: (notice: EvictionNotice) => void;
+  /** Jobs were added, or may have been while nobody listened. */
+  onWork?: () => void;
   /** Faults that the sandbox announced in any process. */
   onFault?: (fault: string) => void;
 };
@@ -25,6 +27,7 @@ export async function listenForEvictions({
   connection,
   log,
   onEvict,
+  onWork,
   onFault,
 }: ListenOptions): Promise<Listener> {
   let stopping = false;
@@ -42,11 +45,13 @@ export async function listenForEvictions({
     client.on('error', (error) => log.warn({ err: error }, 'The eviction listener lost its connection'));
     client.on('notification', ({ channel, payload }) => {
       if (channel === 'atrium_fault') return onFault?.(payload ?? '');
+      if (channel === 'atrium_work') return onWork?.();
       const { tenant_id, table, key } = JSON.parse(payload ?? '{}');
       onEvict({ lost: false, tenantId: tenant_id, table, key });
     });
     await client.connect();
     await client.query('LISTEN atrium_evict');
+    if (onWork) await client.query('LISTEN atrium_work');
     if (onFault) await client.query('LISTEN atrium_fault');
     // a peer that vanished without a word is only noticed by asking
     const pulse = setInterval(
@@ -65,6 +70,7 @@ export async function listenForEvictions({
       try {
         current = await connect();
         onEvict({ lost: true });
+        onWork?.();
         return;
       } catch (error) {
         log.warn({ err: error }, 'The eviction listener is still without a connection');

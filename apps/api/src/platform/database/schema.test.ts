@@ -50,6 +50,17 @@ describe('a planted violation is found:', () => {
       'article has another policy than its tenant’s own',
     ],
     [
+      'a way across tenants elsewhere',
+      `CREATE POLICY across_tenants ON article FOR SELECT USING (current_setting('app.worker', true) = 'on')`,
+      'article has another policy than its tenant’s own',
+    ],
+    [
+      'a way across tenants that may write',
+      `DROP POLICY across_tenants ON outbox_event;
+        CREATE POLICY across_tenants ON outbox_event USING (current_setting('app.worker', true) = 'on')`,
+      'outbox_event has another policy than its tenant’s own',
+    ],
+    [
       'no policy',
       'DROP POLICY tenant_isolation ON article',
       'article has another policy than its tenant’s own',

@@ -427,6 +427,21 @@ export interface IssuerRecord {
   user_id: number | null;
 }
 
+export interface Job {
+  attempts: Generated<number>;
+  dead_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  last_error: string | null;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  payload: Generated<Json>;
+  priority: number;
+  singleton: string | null;
+  tenant_id: number;
+}
+
 export interface LedgerAccount {
   allow_negative: boolean;
   balance: Generated<number>;
@@ -466,7 +481,6 @@ export interface Letter {
   inbox: Generated<string>;
   last_error: string | null;
   locale: string;
-  next_attempt_at: Timestamp;
   recipient: string;
   sent_at: Timestamp | null;
   subject: string | null;
@@ -531,16 +545,16 @@ export interface OperatorGrant {
 export interface OutboxEvent {
   aggregate: string;
   aggregate_id: string;
-  attempts: Generated<number>;
   id: string;
-  next_attempt_at: Timestamp;
   occurred_at: Timestamp;
   payload: Json;
   published_at: Timestamp | null;
   seq: Generated<number>;
+  taken_by: Generated<string[]>;
   tenant_id: number;
   type: string;
   user_id: number | null;
+  written_at: Timestamp;
 }
 
 export interface ParentalControl {
@@ -743,20 +757,6 @@ export interface ReleaseAction {
 export interface SandboxClock {
   ahead: string;
   id: Generated<boolean>;
-}
-
-export interface ScheduledJob {
-  attempts: Generated<number>;
-  dedupe_key: string;
-  id: Generated<number>;
-  kind: string;
-  last_error: string | null;
-  locked_by: string | null;
-  locked_until: Timestamp | null;
-  payload: Generated<Json>;
-  run_at: Timestamp;
-  state: Generated<'READY' | 'RUNNING' | 'DONE' | 'DEAD'>;
-  tenant_id: number;
 }
 
 export interface Score {
@@ -1305,6 +1305,7 @@ export interface DB {
   installation: Installation;
   issuer_key: IssuerKey;
   issuer_record: IssuerRecord;
+  job: Job;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
@@ -1332,7 +1333,6 @@ export interface DB {
   release: Release;
   release_action: ReleaseAction;
   sandbox_clock: SandboxClock;
-  scheduled_job: ScheduledJob;
   score: Score;
   search_document: SearchDocument;
   search_posting: SearchPosting;

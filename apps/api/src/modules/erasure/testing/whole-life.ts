@@ -41,7 +41,7 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO rating (tenant_id, user_id, article_id, score, content_type, at) VALUES (1, ${user}, 2, 5, '${canary}', now())`,
   `INSERT INTO play_history VALUES (1, ${user}, '${canary}', 2, '${canary}', '${words}', now())`,
   `INSERT INTO article_read VALUES (1, ${user}, '2026-01-01', 2, now())`,
-  `INSERT INTO outbox_event (tenant_id, id, user_id, aggregate, aggregate_id, type, payload, occurred_at, next_attempt_at)
+  `INSERT INTO outbox_event (tenant_id, id, user_id, aggregate, aggregate_id, type, payload, occurred_at, written_at)
      VALUES (1, '00000000-0000-0000-0000-000000000004', ${user}, 'client', '${canary}', 'client.playback', '${words}', now(), now())`,
   `INSERT INTO webhook_endpoint (tenant_id, url, secret, event_types) VALUES (1, 'https://partner.example', 'opaque', '{}')`,
   `INSERT INTO webhook_delivery (tenant_id, endpoint_id, event_id, attempt, status, created_at)

@@ -26,14 +26,15 @@ const addArticle = `INSERT INTO article (tenant_id, id, content_type, slug, vali
 const addTicket = (ticket: string, expires: string) => `INSERT INTO play_ticket
   (tenant_id, id, article_id, device_id, is_preview, issued_at, expires_at) VALUES (1, ${ticket}, 1, 1, false, now(), ${expires})`;
 const addEvent = (event: string, published: string) => `INSERT INTO outbox_event
-  (tenant_id, id, aggregate, aggregate_id, type, payload, occurred_at, next_attempt_at, published_at)
+  (tenant_id, id, aggregate, aggregate_id, type, payload, occurred_at, written_at, published_at)
   VALUES (1, ${event}, 'x', 'x', 'x', '{}', now(), now(), ${published})`;
 const addEndpoint =
   "INSERT INTO webhook_endpoint (tenant_id, url, secret, event_types) VALUES (1, 'https://partner.example', '', '{}')";
 
 const sessionRow = (seen: string, revoked: string) =>
   `${digest}, at, at, ${seen}, ${revoked}, gen_random_uuid()`;
-const eventRow = (published: string) => `gen_random_uuid(), 'x', 'x', 'x', '{}', at, at, ${published}`;
+const eventRow = (published: string, takenBy = '{}') =>
+  `gen_random_uuid(), 'x', 'x', 'x', '{}', at, at, ${published}, '${takenBy}'`;
 const deliveryRow = (event: string, attempt: number, next: string) =>
   `(SELECT min(id) FROM webhook_endpoint), ${event}, ${attempt}, 'x', at, ${next}`;
 
@@ -60,7 +61,7 @@ export const proofs: Record<Swept, Proof> = {
     go: [[31, deliveryRow(id(1), 3, 'NULL')]],
   },
   outbox_event: {
-    columns: 'id, aggregate, aggregate_id, type, payload, occurred_at, next_attempt_at, published_at',
+    columns: 'id, aggregate, aggregate_id, type, payload, occurred_at, written_at, published_at, taken_by',
     parents: [
       addEndpoint,
       addEvent(id(2), "now() - interval '1 year'"),
@@ -69,9 +70,14 @@ export const proofs: Record<Swept, Proof> = {
     ],
     stay: [
       [6, eventRow('at')],
+      [6, eventRow('NULL', '{consumers}')],
       [999, eventRow('NULL')],
+      [999, eventRow('NULL', '{kafka}')],
     ],
-    go: [[8, eventRow('at')]],
+    go: [
+      [8, eventRow('at')],
+      [8, eventRow('NULL', '{consumers}')],
+    ],
   },
   inbox_message: {
     columns: 'source, message_id, payload, effective_at, received_at, processed_at',
@@ -81,17 +87,13 @@ export const proofs: Record<Swept, Proof> = {
     ],
     go: [[367, "'x', 'c', '{}', at, at, at"]],
   },
-  scheduled_job: {
-    columns: 'kind, dedupe_key, run_at, state',
+  job: {
+    columns: 'kind, priority, due_at, dead_at',
     stay: [
-      [89, "'x', 'a', at, 'DONE'"],
-      [999, "'x', 'b', at, 'READY'"],
-      [999, "'x', 'c', at, 'RUNNING'"],
+      [89, "'x', 1, at, at"],
+      [999, "'x', 1, at, NULL"],
     ],
-    go: [
-      [91, "'x', 'd', at, 'DONE'"],
-      [91, "'x', 'e', at, 'DEAD'"],
-    ],
+    go: [[91, "'x', 1, at, at"]],
   },
   issuer_record: simple('kind, id_hash, payload, expires_at', `'Session', ${digest}, '', at`, -0.01, 0.01),
   login_challenge: simple(
@@ -121,8 +123,8 @@ export const proofs: Record<Swept, Proof> = {
     ],
   },
   letter: simple(
-    'channel, template, recipient, inbox, locale, created_at, next_attempt_at',
-    "'MAIL', 'x', 'x', 'x', 'en', at, at",
+    'channel, template, recipient, inbox, locale, created_at',
+    "'MAIL', 'x', 'x', 'x', 'en', at",
     89,
     91,
   ),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant.ts';
+import { createWorker } from '../../platform/jobs/worker.ts';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
-import { type DispatcherOptions, startDispatcher } from './dispatcher.ts';
+import { deliverLetter } from './deliver.ts';
 import { sendLetter } from './send-letter.ts';
 import { startSmtpServer } from './testing/smtp-server.ts';
 import { createTransport, type Outgoing, type Transport } from './transport.ts';
@@ -13,24 +14,21 @@ beforeAll(async () => {
   contexts = await startTestContexts();
 });
 afterAll(() => contexts.drop());
-beforeEach(() => withTenant(contexts.db, 1, (tx) => tx.deleteFrom('letter').execute()));
+beforeEach(() =>
+  withTenant(contexts.db, 1, async (tx) => {
+    await tx.deleteFrom('letter').execute();
+    await tx.deleteFrom('job').execute();
+  }),
+);
 afterEach(async () => {
   for (const stop of stops.reverse()) await stop();
   stops = [];
 });
 
-function dispatch(transport: Transport, options: Partial<DispatcherOptions> = {}) {
-  const { db, sources } = contexts;
-  const stop = startDispatcher({
-    db,
-    log: sources.log,
-    tenantIds: async () => [1, 2],
-    stage: 'stg',
-    idleMs: 5,
-    transport,
-    ...options,
-  });
-  stops.push(stop);
+function dispatch(transport: Transport, stage = 'stg') {
+  const handlers = { 'letters.send': deliverLetter({ transport, stage }) };
+  const stop = createWorker({ ...contexts.sources, handlers, idleMs: 5 }).start();
+  stops.push(stop, async () => transport.close());
   return stop;
 }
 
@@ -64,7 +62,8 @@ function fakeTransport(failures = 0) {
 
 /** As if the pause before the next attempt were over. */
 const endPause = () =>
-  contexts.alpha.tx(({ db }) => sql`UPDATE letter SET next_attempt_at = now()`.execute(db));
+  contexts.alpha.tx(({ db }) => sql`UPDATE job SET due_at = now() - interval '1 s'`.execute(db));
+const jobs = () => contexts.alpha.tx(({ db }) => db.selectFrom('job').selectAll().orderBy('id').execute());
 
 describe('over SMTP', () => {
   test('a letter arrives as text and HTML, from its tenant, once', async () => {
@@ -114,12 +113,12 @@ describe('without a mail server', () => {
 
   test('a live stage counts nothing as sent', async () => {
     await write('ada@alpha.example');
-    dispatch(createTransport({ stage: 'live' }), { stage: 'live' });
+    dispatch(createTransport({ stage: 'live' }), 'live');
     await settled((rows) => expect(rows[0]).toMatchObject({ sent_at: null, attempts: 1 }));
   });
 });
 
-describe('the dispatcher', () => {
+describe('sending', () => {
   test('tries again after a failure, later and later', async () => {
     const transport = fakeTransport(2);
     await write('ada@alpha.example');
@@ -127,8 +126,9 @@ describe('the dispatcher', () => {
     const pauses: number[] = [];
     for (const attempts of [1, 2]) {
       await settled((rows) => expect(rows[0]?.last_error).toBe(`failure ${attempts} to [mail]`));
-      const [letter] = await letters();
-      pauses.push(letter!.next_attempt_at.getTime() - letter!.created_at.getTime());
+      await vi.waitFor(async () => expect((await jobs())[0]).toMatchObject({ attempts, lease: null }));
+      const [[letter], [job]] = [await letters(), await jobs()];
+      pauses.push(job!.due_at.getTime() - letter!.created_at.getTime());
       await endPause();
     }
     await settled(allSent);
@@ -140,8 +140,8 @@ describe('the dispatcher', () => {
   test('gives up after eight failures and says why', async () => {
     const transport = fakeTransport(100);
     await write('ada@alpha.example');
-    await contexts.alpha.tx(({ db }) => sql`UPDATE letter SET attempts = 7`.execute(db));
-    const stop = dispatch(transport, { stage: 'live' });
+    await contexts.alpha.tx(({ db }) => sql`UPDATE job SET attempts = 7`.execute(db));
+    const stop = dispatch(transport, 'live');
     await settled((rows) => expect(rows[0]?.last_error).toBe('failure 1 to [mail]'));
     await endPause();
     await write('bob@alpha.example');
@@ -164,35 +164,27 @@ describe('the dispatcher', () => {
   test('takes up a letter whose sender died once its lease is over', async () => {
     await write('ada@alpha.example');
     await contexts.alpha.tx(({ db }) =>
-      sql`UPDATE letter SET attempts = 1, next_attempt_at = now() + interval '1 minute'`.execute(db),
+      sql`UPDATE job SET attempts = 1, lease = gen_random_uuid(), leased_until = now() + interval '1 minute'`.execute(
+        db,
+      ),
     );
     const transport = fakeTransport();
     dispatch(transport);
     await write('bob@alpha.example');
     await settled((rows) => expect(rows.filter(({ sent_at }) => sent_at)).toHaveLength(1));
     expect(transport.sent.map(({ to }) => to)).toEqual(['bob@alpha.example']);
-    await endPause();
+    await contexts.alpha.tx(({ db }) =>
+      sql`UPDATE job SET leased_until = now() - interval '1 s'`.execute(db),
+    );
     await settled(allSent);
   });
 
   test('wipes the text once sent where real people live', async () => {
     await write('ada@alpha.example');
     const transport = fakeTransport();
-    dispatch(transport, { stage: 'live' });
+    dispatch(transport, 'live');
     await settled(allSent);
     expect(transport.sent[0]?.text).toContain('123456');
     expect((await letters())[0]).toMatchObject({ text: null, html: null, subject: 'Your sign-in code' });
-  });
-
-  test('goes on after the database failed it', async () => {
-    let fails = 3;
-    await write('ada@alpha.example');
-    dispatch(fakeTransport(), {
-      tenantIds: async () => {
-        if (fails-- > 0) throw new Error('gone');
-        return [1];
-      },
-    });
-    await settled(allSent);
   });
 });

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sweep } from '../../modules/retention/sweep.ts';
+import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
+import { listenForEvictions } from '../database/listen.ts';
+import { asOwner } from '../database/owner.ts';
+import { enqueue } from './enqueue.ts';
+import { createWorker } from './worker.ts';
+
+let contexts: TestContexts;
+beforeAll(async () => {
+  contexts = await startTestContexts();
+});
+afterAll(() => contexts.drop());
+afterEach(() => void vi.restoreAllMocks());
+
+/** Everything that is sent to the database, also the ends of transactions. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const sent = vi.spyOn(Client.prototype, 'query');
+  await work();
+  const { length } = sent.mock.calls;
+  sent.mockRestore();
+  return length;
+}
+
+const worker = (hoursAhead = 0) =>
+  createWorker({
+    ...contexts.sources,
+    clock: { now: () => new Date(Date.now() + hoursAhead * 3_600_000) },
+    sinks: ['consumers', 'kafka'],
+    handlers: {
+      'letters.send': async () => {},
+      'accounts.erase': async () => {},
+      'events.hand-on': async () => {},
+      'retention.sweep': sweep,
+    },
+  });
+
+const tenTurns = () =>
+  statementsOf(async () => {
+    const idle = worker();
+    for (let n = 0; n < 10; n++) await idle.turn();
+  });
+
+/** A turn every five seconds: 1.2 statements a second. */
+const mostPerTurn = 6;
+
+test('a turn costs the same with 2 and with 400 tenants', async () => {
+  await worker().plan();
+  expect(await tenTurns()).toBe(10 * mostPerTurn);
+  await asOwner(contexts.owner, (owner) =>
+    sql`INSERT INTO tenant (id, code, name, default_locale, layout, currency, timezone, max_rating, status, created_at)
+      SELECT n, 't' || n, 't', 'en', layout, currency, timezone, max_rating, status, created_at
+      FROM tenant, generate_series(3, 400) AS n WHERE tenant.id = 1`.execute(owner),
+  );
+  expect(await statementsOf(() => worker().plan())).toBeLessThanOrEqual(4);
+  expect(await tenTurns()).toBe(10 * mostPerTurn);
+});
+
+test('a turn that finds nothing wakes nobody, a new job does', async () => {
+  const told: string[] = [];
+  const { stop } = await listenForEvictions({
+    connection: contexts.app,
+    log: contexts.sources.log,
+    onEvict: () => {},
+    onWork: () => void told.push('work'),
+    // comes after what was told before
+    onFault: (text) => void told.push(text),
+  });
+  const tellEnd = (end: string) => sql`SELECT pg_notify('atrium_fault', ${end})`.execute(contexts.db);
+  for (let n = 0; n < 3; n++) await worker().turn();
+  await tellEnd('after turns');
+  await contexts.alpha.tx((tx) => enqueue(tx, 'letters.send', { letterId: 1 }));
+  await tellEnd('after a job');
+  await vi.waitFor(() => expect(told).toEqual(['after turns', 'work', 'after a job']));
+  await stop();
+  await worker().runDue();
+});
+
+test('a sweep that finds nothing asks once, not table by table', async () => {
+  await worker().plan();
+  await asOwner(contexts.owner, (owner) =>
+    sql`UPDATE tenant SET status = 'SUSPENDED' WHERE id > 1`.execute(owner),
+  );
+  // two turns, the tenant, one question, the consents, and the end
+  expect(await statementsOf(() => worker(1.5).runDue())).toBeLessThanOrEqual(2 * mostPerTurn + 21);
+});

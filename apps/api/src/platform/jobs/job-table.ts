@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { sinkNames } from '../events/sink.ts';
+
+/** Who is served first; what somebody waits for must not stand behind ten thousand renewals. */
+export const priorities = { 'somebody waits': 0, ordinary: 1, 'when there is time': 2 } as const;
+
+export interface JobKind {
+  /** Numbers of rows, never what they say: the queue is one for all tenants. */
+  payload: z.ZodType<Record<string, unknown>>;
+  priority: keyof typeof priorities;
+  /** The pause grows by `factor` from the first to the longest; after `most` attempts a job is dead. */
+  retry: { most: number | null; firstMs: number; factor: number; longestMs: number };
+  /** Whoever takes longer has failed. */
+  timeoutMs: number;
+  /** Every tenant has one, again and again. */
+  everyMs?: number;
+}
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** All work that runs by itself. */
+export const jobs = {
+  'letters.send': {
+    payload: z.object({ letterId: z.number() }),
+    priority: 'somebody waits',
+    // 5 s, 20 s, 80 s … 6 h: a short fault costs seconds, a long one no flood when it ends
+    retry: { most: 8, firstMs: 5 * second, factor: 4, longestMs: 6 * hour },
+    timeoutMs: 30 * second,
+  },
+  'accounts.erase': {
+    payload: z.object({ userId: z.number() }),
+    priority: 'ordinary',
+    // the law gives us a month, of which 14 days are gone
+    retry: { most: 30, firstMs: minute, factor: 4, longestMs: 12 * hour },
+    timeoutMs: 2 * minute,
+  },
+  'events.hand-on': {
+    payload: z.object({ sink: z.enum(sinkNames) }),
+    priority: 'ordinary',
+    retry: { most: null, firstMs: second, factor: 2, longestMs: 5 * minute },
+    timeoutMs: 2 * minute,
+  },
+  'retention.sweep': {
+    payload: z.object({}),
+    priority: 'when there is time',
+    retry: { most: 3, firstMs: minute, factor: 2, longestMs: 10 * minute },
+    timeoutMs: 10 * minute,
+    everyMs: hour,
+  },
+} as const satisfies Record<string, JobKind>;
+
+export type JobName = keyof typeof jobs;
+export type Payload<Name extends JobName> = z.output<(typeof jobs)[Name]['payload']>;
+
+export const jobNames = Object.keys(jobs) as JobName[];
+export const kindOf = (name: JobName): JobKind => jobs[name];
+
+export function pauseMs({ retry: { firstMs, factor, longestMs } }: JobKind, attempts: number): number {
+  return Math.min(firstMs * factor ** (attempts - 1), longestMs);
+}

@@ -1,0 +1,227 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context, TransactionContext } from '../context.ts';
+import type { SinkName } from '../events/sink.ts';
+import { scrub } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { type ContextSources, createContext } from '../serve/open-context.ts';
+import { loadTenant } from '../tenant/load-tenant.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import { type JobName, kindOf, type Payload } from './job-table.ts';
+import {
+  fail,
+  finishIn,
+  giveBack,
+  leaseMs,
+  planRecurring,
+  prolong,
+  type TakenJob,
+  takeDue,
+} from './queue.ts';
+
+/** What a handler knows of its job. */
+export interface Work {
+  attempt: number;
+  isLastAttempt: boolean;
+  /** Aborted when its time is over, its lease was lost or the process stops. */
+  signal: AbortSignal;
+  /** Done together with its effect: committed once, or not at all if somebody else took the job meanwhile. */
+  finishIn(tx: TransactionContext): Promise<void>;
+}
+
+/** It may be run again at any time: it does only what is left to do. */
+export type JobHandler<Name extends JobName> = (
+  ctx: Context,
+  payload: Payload<Name>,
+  work: Work,
+) => Promise<void>;
+export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
+
+type Sources = Pick<ContextSources, 'db' | 'clock' | 'ids' | 'log' | 'originOf'>;
+
+export interface WorkerOptions extends Sources {
+  /** Only what is named here is taken: a process of yesterday leaves alone what it does not know. */
+  handlers: Partial<JobHandlers>;
+  /** Where events are handed on to. */
+  sinks?: readonly SinkName[];
+  tenantById?: (id: number) => Promise<Tenant>;
+  count?: Metrics['jobs'];
+  /** How often to look without being told, e.g. for events; jobs are told of. */
+  idleMs?: number;
+  heartbeatMs?: number;
+  /** How long work under way may go on when we stop. */
+  drainMs?: number;
+}
+
+export type Worker = ReturnType<typeof createWorker>;
+
+/** As many at a time as can be well served by the connections that workers have. */
+const mostAtOnce = 10;
+const planEveryMs = 5 * 60_000;
+/** What is due but held by another's transaction is free in a moment. */
+const shortestMs = 20;
+
+export function createWorker({
+  handlers,
+  sinks = [],
+  count,
+  idleMs = 5_000,
+  heartbeatMs = leaseMs / 3,
+  drainMs = 10_000,
+  ...sources
+}: WorkerOptions) {
+  const { db, clock, ids, log, tenantById = (id: number) => loadTenant(db, id) } = sources;
+  const names = Object.keys(handlers) as JobName[];
+  const running = new Map<string, { done: Promise<void>; cancel: AbortController }>();
+  let alarm = Promise.withResolvers<void>();
+  let isStopping = false;
+
+  const wake = () => alarm.resolve();
+
+  async function run(job: TakenJob, cancel: AbortController): Promise<void> {
+    const { retry, timeoutMs } = kindOf(job.name);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.any([timeout, cancel.signal]);
+    let isFinished = false;
+    const work: Work = {
+      attempt: job.attempts,
+      isLastAttempt: job.attempts === retry.most,
+      signal,
+      finishIn: async (tx) => {
+        if (!(await finishIn(tx.db, job, clock.now()))) throw new LeaseLost();
+        isFinished = true;
+      },
+    };
+    try {
+      const tenant = await tenantById(job.tenantId);
+      const actor = { role: 'operator', operatorId: 'jobs' } as const;
+      const ctx = createContext(sources, tenant, tenant.defaultLocale, actor, ids.uuid());
+      await Promise.race([call(job, ctx, work), aborted(signal)]);
+      if (!isFinished) await ctx.tx((tx) => finishIn(tx.db, job, clock.now()));
+      count?.inc({ job: job.name, outcome: 'done' });
+    } catch (error) {
+      if (error instanceof LeaseLost || cancel.signal.aborted) return;
+      const told = { err: error, job: job.name, tenant: job.tenantId, attempt: job.attempts };
+      const reason = scrub(error instanceof Error ? error.message : String(error)).slice(0, 500);
+      const outcome = await fail(db, job, reason, clock.now());
+      count?.inc({ job: job.name, outcome: outcome === 'dead' ? 'dead' : 'failed' });
+      if (outcome === 'dead') log.error(told, 'a job failed for the last time');
+      else log.warn(told, 'a job failed and will be tried again');
+    }
+  }
+
+  /** The table says which payload belongs to which name; here it is read back. */
+  function call(job: TakenJob, ctx: Context, work: Work): Promise<void> {
+    const handler = handlers[job.name] as
+      | ((ctx: Context, payload: unknown, work: Work) => Promise<void>)
+      | undefined;
+    if (!handler) throw new Error(`nobody here does ${job.name}`);
+    return handler(ctx, kindOf(job.name).payload.parse(job.payload), work);
+  }
+
+  function begin(job: TakenJob): void {
+    const cancel = new AbortController();
+    const done = run(job, cancel)
+      .catch((error: unknown) => log.warn({ err: error, job: job.name }, 'a job was left to its lease'))
+      .finally(() => {
+        running.delete(job.lease);
+        if (running.size <= mostAtOnce / 2) wake();
+      });
+    running.set(job.lease, { done, cancel });
+  }
+
+  /** One look at what is due; it is under way when this resolves. */
+  async function turn() {
+    const most = mostAtOnce - running.size;
+    if (most <= 0) return { taken: 0, nextDue: null };
+    const { taken, nextDue } = await takeDue(db, { names, sinks, now: clock.now(), most });
+    for (const job of taken) begin(job);
+    return { taken: taken.length, nextDue };
+  }
+
+  const settled = () => Promise.all([...running.values()].map(({ done }) => done));
+
+  async function keepLeases(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await sleep(heartbeatMs, undefined, { signal }).catch(() => {});
+      if (signal.aborted || running.size === 0) continue;
+      const mine = [...running];
+      try {
+        const ours = await prolong(
+          db,
+          mine.map(([lease]) => lease),
+        );
+        for (const [lease, { cancel }] of mine) if (!ours.has(lease)) cancel.abort();
+      } catch (error) {
+        log.warn({ err: error }, 'leases were not prolonged');
+      }
+    }
+  }
+
+  async function loop(): Promise<void> {
+    for (let planned = 0; !isStopping; ) {
+      let pause = idleMs;
+      try {
+        if (Date.now() - planned >= planEveryMs) {
+          await planRecurring(db, names, clock.now());
+          planned = Date.now();
+        }
+        const { taken, nextDue } = await turn();
+        if (taken > 0 && running.size < mostAtOnce) continue;
+        if (nextDue) pause = Math.min(pause, Math.max(shortestMs, nextDue.getTime() - clock.now().getTime()));
+      } catch (error) {
+        log.warn({ err: error }, 'jobs paused');
+      }
+      const timer = setTimeout(wake, pause);
+      await alarm.promise;
+      clearTimeout(timer);
+      alarm = Promise.withResolvers<void>();
+    }
+  }
+
+  return {
+    wake,
+    turn,
+    settled,
+    plan: () => planRecurring(db, names, clock.now()),
+
+    /** Everything that was due in any tenant, and that nobody else has under way, has been done when it resolves. */
+    async runDue(): Promise<void> {
+      for (let taken = 1; taken > 0; ) {
+        await settled();
+        ({ taken } = await turn());
+      }
+    },
+
+    /** Stopping lets work under way finish; what does not in time is given back. */
+    start(): () => Promise<void> {
+      const over = new AbortController();
+      const looping = loop();
+      const keeping = keepLeases(over.signal);
+      return async () => {
+        isStopping = true;
+        wake();
+        await looping;
+        const late = sleep(drainMs, undefined, { signal: over.signal }).catch(() => {});
+        await Promise.race([settled(), late]);
+        over.abort();
+        await keeping;
+        const left = [...running];
+        for (const [, { cancel }] of left) cancel.abort();
+        if (left.length > 0)
+          await giveBack(
+            db,
+            left.map(([lease]) => lease),
+          );
+      };
+    },
+  };
+}
+
+class LeaseLost extends Error {}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const stop = () => reject(signal.reason instanceof Error ? signal.reason : new Error('stopped'));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
