@@ -46,6 +46,12 @@ const Environment = z.object({
   LIMITS: z.coerce.number({ error: 'a factor from 0.1 to 1000' }).min(0.1).max(1000).default(1),
   /** Where letters go; without it they stay in the sandbox's outbox. */
   SMTP_URL: url('smtp:', 'smtps:').optional(),
+  /** Where events go besides our own consumers: `host:port`, separated by commas. */
+  KAFKA_BROKERS: z
+    .string()
+    .regex(/^[^\s,:]+:\d+(\s*,\s*[^\s,:]+:\d+)*$/, 'a list of brokers (host:9092), separated by commas')
+    .transform((text) => text.split(',').map((broker) => broker.trim()))
+    .optional(),
   PUBLIC_ORIGIN: z
     .string()
     .regex(/^https?:\/\/[^/]+$/, 'an origin such as https://{host}, without a path')

@@ -8,6 +8,7 @@ import { asOwner } from '@atrium/api/platform/database/owner';
 import { provideDatabase } from '@atrium/api/platform/database/provide';
 import { errorCode, StartRefused } from '@atrium/api/platform/database/start-refused';
 import { diskOf } from '@atrium/api/platform/disk-space';
+import { createKafkaSink } from '@atrium/api/platform/events/kafka';
 import { createFaults } from '@atrium/api/platform/faults';
 import { createPageWatch } from '@atrium/api/platform/jobs/watch-pages';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
@@ -66,12 +67,15 @@ export async function startBackend(
 
     const transport = createTransport({ smtpUrl: config.SMTP_URL, stage, faults });
     stops.push(async () => transport.close());
+    const kafka = config.KAFKA_BROKERS ? await createKafkaSink(config.KAFKA_BROKERS) : null;
+    if (kafka) stops.push(kafka.close);
 
     const api = createApi({
       db: database.db,
       workers: workers.db,
       ...(faults && { faults }),
       transport,
+      sinks: kafka ? [kafka] : [],
       secrets,
       log,
       stage,
