@@ -19,6 +19,7 @@ describe('the environment', () => {
       ROLE: ['edge', 'portal', 'api'],
       STAGE: 'live',
     });
+    expect(readConfig({ KAFKA_BROKERS: 'a:9092, b:9093' }).KAFKA_BROKERS).toEqual(['a:9092', 'b:9093']);
   });
 
   test.each([
@@ -31,6 +32,8 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal, silent'],
     ['PRIVATE_BACKENDS', 'http://localhost', 'a list of hosts (localhost:4000) and ranges (10.0.0.0/8)'],
     ['PRIVATE_BACKENDS', '10.0.0.0/64', 'a list of hosts (localhost:4000) and ranges (10.0.0.0/8)'],
+    ['KAFKA_BROKERS', 'broker', 'a list of brokers (host:9092), separated by commas'],
+    ['KAFKA_BROKERS', 'a:9092,,b:9092', 'a list of brokers (host:9092), separated by commas'],
     ['PUBLIC_ORIGIN', 'localhost', 'an origin such as https://{host}, without a path'],
     ['PUBLIC_ORIGIN', 'https://a.example/path', 'an origin such as https://{host}, without a path'],
   ])('%s=%s is refused with what is allowed', (name, value, allowed) => {

@@ -93,7 +93,7 @@ export function createWorker({
     };
     try {
       const tenant = await tenantById(job.tenantId);
-      const actor = { role: 'operator', operatorId: 'jobs' } as const;
+      const actor = { role: 'system' } as const;
       const ctx = createContext(sources, tenant, tenant.defaultLocale, actor, ids.uuid());
       await Promise.race([call(job, ctx, work), aborted(signal)]);
       if (!isFinished) await ctx.tx((tx) => finishIn(tx.db, job, clock.now()));
