@@ -46,7 +46,7 @@ const refuse: Send = async () => {
   throw new Error('nothing is configured that would deliver this letter');
 };
 
-/** All of it well inside the dispatcher's lease: a letter must not be claimed again while it is being sent. */
+/** All of it well inside a job's time: a letter must not be taken again while it is being sent. */
 const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 function openSmtp(url: string) {

@@ -63,15 +63,15 @@ function counting(types: string[], failures = 0) {
 /** A broker that can be switched on. */
 function broker(isUp = true) {
   const got: string[] = [];
+  const state = { isUp };
   const sink: EventSink = {
     name: 'kafka',
     take: async (_ctx, some) => {
-      if (!sink2.isUp) throw new Error('no broker');
+      if (!state.isUp) throw new Error('no broker');
       got.push(...some.map(({ type }) => type));
     },
   };
-  const sink2 = { sink, got, isUp };
-  return sink2;
+  return { sink, got, state };
 }
 
 async function unreachable(): Promise<string> {
@@ -208,7 +208,7 @@ describe('a broker', () => {
     });
     expect(contexts.logged).toEqual([expect.stringContaining('events for kafka need attention')]);
 
-    kafka.isUp = true;
+    kafka.state.isUp = true;
     await endPauses();
     await contexts.beta.tx(({ db: tx }) => sql`UPDATE job SET due_at = now() - interval '1 s'`.execute(tx));
     await worker.runDue();
