@@ -112,8 +112,14 @@ export function createApi({
   const health = createHealth((name, isProblem) => metrics.problems.set({ name }, Number(isProblem)));
   const disk = createDiskSpace({ read, health, log });
 
-  const tenants = createCache<Tenant | null>({ ttl: 60 * 60_000 });
-  evictions.subscribe(() => tenants.expire());
+  const tenants = createCache<Tenant | null>({
+    ttl: 60 * 60_000,
+    tagsOf: (tenant) => [tenant ? String(tenant.id) : 'nobody'],
+  });
+  evictions.subscribe(({ tenantId, tags }) => {
+    // what is published is no part of a tenant; and a name that was nobody's may be its now
+    if (!tags) tenants.expire('hosts', tenantId === undefined ? undefined : [String(tenantId), 'nobody']);
+  });
   const tenantByHost = (host: string) =>
     tenants.get('hosts', host, async () => {
       const id = await findTenantId(db, host, stage !== 'live');

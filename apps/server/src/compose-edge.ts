@@ -37,9 +37,10 @@ export async function composeEdge({ config, log, backend, portal, probe, port, i
   const { ageLimits, evictions, metrics, relyingParty, sessions } = backend;
   const cache = createPageCache();
   const hitPath = createHitPath(cache, ageLimits);
-  evictions.subscribe(({ tenantId }) => {
-    cache.evict(tenantId === undefined ? undefined : String(tenantId));
-    hitPath.forget();
+  evictions.subscribe(({ tenantId, tags }) => {
+    cache.evict(tenantId === undefined ? undefined : String(tenantId), tags);
+    // the way to a page depends on the tenant alone, not on what it publishes
+    if (!tags) hitPath.forget();
   });
   const backendOf = createBackendOf({
     ours: backend.call,

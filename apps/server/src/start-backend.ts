@@ -90,8 +90,7 @@ export async function startBackend(
     const listener = await listenForEvictions({
       connection: direct,
       log,
-      onEvict: (notice) =>
-        api.evictions.publish(notice.lost ? {} : { tenantId: notice.tenantId, table: notice.table }),
+      onEvict: api.evictions.publish,
       onWork: api.worker.wake,
       ...(faults && { onFault: faults.hear }),
     });

@@ -1,10 +1,18 @@
+import { LRUCache } from 'lru-cache';
+import type { Context } from './context.ts';
+import type { Evictions } from './evictions.ts';
+import { createInvalidations } from './invalidations.ts';
+import { anything, bounded, collecting } from './tags.ts';
+
 export interface CacheOptions<V> {
   /** Milliseconds an entry is fresh, spread by ±10 % so that entries made together do not expire together. */
   ttl: number;
-  /** Entries of all tags together; over it, whoever has the most loses what it has not used for longest. */
+  /** Entries of all owners together; over it, whoever has the most loses what it has not used for longest. */
   max?: number;
   /** What need not be remembered: anybody can ask for things that do not exist, in any number of spellings. */
   isWorthKeeping?: (value: V) => boolean;
+  /** What a value was made of; nothing unless said. */
+  tagsOf?: (value: V) => readonly string[];
   now?: () => number;
   random?: () => number;
 }
@@ -12,40 +20,50 @@ export interface CacheOptions<V> {
 interface Entry<V> {
   value: V;
   freshUntil: number;
-  tag: string;
+}
+
+interface Loading<V> {
+  promise: Promise<V>;
+  isOutdated: (tags: readonly string[]) => boolean;
 }
 
 export type Cache<V> = ReturnType<typeof createCache<V>>;
 
 /**
- * One load at a time per key; a failed reload keeps serving the last good value; `evict(tag)` forgets at once,
- * also what a load already under way is about to bring. `expire` asks anew as well, but falls back on what it had:
- * for what nothing works without, an old answer is better than none.
+ * One load at a time per key; a failed reload keeps serving the last good value; `evict` forgets at once what was made
+ * of the tags, also what a load already under way is about to bring, and touches nothing of another owner. `expire`
+ * asks anew as well, but falls back on what it had: for what nothing works without, an old answer is better than none.
  */
 export function createCache<V>({
   ttl,
   max = 1000,
   isWorthKeeping = () => true,
+  tagsOf = () => [],
   now = Date.now,
   random = Math.random,
 }: CacheOptions<V>) {
-  const entries = new Map<string, Entry<V>>();
-  const loading = new Map<string, Promise<V>>();
-  let generation = 0;
+  const owners = new Map<string, LRUCache<string, Entry<V>>>();
+  const loading = new Map<string, Loading<V>>();
+  const invalidations = createInvalidations();
 
-  function load(tag: string, key: string, loader: () => Promise<V>): Promise<V> {
-    const running = loading.get(key);
-    if (running) return running;
-    const startedIn = generation;
+  function load(owner: string, key: string, loader: () => Promise<V>): Promise<V> {
+    const id = `${owner}\n${key}`;
+    const running = loading.get(id);
+    // it may have begun before a publish: whoever asks after that shares it only if it was not touched
+    if (running)
+      return running.promise.then((value) =>
+        running.isOutdated(tagsOf(value)) ? load(owner, key, loader) : value,
+      );
+    const begun = invalidations.begin(owner);
     const promise = loader()
       .then(
         (value) => {
-          if (startedIn === generation && isWorthKeeping(value))
-            keep(key, { value, freshUntil: now() + ttl * (0.9 + random() * 0.2), tag });
+          if (!begun.isOutdated(tagsOf(value)) && isWorthKeeping(value))
+            keep(owner, key, { value, freshUntil: now() + ttl * (0.9 + random() * 0.2) });
           return value;
         },
         (error: unknown) => {
-          const last = entries.get(key);
+          const last = owners.get(owner)?.peek(key);
           if (!last) throw error;
           // the source is down: ask again soon, not on every request
           last.freshUntil = now() + Math.min(ttl, 5000);
@@ -53,54 +71,84 @@ export function createCache<V>({
         },
       )
       .finally(() => {
-        if (loading.get(key) === promise) loading.delete(key);
+        begun.end();
+        if (loading.get(id)?.promise === promise) loading.delete(id);
       });
-    loading.set(key, promise);
+    loading.set(id, { promise, isOutdated: begun.isOutdated });
     return promise;
   }
 
-  function keep(key: string, entry: Entry<V>) {
-    entries.delete(key);
-    entries.set(key, entry);
-    if (entries.size <= max) return;
-    const greediest = largestTag();
-    for (const [oldest, { tag }] of entries) {
-      if (tag !== greediest) continue;
-      entries.delete(oldest);
-      return;
+  function keep(owner: string, key: string, entry: Entry<V>) {
+    const mine = owners.get(owner) ?? new LRUCache<string, Entry<V>>({ max });
+    owners.set(owner, mine);
+    mine.set(key, entry);
+    const all = [...owners.values()];
+    if (all.reduce((sum, { size }) => sum + size, 0) <= max) return;
+    all.reduce((most, next) => (next.size > most.size ? next : most)).pop();
+  }
+
+  /** Runs `change` on each entry that was made of the tags; without tags on all of the owner, without an owner on all. */
+  function touch(
+    change: (entries: LRUCache<string, Entry<V>>, key: string) => void,
+    owner?: string,
+    tags?: readonly string[],
+  ) {
+    invalidations.add(owner, tags);
+    const wanted = tags && new Set([...tags, anything]);
+    for (const [name, entries] of owners) {
+      if (owner !== undefined && name !== owner) continue;
+      for (const [key, { value }] of [...entries.entries()])
+        if (!wanted || tagsOf(value).some((tag) => wanted.has(tag))) change(entries, key);
+      if (entries.size === 0) owners.delete(name);
     }
   }
 
-  function largestTag(): string | undefined {
-    const sizes = new Map<string, number>();
-    for (const { tag } of entries.values()) sizes.set(tag, (sizes.get(tag) ?? 0) + 1);
-    return [...sizes].reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0])[0];
-  }
-
   return {
-    get(tag: string, key: string, loader: () => Promise<V>): Promise<V> {
-      const full = `${tag}\n${key}`;
-      const entry = entries.get(full);
-      if (entry && entry.freshUntil > now()) {
-        // the map's order is the order of use: what nobody asks for goes first
-        entries.delete(full);
-        entries.set(full, entry);
-        return Promise.resolve(entry.value);
-      }
-      return load(tag, full, loader);
+    async get(owner: string, key: string, loader: () => Promise<V>): Promise<V> {
+      const entry = owners.get(owner)?.get(key);
+      return entry && entry.freshUntil > now() ? entry.value : load(owner, key, loader);
     },
 
-    expire() {
-      generation++;
-      loading.clear();
-      for (const entry of entries.values()) entry.freshUntil = 0;
+    expire(owner?: string, tags?: readonly string[]) {
+      touch(
+        (entries, key) => {
+          const entry = entries.peek(key);
+          if (entry) entry.freshUntil = 0;
+        },
+        owner,
+        tags,
+      );
     },
 
-    evict(tag?: string) {
-      generation++;
-      loading.clear();
-      if (tag === undefined) return entries.clear();
-      for (const [key, entry] of entries) if (entry.tag === tag) entries.delete(key);
+    evict(owner?: string, tags?: readonly string[]) {
+      touch((entries, key) => entries.delete(key), owner, tags);
+    },
+  };
+}
+
+export type TenantCache<V> = ReturnType<typeof createTenantCache<V>>;
+
+type Options<V> = Pick<CacheOptions<V>, 'ttl' | 'isWorthKeeping'>;
+
+/** A cache of answers of tenants: it hears of every publish, and an answer from it brings its tags along. */
+export function createTenantCache<V>(evictions: Evictions, { ttl, isWorthKeeping = () => true }: Options<V>) {
+  const cache = createCache<{ value: V; tags: readonly string[] }>({
+    ttl,
+    isWorthKeeping: ({ value }) => isWorthKeeping(value),
+    tagsOf: ({ tags }) => tags,
+  });
+  evictions.subscribe(({ tenantId, tags }) =>
+    cache.evict(tenantId === undefined ? undefined : String(tenantId), tags),
+  );
+  return {
+    async get<T extends V>(ctx: Context, key: string, load: (ctx: Context) => Promise<T>): Promise<T> {
+      const { value, tags } = await cache.get(String(ctx.tenant.id), key, async () => {
+        const used = new Set<string>();
+        const loaded = await load(collecting(ctx, used));
+        return { value: loaded, tags: bounded(used) };
+      });
+      ctx.uses(...tags);
+      return value as T;
     },
   };
 }

@@ -33,6 +33,8 @@ export interface Context {
   readonly requestId: string;
   /** The tenant's public origin, from configuration: links in letters never come from a Host header. */
   readonly origin: string;
+  /** Says what the answer is made of: when that changes, whoever keeps the answer forgets it. */
+  uses(...tags: string[]): void;
   /** Runs `work` in a transaction bound to the tenant; inside one, joins it. */
   tx<T>(work: (ctx: TransactionContext) => Promise<T>): Promise<T>;
 }

@@ -1,6 +1,10 @@
-/** Something of a tenant changed; without a tenant, anything may have (the connection was lost for a while). */
+/**
+ * Something of a tenant changed; without a tenant, anything may have (the connection was lost for a while). With tags,
+ * only what was made of one of them is touched.
+ */
 export interface Eviction {
   tenantId?: number;
+  tags?: readonly string[];
   table?: string;
 }
 

@@ -7,6 +7,7 @@ import type { StillRunning } from '@atrium/contract/schemas/models/payment';
 import type { Backend } from '../backend/backend.ts';
 import { type BackendOf, ownBackend } from '../backend/backend-of.ts';
 import { effectOf, refreshPath } from './backend-calls.ts';
+import { tagsHeader } from '@atrium/api/platform/tags';
 import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from './cookies.ts';
 import type { LoginCookies } from './login-cookies.ts';
 import { proofOf } from './login-proof.ts';
@@ -252,6 +253,7 @@ async function withSession(
 ): Promise<Response> {
   const answer = new Response(response.body, response);
   answer.headers.delete('set-cookie');
+  answer.headers.delete(tagsHeader);
   answer.headers.set('cache-control', 'private, no-store');
   if (tokens) {
     // a new name on every sign-in: a name planted before it is worth nothing after it

@@ -8,6 +8,7 @@ import type { Visitor } from './page-key.ts';
 const page: CachedPage = {
   status: 200,
   isWhole: true,
+  tags: [],
   headers: [],
   unchanged: [],
   etag: '""',

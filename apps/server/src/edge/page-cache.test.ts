@@ -3,9 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { Overloaded } from './overloaded.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 
-const page = (text: string, status = 200): CachedPage => {
+const page = (text: string, status = 200, tags = ['site']): CachedPage => {
   const raw = Buffer.from(text);
-  return { status, isWhole: true, headers: [], unchanged: [], etag: `"${text}"`, raw, gzip: raw, br: raw };
+  return {
+    status,
+    isWhole: true,
+    tags,
+    headers: [],
+    unchanged: [],
+    etag: `"${text}"`,
+    raw,
+    gzip: raw,
+    br: raw,
+  };
 };
 
 function cacheAt(options: { maxBytes?: number; maxMissingBytes?: number } = {}) {
@@ -105,6 +115,61 @@ describe('page cache', () => {
     finish();
     await rendering;
     expect(cache.peek('t\na')).toBeNull();
+  });
+
+  test('a publish forgets the pages made of it, and those made of anything, and no others', async () => {
+    const { cache } = cacheAt();
+    const keep = (key: string, tenant: string, tags: string[]) =>
+      cache.get(key, tenant, async () => page(key, 200, tags));
+    await keep('seven', 't', ['site', 'article:7']);
+    await keep('shelf', 't', ['site', 'article:7', 'article:8']);
+    await keep('eight', 't', ['site', 'article:8']);
+    await keep('search', 't', ['*']);
+    await keep('elsewhere', 'u', ['site', 'article:7']);
+    const left = () =>
+      ['seven', 'shelf', 'eight', 'search', 'elsewhere'].filter((key) => cache.peek(key) !== null);
+    cache.evict('t', ['article:7']);
+    expect(left()).toEqual(['eight', 'elsewhere']);
+    cache.evict('t', ['site']);
+    expect(left()).toEqual(['elsewhere']);
+  });
+
+  test('a render that began before a publish is not kept where it was made of what changed, nor shared', async () => {
+    const { cache } = cacheAt();
+    const slow = (key: string, tenant: string, tags: string[]) => {
+      const gate = Promise.withResolvers<CachedPage>();
+      const asked = cache.get(key, tenant, () => gate.promise);
+      return { asked, finish: () => gate.resolve(page(`old ${key}`, 200, tags)) };
+    };
+    const touched = slow('seven', 't', ['article:7']);
+    const other = slow('eight', 't', ['article:8']);
+    const elsewhere = slow('elsewhere', 'u', ['article:7']);
+    cache.evict('t', ['article:7']);
+    const late = cache.get('seven', 't', async () => page('new seven', 200, ['article:7']));
+    const lateOther = cache.get('eight', 't', async () => page('rendered twice'));
+    for (const { asked, finish } of [touched, other, elsewhere]) {
+      finish();
+      await asked;
+    }
+    expect(String((await late)[0].raw)).toBe('new seven');
+    expect(String((await lateOther)[0].raw)).toBe('old eight');
+    expect(['seven', 'eight', 'elsewhere'].map((key) => String(cache.peek(key)?.raw))).toEqual([
+      'new seven',
+      'old eight',
+      'old elsewhere',
+    ]);
+  });
+
+  test('what was pushed out leaves no trace, and a page whose tags change is found by the new ones', async () => {
+    const { cache, pass } = cacheAt({ maxBytes: 16_000 });
+    await cache.get('a', 't', async () => page('a', 200, ['article:1']));
+    pass(24 * 60 * 60_000);
+    await cache.get('a', 't', async () => page('b', 200, ['article:2']));
+    cache.evict('t', ['article:1']);
+    expect(String(cache.peek('a')?.raw)).toBe('b');
+    cache.evict('t', ['article:2']);
+    expect(cache.peek('a')).toBeNull();
+    expect(cache.bytes()).toBe(0);
   });
 
   test('the page that was asked for last goes last', async () => {

@@ -1,11 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createInvalidations } from '@atrium/api/platform/invalidations';
+import { anything } from '@atrium/api/platform/tags';
+import { LRUCache } from 'lru-cache';
 import { Overloaded } from './overloaded.ts';
 
 export interface CachedPage {
   status: number;
   /** False where the backend could not be asked for a part of it: good enough for now, too little to keep. */
   isWhole: boolean;
+  /** What it was made of: when one of them changes, it is forgotten. */
+  tags: readonly string[];
   /** Names and values in turn, as Node writes them fastest. */
   headers: readonly string[];
   /**
@@ -36,6 +41,14 @@ interface Entry {
   staleUntil: number;
 }
 
+interface Rendering {
+  promise: Promise<CachedPage>;
+  isOutdated: (tags: readonly string[]) => boolean;
+}
+
+/** A place in the list of pages that were made of it. */
+const bytesOfTag = 64;
+
 const freshMs = 2 * 60_000;
 const staleMs = 60 * 60_000;
 const missingMs = 5000;
@@ -49,38 +62,34 @@ export function createPageCache({
 }: PageCacheOptions = {}) {
   const pages = createPool(maxBytes);
   const missing = createPool(maxMissingBytes);
-  const rendering = new Map<string, Promise<CachedPage>>();
-  const generations = new Map<string, number>();
-  const generation = (tenant: string) => generations.get(tenant) ?? 0;
-
-  /** Also those whose first page is only being rendered. */
-  const knownTenants = () =>
-    new Set([
-      ...pages.tenants(),
-      ...missing.tenants(),
-      ...[...rendering.keys()].map((key) => key.split('\n', 1)[0] ?? ''),
-    ]);
+  const rendering = new Map<string, Rendering>();
+  const invalidations = createInvalidations();
 
   function render(key: string, tenant: string, load: () => Promise<CachedPage>): Promise<CachedPage> {
     const running = rendering.get(key);
-    if (running) return running;
-    const startedIn = generation(tenant);
+    // it may have begun before a publish: whoever asks after that shares it only if it was not touched
+    if (running)
+      return running.promise.then((page) =>
+        running.isOutdated(page.tags) ? render(key, tenant, load) : page,
+      );
+    const begun = invalidations.begin(tenant);
     const promise = load()
       .then((page) => {
         // evicted while it was rendered: true for whoever asked, too old to keep
-        if (startedIn === generation(tenant)) keep(key, tenant, page);
+        if (!begun.isOutdated(page.tags)) keep(key, tenant, page);
         return page;
       })
       .finally(() => {
-        if (rendering.get(key) === promise) rendering.delete(key);
+        begun.end();
+        rendering.delete(key);
       });
-    rendering.set(key, promise);
+    rendering.set(key, { promise, isOutdated: begun.isOutdated });
     return promise;
   }
 
   function keep(key: string, tenant: string, page: CachedPage) {
     if (!page.isWhole || (page.status !== 200 && page.status !== 404)) return;
-    const bytes = page.raw.length + page.gzip.length + page.br.length + 1024;
+    const bytes = page.raw.length + page.gzip.length + page.br.length + 1024 + page.tags.length * bytesOfTag;
     const fresh = page.status === 200 ? freshMs * (0.9 + Math.random() * 0.2) : missingMs;
     const stale = page.status === 200 ? staleMs : 0;
     const entry = { page, tenant, bytes, freshUntil: now() + fresh, staleUntil: now() + fresh + stale };
@@ -125,15 +134,10 @@ export function createPageCache({
       return [old.page, 'stale'];
     },
 
-    evict(tenant?: string) {
-      if (tenant === undefined) {
-        for (const known of knownTenants()) this.evict(known);
-        return;
-      }
-      generations.set(tenant, generation(tenant) + 1);
-      for (const key of rendering.keys()) if (key.startsWith(`${tenant}\n`)) rendering.delete(key);
-      pages.evict(tenant);
-      missing.evict(tenant);
+    /** What was made of the tags; without tags all of the tenant, without a tenant everything. */
+    evict(tenant?: string, tags?: readonly string[]) {
+      invalidations.add(tenant, tags);
+      for (const pool of [pages, missing]) pool.evict(tenant, tags);
     },
 
     bytes: () => pages.bytes() + missing.bytes(),
@@ -145,39 +149,42 @@ export function createPageCache({
   }
 }
 
+/** Pages in the order of use, and for each tenant which of them were made of a tag. */
 function createPool(maxBytes: number) {
-  const entries = new Map<string, Entry>();
-  let total = 0;
-  let newest: Entry | undefined;
-  const remove = (key: string) => {
-    total -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  };
-  return {
-    get(key: string): Entry | undefined {
-      const entry = entries.get(key);
-      if (!entry || entry === newest) return entry;
-      entries.delete(key);
-      entries.set(key, entry); // the map's order is the order of use
-      newest = entry;
-      return entry;
-    },
-    set(key: string, entry: Entry) {
-      remove(key);
-      if (entry.bytes > maxBytes / 4) return;
-      entries.set(key, entry);
-      newest = entry;
-      total += entry.bytes;
-      for (const oldest of entries.keys()) {
-        if (total <= maxBytes) break;
-        remove(oldest);
+  const made = new Map<string, Map<string, Set<string>>>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 4,
+    sizeCalculation: ({ bytes }) => bytes,
+    dispose: ({ tenant, page }, key) => {
+      const byTag = made.get(tenant);
+      for (const tag of page.tags) {
+        const keys = byTag?.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) byTag?.delete(tag);
       }
+      if (byTag?.size === 0) made.delete(tenant);
     },
-    evict(tenant: string) {
-      for (const [key, entry] of entries) if (entry.tenant === tenant) remove(key);
+  });
+  return {
+    get: (key: string): Entry | undefined => entries.get(key),
+
+    set(key: string, entry: Entry) {
+      entries.set(key, entry);
+      if (!entries.has(key)) return;
+      const byTag = made.get(entry.tenant) ?? new Map<string, Set<string>>();
+      made.set(entry.tenant, byTag);
+      for (const tag of entry.page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key));
     },
-    tenants: () => new Set([...entries.values()].map((entry) => entry.tenant)),
-    bytes: () => total,
+
+    evict(tenant?: string, tags?: readonly string[]) {
+      if (tenant === undefined) return entries.clear();
+      const byTag = made.get(tenant) ?? new Map<string, Set<string>>();
+      const touched = tags ? [...tags, anything] : [...byTag.keys()];
+      for (const key of new Set(touched.flatMap((tag) => [...(byTag.get(tag) ?? [])]))) entries.delete(key);
+    },
+
+    bytes: () => entries.calculatedSize,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type AgeLimits, noLimits } from '@atrium/api/modules/parental-control/age-limits';
+import { anything } from '@atrium/api/platform/tags';
 import { createClient } from '@atrium/contract/client';
 import { joinLocale } from '@atrium/i18n/locales';
 import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
@@ -125,6 +126,8 @@ export function createPages({
     return {
       status,
       isWhole: !calls.lacksSomething(),
+      // where there is nothing now, the next publish may put something
+      tags: status === 200 ? calls.tags() : [anything],
       etag,
       unchanged,
       headers: [
@@ -160,6 +163,7 @@ async function plain(response: Response): Promise<CachedPage> {
   return {
     status: response.status,
     isWhole: false,
+    tags: [anything],
     etag: '',
     unchanged: [],
     headers: [...headers, 'vary', 'accept-encoding'],

@@ -2,7 +2,7 @@ import type { MessageTree } from '@atrium/i18n/keys';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import { loadMessages } from '@atrium/i18n/messages';
 import { findOverrides } from '../../modules/messages/overrides.ts';
-import { createCache } from '../../platform/cache.ts';
+import { createTenantCache } from '../../platform/cache.ts';
 import type { Evictions } from '../../platform/evictions.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
@@ -10,14 +10,13 @@ type Texts = Record<string, string>;
 
 /** By dotted key. What the tenant does not say itself, the product's catalogue says. */
 export function messageHandlers(evictions: Evictions) {
-  const cache = createCache<Texts>({ ttl: 60 * 60_000 });
-  evictions.subscribe(({ tenantId }) => cache.evict(tenantId === undefined ? undefined : String(tenantId)));
+  const cache = createTenantCache<Texts>(evictions, { ttl: 60 * 60_000 });
 
   return {
     getMessages: async (ctx, { params: { lang }, query }) => {
       // an unknown language is no failure: the page goes on with the fallback
       if (!isLocale(lang)) return { status: 200, body: {} };
-      const own = await cache.get(String(ctx.tenant.id), lang, () => findOverrides(ctx, lang));
+      const own = await cache.get(ctx, lang, (inner) => findOverrides(inner, lang));
       return { status: 200, body: query.only === 'tenant' ? own : { ...(await product(lang)), ...own } };
     },
   } satisfies Partial<Handlers>;

@@ -3,24 +3,20 @@ import { foldText } from '@atrium/domain/search-words';
 import { ratingFor } from '../../modules/catalogue/rating.ts';
 import { search } from '../../modules/search/search.ts';
 import { popularSearches, suggest } from '../../modules/search/suggest.ts';
-import { createCache } from '../../platform/cache.ts';
+import { createTenantCache } from '../../platform/cache.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Evictions } from '../../platform/evictions.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
+import { anything } from '../../platform/tags.ts';
 
 const aMinute = 60_000;
 const tenMinutes = 10 * aMinute;
 
 /** Two people with the same limit see the same: what is kept for one is good for the other. */
 export function searchHandlers(evictions: Evictions) {
-  const results = createCache<SearchResults>({ ttl: aMinute });
-  const suggestions = createCache<Suggestion[]>({ ttl: aMinute });
-  const popular = createCache<PopularSearch[]>({ ttl: tenMinutes });
-  evictions.subscribe(({ tenantId }) => {
-    for (const cache of [results, suggestions, popular])
-      cache.evict(tenantId === undefined ? undefined : String(tenantId));
-  });
-  const tag = (ctx: Context) => String(ctx.tenant.id);
+  const results = createTenantCache<SearchResults>(evictions, { ttl: aMinute });
+  const suggestions = createTenantCache<Suggestion[]>(evictions, { ttl: aMinute });
+  const popular = createTenantCache<PopularSearch[]>(evictions, { ttl: tenMinutes });
 
   return {
     search: async (ctx, { query }) => {
@@ -29,21 +25,32 @@ export function searchHandlers(evictions: Evictions) {
       const maxRating = await ratingFor(ctx, limits.length > 0 ? Math.min(...limits) : undefined);
       const input = { ...asked, maxRating };
       const key = JSON.stringify([ctx.locale, { ...input, q: foldText(asked.q) }]);
-      const body = await results.get(tag(ctx), key, () => ctx.tx((inner) => search(inner, input)));
+      const body = await results.get(ctx, key, (inner) => {
+        // whatever is published may be found by these words from now on
+        inner.uses(anything);
+        return inner.tx((tx) => search(tx, input));
+      });
       return { status: 200, body: { ...body, q: asked.q } };
     },
 
     suggest: async (ctx, { query }) => {
       const maxRating = await ratingFor(ctx, query.maxRating);
       const key = JSON.stringify([ctx.locale, maxRating, foldText(query.q)]);
-      const load = () => ctx.tx((inner) => suggest(inner, query.q, maxRating));
-      return { status: 200, body: await suggestions.get(tag(ctx), key, load) };
+      const load = (inner: Context) => {
+        inner.uses(anything);
+        return inner.tx((tx) => suggest(tx, query.q, maxRating));
+      };
+      return { status: 200, body: await suggestions.get(ctx, key, load) };
     },
 
     popularSearches: async (ctx, { query }) => {
       const maxRating = await ratingFor(ctx, query.maxRating);
       const key = JSON.stringify([ctx.locale, maxRating]);
-      return { status: 200, body: await popular.get(tag(ctx), key, () => popularSearches(ctx, maxRating)) };
+      const load = (inner: Context) => {
+        inner.uses(anything);
+        return popularSearches(inner, maxRating);
+      };
+      return { status: 200, body: await popular.get(ctx, key, load) };
     },
   } satisfies Partial<Handlers>;
 }

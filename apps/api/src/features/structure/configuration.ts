@@ -1,7 +1,7 @@
 import { localize } from '@atrium/domain/local-text';
 import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { publicTenant } from '@atrium/domain/models/tenant-configuration';
-import { createCache } from '../../platform/cache.ts';
+import { createTenantCache } from '../../platform/cache.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Evictions } from '../../platform/evictions.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
@@ -10,13 +10,13 @@ import { loadSite } from '../../platform/tenant/load-tenant.ts';
 const hour = 60 * 60_000;
 
 export function tenantHandlers(evictions: Evictions, stage: string) {
-  const sites = createCache<SiteConfiguration>({ ttl: hour });
-  evictions.subscribe(({ tenantId }) => sites.evict(tenantId === undefined ? undefined : String(tenantId)));
+  const sites = createTenantCache<SiteConfiguration>(evictions, { ttl: hour });
 
   const site = (ctx: Context) =>
-    sites.get(String(ctx.tenant.id), ctx.locale, async () =>
-      SiteConfiguration.parse(localize(await loadSite(ctx), ctx.locale, ctx.tenant.defaultLocale)),
-    );
+    sites.get(ctx, ctx.locale, async (inner) => {
+      inner.uses('site');
+      return SiteConfiguration.parse(localize(await loadSite(inner), ctx.locale, ctx.tenant.defaultLocale));
+    });
 
   return {
     getConfiguration: async (ctx) => ({

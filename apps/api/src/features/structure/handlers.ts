@@ -6,8 +6,8 @@ import { type FragmentInput, articleDetails, articles, challenge, type Fragment 
 import { asNode, findNode, plan, withinRating } from '../../modules/structure/present.ts';
 import { findTree } from '../../modules/structure/queries.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Cache, createCache } from '../../platform/cache.ts';
 import { type Context, personOf } from '../../platform/context.ts';
+import { createTenantCache, type TenantCache } from '../../platform/cache.ts';
 import type { Evictions } from '../../platform/evictions.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
@@ -27,34 +27,30 @@ interface Query {
  */
 export function structureHandlers(evictions: Evictions) {
   // apart: pages are few and everybody needs them, lists are as many as somebody cares to ask for
-  const pages = createCache<Node>({ ttl: twoMinutes, isWorthKeeping: isFound });
-  const fragments = createCache<Node>({ ttl: twoMinutes, isWorthKeeping: isFound });
-  evictions.subscribe(({ tenantId }) => {
-    for (const cache of [pages, fragments])
-      cache.evict(tenantId === undefined ? undefined : String(tenantId));
-  });
+  const pages = createTenantCache<Node>(evictions, { ttl: twoMinutes, isWorthKeeping: isFound });
+  const fragments = createTenantCache<Node>(evictions, { ttl: twoMinutes, isWorthKeeping: isFound });
 
   const keep = <T extends Node>(
-    cache: Cache<Node>,
+    cache: TenantCache<Node>,
     ctx: Context,
     key: readonly unknown[],
-    load: () => Promise<T>,
-  ) => cache.get(String(ctx.tenant.id), [ctx.locale, ...key].join('\n'), load) as Promise<T>;
+    load: (ctx: Context) => Promise<T>,
+  ) => cache.get(ctx, [ctx.locale, ...key].join('\n'), load);
 
   /** A page, or with `part` only one of its sections: those that wait for it are filled then. */
   function load(ctx: Context, name: string, query: Query, rating: RatingRange, part?: string) {
     const device = query.isDesktop === false ? 'phone' : 'desktop';
     const isPreview = can(ctx.actor, 'preview');
-    const find = async () => {
+    const find = async (inner: Context) => {
       const lanes = isPreview && query.preLive ? (['LIVE', 'PRELIVE'] as const) : (['LIVE'] as const);
-      const tree = await findTree(ctx, name, device, lanes);
+      const tree = await findTree(inner, name, device, lanes);
       const planned = tree && plan(tree, ctx.locale, ctx.tenant.defaultLocale);
       const wanted = planned && (part === undefined ? planned : findNode(planned, part));
       if (!wanted) return null;
-      const filled = await fill(ctx, wanted, rating, part !== undefined);
+      const filled = await fill(inner, wanted, rating, part !== undefined);
       return withinRating(asNode(filled), rating.min, rating.max);
     };
-    if (isPreview && (query.preLive || query.omitCache)) return find();
+    if (isPreview && (query.preLive || query.omitCache)) return find(ctx);
     return keep(pages, ctx, ['page', name, device, rating.min, rating.max, part], find);
   }
 

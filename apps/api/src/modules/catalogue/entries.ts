@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { presentEntry } from './present-entry.ts';
 import type { RatingRange } from './rating.ts';
 import { picked, type Selection } from './selection.ts';
+import { entryTags, listTags } from './tags.ts';
 import { slugOf, textOf } from './visible.ts';
 
 /** One article as a card needs it, in the reader's language. */
@@ -64,6 +65,7 @@ export async function findEntries(
 ): Promise<Entry[][]> {
   const lists: Entry[][] = selections.map(() => []);
   if (selections.length === 0) return lists;
+  ctx.uses(...selections.flatMap(listTags));
   const wanted = selections.map(
     (selection, list) =>
       sql`(SELECT ${list}::int AS list, p.id, p.position FROM (${picked(ctx, selection, rating)}) p)`,
@@ -75,6 +77,7 @@ export async function findEntries(
       FROM picked JOIN article a ON a.id = picked.id ${entryJoins(ctx)}
       ORDER BY picked.list, picked.position`.execute(db),
   );
+  ctx.uses(...rows.flatMap(entryTags));
   for (const { list, ...row } of rows) lists[list]?.push(presentEntry(row, ctx));
   return lists;
 }

@@ -10,6 +10,7 @@ import {
 import type { Entry } from '@atrium/domain/models/structure';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { anything } from '../../platform/tags.ts';
 import { findEntries } from './entries.ts';
 import type { RatingRange } from './rating.ts';
 import { type Selection, type Sort, sorts } from './selection.ts';
@@ -104,6 +105,7 @@ function kindsOf(key: string): ContentType[] {
 interface CategoryRow {
   id: number;
   key: string;
+  vertical: string;
   title: string;
   description: string | null;
   artwork: { url?: string; thumbhash?: string };
@@ -116,14 +118,15 @@ async function findCategory(ctx: Context, id: string): Promise<ListCategory | nu
   const wanted = number === undefined ? sql`c.name = ${id}` : sql`c.id = ${Number(number)}`;
   const { rows } = await ctx.tx(({ db }) =>
     sql<CategoryRow>`
-      SELECT c.id, c.name AS key, c.artwork, n.title, n.description,
+      SELECT c.id, c.name AS key, c.vertical, c.artwork, n.title, n.description,
         (${categoriesWhere(ctx, sql`o.vertical = c.vertical AND o.parent_id IS NOT DISTINCT FROM c.parent_id`)}) AS siblings,
         (${categoriesWhere(ctx, sql`o.parent_id = c.id`)}) AS children
       FROM category c JOIN LATERAL (${nameOf(ctx, sql`c.id`)}) n ON true WHERE ${wanted}`.execute(db),
   );
   const [row] = rows;
+  ctx.uses(row ? `chips:${row.vertical}` : anything);
   if (!row) return null;
-  const { artwork, siblings, children, ...category } = row;
+  const { artwork, siblings, children, vertical: _, ...category } = row;
   return {
     ...category,
     imageUrl: artwork.url ?? null,

@@ -2,8 +2,9 @@ import type { Locale } from '@atrium/i18n/locales';
 import type { Context } from '../../platform/context.ts';
 
 /** What the tenant says in its own words, by dotted key. */
-export const findOverrides = (ctx: Context, lang: Locale): Promise<Record<string, string>> =>
-  ctx.tx(async ({ db }) => {
+export function findOverrides(ctx: Context, lang: Locale): Promise<Record<string, string>> {
+  ctx.uses(`messages:${lang}`);
+  return ctx.tx(async ({ db }) => {
     const rows = await db
       .selectFrom('i18n_message')
       .select(['key', 'value'])
@@ -12,3 +13,4 @@ export const findOverrides = (ctx: Context, lang: Locale): Promise<Record<string
       .execute();
     return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   });
+}

@@ -62,6 +62,7 @@ export const retention = {
   // a payment provider may repeat a callback months later
   inbox_message: over(ago('processed_at', '1 year')),
   job: over(ago('dead_at', '90 days')),
+  scheduled_change: keep('taken out at its moment'),
   audit_log: proof,
 
   // signing in

@@ -3,6 +3,7 @@ import type { ContentType } from '@atrium/domain/content-types';
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { anything } from '../../platform/tags.ts';
 import { findDetails } from '../catalogue/details.ts';
 import { findEntries } from '../catalogue/entries.ts';
 import { findList, type ListQuery } from '../catalogue/list.ts';
@@ -12,6 +13,7 @@ import { mayRead } from '../catalogue/reads.ts';
 import { relatedSections } from '../catalogue/related.ts';
 import { findArticleId } from '../catalogue/resolve.ts';
 import { findChallenge } from '../challenges/challenges.ts';
+import { detailsTags, usesName } from '../catalogue/tags.ts';
 import { refuseByTime } from '../parental-control/viewing-time.ts';
 
 type ArticleNode = AnswerBody<'getArticleDetails'>;
@@ -34,11 +36,13 @@ export async function articleDetails(
   rating: RatingRange,
 ): Promise<ArticleNode | AppError> {
   const id = await findArticleId(ctx, input.id, input.contentType);
+  usesName(ctx, id);
   const row = id === null ? null : await findDetails(ctx, id);
   if (!row || !isOf(row.content_type, input.contentType)) return new AppError('NOT_FOUND');
   if (row.age_rating > rating.max) return new AppError('AGE_RESTRICTED', { ageRating: row.age_rating });
   const closed = await refuseByTime(ctx);
   if (closed) return closed;
+  ctx.uses(...detailsTags(row));
   const article = presentDetails(row, ctx, await mayRead(ctx, row));
   const sections = relatedSections(row);
   const lists = await findEntries(
@@ -104,6 +108,7 @@ export async function articles(
 }
 
 export async function challenge(ctx: Context, { id }: FragmentInput): Promise<ChallengeNode | AppError> {
+  ctx.uses(anything);
   const found = /^\d{1,15}$/.test(id) ? await findChallenge(ctx, Number(id)) : null;
   if (!found) return new AppError('NOT_FOUND');
   const { title, chained, startsAt, endsAt, challengeSteps } = found;

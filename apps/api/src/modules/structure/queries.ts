@@ -8,13 +8,14 @@ export type StoredNode = Localizable<StructureNode>;
 export type Lane = 'LIVE' | 'PRELIVE';
 
 /** The tree on air now: a preview's own lane wins, then the slot for exactly this language or device. */
-export const findTree = (
+export const findTree = async (
   ctx: Context,
   name: string,
   device: string,
   lanes: readonly Lane[],
-): Promise<StoredNode | null> =>
-  ctx.tx(async ({ db }) => {
+): Promise<StoredNode | null> => {
+  ctx.uses(`structure:${name}`);
+  return ctx.tx(async ({ db }) => {
     const row = await db
       .selectFrom('structure_slot as slot')
       .innerJoin('structure_version as version', (join) =>
@@ -35,3 +36,4 @@ export const findTree = (
       .executeTakeFirst();
     return (row?.tree ?? null) as StoredNode | null;
   });
+};

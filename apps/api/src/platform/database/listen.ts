@@ -3,10 +3,8 @@ import { Client } from 'pg';
 import type { Connection } from './connection.ts';
 import type { Log } from './log.ts';
 
-export type Eviction = { tenantId: number; table: string; key: string };
-
-/** `lost`: the connection was away for a while, and nobody knows what was announced meanwhile. */
-export type EvictionNotice = { lost: true } | ({ lost: false } & Eviction);
+/** Of a tenant, or where the connection was away for a while, of anybody: nobody knows what was announced meanwhile. */
+export type EvictionNotice = { tenantId?: number; tags?: string[]; table?: string };
 
 export type ListenOptions = {
   connection: Connection;
@@ -46,8 +44,8 @@ export async function listenForEvictions({
     client.on('notification', ({ channel, payload }) => {
       if (channel === 'atrium_fault') return onFault?.(payload ?? '');
       if (channel === 'atrium_work') return onWork?.();
-      const { tenant_id, table, key } = JSON.parse(payload ?? '{}');
-      onEvict({ lost: false, tenantId: tenant_id, table, key });
+      const { tenant_id: tenantId, tags, table } = JSON.parse(payload ?? '{}');
+      onEvict({ tenantId, ...(tags && { tags }), ...(table && { table }) });
     });
     await client.connect();
     await client.query('LISTEN atrium_evict');
@@ -69,7 +67,7 @@ export async function listenForEvictions({
     for (let pause = 50; !stopping; pause = Math.min(pause * 2, 2_000)) {
       try {
         current = await connect();
-        onEvict({ lost: true });
+        onEvict({});
         onWork?.();
         return;
       } catch (error) {

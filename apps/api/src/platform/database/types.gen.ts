@@ -759,6 +759,12 @@ export interface SandboxClock {
   id: Generated<boolean>;
 }
 
+export interface ScheduledChange {
+  at: Timestamp;
+  tag: string;
+  tenant_id: number;
+}
+
 export interface Score {
   at: Timestamp;
   attempts: Generated<number>;
@@ -1333,6 +1339,7 @@ export interface DB {
   release: Release;
   release_action: ReleaseAction;
   sandbox_clock: SandboxClock;
+  scheduled_change: ScheduledChange;
   score: Score;
   search_document: SearchDocument;
   search_posting: SearchPosting;

@@ -94,6 +94,7 @@ export function createContext(
     requestId,
     origin: originOf(tenant),
     log: log.child({ tenant: tenant.code, requestId }),
+    uses: () => {},
     tx: (work) =>
       withTenant(
         db,

@@ -12,6 +12,7 @@ import type { Context } from '../context.ts';
 import { isOverload } from '../overload.ts';
 import { idempotent } from './idempotency.ts';
 import { isNotYet, type NotYet } from './not-yet.ts';
+import { collecting, tagsHeader, writeTags } from '../tags.ts';
 import { problem } from './problem.ts';
 import { readJson } from './request-body.ts';
 
@@ -49,7 +50,9 @@ export function serve({ handlers, openContext, refuse, observe, log }: ServeOpti
   for (const [name, call] of staticFirst()) {
     app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const started = performance.now();
-      const response = await answer(name, call, c.req.raw, c.req.param());
+      const tags = new Set<string>();
+      const response = await answer(name, call, c.req.raw, c.req.param(), tags);
+      if (tags.size > 0) response.headers.set(tagsHeader, writeTags(tags));
       observe(name, response.status, (performance.now() - started) / 1000);
       return response;
     });
@@ -57,12 +60,18 @@ export function serve({ handlers, openContext, refuse, observe, log }: ServeOpti
   app.notFound((c) => problem(new AppError(isKnownPath(c.req.path) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')));
   return app;
 
-  async function answer(name: CallName, call: Call, request: Request, params: Record<string, string>) {
+  async function answer(
+    name: CallName,
+    call: Call,
+    request: Request,
+    params: Record<string, string>,
+    tags: Set<string>,
+  ) {
     let ctx: Context | undefined;
     try {
       const opened = await openContext(request, call);
       if (opened instanceof AppError) return problem(opened);
-      ctx = opened;
+      ctx = collecting(opened, tags);
       const handler = handlers[name] as AnyHandler | NotYet;
       if (isNotYet(handler)) return problem(new AppError('NOT_IMPLEMENTED', { call: name }), ctx);
       const input = await parseInput(call, schemas[name], request, params);
