@@ -32,6 +32,7 @@ import { createSessions } from './modules/identity/sessions.ts';
 import { deliverLetter } from './modules/letters/deliver.ts';
 import { createTransport, type Transport } from './modules/letters/transport.ts';
 import { createAgeLimits } from './modules/parental-control/age-limits.ts';
+import { createSchedule, announceDueChanges } from './modules/publishing/due-changes.ts';
 import { sweep } from './modules/retention/sweep.ts';
 import { notBuilt } from './not-yet.ts';
 import { createBusinessClock } from './platform/business-clock.ts';
@@ -154,6 +155,7 @@ export function createApi({
       'letters.send': deliverLetter({ transport, stage }),
       'accounts.erase': eraseDueAccount,
       'events.hand-on': handOn(sinks),
+      'publishing.due': announceDueChanges(workers),
       'retention.sweep': sweep,
     },
   });
@@ -203,6 +205,7 @@ export function createApi({
     business,
     worker,
     workWatch: createWorkWatch({ db: workers, sinks: sinkNames, clock: time, metrics, health, log }),
+    schedule: createSchedule({ db: workers, clock: time, evictions, log }),
     ageLimits: createAgeLimits({ db, sessions, evictions, clock: time }),
     /** For an edge elsewhere, which remembers them itself. */
     limitsOf: (tenant: Tenant, sessionId: string) => limitsOf({ db, sessions, clock: time }, tenant, sessionId),

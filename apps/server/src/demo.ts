@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sandboxIssuer } from '@atrium/api/modules/identity/issuer/sandbox-partner';
 import { hashPassword } from '@atrium/api/modules/identity/passwords';
-import { indexArticles } from '@atrium/api/modules/search/index-articles';
 import { type DemoPerson, loadTenantFile } from '@atrium/api/modules/tenants/load';
 import type { Connection } from '@atrium/api/platform/database/connection';
 import { asOwner } from '@atrium/api/platform/database/owner';
@@ -38,7 +37,6 @@ export async function loadDemo(owner: Connection, progress: Progress): Promise<v
         passwordHash,
         isDemo: true,
         log: progress.step,
-        index: (tx) => indexArticles(tx, 'all', now),
       });
     }
   });

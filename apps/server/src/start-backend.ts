@@ -102,7 +102,7 @@ export async function startBackend(
     });
     if (stage !== 'live') stops.push(await api.business.follow());
     if (config.ROLE.includes('worker')) {
-      stops.push(api.worker.start(), api.workWatch.start());
+      stops.push(api.worker.start(), api.workWatch.start(), await api.schedule.start());
       if (provided.owner)
         stops.push(createPageWatch({ owner: provided.owner, health: api.health, log }).start());
     }

@@ -14,8 +14,10 @@ interface NewEvent extends DomainEvent {
   userId?: number | null;
 }
 
+type Teller = Pick<TransactionContext, 'db' | 'tenant' | 'clock' | 'ids'>;
+
 /** Written in the transaction of the change it tells of: both are there, or neither. */
-export async function appendEvent(ctx: TransactionContext, event: NewEvent): Promise<void> {
+export async function appendEvent(ctx: Teller, event: NewEvent): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db
     .insertInto('outbox_event')

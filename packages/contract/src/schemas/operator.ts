@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { operatorCalls } from '../calls/operator.ts';
 import { text } from './fields.ts';
+import { Publication, Published } from './publication.ts';
 import { Device, SignIn } from './user.ts';
 
 export const operatorSchemas = {
@@ -21,5 +22,10 @@ export const operatorSchemas = {
         ),
       }),
     },
+  },
+  publish: {
+    summary: 'Publish articles, structures, site configuration and messages: all of it, or nothing',
+    body: Publication,
+    responses: { 200: Published },
   },
 } as const satisfies Record<keyof typeof operatorCalls, CallSchemas>;

@@ -43,6 +43,9 @@ export interface ArticleFile {
   readonly relations: Readonly<Record<string, readonly number[]>>;
   readonly media: readonly MediaFile[];
   readonly properties: Readonly<Record<string, unknown>>;
+  /** When it goes on air, and off again; at once and for good unless said. */
+  readonly from?: string;
+  readonly until?: string;
 }
 
 export interface ArtworkFile {

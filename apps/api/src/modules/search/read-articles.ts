@@ -21,8 +21,8 @@ export interface SearchableArticle {
 }
 
 /**
- * The articles on air among these, or the next ones of all. A text whose time is over is left out; one whose time is
- * still to come is not: visitors find it from then on without anybody writing it again.
+ * The articles on air among these, or the next ones of all. One whose time is over is left out, and so is a text; those
+ * whose time is still to come are not: visitors find them from then on without anybody writing them again.
  */
 export async function readArticles(
   tx: Tx,
@@ -51,6 +51,6 @@ export async function readArticles(
     CROSS JOIN LATERAL (SELECT ARRAY(
       SELECT m.category_id FROM category_article m WHERE m.article_id = a.id
       UNION SELECT a.category_id WHERE a.category_id IS NOT NULL) AS categories) home
-    WHERE ${isReleased} AND ${chosen}`.execute(tx);
+    WHERE ${isReleased} AND (upper_inf(a.valid) OR upper(a.valid) > ${now}::timestamptz) AND ${chosen}`.execute(tx);
   return rows;
 }

@@ -1,14 +1,16 @@
 import type { SiteSource } from '@atrium/domain/models/site-configuration';
 import type { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
 import { type Locale, locales } from '@atrium/i18n/locales';
+import { systemIds } from '../../platform/clock.ts';
 import { type Db, type Tx, withTenant } from '../../platform/database/with-tenant.ts';
 import { anyHost } from '../../platform/tenant/load-tenant.ts';
 import type { CatalogueFile } from '../catalogue/article-file.ts';
-import { hasArticles, loadCatalogue } from '../catalogue/load.ts';
+import { hasArticles } from '../catalogue/load.ts';
 import { type IssuerFile, loadIssuer } from '../identity/issuer/load-issuer.ts';
 import { type ControlFile, loadControl } from '../parental-control/load-control.ts';
 import { loadPerson, type PersonFile } from '../people/load-person.ts';
-import { publishStructure, type StructureFile } from '../structure/publish.ts';
+import type { StructureFile } from '../publishing/publish-structures.ts';
+import { publish } from '../publishing/publish.ts';
 
 export interface TenantFile {
   configuration: TenantConfiguration;
@@ -25,6 +27,9 @@ export interface DemoPerson extends PersonFile {
   parentalControl?: ControlFile;
 }
 
+/** Who wrote what a tenant begins with. */
+const loader = 'demo';
+
 interface LoadOptions {
   /** As the schema's owner: the application itself may not write tenants. */
   owner: Db;
@@ -33,8 +38,6 @@ interface LoadOptions {
   /** Of a demonstration: anybody may be its people, so a live stage refuses it. */
   isDemo?: boolean;
   log: (message: string) => void;
-  /** Makes a new catalogue searchable, within the same transaction. */
-  index?: (tx: Tx, now: Date) => Promise<void>;
 }
 
 /**
@@ -44,7 +47,7 @@ interface LoadOptions {
 export async function loadTenantFile(
   id: number,
   file: TenantFile,
-  { owner, now, passwordHash, isDemo = false, log, index }: LoadOptions,
+  { owner, now, passwordHash, isDemo = false, log }: LoadOptions,
 ): Promise<boolean> {
   return withTenant(owner, id, async (tx) => {
     const { configuration, catalogue } = file;
@@ -58,18 +61,27 @@ export async function loadTenantFile(
     log(`Loading ${configuration.name}`);
     if (!known) {
       await insertTenant(tx, id, configuration, isDemo, now);
-      await insertSite(tx, id, file, now);
       for (const issuer of file.issuers ?? []) await loadIssuer(tx, id, issuer);
       for (const { parentalControl, ...person } of file.people) {
         const userId = await loadPerson(tx, id, person, passwordHash, now);
         if (parentalControl) await loadControl(tx, id, userId, parentalControl);
       }
     }
-    if (catalogue) {
-      await loadCatalogue(tx, { ...configuration, id }, catalogue, now);
-      await index?.(tx, now);
-    }
-    for (const structure of file.structures) await publishStructure(tx, id, structure, now);
+    const outcome = await publish(
+      {
+        db: tx,
+        tenant: { ...configuration, id },
+        clock: { now: () => now },
+        ids: systemIds,
+        actor: { role: 'operator', grades: ['publisher'], operatorId: loader },
+      },
+      {
+        structures: file.structures,
+        ...(catalogue && { catalogue }),
+        ...(!known && { site: file.site }),
+      },
+    );
+    if ('problems' in outcome) throw new Error(outcome.problems.join('\n'));
     return true;
   });
 }
@@ -116,10 +128,24 @@ async function insertTenant(tx: Tx, id: number, tenant: TenantConfiguration, isD
         tenant_id: id,
         key,
         value: JSON.stringify(value),
-        updated_by: 'demo',
+        updated_by: loader,
         updated_at: now,
       })),
     )
+    .execute();
+  const { verticals, redirectOrigins, hosts: names } = tenant;
+  // what of a tenant has no column of its own
+  await tx
+    .insertInto('site_config')
+    .values({
+      tenant_id: id,
+      section: 'tenant',
+      version: 1,
+      body: JSON.stringify({ verticals, redirectOrigins, hosts: names }),
+      state: 'PUBLISHED',
+      created_by: loader,
+      created_at: now,
+    })
     .execute();
   for (const { script, src, integrity, default: isDefault, env, consent } of tenant.scripts) {
     await tx
@@ -137,22 +163,3 @@ async function insertTenant(tx: Tx, id: number, tenant: TenantConfiguration, isD
   }
 }
 
-/** The sections of the site, and what of the tenant has no column of its own. */
-async function insertSite(tx: Tx, id: number, { configuration, site }: TenantFile, now: Date) {
-  const { verticals, redirectOrigins, hosts } = configuration;
-  const sections = { ...site, tenant: { verticals, redirectOrigins, hosts } };
-  await tx
-    .insertInto('site_config')
-    .values(
-      Object.entries(sections).map(([section, body]) => ({
-        tenant_id: id,
-        section,
-        version: 1,
-        body: JSON.stringify(body),
-        state: 'PUBLISHED' as const,
-        created_by: 'demo',
-        created_at: now,
-      })),
-    )
-    .execute();
-}

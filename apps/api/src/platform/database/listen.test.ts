@@ -87,6 +87,7 @@ describe('rows written by hand are announced by what was made of them', () => {
 
   beforeAll(() =>
     withTenant(db, 1, async (tx) => {
+      await sql`SELECT set_config('app.publishing', 'on', true)`.execute(tx);
       await tx
         .insertInto('article')
         .values([article(1), article(2, { creator_id: 1, developer_slug: 'lantern' }), article(3)])

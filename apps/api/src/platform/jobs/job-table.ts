@@ -42,6 +42,14 @@ export const jobs = {
     retry: { most: null, firstMs: second, factor: 2, longestMs: 5 * minute },
     timeoutMs: 2 * minute,
   },
+  // where the clock was moved, or the process with the timer was not there
+  'publishing.due': {
+    payload: z.object({}),
+    priority: 'ordinary',
+    retry: { most: 3, firstMs: minute, factor: 2, longestMs: 10 * minute },
+    timeoutMs: 2 * minute,
+    everyMs: hour,
+  },
   'retention.sweep': {
     payload: z.object({}),
     priority: 'when there is time',

@@ -1,0 +1,80 @@
+import { type CatalogueProblem, checkCatalogue } from '@atrium/i18n/catalogue-check';
+import { fallbackLocale, isLocale } from '@atrium/i18n/locales';
+import { loadMessages } from '@atrium/i18n/messages';
+import { sql } from 'kysely';
+import { type Change, nameOf, type PublishContext } from './announce.ts';
+
+/** By language and dotted key; null gives the product's own text back. */
+export type MessagesFile = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+
+/** Keys and placeholders are what the code relies on: a text may be worded anew, not take others. */
+export async function refuseMessages({ tenant }: PublishContext, file: MessagesFile): Promise<string[]> {
+  const reference = (await loadMessages(fallbackLocale)) ?? {};
+  return Object.entries(file).flatMap(([lang, texts]) => {
+    if (!isLocale(lang) || !tenant.locales.includes(lang))
+      return [`${tenant.name} is not shown in the language ${lang}.`];
+    const said = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null));
+    return checkCatalogue(nested(said), { locale: lang, reference, partial: true }).map((problem) =>
+      sentence(lang, problem),
+    );
+  });
+}
+
+/** `{ 'chrome.nav.home': 'Start' }` → `{ chrome: { nav: { home: 'Start' } } }` */
+function nested(texts: Readonly<Record<string, unknown>>): object {
+  const tree: Record<string, unknown> = {};
+  for (const [key, text] of Object.entries(texts)) {
+    const path = key.split('.');
+    const last = path.pop() ?? '';
+    let at = tree;
+    for (const part of path) {
+      at[part] ??= {};
+      at = at[part] as Record<string, unknown>;
+    }
+    at[last] = text;
+  }
+  return tree;
+}
+
+function sentence(lang: string, problem: CatalogueProblem): string {
+  const where = `Message ${problem.key} in ${lang}`;
+  switch (problem.kind) {
+    case 'unknown-key':
+      return `${where} is none of the product's.`;
+    case 'placeholders':
+      return `${where} must have the placeholders of the product's text: missing ${problem.missing.join(', ') || 'none'}, unknown ${problem.unknown.join(', ') || 'none'}.`;
+    case 'malformed':
+      return `${where} cannot be read: ${problem.detail}.`;
+    case 'plural-forms':
+      return `${where} lacks forms of ${problem.argument}: ${problem.missing.join(', ')}.`;
+    default:
+      return `${where} is wrong: ${problem.kind}.`;
+  }
+}
+
+export async function publishMessages(ctx: PublishContext, file: MessagesFile): Promise<Change> {
+  const changed: Record<string, string[]> = {};
+  for (const [lang, texts] of Object.entries(file)) {
+    const keys = Object.keys(texts);
+    const { rows: removed } = await sql<{ key: string }>`
+      DELETE FROM i18n_message WHERE lang = ${lang} AND state = 'PUBLISHED'
+        AND key = ANY(${keys.filter((key) => texts[key] === null)}::text[]) RETURNING key`.execute(ctx.db);
+    const said = keys.filter((key) => texts[key] !== null);
+    const { rows: written } = await sql<{ key: string }>`
+      INSERT INTO i18n_message AS m (tenant_id, lang, key, value, state, updated_by, updated_at)
+      SELECT ${ctx.tenant.id}::int, ${lang}, t.key, t.value, 'PUBLISHED', ${nameOf(ctx)}, ${ctx.clock.now()}::timestamptz
+      FROM unnest(${said}::text[], ${said.map((key) => texts[key])}::text[]) AS t(key, value)
+      ON CONFLICT (tenant_id, lang, key, state) DO UPDATE
+        SET value = excluded.value, updated_by = excluded.updated_by, updated_at = excluded.updated_at
+        WHERE m.value IS DISTINCT FROM excluded.value
+      RETURNING key`.execute(ctx.db);
+    const all = [...removed, ...written].map(({ key }) => key);
+    if (all.length > 0) changed[lang] = all;
+  }
+  return {
+    tags: new Set(Object.keys(changed).map((lang) => `messages:${lang}`)),
+    aggregate: 'messages',
+    aggregateId: ctx.tenant.code,
+    payload: { keys: changed },
+  };
+}

@@ -1,0 +1,123 @@
+import { contentTypeNames } from '@atrium/domain/content-types';
+import { FileUrl } from '@atrium/domain/models/link';
+import { Locale } from '@atrium/domain/models/tenant-configuration';
+import { z } from 'zod';
+import { FreeForm, Instant, Lang, text, Word } from './fields.ts';
+import { listOf } from './list.ts';
+
+/** One string for everybody, or one per language. */
+const LocalText = z.union([text(20_000), z.partialRecord(Locale, text(20_000))]);
+const Id = z.int().positive();
+const Slug = text(200).min(1);
+/** `{vertical}/{slug}`, or `{vertical}/{parent slug}/{slug}`. */
+const CategoryKey = text(200).regex(
+  /^[^/\s]+(\/[^/\s]+){1,2}$/,
+  'must be vertical/slug or vertical/parent/slug',
+);
+
+const Artwork = z.object({
+  artworkClass: Word,
+  url: FileUrl,
+  width: z.int().positive().exactOptional(),
+  height: z.int().positive().exactOptional(),
+  thumbhash: text(200).exactOptional(),
+  hue: z.number().min(0).max(360).exactOptional(),
+});
+
+const Category = z.object({
+  id: Id,
+  key: CategoryKey,
+  vertical: Word,
+  title: LocalText,
+  description: LocalText.exactOptional(),
+  artwork: Artwork.exactOptional(),
+});
+
+const Article = z.object({
+  id: Id,
+  contentType: z.enum(contentTypeNames),
+  slug: Slug,
+  slugs: z.partialRecord(Locale, Slug).exactOptional(),
+  title: LocalText,
+  subtitle: LocalText.exactOptional(),
+  description: LocalText.exactOptional(),
+  /** Text blocks; texts inside may be per language. */
+  body: listOf(FreeForm, { most: 2000, duplicates: 'kept' }).exactOptional(),
+  /** The artist, author, show or series it belongs to. */
+  creator: Id.exactOptional(),
+  /** The first is its home. */
+  categories: listOf(CategoryKey, { most: 50, duplicates: 'removed' }).default([]),
+  ageRating: z.literal([0, 10, 20, 30, 40]).exactOptional(),
+  released: z.iso.date().exactOptional(),
+  duration: z.number().nonnegative().exactOptional(),
+  popularity: z.int().nonnegative().default(0),
+  licensor: text(300).exactOptional(),
+  developer: text(300).exactOptional(),
+  provider: text(100).exactOptional(),
+  artworks: listOf(Artwork, { most: 100, duplicates: 'kept' }).default([]),
+  prices: listOf(
+    z.object({
+      businessModel: Word,
+      amount: z.int().nonnegative(),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+    }),
+    { most: 50, duplicates: 'kept' },
+  ).default([]),
+  people: listOf(
+    z.object({
+      name: LocalText,
+      role: LocalText,
+      imageUrl: FileUrl.exactOptional(),
+      article: Id.exactOptional(),
+    }),
+    { most: 200, duplicates: 'kept' },
+  ).default([]),
+  relations: z.record(Word, listOf(Id, { most: 2000, duplicates: 'kept' })).default({}),
+  media: listOf(
+    z.object({
+      protocol: Word,
+      isPreview: z.boolean(),
+      uri: text(2000).min(1),
+      bytes: z.int().nonnegative(),
+      duration: z.number().nonnegative(),
+    }),
+    { most: 50, duplicates: 'kept' },
+  ).default([]),
+  properties: FreeForm.default({}),
+  /** When it goes on air, and off again; at once and for good unless said. */
+  from: Instant.exactOptional(),
+  until: Instant.exactOptional(),
+});
+
+const Structure = z.object({
+  name: text(100).min(1),
+  kind: z.enum(['page', 'fragment', 'menu', 'popup']).default('page'),
+  tree: FreeForm,
+  /** Afterwards, what was there before is back. */
+  from: Instant.exactOptional(),
+  until: Instant.exactOptional(),
+});
+
+/** What an editor hands in, whole: all of it is published, or nothing. */
+export const Publication = z
+  .strictObject({
+    catalogue: z
+      .strictObject({
+        categories: listOf(Category, { most: 5000, duplicates: 'removed' }).default([]),
+        articles: listOf(Article, { most: 20_000, duplicates: 'removed' }).default([]),
+        /** Taken off the air; their addresses lead nowhere, what people bought stays theirs. */
+        withdrawn: listOf(Id, { most: 20_000, duplicates: 'removed' }).default([]),
+      })
+      .exactOptional(),
+    structures: listOf(Structure, { most: 500, duplicates: 'removed' }).exactOptional(),
+    /** Sections of the site's configuration; those not named stay as they are. */
+    site: FreeForm.exactOptional(),
+    siteFrom: Instant.exactOptional(),
+    /** By language and dotted key; null gives the product's own text back. */
+    messages: z.record(Lang, z.record(text(200), text(5000).nullable())).exactOptional(),
+  })
+  .meta({ id: 'Publication' });
+export type Publication = z.infer<typeof Publication>;
+
+/** What of it is new, by tag; empty where everything was there already. */
+export const Published = z.object({ changed: z.array(z.string()) }).meta({ id: 'Published' });
