@@ -11,6 +11,8 @@ import { print } from './run.ts';
 export async function ownerCommand(
   env: Record<string, string | undefined>,
   work: (owner: Connection, config: Config) => Promise<void>,
+  /** Also beside an Atrium that is running on the same folder. */
+  { isShared = false } = {},
 ): Promise<void> {
   try {
     const config = readConfig(env);
@@ -19,6 +21,7 @@ export async function ownerCommand(
       appUrl: config.DATABASE_URL,
       ownerUrl: config.DATABASE_OWNER_URL,
       dataDir: config.DATA_DIR,
+      isShared,
       log,
     });
     try {

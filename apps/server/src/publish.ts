@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { publish } from '@atrium/api/modules/publishing/publish';
 import { sentences } from '@atrium/api/modules/publishing/sentences';
 import { systemClock, systemIds } from '@atrium/api/platform/clock';
+import type { Connection } from '@atrium/api/platform/database/connection';
 import { asOwner } from '@atrium/api/platform/database/owner';
 import { StartRefused } from '@atrium/api/platform/database/start-refused';
 import { type Db, withTenant } from '@atrium/api/platform/database/with-tenant';
@@ -14,8 +15,10 @@ import { print } from './run.ts';
 
 const usage = 'Say what to publish, and where: npm run publish -- <file.json|file.ts> --tenant=<code>';
 
+await ownerCommand(process.env, publishFile, { isShared: true });
+
 /** The whole of a file, or nothing of it. Ends with 1 where something is wrong. */
-await ownerCommand(process.env, async (owner) => {
+async function publishFile(owner: Connection) {
   const args = process.argv.slice(2);
   const path = args.find((arg) => !arg.startsWith('--'));
   const code = args.find((arg) => arg.startsWith('--tenant='))?.slice('--tenant='.length);
@@ -26,11 +29,12 @@ await ownerCommand(process.env, async (owner) => {
   if (!parsed.success) throw new StartRefused(sentences('The file', parsed.error).join('\n'));
   await asOwner(owner, async (db) => {
     const id = await tenantId(db, tenant);
-    const outcome = await withTenant(db, id, async (tx) =>
+    const known = await loadTenant(db, id);
+    const outcome = await withTenant(db, id, (tx) =>
       publish(
         {
           db: tx,
-          tenant: await loadTenant(db, id),
+          tenant: known,
           clock: systemClock,
           ids: systemIds,
           actor: { role: 'operator', grades: ['publisher'], operatorId: 'file' },
@@ -41,7 +45,7 @@ await ownerCommand(process.env, async (owner) => {
     if ('problems' in outcome) throw new StartRefused(outcome.problems.join('\n'));
     print(outcome.changed.length > 0 ? `Published: ${outcome.changed.join(', ')}` : 'Nothing has changed.');
   });
-});
+}
 
 /** JSON, or a module whose default is the same. */
 async function read(path: string): Promise<Record<string, unknown>> {

@@ -43,13 +43,7 @@ export async function startCluster({
   const run = () =>
     whileStarting(place.tag, async () => {
       const state = checkExisting(place, user, binaries.major);
-      const superuser = {
-        host: place.socket,
-        port: 5432,
-        user: 'postgres',
-        password: readSecret(place),
-        database: 'postgres',
-      };
+      const superuser = superuserOf(place);
       if (state === 'absent') {
         const { password } = superuser;
         await initialise(binaries, place, user, { password, fsync: settings.fsync !== 'off' });
@@ -94,6 +88,20 @@ export async function startCluster({
     },
   };
 }
+
+/** The server that already works in the folder, for a word beside whoever owns it; null where none does. */
+export function runningCluster(dataDir: string): Login | null {
+  const place = findPlace(resolve(dataDir), databaseUser());
+  return members(place).length === 0 ? null : superuserOf(place);
+}
+
+const superuserOf = (place: Place): Login => ({
+  host: place.socket,
+  port: 5432,
+  user: 'postgres',
+  password: readSecret(place),
+  database: 'postgres',
+});
 
 const answerWithin = 60_000;
 

@@ -1,4 +1,4 @@
-import { startCluster } from './cluster.ts';
+import { runningCluster, startCluster } from './cluster.ts';
 import type { Connection } from './connection.ts';
 import type { Log } from './log.ts';
 import { allowPageChecks } from './page-checks.ts';
@@ -9,6 +9,8 @@ export type DatabaseSource = {
   appUrl?: string | undefined;
   ownerUrl?: string | undefined;
   dataDir: string;
+  /** The embedded one may be somebody else's at the moment: a short piece of work does not need it alone. */
+  isShared?: boolean;
   log: Log;
 };
 
@@ -25,6 +27,7 @@ export async function provideDatabase({
   appUrl,
   ownerUrl,
   dataDir,
+  isShared = false,
   log,
 }: DatabaseSource): Promise<ProvidedDatabase> {
   if (appUrl) {
@@ -35,6 +38,9 @@ export async function provideDatabase({
       stop: async () => {},
     };
   }
+  const running = isShared ? runningCluster(dataDir) : null;
+  if (running)
+    return { ...(await ensureDatabase(running, 'atrium')), folder: undefined, stop: async () => {} };
   const cluster = await startCluster({ dataDir, log });
   const { superuser, folder, stop } = cluster;
   const access = await ensureDatabase(superuser, 'atrium');
