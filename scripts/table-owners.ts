@@ -15,6 +15,12 @@ const byNature: readonly string[] = [
 const mayRead: readonly { reader: string; owner: string; because: string }[] = [
   {
     reader: 'platform',
+    owner: 'modules/site',
+    because:
+      'what a tenant is allowed to do stands in its configuration, and is known before any module is asked',
+  },
+  {
+    reader: 'platform',
     owner: 'modules/tenants',
     because: 'whose request it is must be known before any module is asked',
   },

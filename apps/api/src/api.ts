@@ -2,7 +2,6 @@ import { docsPage } from '@atrium/contract/docs-page';
 import { openapi } from '@atrium/contract/openapi';
 import type { CallName } from '@atrium/contract/shapes';
 import type { Logger } from 'pino';
-import { limitsOf } from './modules/parental-control/age-limits.ts';
 import { contentHandlers } from './features/content/handlers.ts';
 import { deviceHandlers } from './features/device/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
@@ -31,8 +30,8 @@ import { createOneTimeCodes } from './modules/identity/one-time-codes.ts';
 import { createSessions } from './modules/identity/sessions.ts';
 import { deliverLetter } from './modules/letters/deliver.ts';
 import { createTransport, type Transport } from './modules/letters/transport.ts';
-import { createAgeLimits } from './modules/parental-control/age-limits.ts';
-import { createSchedule, announceDueChanges } from './modules/publishing/due-changes.ts';
+import { createAgeLimits, limitsOf } from './modules/parental-control/age-limits.ts';
+import { announceDueChanges, createSchedule } from './modules/publishing/due-changes.ts';
 import { sweep } from './modules/retention/sweep.ts';
 import { notBuilt } from './not-yet.ts';
 import { createBusinessClock } from './platform/business-clock.ts';
@@ -208,7 +207,8 @@ export function createApi({
     schedule: createSchedule({ db: workers, clock: time, evictions, log }),
     ageLimits: createAgeLimits({ db, sessions, evictions, clock: time }),
     /** For an edge elsewhere, which remembers them itself. */
-    limitsOf: (tenant: Tenant, sessionId: string) => limitsOf({ db, sessions, clock: time }, tenant, sessionId),
+    limitsOf: (tenant: Tenant, sessionId: string) =>
+      limitsOf({ db, sessions, clock: time }, tenant, sessionId),
     evictions,
     metrics,
     health,

@@ -1,8 +1,8 @@
+import { removeTenant } from '@atrium/api/modules/tenants/remove';
 import type { Connection } from '@atrium/api/platform/database/connection';
 import { asOwner } from '@atrium/api/platform/database/owner';
 import { StartRefused } from '@atrium/api/platform/database/start-refused';
 import type { Db } from '@atrium/api/platform/database/with-tenant';
-import { removeTenant } from '@atrium/api/modules/tenants/remove';
 import type { Progress } from './start-backend.ts';
 
 /** Who is there from a demonstration, by name. */

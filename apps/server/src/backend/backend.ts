@@ -1,10 +1,10 @@
-import type { AgeLimits } from '@atrium/api/modules/parental-control/age-limits';
 import type { Api } from '@atrium/api/api';
-import type { Evictions } from '@atrium/api/platform/evictions';
-import type { Tenant } from '@atrium/api/platform/tenant/tenant';
 import type { PendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
 import type { RelyingParty } from '@atrium/api/modules/identity/issuer/relying-party';
 import type { Sessions } from '@atrium/api/modules/identity/sessions';
+import type { AgeLimits } from '@atrium/api/modules/parental-control/age-limits';
+import type { Evictions } from '@atrium/api/platform/evictions';
+import type { Tenant } from '@atrium/api/platform/tenant/tenant';
 import type { Auth } from '../edge/auth.ts';
 import { createAuth } from '../edge/auth.ts';
 import type { LoginCookies } from '../edge/login-cookies.ts';

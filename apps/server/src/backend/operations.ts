@@ -1,10 +1,10 @@
-import type { LimitsFor } from '@atrium/api/modules/parental-control/age-limits';
 import type { Api } from '@atrium/api/api';
-import { AppError } from '@atrium/api/platform/app-error';
-import type { Tenant } from '@atrium/api/platform/tenant/tenant';
 import type { PendingLogin } from '@atrium/api/modules/identity/issuer/pending-login';
 import type { IssuedTokens, LoginRequest } from '@atrium/api/modules/identity/issuer/relying-party';
 import type { Session, SignedInFrom } from '@atrium/api/modules/identity/sessions';
+import type { LimitsFor } from '@atrium/api/modules/parental-control/age-limits';
+import { AppError } from '@atrium/api/platform/app-error';
+import type { Tenant } from '@atrium/api/platform/tenant/tenant';
 import type { ErrorCode } from '@atrium/contract/errors';
 
 /** A session on its way between two processes: JSON has no dates. */

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
+import { createPendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
+import { createSessionNames } from '@atrium/api/modules/identity/session-names';
 import { keepLimits } from '@atrium/api/modules/parental-control/age-limits';
 import { AppError } from '@atrium/api/platform/app-error';
 import { createCache } from '@atrium/api/platform/cache';
 import { systemIds } from '@atrium/api/platform/clock';
 import { createEvictions } from '@atrium/api/platform/evictions';
-import type { Tenant } from '@atrium/api/platform/tenant/tenant';
 import { createHealth } from '@atrium/api/platform/health';
-import { createPendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
 import { createMetrics } from '@atrium/api/platform/metrics';
 import type { Secrets } from '@atrium/api/platform/secrets';
-import { createSessionNames } from '@atrium/api/modules/identity/session-names';
+import type { Tenant } from '@atrium/api/platform/tenant/tenant';
 import { createTokens } from '@atrium/api/platform/tokens';
 import type { Logger } from 'pino';
 import type { Auth } from '../edge/auth.ts';

@@ -3,11 +3,11 @@ import { loginProofHeader } from '@atrium/api/modules/identity/issuer/pending-lo
 import type { Session } from '@atrium/api/modules/identity/sessions';
 import { wasNotAsked } from '@atrium/api/platform/outbound/outbound';
 import { isOverload } from '@atrium/api/platform/overload';
+import { tagsHeader } from '@atrium/api/platform/tags';
 import type { StillRunning } from '@atrium/contract/schemas/models/payment';
 import type { Backend } from '../backend/backend.ts';
 import { type BackendOf, ownBackend } from '../backend/backend-of.ts';
 import { effectOf, refreshPath } from './backend-calls.ts';
-import { tagsHeader } from '@atrium/api/platform/tags';
 import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from './cookies.ts';
 import type { LoginCookies } from './login-cookies.ts';
 import { proofOf } from './login-proof.ts';

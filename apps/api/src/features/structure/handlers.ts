@@ -2,12 +2,18 @@ import { can } from '@atrium/domain/capabilities';
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { type RatingRange, ratingFor } from '../../modules/catalogue/rating.ts';
 import { fill } from '../../modules/structure/fill.ts';
-import { type FragmentInput, articleDetails, articles, challenge, type Fragment } from '../../modules/structure/fragments.ts';
+import {
+  articleDetails,
+  articles,
+  challenge,
+  type Fragment,
+  type FragmentInput,
+} from '../../modules/structure/fragments.ts';
 import { asNode, findNode, plan, withinRating } from '../../modules/structure/present.ts';
 import { findTree } from '../../modules/structure/queries.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Context, personOf } from '../../platform/context.ts';
 import { createTenantCache, type TenantCache } from '../../platform/cache.ts';
+import { type Context, personOf } from '../../platform/context.ts';
 import type { Evictions } from '../../platform/evictions.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 

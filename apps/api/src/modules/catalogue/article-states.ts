@@ -66,3 +66,39 @@ export async function filledCategories(tx: Tx): Promise<Map<string, string>> {
     WHERE EXISTS (SELECT FROM category_article m WHERE m.category_id = c.id) GROUP BY c.vertical`.execute(tx);
   return new Map(rows.map(({ vertical, filled }) => [vertical, filled]));
 }
+
+export async function knownArticles(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM article WHERE id = ANY(${ids}::bigint[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function knownCategories(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM category WHERE name = ANY(${keys}::text[])`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+/** Search finds a work by its maker's name as well. */
+export async function worksOf(
+  tx: Tx,
+  makers: readonly number[],
+  except: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM article WHERE creator_id = ANY(${makers}::bigint[]) AND id <> ALL(${except}::bigint[])`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What all categories look like, and whether there is anything at all. */
+export async function wholeCatalogue(tx: Tx): Promise<{ categories: string; isEmpty: boolean }> {
+  const { rows } = await sql<{ categories: string; isEmpty: boolean }>`
+    SELECT md5(coalesce(string_agg(c::text || coalesce(n::text, ''), '|' ORDER BY c.id, n.lang), '')) AS categories,
+      NOT EXISTS (SELECT FROM article) AS "isEmpty"
+    FROM (SELECT id, parent_id, name, vertical, artwork FROM category) c LEFT JOIN category_i18n n ON n.category_id = c.id`.execute(
+    tx,
+  );
+  return rows[0] ?? { categories: '', isEmpty: true };
+}

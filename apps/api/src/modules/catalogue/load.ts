@@ -1,16 +1,24 @@
-import { type LocalText, localize, resolveText } from '@atrium/domain/local-text';
-import { slug } from '@atrium/domain/slug';
-import type { Locale } from '@atrium/i18n/locales';
-import { type InsertObject, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DB } from '../../platform/database/types.gen.ts';
 import type { Tx } from '../../platform/database/with-tenant.ts';
 import type { ArticleFile, CatalogueFile, CategoryFile } from './article-file.ts';
-
-export interface CatalogueTenant {
-  id: number;
-  locales: readonly Locale[];
-  defaultLocale: Locale;
-}
+import {
+  articleRow,
+  articleTexts,
+  artworkRows,
+  byMaker,
+  type CatalogueTenant,
+  categoryRow,
+  categoryTexts,
+  mediaRows,
+  membershipRows,
+  type Price,
+  personRows,
+  priceRow,
+  type Row,
+  relationRows,
+  slugRows,
+} from './article-rows.ts';
 
 /** Writes these categories and articles, table by table; what is already there under a number is replaced. */
 export async function loadCatalogue(
@@ -55,6 +63,15 @@ export async function loadCatalogue(
     'category_article',
     articles.flatMap((article) => membershipRows(article, idOf)),
   );
+}
+
+export async function withdrawArticles(tx: Tx, ids: readonly number[], now: Date) {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('article')
+    .set({ state: 'WITHDRAWN', updated_at: now })
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 export const hasArticles = async (tx: Tx): Promise<boolean> =>
@@ -171,8 +188,6 @@ async function writePrices(tx: Tx, tenantId: number, articles: readonly ArticleF
   );
 }
 
-type Row<Table extends keyof DB> = Omit<InsertObject<DB, Table>, 'tenant_id'>;
-
 /** PostgreSQL takes 65,535 parameters a statement. */
 const atOnce = 500;
 
@@ -189,160 +204,3 @@ const inserter =
         .values(batch.map((row) => ({ ...row, tenant_id: tenantId })) as never)
         .execute(),
     );
-
-const categoryRow = (
-  { id, key, vertical, artwork }: CategoryFile,
-  idOf: ReadonlyMap<string, number>,
-): Row<'category'> => ({
-  id,
-  name: key,
-  vertical,
-  parent_id: idOf.get(key.split('/').slice(0, -1).join('/')) ?? null,
-  artwork: JSON.stringify(artwork ?? {}),
-});
-
-const categoryTexts = (
-  { id, title, description }: CategoryFile,
-  { locales, defaultLocale }: CatalogueTenant,
-): Row<'category_i18n'>[] =>
-  locales.map((lang) => ({
-    category_id: id,
-    lang,
-    title: resolveText(title, lang, defaultLocale),
-    description: textIn(description, lang, defaultLocale),
-  }));
-
-const textIn = (text: LocalText | undefined, lang: Locale, fallback: Locale) =>
-  text === undefined ? null : resolveText(text, lang, fallback);
-
-/** Of two makers of one another the file has none; a maker may itself have one (a chapter's book, a book's author). */
-function byMaker(articles: readonly ArticleFile[]): ArticleFile[] {
-  const made = articles.filter(({ creator }) => creator !== undefined);
-  const ids = new Set(made.map(({ id }) => id));
-  const depth = (article: ArticleFile): number => {
-    if (article.creator === undefined || !ids.has(article.creator)) return 0;
-    const maker = made.find(({ id }) => id === article.creator);
-    return maker ? 1 + depth(maker) : 0;
-  };
-  return made
-    .map((article) => ({ article, depth: depth(article) }))
-    .sort((a, b) => a.depth - b.depth)
-    .map(({ article }) => article);
-}
-
-const articleRow = (
-  article: ArticleFile,
-  idOf: ReadonlyMap<string, number>,
-  onAir: Date | null | undefined,
-  now: Date,
-): Row<'article'> => ({
-  id: article.id,
-  content_type: article.contentType,
-  slug: article.slug,
-  provider_id: article.provider ?? null,
-  licensor_name: article.licensor ?? null,
-  developer_name: article.developer ?? null,
-  developer_slug: article.developer === undefined ? null : slug(article.developer),
-  age_rating: article.ageRating ?? 0,
-  custom_properties: JSON.stringify(article.properties),
-  state: 'LIVE',
-  valid: `[${article.from ?? (onAir ?? now).toISOString()},${article.until ?? ''})`,
-  source: 'file',
-  source_id: String(article.id),
-  updated_at: now,
-  popularity: article.popularity,
-  released_on: article.released ?? null,
-  duration_s: article.duration ?? null,
-  creator_id: article.creator ?? null,
-  category_id: idOf.get(article.categories[0] ?? '') ?? null,
-});
-
-const articleTexts = (
-  { id, title, subtitle, description, body }: ArticleFile,
-  { locales, defaultLocale }: CatalogueTenant,
-): Row<'article_i18n'>[] =>
-  locales.map((lang) => ({
-    article_id: id,
-    lang,
-    title: resolveText(title, lang, defaultLocale),
-    subtitle: textIn(subtitle, lang, defaultLocale),
-    description: textIn(description, lang, defaultLocale),
-    body: body ? JSON.stringify(localize(body, lang, defaultLocale)) : null,
-    state: 'PUBLISHED',
-  }));
-
-const slugRows = ({ id, slug: shared, slugs = {} }: ArticleFile): Row<'article_slug'>[] =>
-  [['*', shared] as const, ...Object.entries(slugs)].map(([lang, own]) => ({
-    article_id: id,
-    lang,
-    slug: own,
-    is_current: true,
-  }));
-
-const artworkRows = ({ id, artworks }: ArticleFile): Row<'artwork'>[] =>
-  artworks.map(({ artworkClass, url, width, height, thumbhash, hue, focus }, position) => ({
-    article_id: id,
-    artwork_class: artworkClass,
-    url_template: url,
-    width: width ?? null,
-    height: height ?? null,
-    thumbhash: thumbhash ?? null,
-    hue: hue ?? null,
-    focus_x: focus?.x ?? null,
-    focus_y: focus?.y ?? null,
-    position,
-  }));
-
-type Price = ArticleFile['prices'][number];
-
-const priceRow = (
-  article: number,
-  { businessModel, amount, currency }: Price,
-  now: Date,
-): Row<'article_price'> => ({
-  article_id: article,
-  business_model: businessModel,
-  amount_minor: amount,
-  currency,
-  valid: `[${now.toISOString()},)`,
-});
-
-const personRows = ({ id, people }: ArticleFile): Row<'article_person'>[] =>
-  people.map(({ name, role, imageUrl, article }, position) => ({
-    article_id: id,
-    position,
-    name: JSON.stringify(name),
-    role: JSON.stringify(role),
-    url_template: imageUrl ?? null,
-    person_id: article ?? null,
-  }));
-
-const relationRows = ({ id, relations }: ArticleFile): Row<'article_relation'>[] =>
-  Object.entries(relations).flatMap(([kind, children]) =>
-    children.map((child, position) => ({ parent_id: id, child_id: child, kind, position })),
-  );
-
-const mediaRows = ({ id, media }: ArticleFile): Row<'media_asset'>[] =>
-  media.map(({ protocol, isPreview, uri, bytes, duration }) => ({
-    article_id: id,
-    protocol,
-    is_preview: isPreview,
-    uri,
-    bytes,
-    duration_s: Math.round(duration),
-  }));
-
-/** What is in a category is in those above it as well. */
-const membershipRows = (
-  { id, categories }: ArticleFile,
-  idOf: ReadonlyMap<string, number>,
-): Row<'category_article'>[] =>
-  [...new Set([...categories, ...categories.flatMap(above)])].flatMap((key, position) => {
-    const category = idOf.get(key);
-    return category === undefined ? [] : [{ category_id: category, article_id: id, position }];
-  });
-
-function above(key: string): string[] {
-  const parent = key.split('/').slice(0, -1).join('/');
-  return parent.includes('/') ? [parent, ...above(parent)] : [];
-}

@@ -6,7 +6,7 @@ import type { Evictions } from '../../platform/evictions.ts';
 import type { JobHandler } from '../../platform/jobs/worker.ts';
 import { listTenantIds } from '../../platform/tenant/load-tenant.ts';
 import { indexArticles } from '../search/index-articles.ts';
-import { publishDueSections } from './publish-site.ts';
+import { publishDueSections } from '../site/publish-site.ts';
 
 /**
  * What began or ended by itself until now: search is brought up to date and everybody is told. Taken out and told in

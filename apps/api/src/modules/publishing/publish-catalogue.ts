@@ -1,10 +1,18 @@
-import { sql } from 'kysely';
+import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
 import type { ArticleFile, CatalogueFile } from '../catalogue/article-file.ts';
-import { articleStates, filledCategories, namesakes, partsOf } from '../catalogue/article-states.ts';
-import { loadCatalogue } from '../catalogue/load.ts';
+import {
+  articleStates,
+  filledCategories,
+  knownArticles,
+  knownCategories,
+  namesakes,
+  partsOf,
+  wholeCatalogue,
+  worksOf,
+} from '../catalogue/article-states.ts';
+import { loadCatalogue, withdrawArticles } from '../catalogue/load.ts';
 import { articleTag } from '../catalogue/tags.ts';
 import { indexArticles } from '../search/index-articles.ts';
-import type { Change, PublishContext } from './announce.ts';
 
 export type CatalogueChange = CatalogueFile & { readonly withdrawn?: readonly number[] };
 
@@ -23,9 +31,7 @@ export async function refuseCatalogue(ctx: PublishContext, file: CatalogueChange
   ];
   const named = new Set([...articles.flatMap(referencesOf), ...withdrawn]);
   for (const { id } of articles) named.delete(id);
-  const { rows: found } = await sql<{ id: number }>`
-    SELECT id FROM article WHERE id = ANY(${[...named]}::bigint[])`.execute(ctx.db);
-  for (const { id } of found) named.delete(id);
+  for (const id of await knownArticles(ctx.db, [...named])) named.delete(id);
   for (const id of named) {
     const by = articles.filter((article) => referencesOf(article).includes(id)).map((article) => article.id);
     problems.push(
@@ -36,9 +42,7 @@ export async function refuseCatalogue(ctx: PublishContext, file: CatalogueChange
   }
   const keys = new Set(articles.flatMap(({ categories: own }) => own));
   for (const { key } of categories) keys.delete(key);
-  const { rows: known } = await sql<{ name: string }>`
-    SELECT name FROM category WHERE name = ANY(${[...keys]}::text[])`.execute(ctx.db);
-  for (const { name } of known) keys.delete(name);
+  for (const name of await knownCategories(ctx.db, [...keys])) keys.delete(name);
   return [...problems, ...[...keys].map((key) => `There is no category ${key}.`)];
 }
 
@@ -60,12 +64,7 @@ export async function publishCatalogue(ctx: PublishContext, file: CatalogueChang
   const ids = [...articles.map(({ id }) => id), ...withdrawn];
   const before = await snapshot(ctx, ids, now);
   await loadCatalogue(db, ctx.tenant, { categories, articles }, now);
-  if (withdrawn.length > 0)
-    await db
-      .updateTable('article')
-      .set({ state: 'WITHDRAWN', updated_at: now })
-      .where('id', 'in', [...withdrawn])
-      .execute();
+  await withdrawArticles(db, withdrawn, now);
   const after = await snapshot(ctx, ids, now);
   const { tags, changed, renamed } = compare(ids, before, after);
   if (changed.length > 0) {
@@ -75,7 +74,7 @@ export async function publishCatalogue(ctx: PublishContext, file: CatalogueChang
     for (const id of await namesakes(db, slugs)) tags.add(articleTag(id));
     await indexArticles(
       db,
-      before.isEmpty ? 'all' : [...changed, ...(await madeBy(ctx, renamed, changed))],
+      before.isEmpty ? 'all' : [...changed, ...(await worksOf(db, renamed, changed))],
       now,
     );
   }
@@ -88,30 +87,14 @@ export async function publishCatalogue(ctx: PublishContext, file: CatalogueChang
   };
 }
 
-/** Search finds a work by its maker's name as well. */
-async function madeBy({ db }: PublishContext, makers: readonly number[], except: readonly number[]) {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM article WHERE creator_id = ANY(${makers}::bigint[]) AND id <> ALL(${except}::bigint[])`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
 type Snapshot = Awaited<ReturnType<typeof snapshot>>;
 
 async function snapshot({ db }: PublishContext, ids: readonly number[], now: Date) {
-  const { rows } = await sql<{ all: string; isEmpty: boolean }>`
-    SELECT md5(coalesce(string_agg(c::text || coalesce(n::text, ''), '|' ORDER BY c.id, n.lang), '')) AS all,
-      NOT EXISTS (SELECT FROM article) AS "isEmpty"
-    FROM (SELECT id, parent_id, name, vertical, artwork FROM category) c LEFT JOIN category_i18n n ON n.category_id = c.id`.execute(
-    db,
-  );
   return {
     states: await articleStates(db, ids, now),
     parts: await partsOf(db, ids),
     filled: await filledCategories(db),
-    categories: rows[0]?.all,
-    isEmpty: rows[0]?.isEmpty === true,
+    ...(await wholeCatalogue(db)),
   };
 }
 

@@ -1,8 +1,8 @@
-import { announcing, type Change, type PublishContext } from './announce.ts';
+import { announcing, type Change, type PublishContext } from '../../platform/publishing/announce.ts';
+import { type MessagesFile, publishMessages, refuseMessages } from '../messages/publish-messages.ts';
+import { publishSite, refuseSite } from '../site/publish-site.ts';
+import { publishStructure, refuseStructure, type StructureFile } from '../structure/publish-structures.ts';
 import { type CatalogueChange, publishCatalogue, refuseCatalogue } from './publish-catalogue.ts';
-import { type MessagesFile, publishMessages, refuseMessages } from './publish-messages.ts';
-import { publishSite, refuseSite } from './publish-site.ts';
-import { publishStructure, refuseStructure, type StructureFile } from './publish-structures.ts';
 
 /** What is published together: all of it, or nothing. */
 export interface PublicationFile {

@@ -51,6 +51,8 @@ export async function readArticles(
     CROSS JOIN LATERAL (SELECT ARRAY(
       SELECT m.category_id FROM category_article m WHERE m.article_id = a.id
       UNION SELECT a.category_id WHERE a.category_id IS NOT NULL) AS categories) home
-    WHERE ${isReleased} AND (upper_inf(a.valid) OR upper(a.valid) > ${now}::timestamptz) AND ${chosen}`.execute(tx);
+    WHERE ${isReleased} AND (upper_inf(a.valid) OR upper(a.valid) > ${now}::timestamptz) AND ${chosen}`.execute(
+    tx,
+  );
   return rows;
 }

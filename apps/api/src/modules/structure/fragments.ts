@@ -12,8 +12,8 @@ import type { RatingRange } from '../catalogue/rating.ts';
 import { mayRead } from '../catalogue/reads.ts';
 import { relatedSections } from '../catalogue/related.ts';
 import { findArticleId } from '../catalogue/resolve.ts';
-import { findChallenge } from '../challenges/challenges.ts';
 import { detailsTags, usesName } from '../catalogue/tags.ts';
+import { findChallenge } from '../challenges/challenges.ts';
 import { refuseByTime } from '../parental-control/viewing-time.ts';
 
 type ArticleNode = AnswerBody<'getArticleDetails'>;

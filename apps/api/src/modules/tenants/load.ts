@@ -9,8 +9,9 @@ import { hasArticles } from '../catalogue/load.ts';
 import { type IssuerFile, loadIssuer } from '../identity/issuer/load-issuer.ts';
 import { type ControlFile, loadControl } from '../parental-control/load-control.ts';
 import { loadPerson, type PersonFile } from '../people/load-person.ts';
-import type { StructureFile } from '../publishing/publish-structures.ts';
 import { publish } from '../publishing/publish.ts';
+import { writeTenantSection } from '../site/publish-site.ts';
+import type { StructureFile } from '../structure/publish-structures.ts';
 
 export interface TenantFile {
   configuration: TenantConfiguration;
@@ -134,19 +135,7 @@ async function insertTenant(tx: Tx, id: number, tenant: TenantConfiguration, isD
     )
     .execute();
   const { verticals, redirectOrigins, hosts: names } = tenant;
-  // what of a tenant has no column of its own
-  await tx
-    .insertInto('site_config')
-    .values({
-      tenant_id: id,
-      section: 'tenant',
-      version: 1,
-      body: JSON.stringify({ verticals, redirectOrigins, hosts: names }),
-      state: 'PUBLISHED',
-      created_by: loader,
-      created_at: now,
-    })
-    .execute();
+  await writeTenantSection(tx, id, { verticals, redirectOrigins, hosts: names }, loader, now);
   for (const { script, src, integrity, default: isDefault, env, consent } of tenant.scripts) {
     await tx
       .insertInto('tenant_script')
@@ -162,4 +151,3 @@ async function insertTenant(tx: Tx, id: number, tenant: TenantConfiguration, isD
       .execute();
   }
 }
-

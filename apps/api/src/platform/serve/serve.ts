@@ -10,9 +10,9 @@ import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { isOverload } from '../overload.ts';
+import { collecting, tagsHeader, writeTags } from '../tags.ts';
 import { idempotent } from './idempotency.ts';
 import { isNotYet, type NotYet } from './not-yet.ts';
-import { collecting, tagsHeader, writeTags } from '../tags.ts';
 import { problem } from './problem.ts';
 import { readJson } from './request-body.ts';
 

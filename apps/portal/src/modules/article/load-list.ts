@@ -1,8 +1,8 @@
+import { type List, type ListQuery, readList } from '@atrium/contract/fragments';
+import type { CategoryLink } from '@atrium/contract/schemas/models/fragments';
 import { pageError } from '../../kit/page/page-error.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { structureQuery } from '../../kit/visit/structure-query.ts';
-import { type List, type ListQuery, readList } from '@atrium/contract/fragments';
-import type { CategoryLink } from '@atrium/contract/schemas/models/fragments';
 
 export type { CategoryLink, List, ListQuery };
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { StructureNode } from '@atrium/domain/models/structure';
 import { sql } from 'kysely';
-import type { PlannedNode } from '../structure/fill.ts';
-import { plan } from '../structure/present.ts';
-import type { StoredNode } from '../structure/queries.ts';
-import { type Change, nameOf, type PublishContext } from './announce.ts';
-import { sentences } from './sentences.ts';
+import { type Change, nameOf, type PublishContext } from '../../platform/publishing/announce.ts';
+import { sentences } from '../../platform/publishing/sentences.ts';
+import type { PlannedNode } from './fill.ts';
+import { plan } from './present.ts';
+import type { StoredNode } from './queries.ts';
 
 export interface StructureFile {
   name: string;

@@ -1,8 +1,9 @@
 import { localize } from '@atrium/domain/local-text';
 import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { sql } from 'kysely';
-import { type Change, nameOf, type PublishContext } from './announce.ts';
-import { sentences } from './sentences.ts';
+import type { Tx } from '../../platform/database/with-tenant.ts';
+import { type Change, nameOf, type PublishContext } from '../../platform/publishing/announce.ts';
+import { sentences } from '../../platform/publishing/sentences.ts';
 
 export interface SiteChange {
   sections: Readonly<Record<string, unknown>>;
@@ -100,3 +101,18 @@ export async function publishDueSections(ctx: Pick<PublishContext, 'db'>, now: D
       .execute();
   }
 }
+
+/** What of a tenant has no column of its own. */
+export const writeTenantSection = (tx: Tx, tenantId: number, body: object, by: string, now: Date) =>
+  tx
+    .insertInto('site_config')
+    .values({
+      tenant_id: tenantId,
+      section: 'tenant',
+      version: 1,
+      body: JSON.stringify(body),
+      state: 'PUBLISHED',
+      created_by: by,
+      created_at: now,
+    })
+    .execute();

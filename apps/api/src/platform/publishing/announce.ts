@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TransactionContext } from '../../platform/context.ts';
-import { appendEvent } from '../../platform/event-outbox.ts';
+import type { TransactionContext } from '../context.ts';
+import { appendEvent } from '../event-outbox.ts';
 
 /** What a command needs of a request; whoever loads files makes one. */
 export type PublishContext = Pick<TransactionContext, 'db' | 'tenant' | 'clock' | 'ids' | 'actor'>;
