@@ -51,7 +51,8 @@ function* linesWith({ method, path }: Call, { params, query }: CallSchemas, text
   yield `${method} ${fill()}${queryOf({ ...needed, [text.slice(0, 20)]: '1' })}`;
 }
 
-describe('whatever a parameter holds', () => {
+/** Thousands of calls, and nothing here is about speed: a busy machine may take its time. */
+describe('whatever a parameter holds', { timeout: 60_000 }, () => {
   const built = () =>
     (Object.entries(calls) as [CallName, Call][]).filter(([name]) => t.api.implemented.includes(name));
 
