@@ -6,6 +6,7 @@ import { findPlace } from '@atrium/api/platform/database/cluster-files';
 import { members, stopServer } from '@atrium/api/platform/database/cluster-process';
 import { databaseUser } from '@atrium/api/platform/database/cluster-user';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { copyDemo } from './testing/demo-folder.ts';
 import { dataFolder } from './testing/demo-server.ts';
 import { ask, freePort, spawnServer, startServer } from './testing/server-process.ts';
 
@@ -62,6 +63,7 @@ describe('another secret than the database was sealed with', { timeout }, () => 
   let cookie = '';
 
   test('is refused before anybody is served, and none is made in its place', async () => {
+    await copyDemo(dataDir);
     const server = await started();
     const answer = await signIn(server.port);
     expect(answer.status).toBe(200);

@@ -9,11 +9,12 @@ import { members, stopServer } from '@atrium/api/platform/database/cluster-proce
 import { databaseUser } from '@atrium/api/platform/database/cluster-user';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { crashRounds } from './crash-rounds.ts';
+import { copyDemo } from './testing/demo-folder.ts';
 import { dataFolder } from './testing/demo-server.ts';
 import { regulars } from './testing/regulars.ts';
 import { ask, freePort, type ServerProcess, spawnServer, startServer } from './testing/server-process.ts';
 
-/** One folder for all: a first start is the dear one. Each test leaves it to nobody. */
+/** One folder for all, with the demo from the second test on. Each test leaves it to nobody. */
 const dataDir = join(dataFolder(), 'my data');
 const place = () => findPlace(dataDir, databaseUser());
 /** Nothing here is about speed: a busy machine may take its time. */
@@ -47,6 +48,7 @@ describe('a start is refused in words', { timeout }, () => {
   });
 
   test('a port that is taken', async () => {
+    await copyDemo(dataDir);
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

@@ -3,17 +3,11 @@ import { readdirSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { dataFolder } from '../testing/demo-server.ts';
-import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { dataFolder, demoServer } from '../testing/demo-server.ts';
 
 /** A tenth of what holds in the open, so that a flood is soon enough of one. */
-const dataDir = dataFolder();
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await startServer(dataDir, { LIMITS: '0.1' });
-});
-afterAll(() => server?.kill('SIGTERM'));
+const server = demoServer(dataFolder(), { LIMITS: '0.1' });
 
 const attacker = '127.0.0.2';
 const onLinux = process.platform === 'linux'; // elsewhere loopback is one address, and there is no /proc
@@ -25,7 +19,7 @@ interface Seen {
 }
 
 function from(localAddress: string, path: string, headers: Record<string, string> = {}): Promise<Seen> {
-  const options = { port: server.port, host: '127.0.0.1', localAddress, path };
+  const options = { port: server().port, host: '127.0.0.1', localAddress, path };
   return new Promise((resolve, reject) => {
     const req = request({ ...options, headers: { host: 'localhost', ...headers } }, (res) => {
       const { statusCode: status = 0, headers } = res;
@@ -38,7 +32,7 @@ function from(localAddress: string, path: string, headers: Record<string, string
 }
 
 function pour(bytes: string): Socket {
-  const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: attacker });
+  const socket = connect({ port: server().port, host: '127.0.0.1', localAddress: attacker });
   socket.on('error', () => {});
   onTestFinished(() => void socket.destroy());
   socket.pause();
@@ -50,7 +44,7 @@ function pour(bytes: string): Socket {
 const closed = (socket: Socket) => new Promise((resolve) => socket.on('close', resolve));
 
 const line = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-const openFiles = () => readdirSync(`/proc/${server.child.pid}/fd`).length;
+const openFiles = () => readdirSync(`/proc/${server().child.pid}/fd`).length;
 
 describe.runIf(onLinux)('a flood from one address', () => {
   test('of renders on one connection renders next to nothing', async () => {
@@ -106,7 +100,7 @@ describe('a body that is announced as too large', () => {
   const tooLarge = ['Content-Type: application/json', 'Content-Length: 10000000'];
 
   async function answerTo(bytes: string, body: Buffer = Buffer.alloc(0)) {
-    const socket = connect({ port: server.port, host: '127.0.0.1' });
+    const socket = connect({ port: server().port, host: '127.0.0.1' });
     onTestFinished(() => void socket.destroy());
     let text = '';
     let error: unknown = null;

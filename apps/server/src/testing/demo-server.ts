@@ -6,6 +6,7 @@ import { databaseUser } from '@atrium/api/platform/database/cluster-user';
 import type { Connection } from '@atrium/api/platform/database/connection';
 import { ensureDatabase } from '@atrium/api/platform/database/roles';
 import { afterAll, beforeAll } from 'vitest';
+import { copyDemo, hasty } from './demo-folder.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 /** A folder for one test file's data, gone when the file is done. */
@@ -23,6 +24,7 @@ export function dataFolder(): string {
 export function demoServer(dataDir: string, env: Record<string, string> = {}): () => ServerProcess {
   let server: ServerProcess | undefined;
   beforeAll(async () => {
+    await copyDemo(dataDir, hasty);
     server = await startServer(dataDir, { LOG_LEVEL: 'trace', ...env });
   });
   afterAll(() => server?.kill('SIGTERM'));

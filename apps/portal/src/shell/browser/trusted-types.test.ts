@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { trustedRules } from './trusted-types.ts';
 
-vi.stubGlobal('location', { origin: 'https://own.example' });
+beforeEach(() => void vi.stubGlobal('location', { origin: 'https://own.example' }));
 
 const { createHTML, createScript, createScriptURL } = trustedRules;
 

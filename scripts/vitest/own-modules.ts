@@ -1,0 +1,4 @@
+import { vi } from 'vitest';
+
+/** Files that share a process share what comes from npm, but each reads our own modules anew: no state or mock passes on. */
+vi.resetModules();

@@ -1,0 +1,12 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+/** For what is dear to make and copied by the files that need it; empty until the first of them does. */
+export default function sharedFolder(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-shared-'));
+  chmodSync(folder, 0o755); // as root, the database user must be able to enter
+  project.provide('shared', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
