@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startCluster } from '@atrium/api/database/cluster';
-import { disposable, silent } from '@atrium/api/database/testing';
+import { startCluster } from '@atrium/api/platform/database/cluster';
+import { disposable, silent } from '@atrium/api/platform/database/testing';
 import { inject } from 'vitest';
 import { startServer } from './server-process.ts';
 
