@@ -159,6 +159,9 @@ describe('what it takes', () => {
     ['a film', 'MOVIE', true],
     ['a game to fetch', 'GAME', false],
     ['a game that is streamed', 'CLOUD_GAME', false],
+    ['a voucher', 'VOUCHER', false],
+    ['an app', 'APP', false],
+    ['a message to subscribe to', 'INFO_SERVICE', false],
   ])('guests have %s that is free: %s', (_what, contentType, isTheirs) => {
     expect(isForGuests({ is: 'free' }, { contentType })).toBe(isTheirs);
     expect(isForGuests(forSale(1), { contentType })).toBe(false);

@@ -110,8 +110,18 @@ const toPay = (article: Offered, subscriptions: readonly Held[], circumstances: 
 export const isOpen = ({ is }: Access) =>
   is === 'owned' || is === 'free' || is === 'included' || is === 'rented';
 
-/** Games that are fetched or streamed are kept under an account, also where they cost nothing. */
-const forAccounts: ReadonlySet<string> = new Set(['GAME', 'CLOUD_GAME']);
+/** What is fetched, streamed to play, connected or kept until it is shown needs an account, also where it costs nothing. */
+const forAccounts: ReadonlySet<string> = new Set([
+  'GAME',
+  'CLOUD_GAME',
+  'VOUCHER',
+  'VOUCHER_BOOK',
+  'APP',
+  'APP_PRODUCT',
+  'MARKETPLACE_ITEM',
+  'INFO_SERVICE',
+  'SERVICE',
+]);
 
 /** Whether somebody need not sign in for it: what is free and opens in the browser. */
 export const isForGuests = ({ is }: Access, { contentType }: Pick<Offered, 'contentType'>) =>
