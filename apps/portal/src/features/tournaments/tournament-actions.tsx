@@ -4,8 +4,7 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { Play, ScrollText, Trophy, UserPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../../kit/address/use-path.ts';
-import { isSignedIn } from '../../kit/visit/session.ts';
-import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
+import { signInFirst } from '../../modules/sign-in/sign-in-first.ts';
 import type { TournamentPhase } from './tournament-phase.ts';
 
 type TournamentActionsProps = { phase: TournamentPhase; videos: readonly Entry[] | undefined };
@@ -54,8 +53,7 @@ type RegisterProps = { variant: 'accent'; size: 'large'; className: string };
 function Register(look: RegisterProps) {
   const t = useTranslations();
   const announce = useSnackbar();
-  const register = () =>
-    isSignedIn() ? announce(t('common.unavailable')) : promptLogin({ reason: 'games.signIn.register' });
+  const register = () => signInFirst('games.signIn.register') || announce(t('common.unavailable'));
   return (
     <Button {...look} icon={<UserPlus aria-hidden />} onClick={register}>
       {t('games.tournament.register')}

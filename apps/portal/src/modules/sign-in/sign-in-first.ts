@@ -1,0 +1,18 @@
+import type { MessageKey } from '@atrium/i18n/keys';
+import { isSignedIn } from '../../kit/visit/session.ts';
+import { promptLogin } from './prompt-login.ts';
+
+interface Press {
+  preventDefault: () => void;
+}
+
+/**
+ * For a press that needs somebody: a guest is asked to sign in, and nothing else happens. True if so. By the cookie and
+ * not by what was drawn, however early the press.
+ */
+export function signInFirst(reason: MessageKey, press?: Press): boolean {
+  if (isSignedIn()) return false;
+  press?.preventDefault();
+  promptLogin({ reason });
+  return true;
+}
