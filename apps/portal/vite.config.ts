@@ -55,7 +55,7 @@ const beforePlaying = {
 /** What those pages share, in one file too. */
 const shared = {
   name: 'catalogue',
-  test: /modules\/(article|game|reader|shop|audio-reading)\/(?!renewed-by-locale|list-search)/,
+  test: /modules\/(article|commerce|game|reader|shop|audio-reading)\/(?!renewed-by-locale|list-search)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };

@@ -31,12 +31,14 @@ interface DrawOptions {
   locale?: keyof typeof catalogues;
   /** What the network answers, in place of a server; by default nothing is to be asked. */
   answer?: (asked: Asked) => { status?: number; body: object } | Promise<{ status?: number; body: object }>;
+  /** What is known of somebody before anything is drawn. */
+  knows?: (context: AppContext) => void;
 }
 
 afterEach(cleanup);
 
 /** A part of a screen with everything it may ask for by a hook, at a tenant that has changed nothing. */
-export function draw(part: ReactNode, { locale = 'en', answer = refuse }: DrawOptions = {}) {
+export function draw(part: ReactNode, { locale = 'en', answer = refuse, knows }: DrawOptions = {}) {
   const asked: Asked[] = [];
   const backend = createClient({
     base: '/backend',
@@ -53,6 +55,7 @@ export function draw(part: ReactNode, { locale = 'en', answer = refuse }: DrawOp
     visit: visit(locale),
     locale: () => locale,
   } as unknown as AppContext;
+  knows?.(context);
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),

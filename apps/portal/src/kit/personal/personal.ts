@@ -3,7 +3,15 @@ import { createStore } from '../store.ts';
 import type { AppContext } from '../visit/context.ts';
 
 /** What a change can be about: `invalidate(context, 'devices')` asks again for all that is known of them. */
-export type Noun = 'consents' | 'devices' | 'likes' | 'parental-control' | 'preferences' | 'profile';
+export type Noun =
+  | 'consents'
+  | 'devices'
+  | 'likes'
+  | 'parental-control'
+  | 'preferences'
+  | 'profile'
+  | 'subscriptions'
+  | 'wallet';
 
 export type Outcome<T> = { ok: true; body: T } | Failure;
 

@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import type { Holdings } from '@atrium/domain/access';
+import type { ContentType } from '@atrium/domain/content-types';
+import type { MessageKey } from '@atrium/i18n/keys';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { shownDialog } from '../../kit/dialogs/dialogs.ts';
+import { show } from '../../kit/personal/personal.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { forgetSignIn } from '../../kit/visit/session.ts';
+import { draw } from '../../testing/draw.tsx';
+import { GetButton } from './get-button.tsx';
+import { subscriptions, wallet } from './holdings.ts';
+import { PlansLink } from './plans-link.tsx';
+import { type OfferedArticle, useOffer } from './use-offer.ts';
+
+const price = (amount: number, businessModel = 'DOWNLOAD_TO_OWN') => ({
+  amount,
+  currency: 'EUR',
+  businessModel,
+});
+const buy = [price(1199), price(499)];
+const rent = [price(399, 'RENTAL')];
+
+const states = {
+  free: { isFree: true },
+  sold: { prices: buy },
+  rent: { prices: rent },
+  plan: {},
+  owned: { prices: buy },
+  credit: { prices: buy },
+} as const satisfies Record<string, Partial<OfferedArticle>>;
+type State = keyof typeof states;
+
+const article = (contentType: ContentType, some: Partial<OfferedArticle> = {}): OfferedArticle => ({
+  id: 7,
+  contentType,
+  ageRating: 20,
+  isFree: false,
+  prices: [],
+  ...some,
+});
+
+const plan = (amount: number, contentType: ContentType): Holdings['subscriptions'][number] => ({
+  typeId: 3,
+  state: 'ACTIVE',
+  contingents: [{ amount, contentTypes: [contentType] }],
+});
+
+const signIn = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetSignIn();
+  shownDialog()?.close();
+});
+
+/** What the guest is told in the dialog that opens. */
+const reasonShown = () => (shownDialog()?.content.props as { reason?: MessageKey } | undefined)?.reason;
+
+const has = (state: State, contentType: ContentType) => (context: AppContext) => {
+  show(context, wallet, state === 'owned' ? [{ id: 7 }] : []);
+  show(context, subscriptions, state === 'credit' ? [plan(2, contentType)] : []);
+};
+
+const launch = (contentType: ContentType) => `/launch?articleId=7&purchaseType=${contentType}`;
+const plans = () => '/subscription';
+
+/** What the button says, where it leads a person, and why a guest is asked in; null where a guest may follow it. */
+const table: [ContentType, State, string, typeof launch, MessageKey | null][] = [
+  ['ONLINE_GAME', 'free', 'Play now', launch, null],
+  ['ONLINE_GAME', 'sold', 'Buy for €4.99', launch, 'games.signIn.buy'],
+  ['ONLINE_GAME', 'plan', 'Play now', launch, 'games.signIn.play'],
+  ['ARCADE_GAME', 'free', 'Play now', launch, null],
+  ['GAME', 'free', 'Download', launch, 'games.signIn.download'],
+  ['GAME', 'sold', 'Buy for €4.99', launch, 'games.signIn.buy'],
+  ['GAME', 'plan', 'Download', launch, 'games.signIn.play'],
+  ['CLOUD_GAME', 'free', 'Play now', launch, 'games.signIn.download'],
+  ['MOVIE', 'free', 'Watch for free', launch, null],
+  ['MOVIE', 'sold', 'Buy for €4.99', plans, 'video.signIn'],
+  ['MOVIE', 'rent', 'Rent for €3.99', plans, 'video.signIn'],
+  ['MOVIE', 'plan', 'Watch with a plan', plans, 'video.signIn'],
+  ['MUSIC_VIDEO', 'plan', 'Watch with a plan', plans, 'video.signIn'],
+  ['AUDIOBOOK', 'free', 'Listen for free', launch, null],
+  ['AUDIOBOOK', 'sold', 'Buy for €4.99', plans, 'spoken.signIn'],
+  ['AUDIOBOOK', 'plan', 'Listen with a plan', plans, 'spoken.signIn'],
+  ['PODCAST_EPISODE', 'plan', 'See plans', plans, 'spoken.signIn'],
+  ['PODCAST_EPISODE', 'sold', 'See plans', plans, 'spoken.signIn'],
+  ['ALBUM', 'sold', 'Buy for €4.99', plans, 'music.signIn'],
+  ['FULL_TRACK_MUSIC', 'plan', 'Listen with a plan', plans, 'music.signIn'],
+  ['VOUCHER', 'free', 'Get this voucher', plans, 'vouchers.reason'],
+  ['VOUCHER', 'sold', 'Get this voucher', plans, 'vouchers.reason'],
+  ['VOUCHER_BOOK', 'sold', 'Get the book €4.99', plans, 'vouchers.reason'],
+  ['APP', 'free', 'Get', plans, 'apps.reason'],
+  ['APP', 'plan', 'Open', plans, 'apps.reason'],
+  ['APP_PRODUCT', 'sold', 'Buy €4.99', plans, 'apps.reason'],
+  ['MARKETPLACE_ITEM', 'plan', 'Get', plans, 'apps.reason'],
+  ['INFO_SERVICE', 'plan', 'Subscribe', plans, 'apps.service.reason'],
+];
+
+describe('what a guest is offered', () => {
+  test.each(table)('%s, %s: %s', async (contentType, state, label, target, reason) => {
+    const { user } = draw(<GetButton article={article(contentType, states[state])} />);
+    const button = screen.getByRole('link', { name: label });
+    expect(button.getAttribute('href')).toBe(target(contentType));
+    button.addEventListener('click', (press) => press.preventDefault());
+    await user.click(button);
+    expect(reasonShown()).toBe(reason ?? undefined);
+  });
+});
+
+describe('what a person is offered', () => {
+  test.each([
+    ...table.map(([type, state, label, target]) => [type, state, label, target] as const),
+    ['GAME', 'owned', 'Download', launch] as const,
+    ['ONLINE_GAME', 'owned', 'Play now', launch] as const,
+    ['MOVIE', 'owned', 'Watch', launch] as const,
+    ['MOVIE', 'credit', 'Watch with a plan', launch] as const,
+    ['AUDIOBOOK', 'owned', 'Listen', launch] as const,
+    ['AUDIOBOOK', 'credit', 'Listen with a plan', launch] as const,
+    ['ALBUM', 'owned', 'Listen', launch] as const,
+    ['VOUCHER', 'owned', 'Open', launch] as const,
+    ['APP', 'owned', 'Open', launch] as const,
+  ])('%s, %s: %s', async (contentType, state, label, target) => {
+    signIn();
+    const { user } = draw(<GetButton article={article(contentType, states[state])} />, {
+      knows: has(state, contentType),
+    });
+    const button = screen.getByRole('link', { name: label });
+    expect(button.getAttribute('href')).toBe(target(contentType));
+    button.addEventListener('click', (press) => press.preventDefault());
+    await user.click(button);
+    expect(shownDialog()).toBeNull();
+  });
+});
+
+test('nothing is asked of the backend: it cannot say yet who has what', () => {
+  signIn();
+  expect(draw(<GetButton article={article('MOVIE', states.sold)} />).asked).toEqual([]);
+});
+
+test('a guest has nothing, whatever was known of somebody', () => {
+  draw(<GetButton article={article('MOVIE', states.sold)} />, { knows: has('owned', 'MOVIE') });
+  expect(screen.getByRole('link', { name: 'Buy for €4.99' })).toBeTruthy();
+});
+
+test.each([
+  ['above the age limit', { maxRating: 10 }, 'This is above the age limit set for your account.'],
+  ['outside the hours', { closed: 'HOURS' }, 'The time for today is used up.'],
+] as const)('%s nothing can be pressed, and it says why', (_what, visit, text) => {
+  signIn();
+  const knows = (context: AppContext) => {
+    has('owned', 'MOVIE')(context);
+    Object.assign(context.visit, visit);
+  };
+  draw(<GetButton article={article('MOVIE', states.sold)} />, { knows });
+  expect([screen.queryByRole('link'), screen.getByText(text).tagName]).toEqual([null, 'P']);
+});
+
+test('what does not run here or is no longer on air says so', () => {
+  draw(<GetButton article={article('GAME', { devices: ['phone'] })} />);
+  expect(screen.getByText('This doesn’t work on your device. Try another one.')).toBeTruthy();
+  draw(<GetButton article={article('MOVIE', { isFree: true, until: '2020-01-01' })} />);
+  expect(screen.getByText('Not available right now')).toBeTruthy();
+});
+
+test.each([
+  ['a guest, where it is free', 'AUDIOBOOK', 'free', 'Listen for free', 1],
+  ['nobody who has yet to sign in', 'VOUCHER', 'free', 'Get this voucher', 0],
+] as const)('the page opens it for %s', async (_what, contentType, state, name, times) => {
+  const onOpen = vi.fn();
+  const { user } = draw(<GetButton article={article(contentType, states[state])} onOpen={onOpen} />);
+  await user.click(screen.getByRole('button', { name }));
+  expect(onOpen).toHaveBeenCalledTimes(times);
+});
+
+test('the page opens nothing that has a price', () => {
+  draw(<GetButton article={article('AUDIOBOOK', states.sold)} onOpen={() => {}} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+function Terms({ of }: { of: OfferedArticle }) {
+  return <p>{useOffer(of).terms ?? 'nothing'}</p>;
+}
+
+test.each([
+  ['ONLINE_GAME', 'free', 'Free · no account needed'],
+  ['GAME', 'free', 'Free with an account'],
+  ['GAME', 'sold', 'Paid once, yours to keep'],
+  ['GAME', 'plan', 'Included with a Atrium subscription'],
+  ['GAME', 'owned', 'nothing'],
+  ['MOVIE', 'free', 'Free for everyone'],
+  ['MOVIE', 'rent', 'For rent'],
+  ['MOVIE', 'sold', 'To buy and keep'],
+  ['MOVIE', 'plan', 'Included with a plan'],
+  ['AUDIOBOOK', 'free', 'Free for everyone.'],
+  ['AUDIOBOOK', 'sold', 'One payment, yours to keep.'],
+  ['AUDIOBOOK', 'plan', 'Included in Atrium plans.'],
+  ['ALBUM', 'sold', 'nothing'],
+] as const)('the terms of %s, %s: %s', (contentType, state, text) => {
+  signIn();
+  draw(<Terms of={article(contentType, states[state])} />, { knows: has(state, contentType) });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('the plans are for everybody to see where no reason is given', async () => {
+  const { user } = draw(<PlansLink>See plans</PlansLink>);
+  const link = screen.getByRole('link');
+  link.addEventListener('click', (press) => press.preventDefault());
+  await user.click(link);
+  expect([link.getAttribute('href'), shownDialog()]).toEqual(['/subscription', null]);
+});

@@ -1,0 +1,85 @@
+import { type Access, isForGuests, isOpen } from '@atrium/domain/access';
+import { traitsOf } from '@atrium/domain/content-types';
+import { priceText } from '@atrium/domain/money';
+import { Button, ButtonLink, type ButtonLinkProps } from '@atrium/ui/button';
+import { FactDot } from '@atrium/ui/fact-dot';
+import { Price } from '@atrium/ui/price';
+import { useUi } from '@atrium/ui/ui-provider';
+import { Download, Play, ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { signInFirst } from '../sign-in/sign-in-first.ts';
+import { plansHref } from './plans-link.tsx';
+import { type OfferedArticle, useOffer } from './use-offer.ts';
+import { type OfferIcon, refusalTexts, wayOf, wordingOf } from './wording.ts';
+
+type Obtainable = Exclude<Access, { is: 'refused' }>;
+
+type GetButtonProps = Pick<ButtonLinkProps, 'variant' | 'size' | 'wide' | 'className'> & {
+  article: OfferedArticle;
+  /** Opens it on this page, once nothing stands in the way. */
+  onOpen?: (() => void) | undefined;
+};
+
+/** The one way to something: open it, get it, or hear why not. A guest signs in first, unless it is for everybody. */
+export function GetButton({ article, onOpen, variant = 'accent', ...look }: GetButtonProps) {
+  const t = useTranslations();
+  const { access } = useOffer(article);
+  if (access.is === 'refused')
+    return <p className="text-14 font-medium text-t2">{t(refusalTexts[access.reason])}</p>;
+  const way = wayOf(access);
+  const { icon, signIn } = wordingOf(article.contentType);
+  const props = { ...look, variant, icon: icon && icons[icon[way]] };
+  const asksIn = (press: { preventDefault: () => void }) =>
+    !isForGuests(access, article) && signInFirst(signIn[way], press);
+  const label = <Label article={article} access={access} />;
+  return onOpen && isOpen(access) ? (
+    <Button {...props} onClick={(press) => void (asksIn(press) || onOpen())}>
+      {label}
+    </Button>
+  ) : (
+    <ButtonLink {...props} href={hrefOf(article, access)} onClick={asksIn}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+const icons: Record<OfferIcon, ReactNode> = {
+  play: <Play aria-hidden fill="currentColor" />,
+  download: <Download aria-hidden />,
+  bag: <ShoppingBag aria-hidden />,
+};
+
+/** A space behind it, as in front. */
+const dot = (
+  <>
+    <FactDot />{' '}
+  </>
+);
+
+function Label({ article, access }: { article: OfferedArticle; access: Obtainable }) {
+  const t = useTranslations();
+  const { locale, price: format } = useUi();
+  const way = wayOf(access);
+  const { label, price } = wordingOf(article.contentType);
+  if (access.is !== 'forSale') return t(label[way]);
+  const text = t(label[way], { price: priceText(access.price, { locale, ...format }) });
+  if (way !== 'sold' || !price) return text;
+  return (
+    <>
+      {text} {price === 'apart' && dot}
+      <Price value={access.price} />
+    </>
+  );
+}
+
+/** A game starts, is bought and is fetched in one place. Anything else starts there once it is open. */
+function hrefOf({ id, contentType }: OfferedArticle, access: Obtainable): string {
+  const { vertical } = traitsOf(contentType);
+  const isGame = vertical === 'games' || vertical === 'arcade';
+  // what is free and kept under an account has yet to be taken
+  const starts = access.is === 'free' ? isForGuests(access, { contentType }) : isOpen(access);
+  return isGame || starts || access.is === 'byCredit'
+    ? `/launch?articleId=${id}&purchaseType=${contentType}`
+    : plansHref;
+}

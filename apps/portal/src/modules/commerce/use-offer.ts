@@ -1,0 +1,31 @@
+import { type Access, accessTo, type Circumstances, type Offered } from '@atrium/domain/access';
+import type { ContentType } from '@atrium/domain/content-types';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../kit/visit/site.ts';
+import { useHoldings } from './holdings.ts';
+import { wayOf, wordingOf } from './wording.ts';
+
+export type OfferedArticle = Offered & { readonly contentType: ContentType };
+
+interface Offer {
+  access: Access;
+  /** What it takes, in a line; null where nothing needs to be said. */
+  terms: string | null;
+}
+
+/** What it takes this visitor to have it. */
+export function useOffer(article: OfferedArticle): Offer {
+  const t = useTranslations();
+  const { brand } = useSite().site.global;
+  const access = accessTo(article, useHoldings(), useCircumstances());
+  const way = access.is === 'refused' ? 'open' : wayOf(access);
+  const text = way === 'open' ? undefined : wordingOf(article.contentType).terms?.[way];
+  return { access, terms: text ? t(text, { brand }) : null };
+}
+
+/** Which plans there are is not known here yet (`getSubscriptionTypes`). */
+function useCircumstances(): Circumstances {
+  const { visit, site } = useSite();
+  const { maxRating, closed, device } = visit;
+  return { now: Date.now(), maxRating, closed, device, isPlaceBlocked: site.geoBlock.active };
+}
