@@ -1,11 +1,12 @@
 import { freeReadsPerMonth } from '@atrium/domain/metered-reading';
 import type { ArticleDetails } from '@atrium/domain/models/article';
-import { Button, ButtonLink } from '@atrium/ui/button';
+import { Button } from '@atrium/ui/button';
 import { ProgressRing } from '@atrium/ui/progress';
 import { BookOpenText, Headphones, type LucideIcon, Newspaper } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
+import { PlansLink } from '../../modules/commerce/plans-link.tsx';
 import { readingMinutes } from '../../modules/reader/reading-minutes.ts';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import { nextMonth, share } from './meter-text.ts';
@@ -37,9 +38,9 @@ export function Paywall({ article, meter }: PaywallProps) {
         <Behind icon={Headphones}>{t('aloud')}</Behind>
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href="/subscription" variant="accent" size="large" className="max-md:w-full">
+        <PlansLink size="large" className="max-md:w-full">
           {t('plans')}
-        </ButtonLink>
+        </PlansLink>
         {!isSignedIn && (
           <Button
             size="large"

@@ -1,14 +1,12 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import type { Entry } from '@atrium/domain/models/structure';
-import { priceText } from '@atrium/domain/money';
-import { useUi } from '@atrium/ui/ui-provider';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../kit/visit/site.ts';
+import { GetButton } from '../../modules/commerce/get-button.tsx';
+import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { ListenButton } from '../../modules/player/listen-button.tsx';
+import { play } from '../../modules/player/play.ts';
 import { playableArticle, playablesOf } from '../../modules/player/playable.ts';
-import { GetLink } from '../../modules/shop/get-link.tsx';
-import { type BookOffer, bookOffer } from './book-offer.ts';
 
 interface BookActionsProps {
   article: ArticleDetails;
@@ -20,16 +18,20 @@ interface BookActionsProps {
 /** To own it, or to hear how it sounds. */
 export function BookActions({ article, chapters, children }: BookActionsProps) {
   const t = useTranslations('spoken');
-  const { brand } = useSite().site.global;
-  const offer = bookOffer(article);
+  const { access, terms } = useOffer(article);
   // what the book itself offers, before what one of its chapters does
-  const [sample] = [playableArticle(article), ...playablesOf(chapters)].filter((track) => track !== null);
+  const heard = [playableArticle(article), ...playablesOf(chapters)].filter((track) => track !== null);
+  const [sample] = heard;
   return (
     <div className="mt-5 max-md:w-full">
       <div className="flex flex-wrap items-center gap-2.5 max-md:justify-center">
-        <GetLink reason="spoken.signIn" size="large" className="max-md:w-full">
-          {useOfferText(offer)}
-        </GetLink>
+        <GetButton
+          article={article}
+          size="large"
+          className="max-md:w-full"
+          // of a free book all that can be heard is the book; of any other, a sample
+          onOpen={sample && access.is === 'free' ? () => play(heard, 0) : undefined}
+        />
         {sample && (
           <ListenButton
             track={sample}
@@ -41,17 +43,7 @@ export function BookActions({ article, chapters, children }: BookActionsProps) {
         )}
         {children}
       </div>
-      <p className="mt-2.5 text-13 text-t2">
-        {offer.is === 'included' ? t('terms.included', { brand }) : t(`terms.${offer.is}`)}
-      </p>
+      {terms && <p className="mt-2.5 text-13 text-t2">{terms}</p>}
     </div>
   );
-}
-
-function useOfferText(offer: BookOffer): string {
-  const t = useTranslations('spoken.offer');
-  const { locale, price } = useUi();
-  return offer.is === 'sold'
-    ? t('sold', { price: priceText(offer.price, { locale, ...price }) })
-    : t(offer.is);
 }

@@ -2,7 +2,7 @@ import type { ArticleDetails } from '@atrium/domain/models/article';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
-import { GetLink } from '../../modules/shop/get-link.tsx';
+import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { textOf } from '../../modules/shop/said.ts';
 import { StoreHead } from '../../modules/shop/store-head.tsx';
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
@@ -39,17 +39,10 @@ export function InfoService({ page }: { page: ArticlePage }) {
   );
 }
 
-export function ServiceHead({ article }: { article: ArticleDetails }) {
-  const t = useTranslations('common');
-  return (
-    <StoreHead
-      article={article}
-      facts={<ServiceFacts article={article} />}
-      action={
-        <GetLink reason="apps.service.reason" size="large" className="min-w-40">
-          {t('subscribe')}
-        </GetLink>
-      }
-    />
-  );
-}
+export const ServiceHead = ({ article }: { article: ArticleDetails }) => (
+  <StoreHead
+    article={article}
+    facts={<ServiceFacts article={article} />}
+    action={<GetButton article={article} size="large" className="min-w-40" />}
+  />
+);

@@ -7,7 +7,7 @@ import { useSite } from '../../kit/visit/site.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
-import { GetLink } from '../../modules/shop/get-link.tsx';
+import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { numberOf, textsOf } from '../../modules/shop/said.ts';
 import { type Fact, Facts, StoreHead } from '../../modules/shop/store-head.tsx';
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
@@ -17,7 +17,7 @@ import { SignedList, StoreBody, StoreSection } from '../../modules/shop/store-se
 export function AppDetails({ page }: { page: ArticlePage }) {
   const t = useTranslations();
   const { article, sections } = page;
-  const { developerName, customProperties, isFree } = article;
+  const { developerName, customProperties } = article;
   const maker = developerName ?? article.title;
   const features = textsOf(customProperties, 'features');
   const shares = textsOf(customProperties, 'shares');
@@ -29,11 +29,7 @@ export function AppDetails({ page }: { page: ArticlePage }) {
         article={article}
         by={developerName && <bdi>{developerName}</bdi>}
         facts={<Facts facts={useAppFacts(article)} />}
-        action={
-          <GetLink reason="apps.reason" size="large" className="min-w-32">
-            {t(isFree ? 'apps.get' : 'common.open')}
-          </GetLink>
-        }
+        action={<GetButton article={article} size="large" className="min-w-32" />}
       />
       <StoreBody>
         {features.length > 0 && (

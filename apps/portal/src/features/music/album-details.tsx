@@ -6,7 +6,8 @@ import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { ReadMore } from '../../modules/article/read-more.tsx';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
-import { GetMusic } from './get-music.tsx';
+import { GetButton } from '../../modules/commerce/get-button.tsx';
+import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';
 import { PlayButtons } from './play-buttons.tsx';
@@ -18,17 +19,17 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
   const { locale } = useUi();
   const { article, sections } = page;
   const tracks = sections.items ?? [];
-  const { releasedOn, maker, description, customProperties, hue, prices } = article;
+  const { releasedOn, maker, description, customProperties, hue } = article;
   const year = releasedOn?.slice(0, 4);
   const facts = useTrackFacts(tracks);
-  const [price] = prices;
+  const { access } = useOffer(article);
   return (
     <MusicPage hue={hue}>
       <ArticleHead page={page} />
       <Breadcrumbs article={article} className="-mb-4" />
       <MusicHead article={article} kind={t('music.album')} facts={joinFacts(locale, [year, facts])}>
         <PlayButtons tracks={tracks} />
-        {price && price.amount > 0 && <GetMusic price={price} />}
+        {access.is === 'forSale' && <GetButton article={article} variant="glass" size="large" />}
       </MusicHead>
       <TrackRows tracks={tracks} />
       <footer className="text-13 text-t3">

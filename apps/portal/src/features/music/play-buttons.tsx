@@ -2,10 +2,10 @@ import type { Entry } from '@atrium/domain/models/structure';
 import { Button } from '@atrium/ui/button';
 import { Shuffle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { PlansLink } from '../../modules/commerce/plans-link.tsx';
 import { ListenButton } from '../../modules/player/listen-button.tsx';
 import { play } from '../../modules/player/play.ts';
 import { playablesOf } from '../../modules/player/playable.ts';
-import { GetMusic } from './get-music.tsx';
 
 /** Plays what anybody may hear of a list; without such songs, the way to hear them. */
 export function PlayButtons({ tracks }: { tracks: readonly Entry[] }) {
@@ -13,7 +13,12 @@ export function PlayButtons({ tracks }: { tracks: readonly Entry[] }) {
   const player = useTranslations('player');
   const queue = playablesOf(tracks);
   const [first] = queue;
-  if (!first) return <GetMusic price={undefined} />;
+  if (!first)
+    return (
+      <PlansLink reason="music.signIn" variant="glass" size="large">
+        {t('withPlan')}
+      </PlansLink>
+    );
   return (
     <>
       <ListenButton

@@ -6,9 +6,9 @@ import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
 import { loadArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { ListenButton } from '../../modules/player/listen-button.tsx';
 import { playableArticle } from '../../modules/player/playable.ts';
-import { GetMusic } from './get-music.tsx';
 import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';
 import { MusicSkeleton } from './music-skeleton.tsx';
@@ -27,7 +27,7 @@ function TrackPage() {
   const t = useTranslations();
   const { locale } = useUi();
   const { article, sections } = page;
-  const { duration, releasedOn, collectionInfo, hue, prices, isFree, maker } = article;
+  const { duration, releasedOn, collectionInfo, hue, isFree, maker } = article;
   const track = playableArticle(article);
   const facts = [
     duration === null ? '' : formatDuration(locale, duration),
@@ -48,7 +48,7 @@ function TrackPage() {
             }}
           />
         )}
-        {!isFree && <GetMusic price={prices[0]} />}
+        {!isFree && <GetButton article={article} variant="glass" size="large" />}
       </MusicHead>
       <Waveform values={article.customProperties.waveform} />
       {collectionInfo && (

@@ -51,13 +51,14 @@ export function EpisodeHeader({ article, sound, waveform, chapters }: EpisodeHea
       <div className="mt-5 md:mt-7">
         {sound ? (
           <EpisodePlayer
+            article={article}
             sound={sound}
             waveform={waveform}
             chapters={chapters}
             length={article.duration ?? 0}
           />
         ) : (
-          <LockedEpisode />
+          <LockedEpisode article={article} />
         )}
       </div>
       <div className="mt-3 flex justify-center gap-2 md:hidden">

@@ -1,16 +1,18 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
 import { formatDuration } from '@atrium/i18n/format';
 import { IconButton } from '@atrium/ui/icon-button';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useListen } from '../../modules/player/use-listen.ts';
 import { usePosition } from '../../modules/player/use-position.ts';
-import { GetLink } from '../../modules/shop/get-link.tsx';
 import type { Cue } from './recording.ts';
 import { goTo, type Sound } from './sound.ts';
 import { Waveform } from './waveform.tsx';
 
 interface EpisodePlayerProps {
+  article: ArticleDetails;
   sound: Sound;
   waveform: readonly number[];
   chapters: readonly Cue[];
@@ -18,7 +20,7 @@ interface EpisodePlayerProps {
   length: number;
 }
 
-export function EpisodePlayer({ sound, waveform, chapters, length }: EpisodePlayerProps) {
+export function EpisodePlayer({ article, sound, waveform, chapters, length }: EpisodePlayerProps) {
   const t = useTranslations();
   const { locale } = useUi();
   const { track, openUntil } = sound;
@@ -54,9 +56,7 @@ export function EpisodePlayer({ sound, waveform, chapters, length }: EpisodePlay
       {openUntil < Infinity && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
           <p className="text-14 text-t2">{t('spoken.episode.sampleNote')}</p>
-          <GetLink reason="spoken.signIn" size="small" variant="soft">
-            {t('spoken.episode.unlock')}
-          </GetLink>
+          <GetButton article={article} size="small" variant="soft" />
         </div>
       )}
     </div>

@@ -5,9 +5,9 @@ import { Film as FilmSign, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LikeButton } from '../../modules/article/like-button.tsx';
 import { ShareButton } from '../../modules/article/share-button.tsx';
-import { filmOffer } from '../../modules/film/film-offer.ts';
+import { GetButton } from '../../modules/commerce/get-button.tsx';
+import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { filmAddress, trailerAddress } from '../../modules/film/film-source.ts';
-import { GetFilm } from '../../modules/film/get-film.tsx';
 
 interface WatchActionsProps {
   article: ArticleDetails;
@@ -21,7 +21,7 @@ export function WatchActions({ article, firstEpisode, onWatch }: WatchActionsPro
   const t = useTranslations('video');
   const { contentType, id, title } = article;
   const trailer = trailerAddress(article);
-  const offer = filmOffer(article);
+  const { access, terms } = useOffer(article);
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-2.5">
@@ -41,7 +41,7 @@ export function WatchActions({ article, firstEpisode, onWatch }: WatchActionsPro
           <ShareButton title={title} variant="glass" />
         </div>
       </div>
-      {(firstEpisode || offer.is === 'free') && <p className="mt-3 text-13">{t(`terms.${offer.is}`)}</p>}
+      {(firstEpisode || access.is === 'free') && terms && <p className="mt-3 text-13">{terms}</p>}
     </>
   );
 }
@@ -50,6 +50,7 @@ const look = { variant: 'light', size: 'large', icon: <Play aria-hidden fill="cu
 
 function WatchButton({ article, firstEpisode, onWatch }: WatchActionsProps) {
   const t = useTranslations();
+  const { access } = useOffer(article);
   if (firstEpisode) {
     const { clickUrl, season = 1, number = 1 } = firstEpisode;
     return (
@@ -59,7 +60,9 @@ function WatchButton({ article, firstEpisode, onWatch }: WatchActionsProps) {
     );
   }
   const open = filmAddress(article);
-  if (open === undefined) return <GetFilm article={article} size="large" />;
+  // free and without an address: there is no recording to get
+  if (open === undefined && access.is === 'free') return null;
+  if (open === undefined) return <GetButton article={article} variant="light" size="large" />;
   return (
     <Button {...look} onClick={() => onWatch(open)}>
       {t('common.watch')}

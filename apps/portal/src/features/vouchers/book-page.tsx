@@ -1,9 +1,7 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { formatDate } from '@atrium/i18n/format';
 import { CardGrid } from '@atrium/ui/card-grid';
-import { FactDot } from '@atrium/ui/fact-dot';
 import { Picture } from '@atrium/ui/picture';
-import { Price } from '@atrium/ui/price';
 import { createFileRoute } from '@tanstack/react-router';
 import { Clock, Ticket as TicketSign } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +12,7 @@ import { loadArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { Tinted } from '../../modules/article/tinted.tsx';
-import { GetLink } from '../../modules/shop/get-link.tsx';
+import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { textOf } from '../../modules/shop/said.ts';
 import { VoucherSkeleton } from './skeletons.tsx';
 
@@ -46,8 +44,7 @@ function BookPage() {
 function BookHead({ article, count }: { article: ArticleDetails; count: number }) {
   const t = useTranslations();
   const { locale } = useSite();
-  const { title, description, hue, prices, customProperties } = article;
-  const [price] = prices;
+  const { title, description, hue, customProperties } = article;
   const validUntil = textOf(customProperties, 'validUntil');
   return (
     <Tinted hue={hue} keepsAccent>
@@ -75,15 +72,7 @@ function BookHead({ article, count }: { article: ArticleDetails; count: number }
               )}
             </ul>
             <div className="mt-6 flex flex-wrap items-center gap-3">
-              <GetLink reason="vouchers.reason" size="large">
-                {t('vouchers.getBook')}
-                {price && (
-                  <>
-                    {' '}
-                    <FactDot /> <Price value={price} />
-                  </>
-                )}
-              </GetLink>
+              <GetButton article={article} size="large" />
               <ShareButton title={title} variant="glass" />
             </div>
           </div>

@@ -10,7 +10,8 @@ import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { Tinted } from '../../modules/article/tinted.tsx';
-import { GetLink } from '../../modules/shop/get-link.tsx';
+import { GetButton } from '../../modules/commerce/get-button.tsx';
+import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { textsOf } from '../../modules/shop/said.ts';
 import { Steps, StoreSection } from '../../modules/shop/store-sections.tsx';
 import { VoucherSkeleton } from './skeletons.tsx';
@@ -71,15 +72,15 @@ function DetailsPage() {
 }
 
 /** The half below the perforation: what it costs, and the way to have it. */
-function Claim({ article: { prices, isFree } }: { article: ArticleDetails }) {
+function Claim({ article }: { article: ArticleDetails }) {
   const t = useTranslations();
-  const [price] = prices;
+  const { access } = useOffer(article);
   return (
     <div className="text-center">
-      <p className="type-display text-36">{price && !isFree ? <Price value={price} /> : t('common.free')}</p>
-      <GetLink reason="vouchers.reason" size="large" wide className="mt-4 h-14">
-        {t('vouchers.get')}
-      </GetLink>
+      <p className="type-display text-36">
+        {access.is === 'forSale' ? <Price value={access.price} /> : t('common.free')}
+      </p>
+      <GetButton article={article} size="large" wide className="mt-4 h-14" />
       <p className="mt-3 text-13 text-[oklch(0.42_0.03_345)]">{t('vouchers.afterwards')}</p>
     </div>
   );

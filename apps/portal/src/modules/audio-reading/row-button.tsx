@@ -2,10 +2,10 @@ import { IconButton } from '@atrium/ui/icon-button';
 import { Link } from '@atrium/ui/ui-provider';
 import { LockKeyhole, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isSignedIn } from '../../kit/visit/session.ts';
+import { plansHref } from '../commerce/plans-link.tsx';
 import type { PlayableTrack } from '../player/track.ts';
 import { useListen } from '../player/use-listen.ts';
-import { promptLogin } from '../sign-in/prompt-login.ts';
+import { signInFirst } from '../sign-in/sign-in-first.ts';
 
 type RowButtonProps = { title: string; track: PlayableTrack | null; queue: readonly PlayableTrack[] };
 
@@ -31,14 +31,10 @@ function LockedRow({ title }: { title: string }) {
   const t = useTranslations('spoken');
   return (
     <Link
-      href="/subscription"
+      href={plansHref}
       aria-label={t('unlock', { title })}
       className="pressable inline-grid size-11 flex-none place-items-center rounded-full text-t2 ring-1 ring-line ring-inset hover:bg-s2"
-      onClick={(event) => {
-        if (isSignedIn()) return;
-        event.preventDefault();
-        promptLogin({ reason: 'spoken.signIn' });
-      }}
+      onClick={(press) => void signInFirst('spoken.signIn', press)}
     >
       <LockKeyhole aria-hidden className="size-4.5" />
     </Link>

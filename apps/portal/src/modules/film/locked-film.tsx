@@ -1,14 +1,15 @@
+import { isOpen } from '@atrium/domain/access';
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { Button } from '@atrium/ui/button';
 import { Picture } from '@atrium/ui/picture';
 import { Clapperboard, Film as FilmSign } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { GetButton } from '../commerce/get-button.tsx';
+import { useOffer } from '../commerce/use-offer.ts';
 import { darkOf } from './dark-of.ts';
-import { filmOffer } from './film-offer.ts';
 import { FilmPlayer } from './film-player.tsx';
 import { posterOf, trailerAddress } from './film-source.ts';
-import { GetFilm } from './get-film.tsx';
 
 /** The picture, what it takes to watch the film, and what can be watched right now. */
 export function LockedFilm({ article, fills }: { article: ArticleDetails; fills: boolean }) {
@@ -18,9 +19,9 @@ export function LockedFilm({ article, fills }: { article: ArticleDetails; fills:
   const trailer = trailerAddress(article);
   const poster = posterOf(article);
   const { title, hue } = article;
-  const offer = filmOffer(article);
-  // free and still without an address: there is no recording, and nothing to pay for
-  const isMissing = offer.is === 'free';
+  const { access, terms } = useOffer(article);
+  // open and still without an address: there is no recording, and nothing to pay for
+  const isMissing = isOpen(access);
   if (trailer !== undefined && isTrailer)
     return (
       <FilmPlayer
@@ -56,9 +57,9 @@ export function LockedFilm({ article, fills }: { article: ArticleDetails; fills:
       )}
       <div className="m-4 flex max-w-110 flex-col items-center rounded-game bg-[oklch(0.16_0.03_275/0.9)] p-5 text-center text-white md:p-7">
         <Clapperboard aria-hidden className="size-9 max-md:hidden" strokeWidth={1.5} />
-        <p className="type-title md:mt-3">{isMissing ? common('unavailable') : t(`terms.${offer.is}`)}</p>
+        <p className="type-title md:mt-3">{isMissing ? common('unavailable') : terms}</p>
         <div className="mt-4 flex flex-wrap justify-center gap-2.5">
-          {!isMissing && <GetFilm article={article} />}
+          {!isMissing && <GetButton article={article} variant="light" />}
           {trailer !== undefined && (
             <Button variant="glass" icon={<FilmSign aria-hidden />} onClick={() => setTrailer(true)}>
               {t('watchTrailer')}
