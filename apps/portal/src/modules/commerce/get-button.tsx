@@ -1,5 +1,4 @@
 import { type Access, isForGuests, isOpen } from '@atrium/domain/access';
-import { traitsOf } from '@atrium/domain/content-types';
 import { priceText } from '@atrium/domain/money';
 import { Button, ButtonLink, type ButtonLinkProps } from '@atrium/ui/button';
 import { FactDot } from '@atrium/ui/fact-dot';
@@ -73,13 +72,11 @@ function Label({ article, access }: { article: OfferedArticle; access: Obtainabl
   );
 }
 
-/** A game starts, is bought and is fetched in one place. Anything else starts there once it is open. */
+/** What is launched is bought and fetched there too; anything else starts there once it is open. */
 function hrefOf({ id, contentType }: OfferedArticle, access: Obtainable): string {
-  const { vertical } = traitsOf(contentType);
-  const isGame = vertical === 'games' || vertical === 'arcade';
   // what is free and kept under an account has yet to be taken
   const starts = access.is === 'free' ? isForGuests(access, { contentType }) : isOpen(access);
-  return isGame || starts || access.is === 'byCredit'
+  return wordingOf(contentType).isLaunched || starts || access.is === 'byCredit'
     ? `/launch?articleId=${id}&purchaseType=${contentType}`
     : plansHref;
 }

@@ -1,6 +1,5 @@
 import type { Access, Refusal } from '@atrium/domain/access';
-import { type ContentType, traitsOf } from '@atrium/domain/content-types';
-import type { Vertical } from '@atrium/domain/verticals';
+import type { ContentType } from '@atrium/domain/content-types';
 import type { MessageKey } from '@atrium/i18n/keys';
 
 /** What a button can offer. */
@@ -19,6 +18,8 @@ interface Wording {
   icon?: ByWay<OfferIcon>;
   /** Of what is sold, where its label does not hold the price: behind it, or behind a dot. */
   price?: 'behind' | 'apart';
+  /** Bought and fetched where it starts, and not with the plans. */
+  isLaunched?: true;
 }
 
 const always = <T>(value: T): ByWay<T> => ({
@@ -44,6 +45,7 @@ const game = {
     plan: 'games.terms.included',
   },
   icon: { ...always('play'), sold: 'bag', rent: 'bag' },
+  isLaunched: true,
 } as const satisfies Wording;
 
 const cloudGame = { ...game, terms: { ...game.terms, free: 'games.terms.free' } } as const satisfies Wording;
@@ -139,30 +141,42 @@ const story: Wording = {
   signIn: always('reading.paywall.reason'),
 };
 
-const byVertical: Record<Vertical, Wording> = {
-  music,
-  video: film,
-  podcasts: podcast,
-  audiobooks: book,
-  games: game,
-  arcade: game,
-  tournaments: film,
-  news: story,
-  vouchers: voucher,
-  apps: item,
-};
-
-const byType: Partial<Record<ContentType, Wording>> = {
-  GAME: download,
-  CLOUD_GAME: cloudGame,
+const wordings: Record<ContentType, Wording> = {
+  FULL_TRACK_MUSIC: music,
+  ALBUM: music,
+  ARTIST: music,
+  PLAYLIST: music,
   MUSIC_VIDEO: film,
+  MOVIE: film,
+  SERIES: film,
+  EPISODE: film,
+  STREAM: film,
+  PODCAST: podcast,
+  PODCAST_EPISODE: podcast,
+  AUDIOBOOK: book,
+  AUDIOBOOK_CHAPTER: book,
+  AUTHOR: book,
+  GAME: download,
+  ONLINE_GAME: game,
+  CLOUD_GAME: cloudGame,
+  ARCADE_GAME: game,
+  TOURNAMENT: film,
+  TOURNAMENT_NEWS: story,
+  TOURNAMENT_VIDEO: film,
+  NEWS: story,
+  ARTICLE: story,
+  PREMIUM_ARTICLE: story,
+  VOUCHER: voucher,
   VOUCHER_BOOK: voucherBook,
   APP: app,
+  APP_PRODUCT: item,
+  MARKETPLACE_ITEM: item,
+  PARTNER: app,
   INFO_SERVICE: service,
   SERVICE: service,
 };
 
-export const wordingOf = (type: ContentType): Wording => byType[type] ?? byVertical[traitsOf(type).vertical];
+export const wordingOf = (type: ContentType): Wording => wordings[type];
 
 /** A credit is a plan's: it is had with the plan. */
 export function wayOf(access: Exclude<Access, { is: 'refused' }>): Way {
