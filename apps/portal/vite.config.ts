@@ -33,12 +33,13 @@ const manyPages = new Set(
 /**
  * One file for all pages of a vertical, and of an account: whoever opens one opens the next, and the entry has to
  * name every file there is.
- * A page's own module stays with the entry, which reads its route from it; only what was split off it moves.
+ * A page's own module stays with the entry, which reads its route from it, and so does what that route reads of an
+ * address: else the entry would load the vertical. Only what was split off moves.
  */
 const pagesOfFeature = {
   name: (id: string) => {
     const feature = /features\/(\w[\w-]*)\//.exec(id)?.[1];
-    const stays = /-page\.tsx$|\/use-tab\.ts$/.test(id);
+    const stays = /-page\.tsx$|\/(use-tab|round-state)\.ts$/.test(id);
     return manyPages.has(feature) && !stays ? feature : null;
   },
   includeDependenciesRecursively: false,
@@ -52,10 +53,16 @@ const beforePlaying = {
   includeDependenciesRecursively: false,
 };
 
+const inCatalogue = [
+  /modules\/(article|commerce|game|reader|shop|audio-reading)\/(?!renewed-by-locale|list-search)/,
+  // what decides an offer
+  /modules\/sign-in\/sign-in-first|domain\/src\/(access|credit|subscription)\.ts/,
+];
+
 /** What those pages share, in one file too. */
 const shared = {
   name: 'catalogue',
-  test: /modules\/(article|commerce|game|reader|shop|audio-reading)\/(?!renewed-by-locale|list-search)/,
+  test: (id: string) => inCatalogue.some((part) => part.test(id)),
   priority: 1,
   includeDependenciesRecursively: false,
 };
