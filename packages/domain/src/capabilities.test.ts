@@ -36,8 +36,9 @@ describe('who may do what', () => {
     ],
     ['an editor', staff('editor'), [...open, 'preview']],
     ['support', staff('support'), [...open, 'preview', 'seeSignIns']],
-    ['an administrator', staff('admin'), [...open, 'preview', 'seeSignIns']],
-    ['the demo’s token', staff('admin', 'sandbox'), [...open, 'preview', 'seeSignIns', 'sandbox']],
+    ['a publisher', staff('publisher'), [...open, 'preview', 'publish']],
+    ['an administrator', staff('admin'), [...open, 'preview', 'publish', 'seeSignIns']],
+    ['the demo’s token', staff('admin', 'sandbox'), [...open, 'preview', 'publish', 'seeSignIns', 'sandbox']],
     ['staff without a grade', staff(), []],
     ['work that runs by itself', { role: 'system' }, open],
   ])('%s', (_who, actor, expected) => expect(held(actor)).toEqual(expected));

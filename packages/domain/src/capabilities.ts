@@ -40,7 +40,7 @@ export const capabilities = {
   /** Pages before they are published, past the cache. */
   preview: [...operatorGrades, 'sandbox'],
   /** Put articles, pages, settings and texts on air, or take them off. */
-  publish: ['publisher', 'admin', 'sandbox', 'system'],
+  publish: ['publisher', 'admin', 'sandbox'],
   /** Whose account it is that somebody asks about, and where it is signed in. */
   seeSignIns: ['support', 'admin', 'sandbox'],
   /** Move the clock, read the outbox, break things on purpose. */
