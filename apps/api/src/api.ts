@@ -47,6 +47,7 @@ import { createFaults, type Faults } from './platform/faults.ts';
 import { createHealth } from './platform/health.ts';
 import { createWorkWatch } from './platform/jobs/watch-work.ts';
 import { createWorker } from './platform/jobs/worker.ts';
+import { findTenantId, loadTenant } from './platform/load-tenant.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import { nothingPrivate } from './platform/outbound/private-backends.ts';
@@ -55,8 +56,7 @@ import { createBudgets } from './platform/serve/budgets.ts';
 import { isNotYet } from './platform/serve/not-yet.ts';
 import { contextOpener } from './platform/serve/open-context.ts';
 import { type ServeOptions, serve } from './platform/serve/serve.ts';
-import { findTenantId, loadTenant } from './platform/tenant/load-tenant.ts';
-import type { Tenant } from './platform/tenant/tenant.ts';
+import type { Tenant } from './platform/tenant.ts';
 import { createTokens } from './platform/tokens.ts';
 
 export interface ApiOptions {

@@ -3,7 +3,7 @@ import type { Connection } from '@atrium/api/platform/database/connection';
 import { asOwner } from '@atrium/api/platform/database/owner';
 import { StartRefused } from '@atrium/api/platform/database/start-refused';
 import type { Db } from '@atrium/api/platform/database/with-tenant';
-import type { Progress } from './start-backend.ts';
+import type { Progress } from './progress.ts';
 
 /** Who is there from a demonstration, by name. */
 export const demoTenants = (db: Db) =>

@@ -11,7 +11,7 @@ import { demoPassword, people } from '@atrium/demo/people';
 import { structures } from '@atrium/demo/structures';
 import { tenants } from '@atrium/demo/tenants';
 import type { SiteSource } from '@atrium/domain/models/site-configuration';
-import type { Progress } from './start-backend.ts';
+import type { Progress } from './progress.ts';
 
 /** The demo's tenants, each loaded once: a second start finds them and changes nothing. */
 export async function loadDemo(owner: Connection, progress: Progress): Promise<void> {

@@ -11,18 +11,15 @@ import { diskOf } from '@atrium/api/platform/disk-space';
 import { createKafkaSink } from '@atrium/api/platform/events/kafka';
 import { createFaults } from '@atrium/api/platform/faults';
 import { createPageWatch } from '@atrium/api/platform/jobs/watch-pages';
+import { listTenantIds, loadTenant } from '@atrium/api/platform/load-tenant';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
-import { listTenantIds, loadTenant } from '@atrium/api/platform/tenant/load-tenant';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { refuseDemo } from './demo-tenants.ts';
-import { originOf } from './edge/site.ts';
+import { originOf } from './http/site.ts';
+import type { Progress } from './progress.ts';
 import { createReadiness } from './readiness.ts';
 import { rootSecret } from './root-secret.ts';
-
-export interface Progress {
-  step(text: string): void;
-}
 
 export type StartedBackend = Awaited<ReturnType<typeof startBackend>>;
 

@@ -1,9 +1,5 @@
-import type { messages as frame } from './catalogues/en.ts';
-import type { messages as pages } from './catalogues/pages/en.ts';
+import type { FrameMessages, PageMessages } from './catalogues/shape.ts';
 
-/** What stands around every page; a first visit loads no more than this. */
-export type FrameMessages = typeof frame;
-export type PageMessages = typeof pages;
 export type Messages = FrameMessages & PageMessages;
 
 /** Any catalogue before it is known to be complete, such as a tenant's overrides. */

@@ -1,4 +1,5 @@
-import type { FrameMessages, Messages, MessageTree, PageMessages } from './keys.ts';
+import type { FrameMessages, PageMessages } from './catalogues/shape.ts';
+import type { Messages, MessageTree } from './keys.ts';
 import { fallbackLocale, isLocale, type Locale } from './locales.ts';
 import { mergeMessages } from './merge.ts';
 

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock, Ids } from './clock.ts';
 import type { DB } from './database/types.gen.ts';
-import type { Tenant } from './tenant/tenant.ts';
+import type { Tenant } from './tenant.ts';
 
 /** A signed-in person. */
 export interface Person {

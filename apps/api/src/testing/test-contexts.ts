@@ -3,9 +3,9 @@ import { systemClock, systemIds } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { asOwner } from '../platform/database/owner.ts';
 import { testDatabase } from '../platform/database/testing/test-database.ts';
+import { loadTenant } from '../platform/load-tenant.ts';
 import { createLog } from '../platform/log.ts';
 import { createContext } from '../platform/serve/open-context.ts';
-import { loadTenant } from '../platform/tenant/load-tenant.ts';
 import { buildTenant } from './test-api.ts';
 
 export type TestContexts = Awaited<ReturnType<typeof startTestContexts>>;

@@ -1,7 +1,7 @@
 import { fillClickLink } from '@atrium/domain/click-link';
 import { useEffect } from 'react';
-import { useAppContext } from '../kit/use-backend.ts';
 import { useSite } from '../kit/visit/site.ts';
+import { useAppContext } from '../kit/visit/use-backend.ts';
 import { personShown } from '../modules/person/account.ts';
 
 /** Before the link is followed, opened elsewhere or copied. */

@@ -15,8 +15,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach } from 'vitest';
-import { createPersonal } from '../kit/personal/personal.ts';
 import type { AppContext, Visit } from '../kit/visit/context.ts';
+import { createPersonal } from '../kit/visit/context.ts';
 import { SiteContext } from '../kit/visit/site.ts';
 
 const catalogues = { en: (await loadMessages('en')) ?? {}, ar: (await loadMessages('ar')) ?? {} };

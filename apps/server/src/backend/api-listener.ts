@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isOverload } from '@atrium/api/platform/overload';
 import type { Secrets } from '@atrium/api/platform/secrets';
 import type { Logger } from 'pino';
-import { toRequest, writeResponse } from '../edge/fetch-bridge.ts';
-import { maxHeaderSize } from '../edge/guard.ts';
-import type { LoginCookies } from '../edge/login-cookies.ts';
-import type { Site } from '../edge/site.ts';
+import { toRequest, writeResponse } from '../http/fetch-bridge.ts';
+import { maxHeaderSize } from '../http/header-size.ts';
+import type { Site } from '../http/site.ts';
 import type { Backend } from './backend.ts';
 import type { createEvictionStreams } from './eviction-stream.ts';
 import { header, keyChecker, paths } from './internal.ts';
+import type { LoginCookies } from './login-cookies.ts';
 import { isRepeatable, type OperationName, type Operations } from './operations.ts';
 
 interface ApiListenerOptions {

@@ -1,5 +1,5 @@
 import type { Effect } from '@atrium/contract/call';
-import type { Site } from '../edge/site.ts';
+import type { Site } from '../http/site.ts';
 import { contractAnswer } from './contract-answer.ts';
 
 /** One call of the contract: its path and query without `/backend`. */

@@ -4,11 +4,11 @@ import type { RelyingParty } from '@atrium/api/modules/identity/issuer/relying-p
 import type { Sessions } from '@atrium/api/modules/identity/sessions';
 import type { AgeLimits } from '@atrium/api/modules/parental-control/age-limits';
 import type { Evictions } from '@atrium/api/platform/evictions';
-import type { Tenant } from '@atrium/api/platform/tenant/tenant';
-import type { Auth } from '../edge/auth.ts';
-import { createAuth } from '../edge/auth.ts';
-import type { LoginCookies } from '../edge/login-cookies.ts';
+import type { Tenant } from '@atrium/api/platform/tenant';
+import type { Auth } from './auth.ts';
+import { createAuth } from './auth.ts';
 import type { Ways } from './backend-of.ts';
+import type { LoginCookies } from './login-cookies.ts';
 
 /** All that the edge needs of our backend, whether that runs in this process or behind `API_URL`. */
 export interface Backend {

@@ -4,7 +4,7 @@ import type { IssuedTokens, LoginRequest } from '@atrium/api/modules/identity/is
 import type { Session, SignedInFrom } from '@atrium/api/modules/identity/sessions';
 import type { LimitsFor } from '@atrium/api/modules/parental-control/age-limits';
 import { AppError } from '@atrium/api/platform/app-error';
-import type { Tenant } from '@atrium/api/platform/tenant/tenant';
+import type { Tenant } from '@atrium/api/platform/tenant';
 import type { ErrorCode } from '@atrium/contract/errors';
 
 /** A session on its way between two processes: JSON has no dates. */

@@ -12,12 +12,12 @@ import { createSecrets } from '@atrium/api/platform/secrets';
 import { buildTenant } from '@atrium/api/testing/test-api';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { toRequest, writeResponse } from '../edge/fetch-bridge.ts';
 import { createGateway } from '../edge/gateway.ts';
-import { createLoginCookies } from '../edge/login-cookies.ts';
-import { closedPolicy } from '../edge/security-headers.ts';
+import { toRequest, writeResponse } from '../http/fetch-bridge.ts';
+import { closedPolicy } from '../http/security-headers.ts';
 import { ask } from '../testing/server-process.ts';
 import { createBackendOf } from './backend-of.ts';
+import { createLoginCookies } from './login-cookies.ts';
 import { askBackend, depthOf } from './own-backend.ts';
 
 const secrets = createSecrets(Buffer.alloc(32, 1));

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import type { Site } from '../http/site.ts';
 import { createAdmission } from './admission.ts';
 import { type Limits, limits } from './limits.ts';
-import type { Site } from './site.ts';
 
 const many = { times: 1000, seconds: 60 };
 const budget = {

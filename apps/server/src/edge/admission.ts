@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Client } from '../http/client-of.ts';
+import type { Site } from '../http/site.ts';
 import { effectOf } from './backend-calls.ts';
-import type { Client } from './client-of.ts';
 import { type Cost, costs, type Limits } from './limits.ts';
 import { sessionOf } from './page-key.ts';
-import type { Site } from './site.ts';
 
 /** In, until `leave` is called; or told why not, and after how many seconds to come back. */
 export type Admission = { leave: () => void } | Refused;

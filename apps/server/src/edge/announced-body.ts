@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
 import { bodyLimitOf } from './backend-calls.ts';
-import { baseHeaders, closedPolicy } from './security-headers.ts';
 
 /** Long enough for an answer to be read before the connection goes, and no longer. */
 const lingerMs = 1000;

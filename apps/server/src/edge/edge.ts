@@ -4,24 +4,18 @@ import { isOverload } from '@atrium/api/platform/overload';
 import type { ErrorCode } from '@atrium/contract/errors';
 import { fallbackLocale, splitLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/kit/address/reserved-paths';
-import type { Backend } from '../backend/backend.ts';
-import type { Images } from '../images/images.ts';
-import type { Media } from '../media/media.ts';
-import type { createAdmission } from './admission.ts';
+import { toRequest } from '../http/fetch-bridge.ts';
+import { reportsPath, transportHeaders } from '../http/security-headers.ts';
+import { describeSite, type Site } from '../http/site.ts';
+import { sendFile } from '../http/static-files.ts';
 import { announcesTooMuch, refuseBody } from './announced-body.ts';
-import type { Auth } from './auth.ts';
 import { createBatchedCounter } from './batched-counter.ts';
-import type { Client } from './client-of.ts';
 import { crashPage } from './crash-page.ts';
-import { toRequest } from './fetch-bridge.ts';
-import type { Gateway } from './gateway.ts';
 import { refuse } from './guard.ts';
-import type { HitPath } from './hit-path.ts';
-import type { Login } from './login.ts';
 import { page } from './page-stages.ts';
-import type { Pages } from './pages.ts';
 import {
   answer,
+  type EdgeOptions,
   type Outcome,
   type Passage,
   refuseWith,
@@ -30,33 +24,7 @@ import {
   walk,
 } from './passage.ts';
 import { problemAnswer } from './problem-answer.ts';
-import { type Reports, reportsPath } from './reports.ts';
-import { transportHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
-import { describeSite, type Site } from './site.ts';
-import { type Folder, sendFile } from './static-files.ts';
-import type { WellKnown } from './well-known/well-known.ts';
-
-export interface EdgeOptions {
-  backend: Pick<Backend, 'tenantByHost' | 'sessions' | 'metrics'>;
-  auth: Auth;
-  login: Login;
-  clientOf: (req: IncomingMessage) => Client;
-  admission: ReturnType<typeof createAdmission>;
-  gateway: Gateway;
-  pages: Pages;
-  hitPath: HitPath;
-  wellKnown: WellKnown;
-  images: Images;
-  media: Media;
-  folders: readonly Folder[];
-  reports: Reports;
-  /** Answered before any tenant is looked up. */
-  probe: (path: string, req: IncomingMessage) => Promise<Response | null>;
-  publicOrigin: string;
-  port: () => number;
-  log: Record<'warn' | 'error', (detail: object, message: string) => void>;
-}
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 

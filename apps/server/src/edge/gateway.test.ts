@@ -15,10 +15,10 @@ import { createSecrets } from '@atrium/api/platform/secrets';
 import { buildTenant } from '@atrium/api/testing/test-api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBackendOf } from '../backend/backend-of.ts';
+import { createLoginCookies } from '../backend/login-cookies.ts';
 import { askBackend } from '../backend/own-backend.ts';
+import type { Site } from '../http/site.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { createLoginCookies } from './login-cookies.ts';
-import type { Site } from './site.ts';
 
 /** A tenant's own backend, outside us: what it received and what it shall answer. */
 interface Upstream {

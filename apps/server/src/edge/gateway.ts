@@ -7,13 +7,13 @@ import { tagsHeader } from '@atrium/api/platform/tags';
 import type { StillRunning } from '@atrium/contract/schemas/models/payment';
 import type { Backend } from '../backend/backend.ts';
 import { type BackendOf, ownBackend } from '../backend/backend-of.ts';
+import type { LoginCookies } from '../backend/login-cookies.ts';
+import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from '../http/cookies.ts';
+import type { Site } from '../http/site.ts';
 import { effectOf, refreshPath } from './backend-calls.ts';
-import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from './cookies.ts';
-import type { LoginCookies } from './login-cookies.ts';
 import { proofOf } from './login-proof.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { isCrossSite, isForeignRead } from './same-origin.ts';
-import type { Site } from './site.ts';
 import { type TokenAnswer, takeTokens } from './token-answer.ts';
 
 export interface GatewayOptions {

@@ -10,7 +10,7 @@ export const methods: ReadonlySet<string> = new Set([
   'OPTIONS',
 ]);
 export const maxUrlLength = 4096;
-export const maxHeaderSize = 16 * 1024;
+
 const maxHeaders = 100;
 
 export interface Refusal {

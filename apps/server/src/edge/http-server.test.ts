@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { clientReader } from './client-of.ts';
+import { clientReader } from '../http/client-of.ts';
 import { createHttpServer } from './http-server.ts';
 import { limits } from './limits.ts';
 

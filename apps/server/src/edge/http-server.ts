@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { plainAddress } from '@atrium/api/platform/client-address';
+import type { Client } from '../http/client-of.ts';
+import { maxHeaderSize } from '../http/header-size.ts';
+import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
 import { announcesTooMuch } from './announced-body.ts';
-import type { Client } from './client-of.ts';
-import { maxHeaderSize, methods } from './guard.ts';
+import { methods } from './guard.ts';
 import { inTurn } from './in-turn.ts';
 import type { Limits } from './limits.ts';
-import { baseHeaders, closedPolicy } from './security-headers.ts';
 
 interface HttpServerOptions {
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;

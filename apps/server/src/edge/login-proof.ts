@@ -1,8 +1,8 @@
 import { readJson } from '@atrium/api/platform/serve/request-body';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
+import type { LoginCookies } from '../backend/login-cookies.ts';
+import type { Site } from '../http/site.ts';
 import { mayEndLogin } from './backend-calls.ts';
-import type { LoginCookies } from './login-cookies.ts';
-import type { Site } from './site.ts';
 
 /** Somebody else's login; said in the language of the form. */
 interface Foreign {

@@ -6,11 +6,11 @@ import { isLocale, joinLocale } from '@atrium/i18n/locales';
 import { readLoginAddress } from '@atrium/portal/features/sign-in/login-address';
 import { loginStart } from '@atrium/portal/modules/sign-in/login-start';
 import type { Backend } from '../backend/backend.ts';
+import type { LoginCookies } from '../backend/login-cookies.ts';
+import type { Site } from '../http/site.ts';
 import { exchangePath } from './backend-calls.ts';
-import type { LoginCookies } from './login-cookies.ts';
 import type { Page } from './page-key.ts';
 import { problemAnswer } from './problem-answer.ts';
-import type { Site } from './site.ts';
 
 /** Signs a browser in with what the backend answers to this request: the gateway does, as for every other answer. */
 type Exchange = (

@@ -199,10 +199,3 @@ export async function compressed(raw: Buffer): Promise<{ raw: Buffer; gzip: Buff
   ]);
   return { raw, gzip: gz, br };
 }
-
-/** `br;q=0` says "anything but br". */
-export const encodingFor = (accept = ''): 'br' | 'gzip' | 'raw' =>
-  takesBrotli.test(accept) ? 'br' : takesGzip.test(accept) ? 'gzip' : 'raw';
-
-const takesBrotli = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))(?=\s*[,;]|\s*$)/i;
-const takesGzip = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))(?=\s*[,;]|\s*$)/i;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Limits } from '@atrium/api/modules/parental-control/age-limits';
-import type { Tenant } from '@atrium/api/platform/tenant/tenant';
+import type { Tenant } from '@atrium/api/platform/tenant';
 import { effectiveMaxRating } from '@atrium/domain/age';
 import { cookieNames } from '@atrium/domain/cookie-names';
 import type { Closed } from '@atrium/domain/parental-control';
@@ -8,8 +8,8 @@ import { isSoundText } from '@atrium/domain/sound-text';
 import type { DeviceClass, ThemeChoice } from '@atrium/portal/kit/visit/request-context';
 import type { RouteMatch } from '@atrium/portal/shell/routes/match-route';
 import { validateRules } from '@atrium/portal/shell/routes/validate-rules';
+import { readCookie, sessionCookie } from '../http/cookies.ts';
 import type { Canonical } from './canonical.ts';
-import { readCookie, sessionCookie } from './cookies.ts';
 import { deviceClass } from './device-class.ts';
 
 export type Page = Extract<Canonical, { kind: 'page' }>;

@@ -1,7 +1,7 @@
 import { joinLocale } from '@atrium/i18n/locales';
+import { readCookie, sessionCookie } from '../http/cookies.ts';
+import { toRequest } from '../http/fetch-bridge.ts';
 import { type Canonical, canonicalise } from './canonical.ts';
-import { readCookie, sessionCookie } from './cookies.ts';
-import { toRequest } from './fetch-bridge.ts';
 import { answer, type Outcome, refuseWith, type SitePassage, type Stage, walk } from './passage.ts';
 import { keepQuery, resetAddress } from './redirect-address.ts';
 import { sendPage } from './send-page.ts';

@@ -4,6 +4,8 @@ import { anything } from '@atrium/api/platform/tags';
 import { createClient } from '@atrium/contract/client';
 import { joinLocale } from '@atrium/i18n/locales';
 import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
+import { baseHeaders, policyHeaders, transportHeaders } from '../http/security-headers.ts';
+import type { Site } from '../http/site.ts';
 import { crashPage } from './crash-page.ts';
 import { type CachedPage, compressed, type Freshness, type PageCache } from './page-cache.ts';
 import { finishPage, mark } from './page-html.ts';
@@ -21,8 +23,6 @@ import {
 } from './page-key.ts';
 import { watchCalls } from './render-calls.ts';
 import type { RenderQueue } from './render-queue.ts';
-import { baseHeaders, policyHeaders, transportHeaders } from './security-headers.ts';
-import type { Site } from './site.ts';
 import { tenantPolicy } from './tenant-policy.ts';
 
 export interface PagesOptions {

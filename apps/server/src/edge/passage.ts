@@ -1,9 +1,42 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorCode } from '@atrium/contract/errors';
-import type { EdgeOptions } from './edge.ts';
-import { writeResponse } from './fetch-bridge.ts';
+import type { Auth } from '../backend/auth.ts';
+import type { Backend } from '../backend/backend.ts';
+import type { Client } from '../http/client-of.ts';
+import { writeResponse } from '../http/fetch-bridge.ts';
+import type { Site } from '../http/site.ts';
+import type { Folder } from '../http/static-files.ts';
+import type { Images } from '../images/images.ts';
+import type { Media } from '../media/media.ts';
+import type { createAdmission } from './admission.ts';
+import type { Gateway } from './gateway.ts';
+import type { HitPath } from './hit-path.ts';
+import type { Login } from './login.ts';
+import type { Pages } from './pages.ts';
 import { problemAnswer } from './problem-answer.ts';
-import type { Site } from './site.ts';
+import type { Reports } from './reports.ts';
+import type { WellKnown } from './well-known/well-known.ts';
+
+export interface EdgeOptions {
+  backend: Pick<Backend, 'tenantByHost' | 'sessions' | 'metrics'>;
+  auth: Auth;
+  login: Login;
+  clientOf: (req: IncomingMessage) => Client;
+  admission: ReturnType<typeof createAdmission>;
+  gateway: Gateway;
+  pages: Pages;
+  hitPath: HitPath;
+  wellKnown: WellKnown;
+  images: Images;
+  media: Media;
+  folders: readonly Folder[];
+  reports: Reports;
+  /** Answered before any tenant is looked up. */
+  probe: (path: string, req: IncomingMessage) => Promise<Response | null>;
+  publicOrigin: string;
+  port: () => number;
+  log: Record<'warn' | 'error', (detail: object, message: string) => void>;
+}
 
 /** A request on its way through the edge. */
 export interface Passage {

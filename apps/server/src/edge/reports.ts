@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Metrics } from '@atrium/api/platform/metrics';
 
-/** Where browsers tell what a page tried against its policy. */
-export const reportsPath = '/api/reports';
-
 export interface ReportsOptions {
   metrics: Pick<Metrics, 'policyReports'>;
   log: { warn(detail: object, message: string): void };

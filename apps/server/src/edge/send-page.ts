@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CachedPage, encodingFor, type Freshness } from './page-cache.ts';
+import { encodingFor } from '../http/encoding.ts';
+import type { CachedPage, Freshness } from './page-cache.ts';
 
 /** Flat lists of headers: Node writes them as they are, without building an object first. */
 export function sendPage(

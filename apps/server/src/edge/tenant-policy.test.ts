@@ -1,7 +1,7 @@
 import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { TenantScript } from '@atrium/domain/models/tenant-configuration';
 import { describe, expect, test } from 'vitest';
-import { policyHeaders } from './security-headers.ts';
+import { policyHeaders } from '../http/security-headers.ts';
 import { tenantPolicy } from './tenant-policy.ts';
 
 const scripts = [

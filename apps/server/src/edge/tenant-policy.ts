@@ -1,8 +1,8 @@
-import type { Tenant } from '@atrium/api/platform/tenant/tenant';
+import type { Tenant } from '@atrium/api/platform/tenant';
 import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { scriptsOfStage } from '@atrium/domain/tenant-scripts';
+import type { TenantPolicy } from '../http/security-headers.ts';
 import { scriptHash } from './page-html.ts';
-import type { TenantPolicy } from './security-headers.ts';
 
 /** Where a tag manager loads from, and where the measuring it starts reports to. */
 const tagManagerHosts = {

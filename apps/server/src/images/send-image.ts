@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { baseHeaders, closedPolicy } from '../edge/security-headers.ts';
-import { sendHandle } from '../send-handle.ts';
+import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
+import { sendHandle } from '../http/send-handle.ts';
 import type { ImageFormat } from './convert.ts';
 import { retryAfterSeconds, unversionedSeconds } from './limits.ts';
 

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { baseHeaders, closedPolicy } from '../edge/security-headers.ts';
-import { resolveBelow } from '../edge/static-files.ts';
-import { sendHandle } from '../send-handle.ts';
+import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
+import { sendHandle } from '../http/send-handle.ts';
+import { resolveBelow } from '../http/static-files.ts';
 import { readRange } from './byte-range.ts';
 import { cacheControl, mediaType } from './media-types.ts';
 

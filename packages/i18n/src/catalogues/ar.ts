@@ -9,7 +9,7 @@ import install from '../../messages/ar/install.json' with { type: 'json' };
 import player from '../../messages/ar/player.json' with { type: 'json' };
 import seo from '../../messages/ar/seo.json' with { type: 'json' };
 import validate from '../../messages/ar/validate.json' with { type: 'json' };
-import type { FrameMessages } from '../keys.ts';
+import type { FrameMessages } from './shape.ts';
 
 export const messages = {
   ...age,

@@ -9,7 +9,7 @@ import install from '../../messages/de/install.json' with { type: 'json' };
 import player from '../../messages/de/player.json' with { type: 'json' };
 import seo from '../../messages/de/seo.json' with { type: 'json' };
 import validate from '../../messages/de/validate.json' with { type: 'json' };
-import type { FrameMessages } from '../keys.ts';
+import type { FrameMessages } from './shape.ts';
 
 export const messages = {
   ...age,

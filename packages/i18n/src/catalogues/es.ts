@@ -9,7 +9,7 @@ import install from '../../messages/es/install.json' with { type: 'json' };
 import player from '../../messages/es/player.json' with { type: 'json' };
 import seo from '../../messages/es/seo.json' with { type: 'json' };
 import validate from '../../messages/es/validate.json' with { type: 'json' };
-import type { FrameMessages } from '../keys.ts';
+import type { FrameMessages } from './shape.ts';
 
 export const messages = {
   ...age,

@@ -9,7 +9,7 @@ import install from '../../messages/fr/install.json' with { type: 'json' };
 import player from '../../messages/fr/player.json' with { type: 'json' };
 import seo from '../../messages/fr/seo.json' with { type: 'json' };
 import validate from '../../messages/fr/validate.json' with { type: 'json' };
-import type { FrameMessages } from '../keys.ts';
+import type { FrameMessages } from './shape.ts';
 
 export const messages = {
   ...age,

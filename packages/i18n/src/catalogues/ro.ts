@@ -9,7 +9,7 @@ import install from '../../messages/ro/install.json' with { type: 'json' };
 import player from '../../messages/ro/player.json' with { type: 'json' };
 import seo from '../../messages/ro/seo.json' with { type: 'json' };
 import validate from '../../messages/ro/validate.json' with { type: 'json' };
-import type { FrameMessages } from '../keys.ts';
+import type { FrameMessages } from './shape.ts';
 
 export const messages = {
   ...age,

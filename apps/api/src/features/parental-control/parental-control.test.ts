@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadCatalogue } from '../../modules/catalogue/load.ts';
 import { asOwner } from '../../platform/database/owner.ts';
 import { type Tx, withTenant } from '../../platform/database/with-tenant.ts';
-import type { Tenant } from '../../platform/tenant/tenant.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { testCatalogue } from '../../testing/catalogue.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -4,8 +4,8 @@ import { publicTenant } from '@atrium/domain/models/tenant-configuration';
 import { createTenantCache } from '../../platform/cache.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Evictions } from '../../platform/evictions.ts';
+import { loadSite } from '../../platform/load-tenant.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { loadSite } from '../../platform/tenant/load-tenant.ts';
 
 const hour = 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { lockInformation } from '../../modules/people/profiles.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { person, type TransactionContext } from '../../platform/context.ts';
-import { publishedSections } from '../../platform/tenant/load-tenant.ts';
+import { publishedSections } from '../../platform/load-tenant.ts';
 
 const maxBytes = 8 * 1024;
 

@@ -1,9 +1,10 @@
 import { contentTypeNames } from '@atrium/domain/content-types';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type EntryRow, entryColumns, entryJoins } from './entries.ts';
+import { entryColumns, entryJoins } from './entries.ts';
 import { articleLink } from './present-entry.ts';
 import type { RatingRange } from './rating.ts';
+import type { EntryRow } from './rows.ts';
 import { isVisible } from './visible.ts';
 
 interface Address {

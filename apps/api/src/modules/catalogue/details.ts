@@ -1,57 +1,8 @@
-import type { LocalText } from '@atrium/domain/local-text';
-import type { TextBlock } from '@atrium/domain/models/structure';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type EntryProperties, type EntryRow, entryColumns, entryJoins } from './entries.ts';
+import { entryColumns, entryJoins } from './entries.ts';
+import type { DetailsRow } from './rows.ts';
 import { isOnAir } from './visible.ts';
-
-/** One article with all that belongs to it, as one statement brings it. */
-export interface DetailsRow extends EntryRow {
-  properties: EntryProperties & Record<string, unknown>;
-  body: TextBlock[] | null;
-  licensor_name: string | null;
-  developer_name: string | null;
-  developer_slug: string | null;
-  updated_at: Date;
-  slugs: Record<string, string> | null;
-  maker_slugs: Record<string, string> | null;
-  maker_image: string | null;
-  parts: number;
-  collection: {
-    id: number;
-    content_type: EntryRow['content_type'];
-    slug: string;
-    title: string;
-    maker_id: number | null;
-    maker_slug: string | null;
-  } | null;
-  artworks: ArtworkRow[] | null;
-  prices: { amount: number; currency: string; businessModel: string }[] | null;
-  media:
-    | { protocol: string; isPreview: boolean; uri: string; bytes: number | null; duration: number | null }[]
-    | null;
-  categories: { id: number; key: string; titles: Record<string, string> | null }[] | null;
-  people: PersonRow[] | null;
-}
-
-export interface PersonRow {
-  name: LocalText;
-  role: LocalText;
-  image: string | null;
-  /** The person's own page. */
-  id: number | null;
-  slug: string | null;
-  content_type: EntryRow['content_type'] | null;
-}
-
-interface ArtworkRow {
-  artworkClass: string;
-  group: string | null;
-  width: number | null;
-  height: number | null;
-  url: string;
-  thumbhash: string | null;
-}
 
 /** Null when there is no such article on air; its rating is the caller's to judge, because a refusal says why. */
 export function findDetails(ctx: Context, id: number): Promise<DetailsRow | null> {

@@ -1,58 +1,14 @@
-import type { ContentType } from '@atrium/domain/content-types';
-import type { LocalText } from '@atrium/domain/local-text';
 import type { Entry } from '@atrium/domain/models/structure';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { presentEntry } from './present-entry.ts';
 import type { RatingRange } from './rating.ts';
+import type { EntryRow } from './rows.ts';
 import { picked, type Selection } from './selection.ts';
 import { entryTags, listTags } from './tags.ts';
 import { slugOf, textOf } from './visible.ts';
 
 /** One article as a card needs it, in the reader's language. */
-export interface EntryRow {
-  id: number;
-  content_type: ContentType;
-  slug: string;
-  title: string;
-  subtitle: string | null;
-  description: string | null;
-  age_rating: number;
-  duration_s: number | null;
-  released_on: string | null;
-  popularity: number;
-  provider_id: string | null;
-  properties: EntryProperties;
-  image: string | null;
-  thumbhash: string | null;
-  hue: number | null;
-  focus_x: number | null;
-  focus_y: number | null;
-  business_model: string | null;
-  amount_minor: number | null;
-  currency: string | null;
-  preview: string | null;
-  preview_bytes: number | null;
-  maker_id: number | null;
-  maker_type: ContentType | null;
-  maker_slug: string | null;
-  maker: string | null;
-  category: string | null;
-  category_title: string | null;
-}
-
-/** What of an article's custom properties a card shows. */
-export interface EntryProperties {
-  monsooq_new?: boolean;
-  tags?: LocalText[];
-  number?: number;
-  episode?: number;
-  chapter?: number;
-  season?: number;
-  isExplicit?: boolean;
-  startsAt?: string;
-  endsAt?: string;
-}
 
 /**
  * The cards of several lists in one statement. What is not on air, above the rating or without a published text

@@ -4,8 +4,8 @@ import { contentTypes } from '@atrium/domain/content-types';
 import { localize, resolveText } from '@atrium/domain/local-text';
 import { ArticleDetails } from '@atrium/domain/models/article';
 import type { Context } from '../../platform/context.ts';
-import type { DetailsRow, PersonRow } from './details.ts';
 import { articleLink, presentEntry } from './present-entry.ts';
+import type { DetailsRow, PersonRow } from './rows.ts';
 
 /** How much of a premium article everybody may read. */
 const teaserBlocks = 2;

@@ -4,7 +4,7 @@ import { dateRangeStatus } from '@atrium/domain/date-range';
 import { resolveText } from '@atrium/domain/local-text';
 import type { Entry } from '@atrium/domain/models/structure';
 import type { Context } from '../../platform/context.ts';
-import type { EntryRow } from './entries.ts';
+import type { EntryRow } from './rows.ts';
 
 const mostBadges = 2;
 

@@ -2,7 +2,7 @@ import { readingMonth } from '@atrium/domain/metered-reading';
 import { sql } from 'kysely';
 import { type Context, personOf } from '../../platform/context.ts';
 import { lockAccount } from '../people/profiles.ts';
-import type { DetailsRow } from './details.ts';
+import type { DetailsRow } from './rows.ts';
 import { isOnAir } from './visible.ts';
 
 interface CategoryArtwork {

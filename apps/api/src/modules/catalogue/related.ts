@@ -1,5 +1,5 @@
 import type { ContentType } from '@atrium/domain/content-types';
-import type { DetailsRow } from './details.ts';
+import type { DetailsRow } from './rows.ts';
 import type { Selection } from './selection.ts';
 
 /** A part of an article's page, filled with cards. */

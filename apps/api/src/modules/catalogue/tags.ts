@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { anything } from '../../platform/tags.ts';
-import type { DetailsRow } from './details.ts';
-import type { EntryRow } from './entries.ts';
+import type { DetailsRow, EntryRow } from './rows.ts';
 import type { Selection } from './selection.ts';
 
 /**

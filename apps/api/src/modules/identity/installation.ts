@@ -2,8 +2,8 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { asOwner } from '../../platform/database/owner.ts';
 import { StartRefused } from '../../platform/database/start-refused.ts';
 import { type Db, withTenant } from '../../platform/database/with-tenant.ts';
+import { everyTenantId } from '../../platform/load-tenant.ts';
 import { createSecrets, type Secrets } from '../../platform/secrets.ts';
-import { everyTenantId } from '../../platform/tenant/load-tenant.ts';
 
 /** Where the installation's secret comes from: a variable, or a file beside the data. */
 export interface SecretSource {

@@ -5,7 +5,7 @@ import { deriveTheme } from '@atrium/domain/theme/derive';
 import { palettes } from '@atrium/domain/theme/palettes';
 import { z } from 'zod';
 import type { TransactionContext } from '../../platform/context.ts';
-import { publishedSections } from '../../platform/tenant/load-tenant.ts';
+import { publishedSections } from '../../platform/load-tenant.ts';
 
 /** How a tenant looks and speaks in a letter. */
 export interface Brand {

@@ -2,8 +2,9 @@ import { hex, parseColour } from '@atrium/domain/theme/colour';
 import { palettes } from '@atrium/domain/theme/palettes';
 import { type Locale, localeCodes } from '@atrium/i18n/locales';
 import { describe, expect, test } from 'vitest';
-import { compose, type Sheet } from './compose.ts';
+import { compose } from './compose.ts';
 import type { Letter, LetterValues, Template } from './letter.ts';
+import type { Sheet } from './parts.ts';
 
 const at = new Date('2026-03-01T22:30:00Z');
 const link = 'https://noor.example/resetpassword?session=a&b=c';

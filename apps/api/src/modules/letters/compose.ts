@@ -1,35 +1,15 @@
 import { letterTexts } from '@atrium/i18n/letters';
-import type { Locale } from '@atrium/i18n/locales';
-import type { Brand } from './brand.ts';
 import { letterHtml } from './html.ts';
 import type { Letter, Template } from './letter.ts';
-import { type Fact, readParts } from './parts.ts';
+import { readParts, type Sheet, type Words } from './parts.ts';
 import { plainText } from './plain-text.ts';
 
 /** A letter in words, before it is text or HTML. Nobody is called by name: a name is free text, and a way to send spam. */
-export interface Words {
-  subject: string;
-  greeting: string;
-  intro: string;
-  code: { label: string; value: string } | null;
-  facts: readonly Fact[];
-  link: { label: string; href: string; otherwise: string } | null;
-  /** Sentences after everything to act on. */
-  notes: readonly string[];
-  signature: string;
-  why: string;
-}
 
 export interface Composed {
   subject: string | null;
   text: string;
   html: string | null;
-}
-
-export interface Sheet {
-  locale: Locale;
-  timeZone: string;
-  brand: Brand;
 }
 
 const actionTemplates = [

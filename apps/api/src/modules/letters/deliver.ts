@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Letter as LetterTable } from '../../platform/database/types.gen.ts';
 import type { JobHandler } from '../../platform/jobs/worker.ts';
 import { scrub } from '../../platform/log.ts';
-import type { Tenant } from '../../platform/tenant/tenant.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import type { Template } from './letter.ts';
 import type { Transport } from './transport.ts';
 

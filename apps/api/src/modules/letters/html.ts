@@ -1,8 +1,7 @@
 import { locales } from '@atrium/i18n/locales';
 import type { Brand } from './brand.ts';
-import type { Sheet, Words } from './compose.ts';
 import { type Markup, markup } from './markup.ts';
-import type { Fact } from './parts.ts';
+import type { Fact, Sheet, Words } from './parts.ts';
 
 type Colours = Brand['colours'];
 

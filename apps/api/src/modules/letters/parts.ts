@@ -1,6 +1,7 @@
 import { formatDate, intlTag } from '@atrium/i18n/format';
 import type { LetterTexts } from '@atrium/i18n/letters';
 import type { Locale } from '@atrium/i18n/locales';
+import type { Brand } from './brand.ts';
 import type { LetterValues, Template } from './letter.ts';
 
 export interface Writer {
@@ -86,4 +87,23 @@ const moment = (at: Date, { locale, timeZone }: Omit<Writer, 't'>) =>
 function countryName(locale: Locale, code: string | null): string | null {
   if (!code || !/^[A-Z]{2}$/.test(code)) return null;
   return new Intl.DisplayNames([intlTag(locale)], { type: 'region' }).of(code) ?? null;
+}
+
+export interface Words {
+  subject: string;
+  greeting: string;
+  intro: string;
+  code: { label: string; value: string } | null;
+  facts: readonly Fact[];
+  link: { label: string; href: string; otherwise: string } | null;
+  /** Sentences after everything to act on. */
+  notes: readonly string[];
+  signature: string;
+  why: string;
+}
+
+export interface Sheet {
+  locale: Locale;
+  timeZone: string;
+  brand: Brand;
 }

@@ -1,4 +1,4 @@
-import type { Words } from './compose.ts';
+import type { Words } from './parts.ts';
 
 /** The part that every mail program can show. */
 export function plainText({ greeting, intro, code, facts, link, notes, signature, why }: Words): string {

@@ -2,7 +2,7 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../platform/database/owner.ts';
 import { withTenant } from '../../platform/database/with-tenant.ts';
-import type { Tenant } from '../../platform/tenant/tenant.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createAgeLimits } from './age-limits.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Db, withTenant } from '../../platform/database/with-tenant.ts';
 import type { Evictions } from '../../platform/evictions.ts';
 import { isOverload } from '../../platform/overload.ts';
-import type { Tenant } from '../../platform/tenant/tenant.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { ownerOf, type Sessions } from '../identity/sessions.ts';
 import { findViewing } from './viewing-time.ts';
 

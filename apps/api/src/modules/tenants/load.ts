@@ -3,7 +3,7 @@ import type { TenantConfiguration } from '@atrium/domain/models/tenant-configura
 import { type Locale, locales } from '@atrium/i18n/locales';
 import { systemIds } from '../../platform/clock.ts';
 import { type Db, type Tx, withTenant } from '../../platform/database/with-tenant.ts';
-import { anyHost } from '../../platform/tenant/load-tenant.ts';
+import { anyHost } from '../../platform/load-tenant.ts';
 import type { CatalogueFile } from '../catalogue/article-file.ts';
 import { hasArticles } from '../catalogue/load.ts';
 import { type IssuerFile, loadIssuer } from '../identity/issuer/load-issuer.ts';

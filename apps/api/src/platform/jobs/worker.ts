@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, TransactionContext } from '../context.ts';
 import type { SinkName } from '../events/sink.ts';
+import { loadTenant } from '../load-tenant.ts';
 import { scrub } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type ContextSources, createContext } from '../serve/open-context.ts';
-import { loadTenant } from '../tenant/load-tenant.ts';
-import type { Tenant } from '../tenant/tenant.ts';
+import type { Tenant } from '../tenant.ts';
 import { type JobName, kindOf, type Payload } from './job-table.ts';
 import {
   fail,

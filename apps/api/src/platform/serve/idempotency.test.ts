@@ -6,8 +6,8 @@ import { startTestContexts } from '../../testing/test-contexts.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { withTenant } from '../database/with-tenant.ts';
+import type { AnyReply } from './idempotency.ts';
 import { idempotent } from './idempotency.ts';
-import type { AnyReply } from './serve.ts';
 
 let t: TestApi;
 let token: string;

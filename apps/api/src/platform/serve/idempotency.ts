@@ -5,7 +5,12 @@ import type { StillRunning } from '@atrium/contract/schemas/models/payment';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Actor, Context, TransactionContext } from '../context.ts';
-import type { AnyReply } from './serve.ts';
+
+export interface AnyReply {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
 
 type Run = (ctx: Context) => Promise<AnyReply | AppError>;
 type Outcome = AnyReply | AppError;

@@ -7,7 +7,7 @@ import type { Clock, Ids } from '../clock.ts';
 import type { Actor, Context, TransactionContext } from '../context.ts';
 import type { Side } from '../database/asker.ts';
 import { type Db, withTenant } from '../database/with-tenant.ts';
-import type { Tenant } from '../tenant/tenant.ts';
+import type { Tenant } from '../tenant.ts';
 import type { Tokens } from '../tokens.ts';
 
 export interface ContextSources {

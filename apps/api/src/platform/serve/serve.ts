@@ -11,7 +11,7 @@ import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { isOverload } from '../overload.ts';
 import { collecting, tagsHeader, writeTags } from '../tags.ts';
-import { idempotent } from './idempotency.ts';
+import { type AnyReply, idempotent } from './idempotency.ts';
 import { isNotYet, type NotYet } from './not-yet.ts';
 import { problem } from './problem.ts';
 import { readJson } from './request-body.ts';
@@ -27,11 +27,6 @@ export type Handlers = { [N in CallName]: Handler<N> };
 
 /** A handler as the server sees it, its types already checked at the place it was declared. */
 type AnyHandler = (ctx: Context, input: object, headers: Headers) => Promise<AnyReply | AppError>;
-export interface AnyReply {
-  status: number;
-  body: unknown;
-  headers?: Record<string, string>;
-}
 
 export interface ServeOptions {
   handlers: { [N in CallName]: Handler<N> | NotYet };

@@ -1,9 +1,9 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import type { TextBlock } from '@atrium/domain/models/structure';
 import { useEffect, useState } from 'react';
-import { useAppContext } from '../../kit/use-backend.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { requestArticle } from '../../modules/article/load-article.ts';
 
 /** Free stories opened this month, this one included. */

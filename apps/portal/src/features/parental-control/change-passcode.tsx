@@ -2,7 +2,7 @@ import { Button } from '@atrium/ui/button';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBackend } from '../../kit/use-backend.ts';
+import { useBackend } from '../../kit/visit/use-backend.ts';
 import type { Control } from '../../modules/parental-control/parental-control.ts';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';

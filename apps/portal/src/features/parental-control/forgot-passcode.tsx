@@ -3,7 +3,7 @@ import { PinField } from '@atrium/ui/fields/pin-field';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBackend } from '../../kit/use-backend.ts';
+import { useBackend } from '../../kit/visit/use-backend.ts';
 import { useRefusal } from '../../modules/parental-control/use-refusal.ts';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';

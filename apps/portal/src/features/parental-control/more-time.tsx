@@ -4,9 +4,9 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { Moon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { show } from '../../kit/personal/change.ts';
+import { show } from '../../kit/visit/change-personal.ts';
 
-import { useAppContext } from '../../kit/use-backend.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { parentalControl } from '../../modules/parental-control/parental-control.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 

@@ -1,9 +1,9 @@
 import type { AgeGroup } from '@atrium/domain/age';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useTranslations } from 'use-intl';
-import { change } from '../../kit/personal/change.ts';
-import { peek } from '../../kit/personal/personal.ts';
-import { useAppContext } from '../../kit/use-backend.ts';
+import { change } from '../../kit/visit/change-personal.ts';
+import { peek } from '../../kit/visit/personal.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { type Control, parentalControl } from '../../modules/parental-control/parental-control.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 

@@ -5,7 +5,7 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAppContext } from '../../kit/use-backend.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import type { Profile } from '../../modules/person/account.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 import { showProfile } from '../../modules/person/show-profile.ts';

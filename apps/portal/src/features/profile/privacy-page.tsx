@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { usePersonal } from '../../kit/personal/use-personal.ts';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { AccountFrame } from '../../modules/person/account-frame.tsx';
 import { Loaded } from './loaded.tsx';
 import { ConsentHistory } from './privacy/consent-history.tsx';

@@ -3,7 +3,7 @@ import { InfiniteList } from '@atrium/ui/infinite-list';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAppContext } from '../../kit/use-backend.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { loadResults } from './load-results.ts';
 import { ResultRow } from './result-row.tsx';
 import type { SearchState } from './search-state.ts';

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@atrium/contract/schemas/search';
 import { useEffect, useState } from 'react';
-import { useAppContext } from '../../kit/use-backend.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 
 const pause = 120;
 

@@ -2,7 +2,7 @@ import { Button } from '@atrium/ui/button';
 import { MailCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAppContext } from '../../kit/use-backend.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { EmailField } from './email-form.tsx';
 import { typedText } from './form-inputs.ts';
 import { ProblemNote } from './problem-note.tsx';

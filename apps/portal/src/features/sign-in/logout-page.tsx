@@ -3,7 +3,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { useAppContext } from '../../kit/use-backend.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { signOut } from '../../modules/person/sign-out.ts';
 import { useLoginAddress } from './use-login-address.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@atrium/ui/button';
 import { PasswordField } from '@atrium/ui/fields/password-field';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBackend } from '../../kit/use-backend.ts';
+import { useBackend } from '../../kit/visit/use-backend.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ProblemNote, useFieldProblem } from './problem-note.tsx';
 import { useRequest } from './use-request.ts';

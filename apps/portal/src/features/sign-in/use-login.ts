@@ -1,5 +1,5 @@
 import type { Answer, CallInput } from '@atrium/contract/shapes';
-import { useAppContext } from '../../kit/use-backend.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import type { Interaction } from './use-interaction.ts';
 import { useIsPartnerTenant } from './use-partner.ts';
 import { useRequest } from './use-request.ts';

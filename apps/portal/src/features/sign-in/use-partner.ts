@@ -1,7 +1,7 @@
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { useEffect, useState } from 'react';
-import { useAppContext } from '../../kit/use-backend.ts';
 import { useSite } from '../../kit/visit/site.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 
 /** Operators and partners check their own customers: numbers and doors are asked for at their backend. */
 export function useIsPartnerTenant(): boolean {

@@ -4,7 +4,7 @@ import type { RouteRule } from '@atrium/domain/models/site-configuration';
 import { fallbackLocale, type Locale, type LocaleCode } from '@atrium/i18n/locales';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { reloadOnce } from '../document/reload.ts';
-import { createPersonal, forget, type Personal } from '../personal/personal.ts';
+import { createStore } from '../store.ts';
 import { localeCodeOfAddress } from './locale.ts';
 import type { RequestContext } from './request-context.ts';
 import { forgetSignIn, isSignedIn } from './session.ts';
@@ -119,3 +119,18 @@ export const appContext = createIsomorphicFn()
       changesLocale: () => false,
     };
   });
+
+export type Personal = ReturnType<typeof createPersonal>;
+
+/** One per request and per document, in its context: a render, which knows nobody, leaves it empty. */
+export const createPersonal = () => ({
+  entries: new Map<string, unknown>(),
+  writes: 0,
+  changed: createStore(0),
+});
+
+/** Whoever signs out leaves nothing behind, not even in a page that the browser keeps for the way back. */
+export function forget({ entries, changed }: Personal): void {
+  entries.clear();
+  changed.set(changed.get() + 1);
+}

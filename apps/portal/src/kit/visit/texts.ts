@@ -1,10 +1,10 @@
+import type { Client } from '@atrium/contract/client';
 import type { Messages, MessageTree } from '@atrium/i18n/keys';
 import { fallbackLocale, type Locale } from '@atrium/i18n/locales';
 import { mergeMessages } from '@atrium/i18n/merge';
 import { frameCatalogues, loadMessages, pageCatalogues } from '@atrium/i18n/messages';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { createStore, type Store } from '../store.ts';
-import type { AppContext } from './context.ts';
 
 /** A tenant's own wording by message key, over the product's. */
 type Overrides = Readonly<Record<string, string>>;
@@ -21,7 +21,10 @@ export interface Texts {
 
 export const noTexts = (): Texts => ({ messages: new Map(), overrides: {}, arrived: createStore(0) });
 
-type Saying = Pick<AppContext, 'backend' | 'texts'>;
+interface Saying {
+  backend: Client;
+  texts: Texts;
+}
 
 /** The texts a page at this path (without locale) is drawn with. */
 export async function loadTexts(

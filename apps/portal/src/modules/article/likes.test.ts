@@ -1,8 +1,9 @@
 import { createClient } from '@atrium/contract/client';
 import type { LikedEntity } from '@atrium/contract/schemas/likes';
 import { expect, test } from 'vitest';
-import { createPersonal, load } from '../../kit/personal/personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
+import { createPersonal } from '../../kit/visit/context.ts';
+import { load } from '../../kit/visit/personal.ts';
 import { allLikes, isLiked, setLiked } from './likes.ts';
 
 const entity = (type: string, id: number): LikedEntity => ({

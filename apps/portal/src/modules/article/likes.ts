@@ -1,9 +1,9 @@
 import type { LikedEntity } from '@atrium/contract/schemas/likes';
 import { useMemo } from 'react';
-import { change, show } from '../../kit/personal/change.ts';
-import { type Outcome, peek, type Source } from '../../kit/personal/personal.ts';
-import { usePersonal } from '../../kit/personal/use-personal.ts';
+import { change, show } from '../../kit/visit/change-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
+import { type Outcome, peek, type Source } from '../../kit/visit/personal.ts';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 

@@ -1,6 +1,6 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import { useState } from 'react';
-import { useAppContext } from '../../kit/use-backend.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { type List, type ListQuery, loadList } from './load-list.ts';
 
 interface Growing {

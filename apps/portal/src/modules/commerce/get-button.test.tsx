@@ -5,7 +5,7 @@ import type { MessageKey } from '@atrium/i18n/keys';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shownDialog } from '../../kit/dialogs/dialogs.ts';
-import { show } from '../../kit/personal/change.ts';
+import { show } from '../../kit/visit/change-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
 import { draw } from '../../testing/draw.tsx';

@@ -1,7 +1,7 @@
 import { type Holdings, holdsNothing } from '@atrium/domain/access';
-import type { Source } from '../../kit/personal/personal.ts';
-import { usePersonal } from '../../kit/personal/use-personal.ts';
+import type { Source } from '../../kit/visit/personal.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
 
 /** Until the backend answers `getWallet` and `getSubscriptions` (apps/api/src/not-yet.ts), nobody has anything. */
 const nothingYet = async () => ({ ok: true as const, body: [] });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAppContext } from '../../kit/use-backend.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { knownPreferences } from '../person/person-preferences.ts';
 import { type FilmProblem, problemOf } from './film-problem.ts';
 import type { OpenFilm, Quality } from './open-hls.ts';

@@ -1,7 +1,7 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
-import type { Source } from '../../kit/personal/personal.ts';
-import { useKnown } from '../../kit/personal/use-personal.ts';
+import type { Source } from '../../kit/visit/personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
+import { useKnown } from '../../kit/visit/use-personal.ts';
 
 export type Control = AnswerBody<'getParentalControl'>;
 

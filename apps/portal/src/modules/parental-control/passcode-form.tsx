@@ -2,7 +2,7 @@ import { Button } from '@atrium/ui/button';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBackend } from '../../kit/use-backend.ts';
+import { useBackend } from '../../kit/visit/use-backend.ts';
 import { PasscodeField } from './passcode-field.tsx';
 import { usePasscode } from './use-passcode.ts';
 

@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
-import { show } from '../../kit/personal/change.ts';
-import { load } from '../../kit/personal/personal.ts';
-import { contextOf } from '../../kit/use-backend.ts';
+import { show } from '../../kit/visit/change-personal.ts';
+import { load } from '../../kit/visit/personal.ts';
 import { loadTexts } from '../../kit/visit/texts.ts';
+import { contextOf } from '../../kit/visit/use-backend.ts';
 import { playing } from '../player/playing.ts';
 import { soundOwner } from '../player/sound-owner.ts';
 import { type Control, parentalControl } from './parental-control.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePersonal } from '../../kit/personal/use-personal.ts';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { Loaded } from '../person/loaded.tsx';
 import { type Control, parentalControl } from './parental-control.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
-import { peek, type Source } from '../../kit/personal/personal.ts';
-import { usePersonal } from '../../kit/personal/use-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
+import { peek, type Source } from '../../kit/visit/personal.ts';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
 
 export type Profile = AnswerBody<'getProfile'>;
 

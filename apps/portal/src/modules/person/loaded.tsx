@@ -2,7 +2,7 @@ import { Button } from '@atrium/ui/button';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Shown } from '../../kit/personal/use-personal.ts';
+import type { Shown } from '../../kit/visit/use-personal.ts';
 
 export interface LoadedProps<T> {
   shown: Shown<T>;

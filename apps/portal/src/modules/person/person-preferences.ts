@@ -1,9 +1,9 @@
 import type { Preferences } from '@atrium/contract/schemas/user';
 import { defaultPreferences } from '@atrium/domain/preferences';
-import { change } from '../../kit/personal/change.ts';
-import { peek, type Source } from '../../kit/personal/personal.ts';
-import { usePersonal } from '../../kit/personal/use-personal.ts';
+import { change } from '../../kit/visit/change-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
+import { peek, type Source } from '../../kit/visit/personal.ts';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
 
 export type PersonPreferences = typeof defaultPreferences;
 

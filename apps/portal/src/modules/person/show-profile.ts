@@ -1,4 +1,4 @@
-import { show } from '../../kit/personal/change.ts';
+import { show } from '../../kit/visit/change-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { type Profile, profile } from './account.ts';
 

@@ -1,6 +1,6 @@
 import { safeRedirect } from '@atrium/domain/safe-redirect';
-import { forget } from '../../kit/personal/personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
+import { forget } from '../../kit/visit/context.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
 
 /**

@@ -9,9 +9,10 @@ import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { LikeButton } from '../article/like-button.tsx';
 import { usePreferences } from '../person/person-preferences.ts';
-import { close, type DockedTrack, docked, next, previous, seek, setAutoplay, toggle } from './engine.ts';
+import { close, docked, next, previous, seek, setAutoplay, toggle } from './engine.ts';
 import { installKeys } from './keys.ts';
 import { PlayButton } from './play-button.tsx';
+import type { DockedTrack } from './track.ts';
 import { useNotices } from './use-notices.ts';
 import { VolumeControl } from './volume-control.tsx';
 

@@ -11,22 +11,7 @@ import {
   reducePlayer,
 } from './player-reducer.ts';
 import { playing } from './playing.ts';
-import type { PlayableTrack } from './track.ts';
-
-/** What the dock shows of it. */
-export interface DockedTrack {
-  track: PlayableTrack;
-  isPreview: boolean;
-  hasNext: boolean;
-  hasOthers: boolean;
-  isPlaying: boolean;
-  /** Asked to play, and the sound is not there yet. */
-  isLoading: boolean;
-  position: number;
-  duration: number;
-  volume: number;
-  isMuted: boolean;
-}
+import type { DockedTrack, PlayableTrack } from './track.ts';
 
 /** Null while nothing is docked. */
 export const docked = createStore<DockedTrack | null>(null);

@@ -1,7 +1,6 @@
 import { listedSize } from '@atrium/domain/image-sizes';
 import { imageUrl } from '@atrium/domain/image-template';
-import type { DockedTrack } from './engine.ts';
-import type { PlayableTrack } from './track.ts';
+import type { DockedTrack, PlayableTrack } from './track.ts';
 
 interface Commands {
   play: () => void;

@@ -1,7 +1,8 @@
 import { IconButton } from '@atrium/ui/icon-button';
 import { LoaderCircle, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type DockedTrack, toggle } from './engine.ts';
+import { toggle } from './engine.ts';
+import type { DockedTrack } from './track.ts';
 
 type PlayButtonProps = { state: DockedTrack; variant: 'plain' | 'invert' };
 

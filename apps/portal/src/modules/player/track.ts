@@ -14,3 +14,18 @@ export interface PlayableTrack {
   duration?: number | undefined;
   clickUrl: string;
 }
+
+/** What the dock shows of it. */
+export interface DockedTrack {
+  track: PlayableTrack;
+  isPreview: boolean;
+  hasNext: boolean;
+  hasOthers: boolean;
+  isPlaying: boolean;
+  /** Asked to play, and the sound is not there yet. */
+  isLoading: boolean;
+  position: number;
+  duration: number;
+  volume: number;
+  isMuted: boolean;
+}

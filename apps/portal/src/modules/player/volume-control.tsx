@@ -1,7 +1,8 @@
 import { IconButton } from '@atrium/ui/icon-button';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type DockedTrack, setVolume, toggleMute } from './engine.ts';
+import { setVolume, toggleMute } from './engine.ts';
+import type { DockedTrack } from './track.ts';
 
 const steps = 100;
 

@@ -2,7 +2,7 @@ import type { StructureNode } from '@atrium/domain/models/structure';
 import { hasContent } from '@atrium/domain/sections';
 import { ShelfSkeleton } from '@atrium/ui/states/skeletons';
 import { useEffect, useRef, useState } from 'react';
-import { useAppContext } from '../../kit/use-backend.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { findSection } from './load-structure.ts';
 import { Section } from './section.tsx';
 

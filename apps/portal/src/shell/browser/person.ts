@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { contextOf } from '../../kit/use-backend.ts';
+import { contextOf } from '../../kit/visit/use-backend.ts';
 import { whenKnown } from '../../modules/person/account.ts';
 
 /** What begins once a page knows whose it is. */

@@ -1,12 +1,12 @@
 import { cookieNames } from '@atrium/domain/cookie-names';
 import { isLocale, joinLocale, splitLocale } from '@atrium/i18n/locales';
 import type { AnyRouter } from '@tanstack/react-router';
-import { contextOf } from '../../kit/use-backend.ts';
 import { storedCampaign } from '../../kit/visit/campaign.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { rememberLocale } from '../../kit/visit/locale.ts';
 import { loadSite } from '../../kit/visit/site.ts';
 import { chooseTheme } from '../../kit/visit/theme.ts';
+import { contextOf } from '../../kit/visit/use-backend.ts';
 import { openInstallerAfterLogin } from '../../modules/install/installer.ts';
 import type { Profile } from '../../modules/person/account.ts';
 import { keptForPerson } from '../../modules/person/preferences.ts';

@@ -2,9 +2,9 @@ import { joinLocale, type Locale, locales } from '@atrium/i18n/locales';
 import { useRouterState } from '@tanstack/react-router';
 import { Check, Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useAppContext } from '../../kit/use-backend.ts';
 import { rememberLocale } from '../../kit/visit/locale.ts';
 import { useSite } from '../../kit/visit/site.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { rememberForPerson } from '../../modules/person/preferences.ts';
 import { Disclosure } from './disclosure.tsx';
 

@@ -1,9 +1,9 @@
 import { IconButton } from '@atrium/ui/icon-button';
 import { SunMoon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useAppContext } from '../../kit/use-backend.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { chooseTheme, otherTheme, useThemeChoice } from '../../kit/visit/theme.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { rememberForPerson } from '../../modules/person/preferences.ts';
 
 /** One icon for both ways: which theme `system` means is the browser's secret while a page is rendered. */

@@ -1,4 +1,4 @@
-import type { Site } from '../site.ts';
+import type { Site } from '../../http/site.ts';
 
 /** The tenant's own entry only, and the gateway's address: where its backend really is stays here. */
 export const envFile = ({ tenant, origin }: Site, stage: string) =>

@@ -1,6 +1,6 @@
 import type { Client } from '@atrium/contract/client';
 import { isLocale, joinLocale, locales } from '@atrium/i18n/locales';
-import type { Site } from '../site.ts';
+import type { Site } from '../../http/site.ts';
 
 const sizes = [192, 512];
 

@@ -2,8 +2,8 @@ import type { Client } from '@atrium/contract/client';
 import { themeCss } from '@atrium/domain/theme/css';
 import { isLocale, locales } from '@atrium/i18n/locales';
 import { loadMessages } from '@atrium/i18n/messages';
+import type { Site } from '../../http/site.ts';
 import { scriptHash } from '../page-html.ts';
-import type { Site } from '../site.ts';
 
 const comeBack = "addEventListener('online',()=>location.reload())";
 

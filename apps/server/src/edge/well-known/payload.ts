@@ -1,7 +1,7 @@
 import type { Client } from '@atrium/contract/client';
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { joinLocale, splitLocale } from '@atrium/i18n/locales';
-import type { Site } from '../site.ts';
+import type { Site } from '../../http/site.ts';
 
 /** Text pages that change with a publish and not with a person; a tenant need not have all of them. */
 const textPages: Readonly<Record<string, string>> = {

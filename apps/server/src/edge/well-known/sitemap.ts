@@ -3,7 +3,7 @@ import { shareSize } from '@atrium/domain/image-sizes';
 import { imageUrl } from '@atrium/domain/image-template';
 import { isLocale, joinLocale, type LocaleCode } from '@atrium/i18n/locales';
 import { routeTable } from '@atrium/portal/shell/routes/route-table';
-import type { Site } from '../site.ts';
+import type { Site } from '../../http/site.ts';
 import { asXml, element } from './xml.ts';
 
 export const robots = ({ origin }: Site) =>

@@ -1,7 +1,7 @@
 import { createClient } from '@atrium/contract/client';
 import { splitLocale } from '@atrium/i18n/locales';
 import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
-import type { Site } from '../site.ts';
+import type { Site } from '../../http/site.ts';
 import { type Build, buildMeta, latestBuild } from './builds.ts';
 import { envFile } from './env-file.ts';
 import { feed } from './feeds/feeds.ts';

@@ -11,7 +11,7 @@ import spoken from '../../../messages/ar/spoken.json' with { type: 'json' };
 import subscription from '../../../messages/ar/subscription.json' with { type: 'json' };
 import video from '../../../messages/ar/video.json' with { type: 'json' };
 import vouchers from '../../../messages/ar/vouchers.json' with { type: 'json' };
-import type { PageMessages } from '../../keys.ts';
+import type { PageMessages } from '../shape.ts';
 
 export const messages = {
   ...apps,

@@ -11,7 +11,7 @@ import spoken from '../../../messages/de/spoken.json' with { type: 'json' };
 import subscription from '../../../messages/de/subscription.json' with { type: 'json' };
 import video from '../../../messages/de/video.json' with { type: 'json' };
 import vouchers from '../../../messages/de/vouchers.json' with { type: 'json' };
-import type { PageMessages } from '../../keys.ts';
+import type { PageMessages } from '../shape.ts';
 
 export const messages = {
   ...apps,

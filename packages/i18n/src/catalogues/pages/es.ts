@@ -11,7 +11,7 @@ import spoken from '../../../messages/es/spoken.json' with { type: 'json' };
 import subscription from '../../../messages/es/subscription.json' with { type: 'json' };
 import video from '../../../messages/es/video.json' with { type: 'json' };
 import vouchers from '../../../messages/es/vouchers.json' with { type: 'json' };
-import type { PageMessages } from '../../keys.ts';
+import type { PageMessages } from '../shape.ts';
 
 export const messages = {
   ...apps,

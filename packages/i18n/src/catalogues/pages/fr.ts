@@ -11,7 +11,7 @@ import spoken from '../../../messages/fr/spoken.json' with { type: 'json' };
 import subscription from '../../../messages/fr/subscription.json' with { type: 'json' };
 import video from '../../../messages/fr/video.json' with { type: 'json' };
 import vouchers from '../../../messages/fr/vouchers.json' with { type: 'json' };
-import type { PageMessages } from '../../keys.ts';
+import type { PageMessages } from '../shape.ts';
 
 export const messages = {
   ...apps,

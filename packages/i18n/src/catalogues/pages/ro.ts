@@ -11,7 +11,7 @@ import spoken from '../../../messages/ro/spoken.json' with { type: 'json' };
 import subscription from '../../../messages/ro/subscription.json' with { type: 'json' };
 import video from '../../../messages/ro/video.json' with { type: 'json' };
 import vouchers from '../../../messages/ro/vouchers.json' with { type: 'json' };
-import type { PageMessages } from '../../keys.ts';
+import type { PageMessages } from '../shape.ts';
 
 export const messages = {
   ...apps,

@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/with-tenant.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import type { Tenant } from '../../../platform/tenant/tenant.ts';
+import type { Tenant } from '../../../platform/tenant.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { loadKeys } from './keys.ts';
 import { knowLogin, type LoginUnderWay } from './login-under-way.ts';

@@ -4,7 +4,7 @@ import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-clien
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FrontDesk, openFrontDesk } from '../../../features/session/testing/front-desk.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Tenant } from '../../../platform/tenant/tenant.ts';
+import type { Tenant } from '../../../platform/tenant.ts';
 
 let desk: FrontDesk;
 let alpha: Tenant;

@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { type Db, withTenant } from '../../../platform/database/with-tenant.ts';
 import type { Outbound } from '../../../platform/outbound/outbound.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import type { Tenant } from '../../../platform/tenant/tenant.ts';
+import type { Tenant } from '../../../platform/tenant.ts';
 import type { PartnerPerson } from '../../people/partner-accounts.ts';
 import { type SandboxPartner, sandboxIssuer } from './sandbox-partner.ts';
 

@@ -6,7 +6,7 @@ import type { JWK } from 'jose';
 import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { type Db, withTenant } from '../../../platform/database/with-tenant.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import type { Tenant } from '../../../platform/tenant/tenant.ts';
+import type { Tenant } from '../../../platform/tenant.ts';
 import { showAsReached } from './browser-view.ts';
 import type { SignInMethod } from './issuer.ts';
 import { issuerCookie } from './issuer-cookie.ts';

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import type { Tenant } from '../../../platform/tenant/tenant.ts';
+import type { Tenant } from '../../../platform/tenant.ts';
 import type { EmbeddedIssuers } from './embedded.ts';
 import type { PartnerAssertions } from './partner-assertions.ts';
 import type { PartnerIssuers } from './partner-issuers.ts';

@@ -4,7 +4,7 @@ import type { Entry } from '@atrium/domain/models/structure';
 import { Card, cardColumns } from '@atrium/ui/cards/card';
 import { EmptyPage } from '../../../kit/page/empty-page.tsx';
 import { useStore } from '../../../kit/store.ts';
-import { useAppContext } from '../../../kit/use-backend.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { LikeButton } from '../../../modules/article/like-button.tsx';
 import { isLiked } from '../../../modules/article/likes.ts';
 

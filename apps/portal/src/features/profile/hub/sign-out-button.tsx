@@ -3,8 +3,8 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../../kit/address/href.ts';
-import { useAppContext } from '../../../kit/use-backend.ts';
 import { useSite } from '../../../kit/visit/site.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { signOut } from '../../../modules/person/sign-out.ts';
 
 export function SignOutButton() {

@@ -3,7 +3,7 @@ import { TextField } from '@atrium/ui/fields/text-field';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAppContext } from '../../../kit/use-backend.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import type { Profile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../../modules/person/problem-text.ts';

@@ -3,7 +3,7 @@ import { Badge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePersonal } from '../../../kit/personal/use-personal.ts';
+import { usePersonal } from '../../../kit/visit/use-personal.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RowsSkeleton } from '../skeletons.tsx';

@@ -4,9 +4,9 @@ import { Dialog } from '@atrium/ui/dialog';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { invalidate } from '../../../kit/personal/change.ts';
+import { invalidate } from '../../../kit/visit/change-personal.ts';
 
-import { useAppContext } from '../../../kit/use-backend.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 
 interface EndDialogProps {

@@ -2,9 +2,9 @@ import { Button } from '@atrium/ui/button';
 import { PasswordField } from '@atrium/ui/fields/password-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { invalidate } from '../../../kit/personal/change.ts';
+import { invalidate } from '../../../kit/visit/change-personal.ts';
 
-import { useAppContext } from '../../../kit/use-backend.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import type { Profile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { showProfile } from '../../../modules/person/show-profile.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@atrium/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePersonal } from '../../../kit/personal/use-personal.ts';
+import { usePersonal } from '../../../kit/visit/use-personal.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RowsSkeleton } from '../skeletons.tsx';

@@ -1,7 +1,7 @@
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBackend } from '../../../kit/use-backend.ts';
+import { useBackend } from '../../../kit/visit/use-backend.ts';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 import { entered } from '../entered.ts';
 

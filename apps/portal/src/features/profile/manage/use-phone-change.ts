@@ -2,9 +2,9 @@ import type { Failure } from '@atrium/contract/client';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { invalidate } from '../../../kit/personal/change.ts';
+import { invalidate } from '../../../kit/visit/change-personal.ts';
 
-import { useAppContext } from '../../../kit/use-backend.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { showProfile } from '../../../modules/person/show-profile.ts';
 
 /** A number that waits for its code. */

@@ -1,9 +1,9 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useAppContext } from '../../../kit/use-backend.ts';
 import type { ThemeChoice } from '../../../kit/visit/request-context.ts';
 import { useSite } from '../../../kit/visit/site.ts';
 import { chooseTheme, useThemeChoice } from '../../../kit/visit/theme.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { rememberForPerson } from '../../../modules/person/preferences.ts';
 
 const looks = {

@@ -2,7 +2,7 @@ import type { Preferences } from '@atrium/contract/schemas/user';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAppContext } from '../../../kit/use-backend.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { savePreferences } from '../../../modules/person/person-preferences.ts';
 
 const shownFor = 2000;

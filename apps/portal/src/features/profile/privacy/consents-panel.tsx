@@ -1,9 +1,9 @@
 import type { ConsentType } from '@atrium/domain/consent';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useTranslations } from 'use-intl';
-import { change, invalidate } from '../../../kit/personal/change.ts';
+import { change, invalidate } from '../../../kit/visit/change-personal.ts';
 
-import { useAppContext } from '../../../kit/use-backend.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 import { SettingList, SwitchRow } from '../setting-rows.tsx';

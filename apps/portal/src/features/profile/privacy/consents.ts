@@ -1,5 +1,5 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
-import type { Source } from '../../../kit/personal/personal.ts';
+import type { Source } from '../../../kit/visit/personal.ts';
 
 type Consents = AnswerBody<'getConsents'>;
 export type ConsentState = Consents['consents'][number];

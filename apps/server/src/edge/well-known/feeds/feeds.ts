@@ -1,6 +1,6 @@
 import type { Client } from '@atrium/contract/client';
 import { splitLocale } from '@atrium/i18n/locales';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../../http/site.ts';
 import { findArticle } from './find-article.ts';
 import { newsFeed } from './news-feed.ts';
 import type { FeedPlace } from './place.ts';

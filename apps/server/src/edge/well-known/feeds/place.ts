@@ -1,7 +1,7 @@
 import { shareSize } from '@atrium/domain/image-sizes';
 import { imageUrl } from '@atrium/domain/image-template';
 import { joinLocale, type Locale, type LocaleCode } from '@atrium/i18n/locales';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../../http/site.ts';
 
 export interface FeedPlace {
   site: Site;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Client } from './client-of.ts';
-import { encodingFor } from './page-cache.ts';
+import { encodingFor } from './encoding.ts';
 import { baseHeaders, closedPolicy } from './security-headers.ts';
 
 /** Only what the guard let through gets here, so the URL is origin-form and the host is ours. */

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { encodingFor } from './page-cache.ts';
+import { encodingFor } from './encoding.ts';
 import { baseHeaders, closedPolicy } from './security-headers.ts';
 
 const types: Record<string, string> = {

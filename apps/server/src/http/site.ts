@@ -1,4 +1,4 @@
-import type { Tenant } from '@atrium/api/platform/tenant/tenant';
+import type { Tenant } from '@atrium/api/platform/tenant';
 import { keepsSecureCookies } from '@atrium/domain/host-cookie';
 
 /** Where a request arrived: the tenant and what its addresses look like from outside. */

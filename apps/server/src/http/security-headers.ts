@@ -1,4 +1,5 @@
-import { reportsPath } from './reports.ts';
+/** Where browsers tell what a page tried against its policy. */
+export const reportsPath = '/api/reports';
 
 /** What a tenant's own configuration adds to the policy of its pages. */
 export interface TenantPolicy {

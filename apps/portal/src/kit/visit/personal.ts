@@ -1,6 +1,5 @@
 import type { Failure } from '@atrium/contract/client';
-import { createStore } from '../store.ts';
-import type { AppContext } from '../visit/context.ts';
+import type { AppContext } from './context.ts';
 
 /** What a change can be about: `invalidate(context, 'devices')` asks again for all that is known of them. */
 export type Noun =
@@ -49,15 +48,6 @@ export interface Entry<T> {
   /** Changes are sent one after the other: a quick second one must not overtake the first. */
   line?: Promise<unknown>;
 }
-
-export type Personal = ReturnType<typeof createPersonal>;
-
-/** One per request and per document, in its context: a render, which knows nobody, leaves it empty. */
-export const createPersonal = () => ({
-  entries: new Map<string, unknown>(),
-  writes: 0,
-  changed: createStore(0),
-});
 
 const nothing: Known<never> = { value: null, failure: null };
 
@@ -119,10 +109,4 @@ export function watch<T>(context: AppContext, source: Source<T>, isAnew: boolean
     entry.readers -= 1;
     removeEventListener('online', retry);
   };
-}
-
-/** Whoever signs out leaves nothing behind, not even in a page that the browser keeps for the way back. */
-export function forget({ entries, changed }: Personal): void {
-  entries.clear();
-  changed.set(changed.get() + 1);
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@atrium/contract/client';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
-import type { AppContext } from './visit/context.ts';
+import type { AppContext } from './context.ts';
 
 /** What loaders are given, for everybody else. */
 export const useAppContext = (): AppContext => useRouter().options.context;

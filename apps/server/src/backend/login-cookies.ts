@@ -1,8 +1,8 @@
 import type { PendingLogin, PendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
 import { cookieNames } from '@atrium/domain/cookie-names';
 import { hostCookie } from '@atrium/domain/host-cookie';
-import { cookiesOf } from './cookies.ts';
-import type { Site } from './site.ts';
+import { cookiesOf } from '../http/cookies.ts';
+import type { Site } from '../http/site.ts';
 
 /** A login under way, as one browser brought it. */
 export interface BroughtLogin {

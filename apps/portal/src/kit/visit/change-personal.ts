@@ -1,4 +1,4 @@
-import type { AppContext } from '../visit/context.ts';
+import type { AppContext } from './context.ts';
 import { type Entry, entryOf, load, type Noun, type Outcome, publish, type Source } from './personal.ts';
 
 /** What another call has answered. With `since`, only if nothing was written after that count. */

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useAppContext } from '../use-backend.ts';
-import { useSignedIn } from '../visit/session.ts';
 import { type Known, load, type Outcome, peek, type Source, watch } from './personal.ts';
+import { useSignedIn } from './session.ts';
+import { useAppContext } from './use-backend.ts';
 
 interface Reading {
   /** Again with every visit of the part that shows it; else once per document. */

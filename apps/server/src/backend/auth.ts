@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Api } from '@atrium/api/api';
+import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
+import type { Site } from '../http/site.ts';
 import type { LoginCookies } from './login-cookies.ts';
-import { baseHeaders, closedPolicy } from './security-headers.ts';
-import type { Site } from './site.ts';
 
 /** What browsers need of the issuer. Its token endpoint is for the relying party in this process alone. */
 const open = /^\/auth\/(jwks|\.well-known\/openid-configuration)$/;

@@ -2,9 +2,9 @@ import type { Localizable } from '@atrium/domain/local-text';
 import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
 import type { Transaction } from 'kysely';
-import type { Context } from '../context.ts';
-import type { DB } from '../database/types.gen.ts';
-import { type Db, withTenant } from '../database/with-tenant.ts';
+import type { Context } from './context.ts';
+import type { DB } from './database/types.gen.ts';
+import { type Db, withTenant } from './database/with-tenant.ts';
 import type { Tenant } from './tenant.ts';
 
 /** The host that stands for "any host nobody owns". */

@@ -2,9 +2,10 @@
 import type { Failure } from '@atrium/contract/client';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AppContext } from '../visit/context.ts';
-import { change, invalidate, show } from './change.ts';
-import { createPersonal, forget, load, peek, type Source, watch } from './personal.ts';
+import { change, invalidate, show } from './change-personal.ts';
+import type { AppContext } from './context.ts';
+import { createPersonal, forget } from './context.ts';
+import { load, peek, type Source, watch } from './personal.ts';
 
 type Settings = Readonly<Record<string, number>>;
 

@@ -2,8 +2,8 @@ import { createPendingLogins, type PendingLogin } from '@atrium/api/modules/iden
 import { createSecrets } from '@atrium/api/platform/secrets';
 import { buildTenant } from '@atrium/api/testing/test-api';
 import { describe, expect, test } from 'vitest';
+import type { Site } from '../http/site.ts';
 import { createLoginCookies } from './login-cookies.ts';
-import type { Site } from './site.ts';
 
 const site: Site = {
   tenant: { ...buildTenant('alpha').configuration, id: 1 },
