@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePosition } from '../../modules/player/use-position.ts';
 import { type Cue, cueAt } from './recording.ts';
-import { goTo, type Sound } from './sound.ts';
+import { type Sound, useGoTo } from './sound.ts';
 
 type ChaptersProps = { sound: Sound | null; chapters: readonly Cue[] };
 
@@ -13,6 +13,7 @@ export function Chapters({ sound, chapters }: ChaptersProps) {
   const t = useTranslations('player');
   const id = useId();
   const { locale } = useUi();
+  const goTo = useGoTo(sound);
   const current = usePosition(sound?.track.id ?? 0, (seconds) => cueAt(chapters, seconds));
   if (chapters.length === 0) return null;
   return (
@@ -27,7 +28,7 @@ export function Chapters({ sound, chapters }: ChaptersProps) {
               type="button"
               aria-current={index === current ? 'true' : undefined}
               className="pressable flex min-h-12 w-full items-center gap-4 rounded-card px-3 text-start text-15 font-medium hover:bg-s2 aria-[current=true]:bg-s2 aria-[current=true]:text-accent-text"
-              onClick={() => goTo(sound, start)}
+              onClick={() => goTo(start)}
             >
               <span className="tn w-10 flex-none text-13 text-t2">{formatDuration(locale, start)}</span>
               <bdi className="min-w-0 flex-1">{text}</bdi>

@@ -8,7 +8,7 @@ import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useListen } from '../../modules/player/use-listen.ts';
 import { usePosition } from '../../modules/player/use-position.ts';
 import type { Cue } from './recording.ts';
-import { goTo, type Sound } from './sound.ts';
+import { type Sound, useGoTo } from './sound.ts';
 import { Waveform } from './waveform.tsx';
 
 interface EpisodePlayerProps {
@@ -25,6 +25,7 @@ export function EpisodePlayer({ article, sound, waveform, chapters, length }: Ep
   const { locale } = useUi();
   const { track, openUntil } = sound;
   const { isPlaying, press } = useListen(track);
+  const goTo = useGoTo(sound);
   const position = usePosition(track.id, Math.floor) ?? 0;
   const Sign = isPlaying ? Pause : Play;
   return (
@@ -45,7 +46,7 @@ export function EpisodePlayer({ article, sound, waveform, chapters, length }: Ep
             marks={chapters.map(({ start }) => start)}
             position={position}
             length={length}
-            onSeek={(seconds) => goTo(sound, seconds)}
+            onSeek={goTo}
           />
           <p className="tn mt-1 flex justify-between text-12 text-t2 md:text-13">
             <span>{formatDuration(locale, position)}</span>

@@ -1,6 +1,6 @@
+import { useSeePlans } from '../../modules/commerce/plans.ts';
 import { playFrom } from '../../modules/player/play-from.ts';
 import type { PlayableTrack } from '../../modules/player/track.ts';
-import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 
 /** What of an episode this visitor can hear. */
 export interface Sound {
@@ -9,8 +9,8 @@ export interface Sound {
   openUntil: number;
 }
 
-/** Goes to a moment of the episode, or says what it takes to get there. */
-export function goTo(sound: Sound | null, seconds: number): void {
-  if (sound && seconds < sound.openUntil) playFrom(sound.track, seconds);
-  else promptLogin({ reason: 'spoken.signIn' });
+/** Goes to a moment of the episode, or to what it takes to get there. */
+export function useGoTo(sound: Sound | null): (seconds: number) => void {
+  const seePlans = useSeePlans('spoken.signIn');
+  return (seconds) => (sound && seconds < sound.openUntil ? playFrom(sound.track, seconds) : seePlans());
 }

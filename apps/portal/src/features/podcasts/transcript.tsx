@@ -4,7 +4,7 @@ import { usePosition } from '../../modules/player/use-position.ts';
 import { markMatches } from './mark-matches.ts';
 import { type Cue, cueAt } from './recording.ts';
 import { SearchField } from './search-field.tsx';
-import { goTo, type Sound } from './sound.ts';
+import { type Sound, useGoTo } from './sound.ts';
 import { TranscriptLine } from './transcript-line.tsx';
 
 type TranscriptProps = { sound: Sound | null; transcript: readonly Cue[] };
@@ -14,6 +14,7 @@ export function Transcript({ sound, transcript }: TranscriptProps) {
   const t = useTranslations();
   const id = useId();
   const [query, setQuery] = useState('');
+  const goTo = useGoTo(sound);
   const current = usePosition(sound?.track.id ?? 0, (seconds) => cueAt(transcript, seconds)) ?? -1;
   const isSearching = query.trim() !== '';
   const list = useFollowing(isSearching ? -1 : current);
@@ -50,7 +51,7 @@ export function Transcript({ sound, transcript }: TranscriptProps) {
             cue={cue}
             pieces={pieces}
             isCurrent={index === current}
-            onPress={() => goTo(sound, cue.start)}
+            onPress={() => goTo(cue.start)}
           />
         ))}
       </ol>

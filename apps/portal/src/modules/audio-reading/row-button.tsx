@@ -2,7 +2,7 @@ import { IconButton } from '@atrium/ui/icon-button';
 import { Link } from '@atrium/ui/ui-provider';
 import { LockKeyhole, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { plansHref } from '../commerce/plans-link.tsx';
+import { plansHref } from '../commerce/plans.ts';
 import type { PlayableTrack } from '../player/track.ts';
 import { useListen } from '../player/use-listen.ts';
 import { signInFirst } from '../sign-in/sign-in-first.ts';

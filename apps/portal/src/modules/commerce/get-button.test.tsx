@@ -56,7 +56,10 @@ afterEach(() => {
 });
 
 /** What the guest is told in the dialog that opens. */
-const reasonShown = () => (shownDialog()?.content.props as { reason?: MessageKey } | undefined)?.reason;
+function reasonShown() {
+  const props = shownDialog()?.content.props;
+  return props && 'reason' in props ? props.reason : undefined;
+}
 
 const has = (state: State, contentType: ContentType) => (context: AppContext) => {
   show(context, wallet, state === 'owned' ? [{ id: 7 }] : []);

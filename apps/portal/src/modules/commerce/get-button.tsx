@@ -8,7 +8,7 @@ import { Download, Play, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { signInFirst } from '../sign-in/sign-in-first.ts';
-import { plansHref } from './plans-link.tsx';
+import { plansHref } from './plans.ts';
 import { type OfferedArticle, useOffer } from './use-offer.ts';
 import { type OfferIcon, refusalTexts, wayOf, wordingOf } from './wording.ts';
 

@@ -1,8 +1,7 @@
 import type { MessageKey } from '@atrium/i18n/keys';
 import { ButtonLink, type ButtonLinkProps } from '@atrium/ui/button';
 import { signInFirst } from '../sign-in/sign-in-first.ts';
-
-export const plansHref = '/subscription';
+import { plansHref } from './plans.ts';
 
 type PlansLinkProps = Omit<ButtonLinkProps, 'href' | 'onClick'> & {
   /** Why a guest is asked to sign in first; without one the plans are for everybody to see. */
