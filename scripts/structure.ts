@@ -7,7 +7,7 @@ export interface Structure {
   files: number;
   /** Lines of the file in the middle. */
   median: number;
-  /** Files that only one other reads: a part used once belongs to its reader. */
+  /** Files that only one other reads, tests included: a part used once belongs to its reader, unless it is proved alone. */
   usedOnce: string[];
   /** Folders that need each other, so that none of them can be understood alone. */
   knots: string[][];
@@ -19,7 +19,7 @@ const limits = { usedOnce: 0.2, knots: 0, cycles: 0 };
 
 const isMeasured = (file: string) => /^(packages|apps)\/.*\.tsx?$/.test(file) && !/\.d\.ts$/.test(file);
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$|\/testing\//.test(file);
-const isGenerated = (file: string) => /\.gen\.tsx?$/.test(file);
+const isProduct = (file: string) => !isTest(file) && !/\.gen\.tsx?$/.test(file);
 
 /** Named in a table or an entry of its own: routes, guards, calls, handlers, locales, what a build or Node begins with. */
 const hasItsPlace =
@@ -28,11 +28,11 @@ const hasItsPlace =
 export function structureOf(sources: readonly Source[]): Structure {
   const modules = sources.filter(({ file }) => isMeasured(file)).map(parseModule);
   const known = new Set(modules.map(({ file }) => file));
-  const product = modules.filter(({ file }) => !isTest(file) && !isGenerated(file));
+  const product = modules.filter(({ file }) => isProduct(file));
   const readers = new Map<string, Set<string>>();
   const lazy = new Set<string>();
   const graph = new Map<string, Set<string>>();
-  for (const { file, imports } of product) {
+  for (const { file, imports } of modules) {
     const targets = new Set<string>();
     for (const { specifier, dynamic } of imports) {
       const target = fileOf(file, specifier, known);
@@ -41,7 +41,7 @@ export function structureOf(sources: readonly Source[]): Structure {
       else targets.add(target);
       readers.set(target, (readers.get(target) ?? new Set()).add(file));
     }
-    graph.set(file, targets);
+    if (isProduct(file)) graph.set(file, targets);
   }
   const lines = product.map(({ text }) => text.split('\n').length - 1).sort((a, b) => a - b);
   return {
