@@ -1,5 +1,8 @@
+import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
-import { PageColumn } from './chrome/page-column.tsx';
+import { Board } from './gallery/board.tsx';
 import { CardBoard, SkeletonBoard } from './gallery/cards-board.tsx';
 import { GalleryBar, GalleryDock } from './gallery/chrome-board.tsx';
 import { BadgeBoard, ButtonBoard } from './gallery/controls-board.tsx';
@@ -7,14 +10,12 @@ import { sampleEntries } from './gallery/entries.ts';
 import { FormBoard } from './gallery/forms-board.tsx';
 import { MeterBoard, OverlayBoard } from './gallery/overlays-board.tsx';
 import { art, artUrl } from './gallery/pictures.ts';
-import { TypeBoard } from './gallery/type-board.tsx';
 import { Hero, type HeroSlide } from './hero.tsx';
 import type { MarkName } from './marks/brand-mark.tsx';
 import { Shelf } from './shelf.tsx';
 import { SnackbarProvider } from './snackbar.tsx';
 import { EmptyState } from './states/empty-state.tsx';
 import { ErrorState } from './states/error-state.tsx';
-import { OfflineBanner } from './states/offline-banner.tsx';
 
 const slides: HeroSlide[] = (['coast', 'dunes', 'night'] as const).map((name, index) => ({
   id: name,
@@ -76,4 +77,49 @@ export const Gallery = ({ mark = 'atrium' }: { mark?: MarkName }) => (
     </PageColumn>
     <GalleryDock />
   </SnackbarProvider>
+);
+
+/** Content up to 1440 px between gutters, with the distance between sections. Art may still bleed past it. */
+const PageColumn = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto flex w-full max-w-360 flex-col gap-6 px-gutter pb-[calc(var(--dock-space)+32px)] md:gap-7">
+    {children}
+  </div>
+);
+
+/** Says that the network is gone, and what still works. */
+function OfflineBanner() {
+  const t = useTranslations('common.offline');
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-3 rounded-card bg-t1 px-4 py-3 text-13 font-medium text-bg"
+    >
+      <WifiOff aria-hidden className="size-4.5 flex-none" />
+      <span>
+        {t('title')}. {t('description')}
+      </span>
+    </p>
+  );
+}
+
+const TypeBoard = () => (
+  <Board title="Type: Mona Sans 450 600 750, Alexandria for Arabic">
+    <p className="type-display text-48">Display 48</p>
+    <p className="type-display text-36">Heading 36</p>
+    <p className="type-heading">Heading 28</p>
+    <p className="flex flex-wrap items-baseline gap-x-4">
+      <span className="type-title">Title 22</span>
+      <span className="type-subtitle">Subtitle 18</span>
+      <span className="text-16">Body 16</span>
+    </p>
+    <p className="flex flex-wrap items-baseline gap-x-4">
+      <span>Small 14</span>
+      <span className="text-12 text-t2">Caption 12</span>
+      <span className="tn text-16 font-medium">1:42 · €8.99 · 0:10</span>
+    </p>
+    <p lang="ar" dir="rtl" className="flex items-baseline justify-between">
+      <span className="type-display text-36">طريق القمر</span>
+      <span className="text-16 text-t2">متن ١٦ بكسل</span>
+    </p>
+  </Board>
 );

@@ -1,7 +1,9 @@
-import { useState } from 'react';
-import { Pager } from './hero/pager.tsx';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useReducer, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { type HeroSlide, Slide } from './hero/slide.tsx';
-import { useSlides } from './hero/use-slides.ts';
+import { isMoving, nextSlides, slideDuration, stillSlides } from './hero/slides.ts';
+import { IconButton } from './icon-button.tsx';
 
 export type { HeroSlide } from './hero/slide.tsx';
 
@@ -49,5 +51,70 @@ export function Hero({ label, slides }: HeroProps) {
         />
       )}
     </section>
+  );
+}
+
+function useSlides(count: number) {
+  const [slides, send] = useReducer(nextSlides, count, stillSlides);
+  const moving = isMoving(slides);
+
+  useEffect(() => {
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    send({ type: 'start', reducedMotion });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its full time.
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setTimeout(() => send({ type: 'tick' }), slideDuration);
+    return () => clearTimeout(timer);
+  }, [moving, slides.index]);
+
+  return { ...slides, moving, send };
+}
+
+type PagerProps = {
+  ids: readonly (string | number)[];
+  index: number;
+  playing: boolean;
+  moving: boolean;
+  onToggle: () => void;
+  onShow: (index: number) => void;
+};
+
+/** Pause first, then one dot per slide; the long one is now, and fills while time runs. */
+function Pager({ ids, index, playing, moving, onToggle, onShow }: PagerProps) {
+  const t = useTranslations('chrome.hero');
+  return (
+    <div className="absolute end-3 top-2 z-10 flex items-center md:end-column md:top-auto md:bottom-12">
+      <IconButton
+        label={playing ? t('pause') : t('play')}
+        icon={playing ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
+        variant="dark"
+        size="small"
+        className="me-2 [&_svg]:size-3.5"
+        onClick={onToggle}
+      />
+      {ids.map((id, position) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={t('slide', { current: position + 1, total: ids.length })}
+          aria-current={position === index}
+          onClick={() => onShow(position)}
+          className="group hit px-1 py-3"
+        >
+          <span className="block h-2 w-2 overflow-hidden rounded-full bg-white/42 transition-[width] duration-200 group-aria-[current=true]:w-10">
+            {position === index && (
+              <span
+                key={`${index} ${moving}`}
+                className="block h-full rounded-full bg-white"
+                style={moving ? { animation: `fill ${slideDuration}ms linear` } : undefined}
+              />
+            )}
+          </span>
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,14 +1,91 @@
 import type { CardKind } from '@atrium/domain/sections';
 import type { ComponentType } from 'react';
-import { ArticleCard } from './article-card.tsx';
+import { Picture } from '../picture.tsx';
+import { CardLink } from './card-link.tsx';
 import type { CardProps } from './card-props.ts';
 import { CoverCard, type CoverKind, coverShapes } from './cover-card.tsx';
 import { GameCard } from './game-card.tsx';
-import { GenreCard } from './genre-card.tsx';
-import { StoryCard } from './story-card.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 import { TrackCard } from './track-card.tsx';
 import { VoucherCard } from './voucher-card.tsx';
+
+const neutralHue = 280;
+
+/** A field of colour with its name; the artwork leans in from the far corner. */
+const GenreCard = ({ entry, priority }: CardProps) => (
+  <CardLink href={entry.clickUrl} className="rounded-panel">
+    <span
+      className="pic block aspect-video rounded-panel"
+      style={{ background: `oklch(0.46 0.13 ${entry.hue ?? neutralHue})` }}
+    >
+      {entry.imageUrl && (
+        <span className="absolute -end-3 -bottom-3 block size-[58%] max-h-full rotate-12 overflow-hidden rounded-card shadow-3 transition-transform duration-320 ease-page group-hover:rotate-6 rtl:-rotate-12 rtl:group-hover:-rotate-6">
+          <Picture
+            src={entry.imageUrl}
+            alt=""
+            width={128}
+            height={128}
+            thumbhash={entry.thumbhash}
+            priority={priority}
+          />
+        </span>
+      )}
+      <span className="absolute start-3.5 top-3 max-w-[75%] text-16 leading-title font-heavy text-white">
+        <bdi>{entry.title}</bdi>
+      </span>
+    </span>
+  </CardLink>
+);
+
+/** Text first: a story is chosen by its sentence, not by its picture. */
+const ArticleCard = ({ entry, priority }: CardProps) => (
+  <CardLink href={entry.clickUrl} className="h-full rounded-panel">
+    <span className="flex h-full min-h-28 gap-3 rounded-panel bg-s2 p-3.5 transition-colors group-hover:bg-s3">
+      <span className="flex min-w-0 flex-1 flex-col">
+        {entry.badges?.[0] && <span className="text-12 font-medium text-accent-text">{entry.badges[0]}</span>}
+        <bdi className="mt-1 mb-2 line-clamp-3 text-14 leading-snug font-medium text-pretty">
+          {entry.title}
+        </bdi>
+        {entry.subtitle && <bdi className="mt-auto truncate text-12 text-t3">{entry.subtitle}</bdi>}
+      </span>
+      {entry.imageUrl && (
+        <span className="pic block size-18 flex-none rounded-[10px] shadow-none">
+          <Picture
+            src={entry.imageUrl}
+            alt=""
+            width={72}
+            height={72}
+            thumbhash={entry.thumbhash}
+            priority={priority}
+          />
+        </span>
+      )}
+    </span>
+  </CardLink>
+);
+
+/** A ring that says there is something unseen; grey once it has been seen. */
+const StoryCard = ({ entry, priority }: CardProps) => (
+  <CardLink href={entry.clickUrl} className="rounded-panel text-center">
+    <span className="story-ring block" data-seen={entry.progress === 1}>
+      <span className="block rounded-full bg-bg p-[3px]">
+        <span className="pic shape-artist block shadow-none">
+          {entry.imageUrl && (
+            <Picture
+              src={entry.imageUrl}
+              alt=""
+              width={72}
+              height={72}
+              thumbhash={entry.thumbhash}
+              priority={priority}
+            />
+          )}
+        </span>
+      </span>
+    </span>
+    <bdi className="mt-2 block truncate text-12 font-medium text-t2">{entry.title}</bdi>
+  </CardLink>
+);
 
 const ownCards = {
   article: ArticleCard,

@@ -1,12 +1,13 @@
 import type { Entry } from '@atrium/domain/models/structure';
+import { formatDuration } from '@atrium/i18n/format';
+import { Play } from 'lucide-react';
+import { Badge } from '../badge.tsx';
 import { cx } from '../class-names.ts';
 import { Picture } from '../picture.tsx';
+import { useUi } from '../ui-provider.tsx';
 import { CardLink, CardText } from './card-link.tsx';
-import { CardProgress } from './card-progress.tsx';
 import type { CardProps } from './card-props.ts';
-import { DurationBadge } from './duration-badge.tsx';
 import { EntryBadges, useBadgeEdge } from './entry-badges.tsx';
-import { PlayCorner } from './play-corner.tsx';
 
 /** Kinds that are a picture with two lines under it. Only their shape differs, and the shape says what they are. */
 export const coverShapes = {
@@ -77,3 +78,35 @@ const CoverPicture = ({ entry, width, height, priority }: CoverPictureProps) =>
       {entry.title}
     </span>
   );
+
+/** Shows on hover and on keyboard focus that the card plays. A sign, not a second target. */
+const PlayCorner = () => (
+  <span
+    aria-hidden
+    className="absolute end-2.5 bottom-2.5 grid size-11 translate-y-1 place-items-center rounded-full bg-accent text-on-accent opacity-0 shadow-2 transition duration-200 ease-reveal group-hover:translate-y-0 group-hover:opacity-100 group-focus-visible:translate-y-0 group-focus-visible:opacity-100"
+  >
+    <Play className="size-5" fill="currentColor" />
+  </span>
+);
+
+/** How much has been played. Runs left to right in every language, as the player does. */
+const CardProgress = ({ value }: { value: number }) => (
+  <span
+    dir="ltr"
+    className="absolute inset-x-2.5 bottom-2.5 block h-1 overflow-hidden rounded-full bg-white/35"
+  >
+    <span
+      className="block h-full rounded-full bg-accent"
+      style={{ inlineSize: `${Math.round(value * 100)}%` }}
+    />
+  </span>
+);
+
+function DurationBadge({ seconds }: { seconds: number }) {
+  const { locale } = useUi();
+  return (
+    <Badge tone="dark" className="tn absolute end-2.5 top-2.5">
+      <bdi>{formatDuration(locale, seconds)}</bdi>
+    </Badge>
+  );
+}

@@ -9,12 +9,13 @@ import {
   SlidersHorizontal,
   Trash2,
 } from 'lucide-react';
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactElement } from 'react';
 import { AgeBadge } from '../age-badge.tsx';
 import { Badge, StateBadge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Chip, RemovableChip } from '../chip.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { Tooltip } from '../tooltip.tsx';
 import { Board, Flow } from './board.tsx';
 
 const play = <Play aria-hidden fill="currentColor" />;
@@ -94,4 +95,24 @@ export const BadgeBoard = () => (
       <StateBadge state="danger">Failed</StateBadge>
     </Flow>
   </Board>
+);
+
+/**
+ * Names an icon for those who see it. Its text must also be the control's label: touch has no hover.
+ * Brings its own provider, so that pages without a tooltip do not load what places one.
+ */
+const Tooltip = ({ label, children }: { label: string; children: ReactElement }) => (
+  <Radix.Provider delayDuration={400}>
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          sideOffset={6}
+          className="z-50 animate-reveal rounded-album bg-t1 px-2.5 py-1.5 text-12 font-medium text-bg shadow-2"
+        >
+          {label}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  </Radix.Provider>
 );
