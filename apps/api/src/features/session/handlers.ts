@@ -1,12 +1,15 @@
+import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
+import { refuseGuess } from '../../modules/identity/guess-secret.ts';
+import { mailbox } from '../../modules/letters/recipients.ts';
+import { findAccount } from '../../modules/people/accounts.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, personOf } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { answerCode } from './code-answer.ts';
 import { mailCode, textPin } from './code-login.ts';
-import { asVisitor } from './limits.ts';
+import { asVisitor, passwordGuess } from './limits.ts';
 import { returnAddress, startAddress } from './links.ts';
 import { partnerOptions, partnerRedirection, partnerStep } from './partner-login.ts';
-import { passwordLogin } from './password-login.ts';
 import { mailResetLink, resetPassword } from './password-reset.ts';
 import { beginRegistration } from './registration.ts';
 import type { SessionServices } from './services.ts';
@@ -83,4 +86,32 @@ export function sessionHandlers(services: SessionServices) {
       return { status: 200, body: { options, url: startAddress('register', { lang, back }) } };
     },
   } satisfies Partial<Handlers>;
+}
+
+interface PasswordLogin {
+  email: string;
+  password: string;
+  interaction?: string | undefined;
+}
+
+/** An unknown address and a wrong password are the same answer after the same time, and the same lock. */
+async function passwordLogin(
+  { attempts, issuer }: SessionServices,
+  ctx: Context,
+  { email, password, interaction }: PasswordLogin,
+  headers: Headers,
+): Promise<{ status: 200; body: LoginAnswer } | AppError> {
+  const address = mailbox(email);
+  const account = await ctx.tx((tx) => findAccount(tx, 'EMAIL', address));
+  const refusal = await refuseGuess(attempts, {
+    attempt: passwordGuess(ctx, address),
+    secret: password,
+    stored: async () => account?.password_hash ?? null,
+    wrong: 'INCORRECT_CREDENTIALS',
+  });
+  if (refusal) return refusal;
+  if (!account) return new AppError('INCORRECT_CREDENTIALS');
+  const { id: userId, uuid, roles } = account;
+  const answer = await issuer.signIn(ctx, { userId, uuid, roles, method: 'PASSWORD', headers, interaction });
+  return answer instanceof AppError ? answer : { status: 200, body: answer };
 }

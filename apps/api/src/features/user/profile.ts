@@ -1,15 +1,22 @@
+import type { UserProfile } from '@atrium/contract/schemas/user';
+import type { z } from 'zod';
 import { emailChanges } from '../../modules/identity/email-changes.ts';
 import { mailbox } from '../../modules/letters/recipients.ts';
 import { cleanName } from '../../modules/people/clean-name.ts';
-import { findUser, lockAccount, updateUser } from '../../modules/people/profiles.ts';
+import {
+  findUser,
+  lockAccount,
+  lockInformation,
+  type UserRow,
+  updateUser,
+} from '../../modules/people/profiles.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { person, type TransactionContext } from '../../platform/context.ts';
+import { publishedSections } from '../../platform/load-tenant.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { refuseUnproven } from './contact-change.ts';
 import type { UserDependencies } from './dependencies.ts';
-import { present } from './present.ts';
 import { tellOthers } from './user-event.ts';
-import { mergeInformation } from './user-information.ts';
 
 type Dependencies = Pick<UserDependencies, 'attempts' | 'oneTimeCodes' | 'secrets'>;
 
@@ -54,3 +61,51 @@ export async function profileOf(tx: TransactionContext, dependencies: Dependenci
   const pending = await emailChanges(dependencies).find(tx, row.id);
   return { status: 200 as const, body: present(row, pending?.email ?? null) };
 }
+
+const present = (row: UserRow, pendingEmail: string | null): z.input<typeof UserProfile> => ({
+  userId: row.id,
+  UUID: row.uuid,
+  name: row.name,
+  lastName: row.last_name,
+  email: row.email,
+  userInformation: {
+    ...(row.user_information as Record<string, unknown>),
+    ...(row.avatar === null ? {} : { avatar: row.avatar }),
+  },
+  roles: row.roles,
+  phone: row.phone,
+  hasPassword: row.password_hash !== null,
+  pendingEmail,
+  deletionDueAt: row.due_at?.toISOString() ?? null,
+});
+
+const maxBytes = 8 * 1024;
+
+type Information = Record<string, unknown>;
+
+/**
+ * What is named replaces what was there, null takes it away, the rest stays. The avatar has a column of its own, and
+ * is one of the tenant's: an address from outside would be shown to others.
+ */
+async function mergeInformation(tx: TransactionContext, change: Information | undefined) {
+  if (!change) return {};
+  const { avatar, ...rest } = change;
+  if (!(await isAvatar(tx, avatar))) return invalid('avatar', 'unknown');
+  const merged = { ...(await lockInformation(tx, person(tx).userId)), ...rest };
+  const text = JSON.stringify(
+    Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)),
+  );
+  if (Buffer.byteLength(text) > maxBytes) return invalid(null, 'too_big');
+  return { user_information: text, ...(avatar === undefined ? {} : { avatar: avatar as string | null }) };
+}
+
+async function isAvatar(tx: TransactionContext, avatar: unknown): Promise<boolean> {
+  if (avatar === undefined || avatar === null) return true;
+  const { avatarList = [] } = await publishedSections(tx.db, ['avatarList']);
+  return (avatarList as { id: string }[]).some(({ id }) => id === avatar);
+}
+
+const invalid = (key: string | null, reason: string) =>
+  new AppError('VALIDATION_FAILED', {
+    fields: [{ field: ['body', 'userInformation', ...(key ? [key] : [])].join('.'), reason }],
+  });

@@ -2,7 +2,6 @@ import { letterTexts } from '@atrium/i18n/letters';
 import { letterHtml } from './html.ts';
 import type { Letter, Template } from './letter.ts';
 import { readParts, type Sheet, type Words } from './parts.ts';
-import { plainText } from './plain-text.ts';
 
 /** A letter in words, before it is text or HTML. Nobody is called by name: a name is free text, and a way to send spam. */
 
@@ -58,4 +57,19 @@ function shortText({ code, subject, facts, link }: Words, { locale, brand }: She
   if (code) return letterTexts(locale)('sms', { code: code.value, brand: brand.name });
   const lines = facts.map(({ label, value }) => `${label}: ${value}`);
   return [`${brand.name}: ${subject}`, ...lines, ...(link ? [link.href] : [])].join('\n');
+}
+
+/** The part that every mail program can show. */
+function plainText({ greeting, intro, code, facts, link, notes, signature, why }: Words): string {
+  const blocks = [
+    greeting,
+    intro,
+    code && `${code.label}:\n${code.value}`,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    link && `${link.label}:\n${link.href}`,
+    notes.join('\n'),
+    signature,
+    `--\n${why}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

@@ -5,10 +5,11 @@ import {
   contentTypes,
   isContentType,
 } from '@atrium/domain/content-types';
+import type { Entry } from '@atrium/domain/models/structure';
+import { searchWords } from '@atrium/domain/search-words';
 import { verticals } from '@atrium/domain/verticals';
 import type { TransactionContext } from '../../platform/context.ts';
 import { findEntries } from '../catalogue/entries.ts';
-import { corrected } from './corrected.ts';
 import { findMatches, type Matches, type Page, type Query } from './find-matches.ts';
 import { scores } from './scores.ts';
 import { type Term, understand, understandFreely } from './understand.ts';
@@ -100,4 +101,38 @@ function yearsOf(year: string | undefined): [number, number] | undefined {
   if (!year) return undefined;
   const [from = 0, to = from] = year.split('-').map(Number);
   return [from, to];
+}
+
+/** The query with the words of the first result in place of those mistyped, spelt as its card spells them. */
+async function corrected(
+  { db }: TransactionContext,
+  terms: readonly Term[],
+  articleId: number,
+  entries: readonly Entry[],
+): Promise<string> {
+  const document = await db
+    .selectFrom('search_document')
+    .select('words')
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  const words = new Set(document?.words);
+  const spelling = spellings(entries.find(({ id }) => id === articleId));
+  return terms
+    .map(({ forms, alternatives }) => {
+      const own = alternatives.filter(({ id }) => words.has(id));
+      const near = own.every(({ match }) => match === 'near') ? own[0]?.word : undefined;
+      return near === undefined ? forms[0] : (spelling.get(near) ?? near);
+    })
+    .join(' ');
+}
+
+function spellings(entry: Entry | undefined): Map<string, string> {
+  const shown = `${entry?.title ?? ''} ${entry?.subtitle ?? ''}`.split(/[\s.,:;!?()"“”«»–—/-]+/u);
+  return new Map(
+    shown.flatMap((spelt) =>
+      searchWords(spelt)
+        .flat()
+        .map((word) => [word, spelt.toLowerCase()]),
+    ),
+  );
 }
