@@ -6,7 +6,6 @@ import { maxHeaderSize } from '../http/header-size.ts';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
 import { announcesTooMuch } from './announced-body.ts';
 import { methods } from './guard.ts';
-import { inTurn } from './in-turn.ts';
 import type { Limits } from './limits.ts';
 
 interface HttpServerOptions {
@@ -89,4 +88,32 @@ function limitPerAddress(server: Server, most: number, addressOf: (socket: Socke
       else open.delete(address);
     });
   });
+}
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => void;
+
+/**
+ * Node hands over every request of a connection as soon as it has read it, and sends the answers in order. Here work
+ * on one begins when it is its turn to be sent: until then it opens no file and renders no page. Whoever sends more
+ * ahead than may wait is cut off.
+ */
+function inTurn(handle: Handle, maxWaiting: number): Handle {
+  const waiting = new WeakMap<Socket, number>();
+  return (req, res) => {
+    if (res.socket) {
+      handle(req, res);
+      return;
+    }
+    const { socket } = req;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > maxWaiting) {
+      socket.destroy();
+      return;
+    }
+    waiting.set(socket, count);
+    res.once('socket', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      if (!socket.destroyed) handle(req, res);
+    });
+  };
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { createWorkQueue } from '@atrium/api/platform/work-queue';
+import { isListedImage, type PixelSize } from '@atrium/domain/image-sizes';
 import { type Convert, convert as convertWithSharp, type ImageFormat, recipe } from './convert.ts';
 import { type Crop, cropFor, isWhole } from './crop.ts';
 import { createDiskCache, type Kept } from './disk-cache.ts';
-import { type ImageRequest, parseImageRequest, readsAvif } from './image-request.ts';
 import type { FindSource, ImageSource } from './image-source.ts';
 import { maxAvifPixels, maxCacheBytes, maxConversions, maxWaiting } from './limits.ts';
 import { sendBusy, sendFile, sendMade, sendMissing } from './send-image.ts';
@@ -94,3 +94,29 @@ function formatFor({ suffix }: ImageRequest, { size }: Crop, accept: string | un
   const isCheap = size.width * size.height <= maxAvifPixels;
   return suffix === 'webp' && isCheap && readsAvif(accept) ? 'avif' : suffix;
 }
+
+interface ImageRequest {
+  key: string;
+  size: PixelSize;
+  suffix: 'webp' | 'jpg';
+  version: string | null;
+}
+
+const address = /^\/img\/art\/([a-z0-9-]{1,100})\/([1-9]\d{1,3})x([1-9]\d{1,3})\.(webp|jpg)(?:\?(.*))?$/;
+
+/** `undefined` for an address that is none of ours, `null` for one of ours that asks for what we do not make. */
+function parseImageRequest(url: string): ImageRequest | null | undefined {
+  const [, key, width, height, suffix, query] = address.exec(url) ?? [];
+  if (key === undefined) return undefined;
+  const size = { width: Number(width), height: Number(height) };
+  const type = suffix === 'jpg' ? 'jpg' : 'webp';
+  if (!isListedImage(size, type)) return null;
+  return { key, size, suffix: type, version: new URLSearchParams(query).get('v') };
+}
+
+/** A browser that reads AVIF says so by name; wildcards come from everything, old browsers and curl alike. */
+const readsAvif = (accept: string | undefined): boolean =>
+  (accept ?? '').split(',').some((range) => {
+    const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    return type === 'image/avif' && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });

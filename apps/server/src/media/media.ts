@@ -1,11 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
 import { sendHandle } from '../http/send-handle.ts';
 import { resolveBelow } from '../http/static-files.ts';
 import { readRange } from './byte-range.ts';
-import { cacheControl, mediaType } from './media-types.ts';
 
 /** True when the address is one of media; a missing file is then our 404, never a page. */
 export type Media = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<boolean>;
@@ -100,3 +99,21 @@ function sendNothing(res: ServerResponse, status: 304 | 404 | 416, headers: Outg
   res.writeHead(status, { ...always, ...(status !== 304 && { 'content-length': 0 }), ...headers });
   res.end();
 }
+
+/** What players load. Anything else in the folder is nobody's business. */
+const types: Readonly<Record<string, string>> = {
+  '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+  '.m4s': 'video/iso.segment',
+  '.ts': 'video/mp2t',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webp': 'image/webp',
+};
+
+const mediaType = (name: string): string | undefined => types[extname(name)];
+
+/** A list names the segments that exist now; they keep their names for good. */
+const cacheControl = (name: string): string =>
+  extname(name) === '.m3u8' ? 'no-cache' : 'public, max-age=604800';

@@ -1,14 +1,13 @@
-import { createClient } from '@atrium/contract/client';
-import { splitLocale } from '@atrium/i18n/locales';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Client, createClient } from '@atrium/contract/client';
+import { isLocale, joinLocale, locales, splitLocale } from '@atrium/i18n/locales';
 import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
 import type { Site } from '../../http/site.ts';
 import { type Build, buildMeta, latestBuild } from './builds.ts';
-import { envFile } from './env-file.ts';
 import { feed } from './feeds/feeds.ts';
-import { favicon, manifest } from './manifest.ts';
 import { offlinePage } from './offline-page.ts';
 import { payload } from './payload.ts';
-import { serviceWorker } from './service-worker.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 export interface WellKnownOptions {
@@ -52,3 +51,84 @@ export function createWellKnown({ stage, build, publicRoot, backend }: WellKnown
 }
 
 const isFeed = (path: string) => splitLocale(path)[1].startsWith('/feeds/');
+
+/** Asked for anew on every visit, or a broken worker could never be replaced. In development there is none. */
+async function serviceWorker(publicRoot: string): Promise<Response | null> {
+  const code = await readFile(join(publicRoot, 'sw.js')).catch(() => null);
+  if (!code) return null;
+  return new Response(code, {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/',
+      // A worker lives under the policy of its own file: it may ask us, and nobody else.
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    },
+  });
+}
+
+/** The tenant's own entry only, and the gateway's address: where its backend really is stays here. */
+const envFile = ({ tenant, origin }: Site, stage: string) =>
+  Response.json(
+    {
+      envConfig: {
+        envFile: {
+          stage,
+          service: {
+            tenantBackendUrl: { [tenant.code]: `${origin}/backend` },
+            multiContentBackend: `${origin}/backend`,
+          },
+        },
+      },
+      tenantName: tenant.code,
+    },
+    { headers: { 'cache-control': 'no-cache' } },
+  );
+
+const sizes = [192, 512];
+
+/** One per tenant and language; the unprefixed one speaks the tenant's own. */
+async function manifest({ tenant }: Site, client: Client, asked: string | null): Promise<Response> {
+  const code = asked && isLocale(asked) ? asked : 'default';
+  const lang = code === 'default' ? tenant.defaultLocale : code;
+  const answer = await client.ask('getConfiguration', { query: { lang } });
+  const site = answer.ok ? answer.body.data.customProperties.site : null;
+  const mark = site?.global.mark ?? 'atrium';
+  const given = site?.images.appIcons.map(({ src, size }) => ({ src, sizes: `${size}x${size}` })) ?? [];
+  const own = sizes.map((size) => ({
+    src: `/img/brand/${mark}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }));
+  return Response.json(
+    {
+      id: '/',
+      name: site?.global.brand ?? tenant.name,
+      short_name: site?.global.brand ?? tenant.name,
+      description: site?.metaData.content ?? '',
+      start_url: joinLocale(code, '/launch'),
+      scope: '/',
+      display: 'standalone',
+      lang,
+      dir: locales[lang].dir,
+      background_color: '#0c0e16',
+      theme_color: '#0c0e16',
+      icons:
+        given.length > 0
+          ? given
+          : [...own, { src: `/img/brand/${mark}.svg`, sizes: 'any', type: 'image/svg+xml' }],
+    },
+    { headers: { 'cache-control': 'no-cache', 'content-type': 'application/manifest+json' } },
+  );
+}
+
+/** Browsers ask for it whatever a page says; the tenant's own mark answers. */
+async function favicon(client: Client): Promise<Response> {
+  const answer = await client.ask('getConfiguration', {});
+  const mark = answer.ok ? answer.body.data.customProperties.site.global.mark : 'atrium';
+  return new Response(null, {
+    status: 302,
+    headers: { location: `/img/brand/${mark}.svg`, 'cache-control': 'public, max-age=3600' },
+  });
+}

@@ -1,10 +1,11 @@
 import type { Client } from '@atrium/contract/client';
+import type { ArticleDetails } from '@atrium/domain/models/article';
 import { splitLocale } from '@atrium/i18n/locales';
+import { loadMessages } from '@atrium/i18n/messages';
 import type { Site } from '../../../http/site.ts';
+import { asXml, element, tag } from '../xml.ts';
 import { findArticle } from './find-article.ts';
-import { newsFeed } from './news-feed.ts';
-import type { FeedPlace } from './place.ts';
-import { chaptersFile, transcriptFile } from './podcast-episode.ts';
+import { addressIn, type FeedPlace, feedDate, pictureAddress } from './place.ts';
 import { podcastFeed } from './podcast-feed.ts';
 
 /**
@@ -23,4 +24,98 @@ export async function feed(site: Site, path: string, backend: Client): Promise<R
   if (kind === '.vtt') return transcriptFile(found.article);
   if (kind === '.chapters.json') return chaptersFile(found.article);
   return podcastFeed(place, found);
+}
+
+interface Chapter {
+  start: number;
+  title: string;
+}
+
+interface Line {
+  start: number;
+  text: string;
+}
+
+const cached = { 'cache-control': 'public, max-age=3600' };
+
+/** The words as WebVTT; null where nobody wrote them down. */
+function transcriptFile({ customProperties, duration }: ArticleDetails): Response | null {
+  const lines = (customProperties.transcript ?? []) as Line[];
+  if (lines.length === 0) return null;
+  const cues = lines.map(({ start, text }, index) => {
+    const end = lines[index + 1]?.start ?? Math.max(duration ?? 0, start + 5);
+    return `${timestamp(start)} --> ${timestamp(end)}\n${text.replaceAll('-->', '→')}\n`;
+  });
+  return new Response(`WEBVTT\n\n${cues.join('\n')}`, {
+    headers: { 'content-type': 'text/vtt; charset=utf-8', ...cached },
+  });
+}
+
+function chaptersFile({ customProperties }: ArticleDetails): Response | null {
+  const chapters = (customProperties.chapters ?? []) as Chapter[];
+  if (chapters.length === 0) return null;
+  const listed = chapters.map(({ start, title }) => ({ startTime: start, title }));
+  return new Response(JSON.stringify({ version: '1.2.0', chapters: listed }), {
+    headers: { 'content-type': 'application/json+chapters', ...cached },
+  });
+}
+
+/** 83.5 → `00:01:23.500` */
+function timestamp(seconds: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const millis = String(Math.round((seconds % 1) * 1000)).padStart(3, '0');
+  return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}.${millis}`;
+}
+
+const newest = 30;
+
+/** The newest stories everybody may read in full. */
+async function newsFeed(place: FeedPlace, backend: Client): Promise<Response | null> {
+  const lists = await Promise.all(
+    ['NEWS', 'ARTICLE'].map((id) =>
+      backend.read('getArticles', {
+        params: { name: 'feed' },
+        query: { id, sort: 'new', limit: newest, lang: place.locale },
+      }),
+    ),
+  );
+  const stories = lists
+    .flatMap((list) => list?.data.entries ?? [])
+    .sort((a, b) => (b.releasedOn ?? '').localeCompare(a.releasedOn ?? ''))
+    .slice(0, newest);
+  if (stories.length === 0) return null;
+  const messages = await loadMessages(place.locale);
+  const items = stories.map((story) =>
+    [
+      '<item>',
+      element('title', story.title),
+      element('link', addressIn(place, story.clickUrl)),
+      tag('guid', { isPermaLink: 'false' }, `${place.site.tenant.code}-${story.id}`),
+      element('description', story.description),
+      element('category', story.subtitle),
+      story.releasedOn ? element('pubDate', feedDate(story.releasedOn)) : '',
+      story.imageUrl
+        ? tag('media:content', {
+            url: pictureAddress(place, story.imageUrl),
+            medium: 'image',
+            type: 'image/jpeg',
+          })
+        : '',
+      '</item>',
+    ].join(''),
+  );
+  const own = addressIn(place, '/feeds/news.xml');
+  const channel = [
+    element('title', `${place.site.tenant.name} · ${messages?.chrome.nav.news ?? ''}`),
+    element('link', addressIn(place, '/')),
+    tag('atom:link', { href: own, rel: 'self', type: 'application/rss+xml' }),
+    element('description', place.site.tenant.name),
+    element('language', place.locale),
+    ...items,
+  ];
+  const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"';
+  return asXml(
+    `<rss version="2.0" ${namespaces}><channel>${channel.join('')}</channel></rss>`,
+    'application/rss+xml',
+  );
 }
