@@ -1,4 +1,7 @@
-import { type LocaleCode, locales } from '@atrium/i18n/locales';
+import { type Locale, type LocaleCode, locales } from '@atrium/i18n/locales';
+import alexandria from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url';
+import monaSansExtended from '@fontsource-variable/mona-sans/files/mona-sans-latin-ext-wdth-normal.woff2?url';
+import monaSans from '@fontsource-variable/mona-sans/files/mona-sans-latin-wdth-normal.woff2?url';
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -12,7 +15,6 @@ import type { AppContext } from '../kit/visit/context.ts';
 import { loadSite, type SiteData } from '../kit/visit/site.ts';
 import { loadTexts } from '../kit/visit/texts.ts';
 import { siteThemeCss, themeStyleId, useThemeChoice } from '../kit/visit/theme.ts';
-import { FontPreload } from './font-preload.tsx';
 import { Surroundings } from './providers.tsx';
 import { followRouteRule } from './routes/route-rules.ts';
 import styles from './styles/app.css?url';
@@ -77,3 +79,13 @@ const manifestHref = (code: LocaleCode) =>
 
 const faviconHref = ({ images, global }: SiteData['site']) =>
   images.favicon ?? `/img/brand/${global.mark}.svg`;
+
+/** The faces the first paint needs beside the Latin one, which brand names need everywhere. */
+const scripts: Partial<Record<Locale, string>> = { ar: alexandria, ro: monaSansExtended };
+
+function FontPreload({ locale }: { locale: Locale }) {
+  const files = [scripts[locale], monaSans].filter((file) => file !== undefined);
+  return files.map((href) => (
+    <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+  ));
+}

@@ -1,9 +1,21 @@
+import { freeReadsPerMonth } from '@atrium/domain/metered-reading';
+import type { ArticleDetails } from '@atrium/domain/models/article';
+import { Button, ButtonLink } from '@atrium/ui/button';
+import { IconButton } from '@atrium/ui/icon-button';
+import { ProgressRing } from '@atrium/ui/progress';
 import { TextSkeleton } from '@atrium/ui/states/skeletons';
+import { BookOpenText, Headphones, type LucideIcon, Newspaper, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../../kit/visit/session.ts';
+import { useSite } from '../../kit/visit/site.ts';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { PlansLink } from '../../modules/commerce/plans-link.tsx';
 import { Reader } from '../../modules/reader/reader.tsx';
-import { MeterBar } from './meter-bar.tsx';
-import { Paywall } from './paywall.tsx';
-import { useMeteredReading } from './use-metered-reading.ts';
+import { readingMinutes } from '../../modules/reader/reading-minutes.ts';
+import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
+import { nextMonth, share } from './meter-text.ts';
+import { type Meter, useMeteredReading } from './use-metered-reading.ts';
 
 /** The last lines of the teaser fade: there is more. */
 const fading = 'premium-text [mask-image:linear-gradient(#000_calc(100%-5.5rem),#0003)]';
@@ -28,5 +40,106 @@ export function PremiumReader({ page }: { page: ArticlePage }) {
         <Paywall article={article} meter={reading.is === 'used-up' ? reading.meter : null} />
       )}
     </Reader>
+  );
+}
+
+/** Polite: it says what is left and when more comes, over the page's foot, and can be closed. */
+function MeterBar({ meter: { count, limit } }: { meter: Meter }) {
+  const t = useTranslations();
+  const { locale } = useSite();
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  const used = t('reading.meter.used', { current: count, total: limit });
+  return (
+    <section
+      aria-label={used}
+      className="sticky bottom-[calc(var(--dock-space)+1rem)] z-20 mt-8 flex animate-reveal items-center gap-4 rounded-game bg-s1 p-4 shadow-3 ring-1 ring-line lg:-mx-20 lg:px-5"
+    >
+      <ProgressRing label={used} value={count} max={limit} text={share(locale, count, limit)} />
+      <div className="min-w-0 flex-1">
+        <p className="text-15 font-medium">{used}</p>
+        <p className="text-13 text-t2">
+          {t('reading.meter.left', { count: limit - count })}{' '}
+          <span className="max-md:hidden">
+            {t('reading.meter.renewal', { date: nextMonth(locale, new Date()) })}
+          </span>
+        </p>
+      </div>
+      <ButtonLink href="/subscription" variant="accent" className="max-md:hidden">
+        {t('reading.meter.unlimited')}
+      </ButtonLink>
+      <IconButton
+        label={t('common.close')}
+        icon={<X aria-hidden />}
+        size="small"
+        onClick={() => setOpen(false)}
+      />
+    </section>
+  );
+}
+
+type PaywallProps = {
+  article: ArticleDetails;
+  /** Of a reader whose free stories are used up. */
+  meter: Meter | null;
+};
+
+/** What is behind the fade, and the cheapest ways there. */
+function Paywall({ article, meter }: PaywallProps) {
+  const t = useTranslations('reading.paywall');
+  const isSignedIn = useSignedIn();
+  const minutes = readingMinutes(article);
+  return (
+    <section
+      aria-labelledby="paywall"
+      className="mt-6 rounded-dialog bg-s1 p-5 shadow-3 ring-1 ring-line md:p-8 lg:-mx-10"
+    >
+      {meter && <UsedUp meter={meter} />}
+      <h2 id="paywall" className="type-heading">
+        {t('title')}
+      </h2>
+      <ul className="mt-4 grid gap-3 text-15 text-t2">
+        <Behind icon={BookOpenText}>{minutes ? t('rest', { count: minutes }) : t('restOfStory')}</Behind>
+        <Behind icon={Newspaper}>{t('all')}</Behind>
+        <Behind icon={Headphones}>{t('aloud')}</Behind>
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <PlansLink size="large" className="max-md:w-full">
+          {t('plans')}
+        </PlansLink>
+        {!isSignedIn && (
+          <Button
+            size="large"
+            // long in some languages: on a phone it takes two lines rather than lose its end
+            className="max-md:h-auto max-md:min-h-13 max-md:w-full max-md:py-3 max-md:[&_span]:whitespace-normal"
+            onClick={() => promptLogin({ reason: 'reading.paywall.reason' })}
+          >
+            {t('signIn', { count: freeReadsPerMonth })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Behind = ({ icon: Sign, children }: { icon: LucideIcon; children: string }) => (
+  <li className="flex items-start gap-3">
+    <Sign aria-hidden className="mt-px size-5 flex-none text-accent-text" />
+    {children}
+  </li>
+);
+
+function UsedUp({ meter: { limit } }: { meter: Meter }) {
+  const t = useTranslations('reading.meter');
+  const { locale } = useSite();
+  const used = t('used', { current: limit, total: limit });
+  return (
+    <div className="mb-5 flex items-center gap-4">
+      <ProgressRing label={used} value={limit} max={limit} text={share(locale, limit, limit)} />
+      <p className="text-14 text-t2">
+        <span className="block font-medium text-t1">{used}</span>
+        {t('renewal', { date: nextMonth(locale, new Date()) })}
+      </p>
+    </div>
   );
 }

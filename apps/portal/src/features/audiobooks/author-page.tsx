@@ -1,17 +1,44 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
 import { CardGrid } from '@atrium/ui/card-grid';
+import { Picture } from '@atrium/ui/picture';
 import { EmptyState } from '@atrium/ui/states/empty-state';
+import { ShelfSkeleton, TextSkeleton } from '@atrium/ui/states/skeletons';
 import { createFileRoute } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
+import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
+import { LikeButton } from '../../modules/article/like-button.tsx';
 import { loadArticle } from '../../modules/article/load-article.ts';
+import { ReadMore } from '../../modules/article/read-more.tsx';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { ShareButton } from '../../modules/article/share-button.tsx';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
 import { SpokenPage } from '../../modules/audio-reading/spoken-page.tsx';
-import { AuthorHeader } from './author-header.tsx';
-import { AuthorSkeleton } from './author-skeleton.tsx';
 import { loadAlike } from './load-alike.ts';
+
+const AuthorSkeleton = () => (
+  <SpokenPage hue={undefined}>
+    <div
+      aria-hidden="true"
+      className="grid items-center gap-x-9 gap-y-5 md:mt-12 md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12"
+    >
+      <div className="skeleton shape-artist w-40 max-md:mx-auto md:w-full" />
+      <div>
+        <div className="skeleton h-10 w-3/5 rounded-album max-md:mx-auto md:h-16" />
+        <div className="skeleton mt-3 h-5 w-32 rounded-badge max-md:mx-auto" />
+        <div className="mt-5 max-w-[40em]">
+          <TextSkeleton lines={3} />
+        </div>
+        <div className="skeleton mt-5 h-11 w-24 rounded-full max-md:mx-auto" />
+      </div>
+    </div>
+    <div className="mt-10 md:mt-14">
+      <ShelfSkeleton kind="audiobook" />
+    </div>
+  </SpokenPage>
+);
 
 export const Route = createFileRoute('/_default/audiobook/artists/{-$title}/$id')({
   ...renewedByLocale,
@@ -54,3 +81,53 @@ function AuthorPage() {
     </SpokenPage>
   );
 }
+
+type AuthorHeaderProps = { article: ArticleDetails; books: number | undefined };
+
+function AuthorHeader({ article, books }: AuthorHeaderProps) {
+  const t = useTranslations('spoken.author');
+  const { title, description, contentType, id } = article;
+  return (
+    <header>
+      <Breadcrumbs article={article} className="max-md:hidden" />
+      <div className="grid items-center gap-x-9 gap-y-5 md:mt-4 md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12">
+        <Portrait article={article} />
+        <div className="min-w-0 max-md:text-center">
+          <h1 className="type-display text-36 md:text-64">
+            <bdi>{title}</bdi>
+          </h1>
+          {books !== undefined && (
+            <p className="mt-2 text-15 text-t2 md:text-16">{t('count', { count: books })}</p>
+          )}
+          {description && <ReadMore text={description} className="mt-4 text-start" />}
+          <div className="mt-5 flex gap-2.5 max-md:justify-center">
+            <LikeButton entityType={contentType} id={id} title={title} variant="glass" />
+            <ShareButton title={title} variant="glass" />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Somebody nobody has drawn is shown by their initials. */
+const Portrait = ({ article: { imageUrl, thumbhash, title } }: { article: ArticleDetails }) => (
+  <div className="pic shape-artist w-40 flex-none shadow-3 max-md:mx-auto md:w-full">
+    {imageUrl ? (
+      <Picture src={imageUrl} alt="" width={272} height={272} thumbhash={thumbhash} priority />
+    ) : (
+      <span
+        aria-hidden
+        className="type-display grid size-full place-items-center bg-linear-160 from-accent to-(--dock) text-64 text-on-accent"
+      >
+        {initials(title)}
+      </span>
+    )}
+  </div>
+);
+
+const initials = (name: string) => {
+  const words = name.split(/\s+/);
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase()).join('\u200c');
+};

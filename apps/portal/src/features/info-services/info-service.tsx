@@ -1,14 +1,15 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
+import { Price } from '@atrium/ui/price';
 import { useTranslations } from 'use-intl';
+import { useSite } from '../../kit/visit/site.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { textOf } from '../../modules/shop/said.ts';
-import { StoreHead } from '../../modules/shop/store-head.tsx';
+import { type Fact, Facts, StoreHead } from '../../modules/shop/store-head.tsx';
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
 import { Steps, StoreBody, StoreSection } from '../../modules/shop/store-sections.tsx';
-import { PhoneBubble } from './phone-bubble.tsx';
-import { ServiceFacts } from './service-facts.tsx';
+import { monthlyPrice } from './monthly-price.ts';
 
 /** A message to subscribe to: what one looks like says more than any description. */
 export function InfoService({ page }: { page: ArticlePage }) {
@@ -46,3 +47,43 @@ export const ServiceHead = ({ article }: { article: ArticleDetails }) => (
     action={<GetButton article={article} size="large" className="min-w-40" />}
   />
 );
+
+type PhoneBubbleProps = { from: string; text: string };
+
+/** The message as it arrives: on a phone, in a bubble. */
+const PhoneBubble = ({ from, text }: PhoneBubbleProps) => (
+  <figure className="mx-auto w-full max-w-84 rounded-[2.5rem] bg-s3 p-2.5 shadow-3 ring-1 ring-line lg:mx-0">
+    <div className="rounded-[2rem] bg-bg px-4 pt-3 pb-8">
+      <div aria-hidden className="mx-auto h-5 w-22 rounded-full bg-s3" />
+      <figcaption className="mt-4 border-b border-line pb-3 text-center text-13 font-medium text-t2">
+        <bdi>{from}</bdi>
+      </figcaption>
+      <p className="mt-5 w-fit max-w-[88%] rounded-game rounded-es-badge bg-s3 px-4 py-3 text-15">
+        <bdi>{text}</bdi>
+      </p>
+    </div>
+  </figure>
+);
+
+/** That a monthly service is monthly is said by its price. */
+const frequencies = { DAILY: 'daily', WEEKLY: 'weekly' } as const;
+const channels = { SMS: 'sms', PUSH: 'push' } as const;
+
+/** What it costs, how often it comes and by which way. */
+function ServiceFacts({ article }: { article: ArticleDetails }) {
+  const t = useTranslations('apps.service');
+  const { tenant } = useSite();
+  const price = monthlyPrice(article, tenant.currency);
+  const frequency = keyOf(frequencies, textOf(article.customProperties, 'frequency'));
+  const channel = keyOf(channels, textOf(article.customProperties, 'channel'));
+  const facts: Fact[] = [
+    ...(price ? [{ label: t('perMonth'), value: <Price value={price} /> }] : []),
+    ...(frequency ? [{ label: t('frequency'), value: t(frequencies[frequency]) }] : []),
+    ...(channel ? [{ label: t('channel'), value: t(channels[channel]) }] : []),
+    { label: t('cancel'), value: t('anyTime') },
+  ];
+  return <Facts facts={facts} />;
+}
+
+const keyOf = <Key extends string>(table: Readonly<Record<Key, string>>, name: string | undefined) =>
+  (Object.keys(table) as Key[]).find((key) => key === name);

@@ -1,11 +1,11 @@
+import { ChipLink } from '@atrium/ui/chip';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListPage } from '../../modules/article/list-page.tsx';
 import { chosen, listSearch } from '../../modules/article/list-search.ts';
-import { loadList } from '../../modules/article/load-list.ts';
+import { type CategoryLink, loadList } from '../../modules/article/load-list.ts';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { GenreChips } from './genre-chips.tsx';
 import { TrackRows } from './track-rows.tsx';
 
 const songsShown = 5;
@@ -52,5 +52,25 @@ function GenrePage() {
         <h2 className="type-title">{t('albums')}</h2>
       </div>
     </ListPage>
+  );
+}
+
+type GenreChipsProps = { genres: readonly CategoryLink[]; current: string };
+
+/** The way to the other genres. */
+function GenreChips({ genres, current }: GenreChipsProps) {
+  const t = useTranslations('article');
+  if (genres.length === 0) return null;
+  return (
+    <nav
+      aria-label={t('allGenres')}
+      className="no-scrollbar -mx-gutter mt-5 flex gap-2 overflow-x-auto px-gutter py-1"
+    >
+      {genres.map(({ key, title, clickUrl }) => (
+        <ChipLink key={key} href={clickUrl ?? ''} selected={key === current} outlined>
+          {title}
+        </ChipLink>
+      ))}
+    </nav>
   );
 }

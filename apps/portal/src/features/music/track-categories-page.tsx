@@ -1,10 +1,12 @@
+import type { Entry } from '@atrium/domain/models/structure';
 import { CardGrid } from '@atrium/ui/card-grid';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
+import type { AppContext } from '../../kit/visit/context.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { loadGenres } from './load-genres.ts';
+import { findStructure } from '../../modules/structure/load-structure.ts';
 
 export const Route = createFileRoute('/_default/music/tracks/category')({
   ...renewedByLocale,
@@ -26,4 +28,10 @@ function TrackCategoriesPage() {
       )}
     </div>
   );
+}
+
+/** The genres an editor shows on the vertical's front page; none where the tenant has no such page. */
+async function loadGenres(context: AppContext): Promise<readonly Entry[]> {
+  const page = await findStructure(context, 'music');
+  return page?.substructure.find(({ name }) => name === 'genres')?.data.entries ?? [];
 }

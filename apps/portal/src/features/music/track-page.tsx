@@ -13,7 +13,6 @@ import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';
 import { MusicSkeleton } from './music-skeleton.tsx';
 import { TrackRows } from './track-rows.tsx';
-import { Waveform } from './waveform.tsx';
 
 export const Route = createFileRoute('/_default/music/tracks/{-$title}/$track')({
   ...renewedByLocale,
@@ -77,3 +76,20 @@ const Others = ({ title, tracks }: OthersProps) =>
       <TrackRows tracks={tracks} withCovers />
     </section>
   );
+
+/** How loud a song is along its way: a picture of it, not a control. */
+function Waveform({ values }: { values: unknown }) {
+  if (!Array.isArray(values) || values.length === 0) return null;
+  return (
+    <div aria-hidden dir="ltr" className="flex h-16 items-center gap-px md:h-20 md:gap-0.5">
+      {values.map((value, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars of one picture, never reordered.
+          key={index}
+          className="flex-1 rounded-full bg-t1/40"
+          style={{ height: `${Math.max(6, Number(value))}%` }}
+        />
+      ))}
+    </div>
+  );
+}

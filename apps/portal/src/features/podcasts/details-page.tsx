@@ -1,15 +1,48 @@
+import type { Entry } from '@atrium/domain/models/structure';
+import { Button } from '@atrium/ui/button';
+import { TextSkeleton } from '@atrium/ui/states/skeletons';
 import { createFileRoute } from '@tanstack/react-router';
+import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { loadArticle } from '../../modules/article/load-article.ts';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
+import { RowsSkeleton } from '../../modules/audio-reading/skeletons.tsx';
 import { SpokenPage } from '../../modules/audio-reading/spoken-page.tsx';
 import { AboutShow } from './about-show.tsx';
-import { EpisodeList } from './episode-list.tsx';
+import { EpisodeRows } from './episode-rows.tsx';
+import { findEpisodes } from './find-episodes.ts';
+import { SearchField } from './search-field.tsx';
 import { ShowHeader } from './show-header.tsx';
-import { ShowSkeleton } from './show-skeleton.tsx';
+
+const ShowSkeleton = () => (
+  <SpokenPage hue={undefined}>
+    <div
+      aria-hidden="true"
+      className="grid items-end gap-x-5 gap-y-5 md:mt-12 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-x-9 lg:grid-cols-[18rem_minmax(0,1fr)]"
+    >
+      <div className="skeleton shape-podcast w-44 max-md:mx-auto md:w-full md:self-start" />
+      <div className="max-md:text-center">
+        <div className="skeleton h-10 w-3/5 rounded-album max-md:mx-auto md:h-16" />
+        <div className="skeleton mt-3 h-5 w-2/5 rounded-badge max-md:mx-auto" />
+        <div className="mt-5 max-w-[40em]">
+          <TextSkeleton lines={2} />
+        </div>
+        <div className="skeleton mt-5 h-13 w-52 rounded-full max-md:mx-auto" />
+      </div>
+    </div>
+    <div className="mt-8 grid gap-x-14 gap-y-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div>
+        <div className="skeleton mb-4 h-7 w-32 rounded-album" />
+        <RowsSkeleton rows={5} />
+      </div>
+      <div aria-hidden="true" className="skeleton h-72 rounded-game" />
+    </div>
+  </SpokenPage>
+);
 
 export const Route = createFileRoute('/_default/podcast/details/{-$title}/$id')({
   ...renewedByLocale,
@@ -37,5 +70,46 @@ function DetailsPage() {
         <RelatedShelf title={t('moreLikeThis')} entries={sections['more-like-this']} kind="podcast" />
       </div>
     </SpokenPage>
+  );
+}
+
+/** Fewer are seen at a glance. */
+const manyEpisodes = 10;
+
+function EpisodeList({ episodes }: { episodes: readonly Entry[] }) {
+  const t = useTranslations('spoken.episodes');
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [isOldestFirst, setOldestFirst] = useState(false);
+  const shown = findEpisodes(episodes, { query, isOldestFirst });
+  const Sign = isOldestFirst ? ArrowDownNarrowWide : ArrowDownWideNarrow;
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-3">
+        <h2 id={id} className="type-title">
+          {t('title')}
+        </h2>
+        {episodes.length > 1 && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<Sign aria-hidden />}
+            onClick={() => setOldestFirst(!isOldestFirst)}
+          >
+            {t(isOldestFirst ? 'oldestFirst' : 'newestFirst')}
+          </Button>
+        )}
+        {episodes.length > manyEpisodes && (
+          <SearchField label={t('search')} value={query} onChange={setQuery} className="w-full" />
+        )}
+      </div>
+      {shown.length > 0 ? (
+        <EpisodeRows episodes={shown} />
+      ) : (
+        <p role="status" className="border-t border-line py-8 text-15 text-t2">
+          {episodes.length > 0 ? t('none', { query }) : t('empty')}
+        </p>
+      )}
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { joinFacts } from '@atrium/i18n/format';
 import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
 import { Link, useUi } from '@atrium/ui/ui-provider';
+import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
 import { LikeButton } from '../../modules/article/like-button.tsx';
@@ -10,8 +11,8 @@ import { ShareButton } from '../../modules/article/share-button.tsx';
 import { Cover } from '../../modules/audio-reading/cover.tsx';
 import { dayText } from '../../modules/audio-reading/day-text.ts';
 import { lengthText } from '../../modules/audio-reading/length-text.ts';
+import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { EpisodePlayer } from './episode-player.tsx';
-import { LockedEpisode } from './locked-episode.tsx';
 import type { Cue } from './recording.ts';
 import type { Sound } from './sound.ts';
 
@@ -85,5 +86,17 @@ function EpisodeLine({ article }: { article: ArticleDetails }) {
       <span>{joinFacts(locale, facts)}</span>
       <AgeBadge rating={ageRating} />
     </p>
+  );
+}
+
+/** In the place of the player, where there is nothing for a visitor to hear. */
+function LockedEpisode({ article }: { article: ArticleDetails }) {
+  const t = useTranslations('spoken.episode');
+  return (
+    <div className="flex min-h-24 flex-wrap items-center gap-x-5 gap-y-3 rounded-game bg-s2 p-5">
+      <LockKeyhole aria-hidden className="size-6 flex-none text-t2" />
+      <p className="flex-1 basis-52 text-15 font-medium">{t('lockedNote')}</p>
+      <GetButton article={article} />
+    </div>
   );
 }

@@ -1,11 +1,20 @@
+import { Button } from '@atrium/ui/button';
+import { DirectionalIcon } from '@atrium/ui/directional-icon';
+import { Icon } from '@atrium/ui/icon';
+import { Link } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
+import { ChevronRight, LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHref } from '../../kit/address/href.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
+import { useSite } from '../../kit/visit/site.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { useChrome } from '../../modules/menus/use-chrome.ts';
+import { accountPages } from '../../modules/person/account-pages.ts';
+import { signOut } from '../../modules/person/sign-out.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
-import { AccountTiles } from './hub/account-tiles.tsx';
-import { MoreLinks } from './hub/more-links.tsx';
 import { PersonCard, PersonSkeleton } from './hub/person-card.tsx';
-import { SignOutButton } from './hub/sign-out-button.tsx';
 import { WithProfile } from './loaded.tsx';
 
 export const Route = createFileRoute('/_default/_default-sign-in/profile')({ component: ProfilePage });
@@ -31,5 +40,87 @@ function ProfilePage() {
       <MoreLinks />
       <SignOutButton />
     </div>
+  );
+}
+
+function SignOutButton() {
+  const context = useAppContext();
+  const { links } = useSite().site;
+  const toHref = useHref();
+  const t = useTranslations('common');
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut(context, toHref(links.homeUrl));
+  };
+  return (
+    <Button
+      className="mt-8 max-sm:w-full"
+      variant="outline"
+      size="large"
+      loading={isLeaving}
+      icon={<LogOut aria-hidden className="rtl:-scale-x-100" />}
+      onClick={leave}
+    >
+      {t('signOut')}
+    </Button>
+  );
+}
+
+const { profile: _self, ...others } = accountPages;
+const tiles = Object.entries(others) as [keyof typeof others, (typeof others)[keyof typeof others]][];
+
+/** The pages of the account, each with what it is for. */
+function AccountTiles() {
+  const t = useTranslations();
+  return (
+    <ul className="mt-8 grid gap-3 sm:grid-cols-2 md:mt-10 md:gap-4 lg:grid-cols-3">
+      {tiles.map(([name, { href, title, icon: Icon }]) => (
+        <li key={name}>
+          <Link
+            href={href}
+            className="pressable group flex h-full items-center gap-4 rounded-panel bg-s1 p-4 shadow-1 hover:bg-s2 md:p-5"
+          >
+            <span className="grid size-12 flex-none place-items-center rounded-card bg-accent-soft text-accent-text">
+              <Icon aria-hidden className="size-6" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block text-16 font-medium">{t(title)}</span>
+              <span className="mt-0.5 block text-13 text-t2">{t(`profile.tile.${name}`)}</span>
+            </span>
+            <DirectionalIcon icon={ChevronRight} className="size-5 flex-none text-t3" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shownAbove = new Set<string>(Object.values(accountPages).map(({ href }) => href));
+
+/** The tenant's own menus, without what the tiles already lead to. */
+function MoreLinks() {
+  const t = useTranslations('profile');
+  const { profile, settings } = useChrome();
+  const items = [...profile, ...settings].filter(({ href }) => !shownAbove.has(href));
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={t('hub.more')} className="mt-10">
+      <h2 className="type-title">{t('hub.more')}</h2>
+      <ul className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map(({ id, label, href, icon }) => (
+          <li key={id}>
+            <Link
+              href={href}
+              className="flex min-h-14 items-center gap-3.5 rounded-card bg-s1 px-4 text-15 font-medium shadow-1 hover:bg-s2 md:px-5"
+            >
+              {icon && <Icon name={icon} className="size-5 flex-none text-t2" />}
+              <span className="min-w-0 flex-1">{label}</span>
+              <DirectionalIcon icon={ChevronRight} className="size-4.5 flex-none text-t3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,14 +1,15 @@
+import type { Suggestion } from '@atrium/contract/schemas/search';
 import { IconButton } from '@atrium/ui/icon-button';
 import { useRouter } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../kit/address/href.ts';
 import { visit } from '../../kit/address/links.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { rememberSearch } from './recent.ts';
 import { searchHref } from './search-state.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useSuggestions } from './use-suggestions.ts';
 
 type SearchBoxProps = { initial?: string; autoFocus?: boolean };
 
@@ -116,4 +117,28 @@ export function SearchBox({ initial = '', autoFocus = false }: SearchBoxProps) {
       />
     </search>
   );
+}
+
+const pause = 120;
+
+/** What somebody typing this may mean; an answer that comes after the next letter is dropped. */
+function useSuggestions(typed: string): readonly Suggestion[] {
+  const context = useAppContext();
+  const [found, setFound] = useState<{ q: string; list: readonly Suggestion[] }>({ q: '', list: [] });
+  const q = typed.trim();
+  useEffect(() => {
+    if (!q) return;
+    const abort = new AbortController();
+    const ask = async () => {
+      const query = { q: q.slice(0, 100), lang: context.locale(), maxRating: context.visit.maxRating };
+      setFound({ q, list: await context.backend.read('suggest', { query, signal: abort.signal }) });
+    };
+    // aborted: somebody types on
+    const timer = setTimeout(() => void ask().catch(() => {}), pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [q, context]);
+  return q ? found.list : [];
 }

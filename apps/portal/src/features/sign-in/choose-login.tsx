@@ -1,13 +1,18 @@
 import type { LoginOption } from '@atrium/domain/models/site/people';
 import { Button } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/dialog';
-import { useState } from 'react';
+import { DirectionalIcon } from '@atrium/ui/directional-icon';
+import { Icon } from '@atrium/ui/icon';
+import { Link } from '@atrium/ui/ui-provider';
+import { ChevronRight } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
+import { loginStart } from '../../modules/sign-in/login-start.ts';
 import { LoginFoot } from './login-foot.tsx';
 import { LoginHeading } from './login-heading.tsx';
-import { LoginOptions } from './login-options.tsx';
 import type { Interaction } from './use-interaction.ts';
+import { usePartnerDoors } from './use-partner.ts';
 
 interface ChooseLoginProps {
   interaction: Interaction;
@@ -41,3 +46,62 @@ function ChooserDialog(props: ChooseLoginProps & { options: readonly LoginOption
     </>
   );
 }
+
+interface LoginOptionsProps {
+  options: readonly LoginOption[];
+  interaction: Interaction;
+  onChoose: (option: LoginOption) => void;
+}
+
+/** The tenant's ways in, as large rows: a partner's leaves the page, the others ask here. */
+function LoginOptions({ options, interaction, onChoose }: LoginOptionsProps) {
+  const { locale } = useSite();
+  const doors = usePartnerDoors(interaction.target);
+  const hrefOf = (option: LoginOption) => {
+    if (option.flow === 'WEB')
+      return (
+        doors.get(option.id) ??
+        loginStart({ page: 'login', lang: locale, target: interaction.target, option: option.id })
+      );
+    return `/user/login${option.type === 'email' ? '/email' : ''}?${queryFor(option)}`;
+  };
+  const choose = (event: MouseEvent, option: LoginOption) => {
+    if (option.flow === 'WEB' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(option);
+  };
+  return (
+    <ul className="flex flex-col gap-2.5">
+      {options.map((option, index) => (
+        <li key={option.id}>
+          <Link
+            href={hrefOf(option)}
+            onClick={(event) => choose(event, option)}
+            className="pressable flex min-h-18 items-center gap-4 rounded-panel bg-s2 px-4 py-3 ring-1 ring-line ring-inset hover:bg-s3"
+          >
+            <OptionIcon name={option.icon} isFirst={index === 0} />
+            <span className="min-w-0 flex-1">
+              <bdi className="block text-16 font-medium">{option.title}</bdi>
+              {option.subTitle && <bdi className="block text-13 text-t2">{option.subTitle}</bdi>}
+            </span>
+            <DirectionalIcon icon={ChevronRight} className="size-5 flex-none text-t3" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+
+  /** The same login, with this option chosen. */
+  function queryFor(option: LoginOption) {
+    const { id, target } = interaction;
+    return new URLSearchParams({ interaction: id, redirect: target, option: option.id });
+  }
+}
+
+const OptionIcon = ({ name, isFirst }: { name: string | undefined; isFirst: boolean }) => (
+  <span
+    className={`grid size-11 flex-none place-items-center rounded-full [&_svg]:size-5.5 ${isFirst ? 'bg-accent text-on-accent' : 'bg-s1 text-t1 shadow-1'}`}
+  >
+    <Icon name={name ?? 'me'} />
+  </span>
+);

@@ -1,8 +1,13 @@
+import { imageUrl as fillTemplate } from '@atrium/domain/image-template';
+import type { ArticleDetails } from '@atrium/domain/models/article';
 import { formatDuration } from '@atrium/i18n/format';
+import { Picture } from '@atrium/ui/picture';
 import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
+import { Clapperboard } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { Film } from './film.tsx';
+import { Tinted } from '../../modules/game/tinted.tsx';
 import { loadReport } from './load-report.ts';
 import { ReportPage } from './report-page.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
@@ -28,5 +33,57 @@ function VideoPage() {
         <p className="mt-4 max-w-[42.5em] text-16 leading-reader text-t2">{article.description}</p>
       )}
     </ReportPage>
+  );
+}
+
+const poster = { width: 1280, height: 720, suffix: 'webp' } as const;
+
+/** The film, or its picture and an honest word where there is none to play yet. */
+function Film({ article }: { article: ArticleDetails }) {
+  const picture = article.heroUrl ?? article.imageUrl ?? article.maker?.imageUrl;
+  const film = article.media.find(({ url }) => url);
+  return (
+    <div className="-mx-gutter mb-6 md:mx-0">
+      {film?.url ? (
+        <video
+          src={film.url}
+          controls
+          playsInline
+          preload="metadata"
+          {...(picture && { poster: fillTemplate(picture, poster) })}
+          className="aspect-video w-full bg-black md:rounded-game"
+        />
+      ) : (
+        <NotYet picture={picture} hue={article.hue} />
+      )}
+    </div>
+  );
+}
+
+function NotYet({ picture, hue }: { picture: string | undefined; hue: number | undefined }) {
+  const t = useTranslations('games.tournament.film');
+  return (
+    <Tinted
+      hue={hue}
+      className="relative isolate grid aspect-video place-items-center overflow-hidden md:rounded-game"
+    >
+      {picture && (
+        <div className="absolute inset-0 -z-10 opacity-60">
+          <Picture
+            src={picture}
+            alt=""
+            width={960}
+            height={540}
+            sizes="(min-width: 60rem) 60rem, 100vw"
+            priority
+          />
+        </div>
+      )}
+      <div className="mx-6 flex flex-col items-center rounded-game bg-[color-mix(in_oklab,var(--bg)_88%,transparent)] px-6 py-5 text-center">
+        <Clapperboard aria-hidden className="size-10" strokeWidth={1.5} />
+        <p className="type-title mt-3">{t('title')}</p>
+        <p className="mt-1 max-w-[22.5em] text-14 text-t2">{t('line')}</p>
+      </div>
+    </Tinted>
   );
 }

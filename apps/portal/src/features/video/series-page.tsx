@@ -1,12 +1,24 @@
+import { formatNumber } from '@atrium/i18n/format';
+import { Button } from '@atrium/ui/button';
+import { CardGrid } from '@atrium/ui/card-grid';
+import { Menu } from '@atrium/ui/menu';
+import { Tabs } from '@atrium/ui/tabs';
+import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
+import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { alikeOf } from './alike-of.ts';
+import { EpisodeShelf } from './episode-shelf.tsx';
 import { loadTitle } from './load-title.ts';
 import { PeopleRow } from './people-row.tsx';
-import { seasonsOf } from './seasons.ts';
-import { SeriesTabs } from './series-tabs.tsx';
+import { type Season, seasonsOf } from './seasons.ts';
 import { TitleHead } from './title-head.tsx';
 import { TitleSkeleton } from './title-skeleton.tsx';
+import { VideoFacts } from './video-facts.tsx';
 import { column, VideoPage } from './video-page.tsx';
 
 export const Route = createFileRoute('/_default/video/series/details/{-$name}/$id')({
@@ -36,3 +48,68 @@ function SeriesPage() {
     </VideoPage>
   );
 }
+
+type SeriesTabsProps = { page: ArticlePage; seasons: readonly Season[] };
+
+/** What there is of a series, what is like it, and what is known of it. */
+function SeriesTabs({ page, seasons }: SeriesTabsProps) {
+  const t = useTranslations();
+  const alike = alikeOf(page);
+  const tabs = [
+    { id: 'episodes', label: t('video.episodes'), content: <Episodes seasons={seasons} /> },
+    {
+      id: 'alike',
+      label: t('article.moreLikeThis'),
+      content:
+        alike.length > 0 ? (
+          <CardGrid entries={alike} kind="poster" />
+        ) : (
+          <Quiet text={t('video.nothingAlike')} />
+        ),
+    },
+    { id: 'details', label: t('video.facts.title'), content: <VideoFacts article={page.article} /> },
+  ];
+  return <Tabs label={t('video.about')} tabs={tabs} />;
+}
+
+function Episodes({ seasons }: Pick<SeriesTabsProps, 'seasons'>) {
+  const t = useTranslations('video');
+  const { locale } = useUi();
+  const [chosen, setChosen] = useState(seasons[0]?.number);
+  const season = seasons.find(({ number }) => number === chosen) ?? seasons[0];
+  if (!season) return <Quiet text={t('noEpisodes')} />;
+  const nameOf = (number: number) => t('season', { number: formatNumber(locale, number) });
+  return (
+    <>
+      <div className="mb-3 flex min-h-11 items-center">
+        {seasons.length === 1 ? (
+          <h2 className="type-title">{nameOf(season.number)}</h2>
+        ) : (
+          <Menu
+            align="start"
+            trigger={
+              <Button
+                variant="light"
+                aria-label={`${t('chooseSeason')}: ${nameOf(season.number)}`}
+                className="flex-row-reverse"
+                icon={<ChevronDown aria-hidden className="-me-1" />}
+              >
+                {nameOf(season.number)}
+              </Button>
+            }
+            entries={seasons.map(({ number }) => ({
+              id: String(number),
+              label: nameOf(number),
+              selected: number === season.number,
+              onSelect: () => setChosen(number),
+            }))}
+          />
+        )}
+      </div>
+      {/* another season begins at its first episode, not where the last one was scrolled to */}
+      <EpisodeShelf key={season.number} episodes={season.episodes} label={nameOf(season.number)} />
+    </>
+  );
+}
+
+const Quiet = ({ text }: { text: string }) => <p className="py-8 text-16 text-t2">{text}</p>;

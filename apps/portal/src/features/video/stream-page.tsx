@@ -1,19 +1,60 @@
+import type { Entry } from '@atrium/domain/models/structure';
 import { formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import type { AppContext } from '../../kit/visit/context.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
+import { type ArticlePage, loadArticle, requestArticle } from '../../modules/article/load-article.ts';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { Film } from '../../modules/film/film.tsx';
 import { EpisodeShelf } from './episode-shelf.tsx';
-import { loadStream } from './load-stream.ts';
 import { PeopleRow } from './people-row.tsx';
-import { PlayerSkeleton } from './player-skeleton.tsx';
 import { nextEpisode, type Season, seasonsOf } from './seasons.ts';
 import { StreamHead } from './stream-head.tsx';
 import { column, VideoPage } from './video-page.tsx';
 import { videoProperties } from './video-properties.ts';
+
+interface StreamPageData extends ArticlePage {
+  /** All of the series an episode is from, itself among them; none of a stream. */
+  episodes: readonly Entry[];
+  /** The page is dark in every theme, and the bar with it. */
+  opensWithArt: true;
+}
+
+interface Loading {
+  context: AppContext;
+  location: { pathname: string };
+  params: { id: string };
+}
+
+/** What comes next can only be told from the whole series: an episode's own page knows the newest ones. */
+async function loadStream(loading: Loading): Promise<StreamPageData> {
+  const { context, params } = loading;
+  const page = await loadArticle(loading, { id: params.id, contentTypes: ['EPISODE', 'STREAM'] });
+  const { maker, contentType } = page.article;
+  if (!maker || contentType === 'STREAM') return { ...page, episodes: [], opensWithArt: true };
+  return { ...page, episodes: await episodesOf(context, maker.id), opensWithArt: true };
+}
+
+/** An episode can be watched even where its series cannot be shown. */
+const episodesOf = (context: AppContext, series: number): Promise<readonly Entry[]> =>
+  requestArticle(context, { id: String(series), contentTypes: ['SERIES'] }).then(
+    ({ sections }) => sections.items ?? [],
+    () => [],
+  );
+
+/** A page with a player before its film is known. */
+const PlayerSkeleton = () => (
+  <VideoPage hue={undefined}>
+    <div aria-hidden="true" className={`${column} md:pt-[calc(var(--bar-height)+0.25rem)]`}>
+      <div className="skeleton aspect-video max-md:-mx-gutter md:rounded-panel" />
+      <div className="skeleton mt-5 h-8 w-72 max-w-full rounded-album" />
+      <div className="skeleton mt-3 h-5 w-96 max-w-full rounded-badge" />
+    </div>
+  </VideoPage>
+);
 
 export const Route = createFileRoute('/_default/video/stream/{-$name}/$id')({
   ...renewedByLocale,

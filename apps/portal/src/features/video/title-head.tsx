@@ -1,12 +1,18 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import type { Entry } from '@atrium/domain/models/structure';
-import { useState } from 'react';
+import { Button, ButtonLink } from '@atrium/ui/button';
+import { IconButton } from '@atrium/ui/icon-button';
+import { Film as FilmSign, Play, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LikeButton } from '../../modules/article/like-button.tsx';
+import { ShareButton } from '../../modules/article/share-button.tsx';
+import { GetButton } from '../../modules/commerce/get-button.tsx';
+import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { Film } from '../../modules/film/film.tsx';
-import { trailerAddress } from '../../modules/film/film-source.ts';
-import { Screening } from './screening.tsx';
+import { filmAddress, trailerAddress } from '../../modules/film/film-source.ts';
 import { VideoHero } from './video-hero.tsx';
-import { WatchActions } from './watch-actions.tsx';
+import { column } from './video-page.tsx';
 
 type TitleHeadProps = { article: ArticleDetails; seasons?: number; firstEpisode?: Entry | undefined };
 
@@ -26,5 +32,84 @@ export function TitleHead({ article, seasons, firstEpisode }: TitleHeadProps) {
     <Screening title={name} onClose={() => setShown(null)}>
       <Film article={article} src={shown} title={name} autoPlay />
     </Screening>
+  );
+}
+
+type ScreeningProps = { title: string; onClose: () => void; children: ReactNode };
+
+/** The film in place of its art, until it is closed again. */
+function Screening({ title, onClose, children }: ScreeningProps) {
+  const t = useTranslations('common');
+  return (
+    <header className={`${column} pt-3 pb-8 md:pt-[calc(var(--bar-height)+0.5rem)]`}>
+      <div className="mb-2 flex items-center gap-3">
+        <h1 className="type-title min-w-0 flex-1 truncate">
+          <bdi>{title}</bdi>
+        </h1>
+        <IconButton label={t('close')} icon={<X aria-hidden />} variant="filled" onClick={onClose} />
+      </div>
+      <div className="mx-auto max-w-[calc((100dvh-12rem)*16/9)] max-md:-mx-gutter">{children}</div>
+    </header>
+  );
+}
+
+interface WatchActionsProps {
+  article: ArticleDetails;
+  /** Of a series: watching it begins there. */
+  firstEpisode?: Entry | undefined;
+  onWatch: (src: string) => void;
+}
+
+/** One clear thing to do, and what it takes. */
+function WatchActions({ article, firstEpisode, onWatch }: WatchActionsProps) {
+  const t = useTranslations('video');
+  const { contentType, id, title } = article;
+  const trailer = trailerAddress(article);
+  const { access, terms } = useOffer(article);
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-center gap-2.5">
+        <WatchButton article={article} firstEpisode={firstEpisode} onWatch={onWatch} />
+        {trailer !== undefined && (
+          <Button
+            variant="glass"
+            size="large"
+            icon={<FilmSign aria-hidden />}
+            onClick={() => onWatch(trailer)}
+          >
+            {t('trailer')}
+          </Button>
+        )}
+        <div className="flex gap-2">
+          <LikeButton entityType={contentType} id={id} title={title} variant="glass" />
+          <ShareButton title={title} variant="glass" />
+        </div>
+      </div>
+      {(firstEpisode || access.is === 'free') && terms && <p className="mt-3 text-13">{terms}</p>}
+    </>
+  );
+}
+
+const look = { variant: 'light', size: 'large', icon: <Play aria-hidden fill="currentColor" /> } as const;
+
+function WatchButton({ article, firstEpisode, onWatch }: WatchActionsProps) {
+  const t = useTranslations();
+  const { access } = useOffer(article);
+  if (firstEpisode) {
+    const { clickUrl, season = 1, number = 1 } = firstEpisode;
+    return (
+      <ButtonLink {...look} href={clickUrl}>
+        {t('video.watchEpisode', { season, number })}
+      </ButtonLink>
+    );
+  }
+  const open = filmAddress(article);
+  // free and without an address: there is no recording to get
+  if (open === undefined && access.is === 'free') return null;
+  if (open === undefined) return <GetButton article={article} variant="light" size="large" />;
+  return (
+    <Button {...look} onClick={() => onWatch(open)}>
+      {t('common.watch')}
+    </Button>
   );
 }

@@ -4,10 +4,11 @@ import { Badge } from '@atrium/ui/badge';
 import { Picture } from '@atrium/ui/picture';
 import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 import { textOf } from '../../modules/shop/said.ts';
-import { TimeLeft } from './time-left.tsx';
+import { useTimeLeft } from '../../modules/structure/sections/use-time-left.ts';
+import { endOf, expiryOf } from './expiry.ts';
 
 /** Two notches at the perforation, cut out of both halves so that the table shows through. */
 const notches = (edge: 'top' | 'bottom') => {
@@ -108,5 +109,25 @@ function TicketText({ article: { title, subtitle, customProperties } }: { articl
         )}
       </ul>
     </div>
+  );
+}
+
+/** Counts down a voucher's last week. A cached page cannot know the time, so the browser adds it. */
+function TimeLeft({ validUntil }: { validUntil: string }) {
+  const t = useTranslations('vouchers');
+  const format = useFormatter();
+  const left = useTimeLeft(endOf(validUntil));
+  if (!left) return null;
+  const expiry = expiryOf(left);
+  if (expiry.is === 'far') return null;
+  if (expiry.is === 'over') return <Badge tone="dark">{t('expired')}</Badge>;
+  return (
+    <Badge tone="dark" icon={<Clock aria-hidden />} className="tn">
+      <span role="timer">
+        {expiry.parts
+          .map(({ unit, value }) => format.number(value, { style: 'unit', unit, unitDisplay: 'narrow' }))
+          .join(' ')}
+      </span>
+    </Badge>
   );
 }

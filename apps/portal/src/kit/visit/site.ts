@@ -4,7 +4,7 @@ import type { PublicTenant } from '@atrium/domain/models/tenant-configuration';
 import type { Locale, LocaleCode } from '@atrium/i18n/locales';
 import { createContext, use } from 'react';
 import type { AppContext, Visit } from './context.ts';
-import { loadExternalFooter } from './load-external-footer.ts';
+import { structureQuery } from './structure-query.ts';
 import { loadTexts } from './texts.ts';
 
 /** What every page stands in: the tenant, its configuration and the language, loaded together so that they never mix. */
@@ -51,4 +51,13 @@ export function useSite(): SiteData & { visit: Visit } {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite needs the root route above it.');
   return site;
+}
+
+/** The footer an operator keeps for the tenants it sells; null leaves the tenant its own. */
+async function loadExternalFooter(context: AppContext): Promise<StructureNode | null> {
+  const answer = await context.backend.ask('getStructure', {
+    params: { name: 'fragments_externalFooter' },
+    query: structureQuery(context),
+  });
+  return answer.ok && answer.body.substructure.length > 0 ? answer.body : null;
 }

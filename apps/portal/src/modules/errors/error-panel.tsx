@@ -1,3 +1,4 @@
+import { ageGrade } from '@atrium/domain/age';
 import type { Closed } from '@atrium/domain/parental-control';
 import { supportCode } from '@atrium/domain/support-code';
 import { Button, ButtonLink } from '@atrium/ui/button';
@@ -10,9 +11,7 @@ import type { PageFailure } from '../../kit/page/page-error.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useSite } from '../../kit/visit/site.ts';
 import { useParentalControl } from '../parental-control/parental-control.ts';
-import { AgeRefusal } from './age-refusal.tsx';
-import { ClosedPanel } from './closed-panel.tsx';
-import { GetStarted } from './get-started.tsx';
+import { useProfile } from '../person/account.ts';
 import { useErrorReport } from './use-error-report.ts';
 import { useNotFoundMessage } from './use-not-found-message.ts';
 
@@ -73,5 +72,79 @@ function RetryButton() {
     <Button size="large" icon={<RotateCw aria-hidden />} onClick={() => location.reload()}>
       {t('retry')}
     </Button>
+  );
+}
+
+/** Above the age limit: how far, why, and who can change that. The title itself stays unsaid. */
+function AgeRefusal({ rating }: { rating: number }) {
+  const t = useTranslations('article.age');
+  const ages = useTranslations('age');
+  const grade = ageGrade(rating);
+  useErrorReport({ status: 403, message: `age ${grade}` });
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <ErrorState
+        picture={<LostPicture />}
+        title={t('title')}
+        line={t('line', { rating: ages(grade) })}
+        note={t('hint')}
+        actions={
+          <>
+            <GetStarted isNotFound={false} />
+            <ButtonLink href="/parentalControl" size="large" icon={<Icon name="me" />}>
+              {t('action')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Home. After anything but a 404 by a document load: what failed may still be in memory. */
+function GetStarted({ isNotFound }: { isNotFound: boolean }) {
+  const { links } = useSite().site;
+  const t = useTranslations('error');
+  return (
+    <ButtonLink
+      href={links.homeUrl}
+      variant="accent"
+      size="large"
+      icon={<Icon name="home" />}
+      {...(!isNotFound && { rel: 'external' })}
+    >
+      {t('btnText')}
+    </ButtonLink>
+  );
+}
+
+/** In place of every page while the account is closed; the notice of the browser says until when. */
+function ClosedPanel({ closed }: { closed: Closed }) {
+  const t = useTranslations('parental.closed');
+  const { address } = useSite().visit;
+  const title = t(closed === 'MINUTES' ? 'minutesTitle' : 'hoursTitle');
+  useErrorReport({ status: 403, message: `closed ${closed.toLowerCase()}` });
+  // whoever is known to be here is watched over, and let in again in time
+  useProfile();
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <ErrorState
+        title={title}
+        line={t('line')}
+        note={t('askLine')}
+        actions={
+          <ButtonLink
+            href={`/parentalControl?from=${encodeURIComponent(address)}`}
+            variant="accent"
+            size="large"
+            icon={<Icon name="me" />}
+          >
+            {t('ask')}
+          </ButtonLink>
+        }
+      />
+    </>
   );
 }

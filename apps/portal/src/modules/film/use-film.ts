@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { soundOwner } from '../player/sound-owner.ts';
 import { useFilmState } from './use-film-state.ts';
-import { useFullscreen } from './use-fullscreen.ts';
-import { useOneSound } from './use-one-sound.ts';
 import { useSource } from './use-source.ts';
 import { useSubtitles } from './use-subtitles.ts';
 
@@ -72,4 +71,38 @@ export function useFilm({ src, hasSubtitles, lang, autoPlay }: Showing) {
     },
     pictureInPicture: canFloat && video ? () => void video.requestPictureInPicture().catch(() => {}) : null,
   };
+}
+
+/** A film and the docked player never sound at once: whoever starts last is heard. */
+function useOneSound(video: HTMLVideoElement | null) {
+  useEffect(() => {
+    if (!video) return;
+    const film = { silence: () => video.pause() };
+    const claim = () => soundOwner.claim(film);
+    video.addEventListener('play', claim);
+    return () => {
+      video.removeEventListener('play', claim);
+      soundOwner.release(film);
+    };
+  }, [video]);
+}
+
+/** iPhones show only the film itself on the whole screen, with controls of their own. */
+type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
+
+function useFullscreen(stage: HTMLElement | null, video: AppleVideo | null) {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const refresh = () => setFull(stage !== null && document.fullscreenElement === stage);
+    document.addEventListener('fullscreenchange', refresh);
+    return () => document.removeEventListener('fullscreenchange', refresh);
+  }, [stage]);
+
+  const toggle = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    // a browser may refuse; the film goes on where it is
+    else if (stage?.requestFullscreen) stage.requestFullscreen().catch(() => {});
+    else video?.webkitEnterFullscreen?.();
+  };
+  return { isFull, toggle };
 }

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { Entry } from '@atrium/domain/models/structure';
+import { Button } from '@atrium/ui/button';
+import { DirectionalIcon } from '@atrium/ui/directional-icon';
+import { Link } from '@atrium/ui/ui-provider';
+import { ChevronRight, Trophy } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../article/article-head.tsx';
 import type { ArticlePage } from '../article/load-article.ts';
 import { RelatedShelf } from '../article/related-shelf.tsx';
-import { AboutGame } from './about-game.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameStage } from './game-stage.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { Tinted } from './tinted.tsx';
-import { TournamentLinks } from './tournament-links.tsx';
 
 interface GamePageProps {
   page: ArticlePage;
@@ -48,5 +52,68 @@ export function GamePage({ page, badge, children }: GamePageProps) {
         <RelatedShelf title={t('moreLikeThis')} entries={sections['more-like-this']} kind="game" />
       </div>
     </Tinted>
+  );
+}
+
+/** Board 06: the competitions this game is played in, in the second colour. */
+function TournamentLinks({ entries = [] }: { entries: readonly Entry[] | undefined }) {
+  const t = useTranslations('games');
+  if (entries.length === 0) return null;
+  return (
+    <ul aria-label={t('tournaments')} className="grid gap-3">
+      {entries.map(({ id, title, subtitle, clickUrl }) => (
+        <li key={id}>
+          <Link
+            href={clickUrl}
+            className="pressable flex items-center gap-3.5 rounded-game bg-[oklch(from_var(--accent2)_0.4_c_h)] p-3.5 text-white"
+          >
+            <span className="grid size-11 flex-none place-items-center rounded-card bg-accent text-on-accent">
+              <Trophy aria-hidden className="size-5.5" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <bdi className="block truncate text-16 font-heavy">{title}</bdi>
+              {subtitle && <bdi className="block truncate text-13 text-white/90">{subtitle}</bdi>}
+            </span>
+            <DirectionalIcon icon={ChevronRight} className="size-5 flex-none" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Longer than four lines of a phone. */
+const longText = 180;
+
+/** Phones show its beginning first. */
+function AboutGame({ article, className }: { article: ArticleDetails; className: string }) {
+  const t = useTranslations();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { description } = article;
+  if (!description) return null;
+  const isLong = description.length > longText;
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="type-title">
+        {t('games.about')}
+      </h2>
+      <p
+        className={`mt-2.5 max-w-[42.5em] text-16 leading-reader text-t2 ${isLong && !isOpen ? 'max-md:line-clamp-4' : ''}`}
+      >
+        {description}
+      </p>
+      {isLong && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-expanded={isOpen}
+          className="-ms-3.5 mt-1 text-accent-text md:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'common.showLess' : 'common.showMore')}
+        </Button>
+      )}
+    </section>
   );
 }

@@ -1,16 +1,19 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
+import { formatFileSize, joinFacts } from '@atrium/i18n/format';
 import { Badge } from '@atrium/ui/badge';
 import { ChipLink } from '@atrium/ui/chip';
 import { FactDot } from '@atrium/ui/fact-dot';
 import { Picture } from '@atrium/ui/picture';
-import { Link } from '@atrium/ui/ui-provider';
+import { Link, useUi } from '@atrium/ui/ui-provider';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '../article/breadcrumbs.tsx';
 import { LikeButton } from '../article/like-button.tsx';
 import { ShareButton } from '../article/share-button.tsx';
+import { GetButton } from '../commerce/get-button.tsx';
+import { useOffer } from '../commerce/use-offer.ts';
 import { CoverTile } from './cover-tile.tsx';
-import { GameAction } from './game-action.tsx';
+import { gameProperties } from './game-properties.ts';
 import { GameStats } from './game-stats.tsx';
 import { genresOf } from './genres-of.ts';
 
@@ -109,5 +112,20 @@ function Genres({ article }: { article: ArticleDetails }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The one thing to do on a game's page, and what it costs. */
+function GameAction({ article }: { article: ArticleDetails }) {
+  const { locale } = useUi();
+  const { terms } = useOffer(article);
+  const { megabytes } = gameProperties(article);
+  return (
+    <div className="max-md:text-center">
+      <GetButton article={article} size="large" className="max-md:w-full md:min-w-56" />
+      <p className="mt-2.5 text-13 text-t2">
+        {joinFacts(locale, [terms, megabytes !== null && formatFileSize(locale, megabytes)])}
+      </p>
+    </div>
   );
 }

@@ -3,15 +3,13 @@ import { PlayerDock } from '@atrium/ui/chrome/player-dock';
 import { IconButton } from '@atrium/ui/icon-button';
 import { SeekBar } from '@atrium/ui/seek-bar';
 import { useUi } from '@atrium/ui/ui-provider';
-import { SkipBack, SkipForward, X } from 'lucide-react';
+import { LoaderCircle, Pause, Play, SkipBack, SkipForward, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { LikeButton } from '../article/like-button.tsx';
 import { usePreferences } from '../person/person-preferences.ts';
 import { close, docked, next, previous, seek, setAutoplay, toggle } from './engine.ts';
-import { installKeys } from './keys.ts';
-import { PlayButton } from './play-button.tsx';
 import type { DockedTrack } from './track.ts';
 import { useNotices } from './use-notices.ts';
 import { VolumeControl } from './volume-control.tsx';
@@ -95,6 +93,46 @@ function Dock({ state }: { state: DockedTrack }) {
         </>
       }
       progress={duration > 0 ? position / duration : 0}
+    />
+  );
+}
+
+/** Whatever a space means something else in. */
+const controls =
+  'a, button, input, textarea, select, summary, audio, video, iframe, [contenteditable], [tabindex]:not([tabindex="-1"]), [role=dialog], [role=menu]';
+
+/** The space bar plays and pauses, as everywhere where music plays; the returned function ends that. */
+function installKeys(toggle: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || event.defaultPrevented || event.repeat) return;
+    if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+    if (event.target instanceof Element && event.target.closest(controls)) return;
+    event.preventDefault(); // the page would scroll
+    toggle();
+  };
+  addEventListener('keydown', onKey);
+  return () => removeEventListener('keydown', onKey);
+}
+
+type PlayButtonProps = { state: DockedTrack; variant: 'plain' | 'invert' };
+
+/** Pauses while the sound is still coming, too: a press means what it meant a second later. */
+function PlayButton({ state: { track, isPlaying, isLoading }, variant }: PlayButtonProps) {
+  const t = useTranslations('player');
+  const Sign = isPlaying ? Pause : Play;
+  return (
+    <IconButton
+      label={t(isPlaying ? 'pauseTitle' : 'playTitle', { title: track.title })}
+      variant={variant}
+      aria-busy={isLoading}
+      icon={
+        isLoading ? (
+          <LoaderCircle aria-hidden className="animate-spin" />
+        ) : (
+          <Sign aria-hidden fill="currentColor" strokeWidth={1} />
+        )
+      }
+      onClick={toggle}
     />
   );
 }

@@ -1,4 +1,7 @@
 import type { Entry, TextBlock } from '@atrium/domain/models/structure';
+import { IconButton } from '@atrium/ui/icon-button';
+import { Menu } from '@atrium/ui/menu';
+import { ALargeSmall } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../article/article-head.tsx';
@@ -14,7 +17,7 @@ import { spokenText } from './spoken-text.ts';
 import { StoryBody } from './story-body.tsx';
 import { StoryAside } from './story-cards.tsx';
 import { StoryGrid } from './story-front.tsx';
-import { TextSizeMenu } from './text-size-menu.tsx';
+import { chooseTextSize, textSizeNames, useTextSize } from './text-size.ts';
 
 interface ReaderProps {
   page: ArticlePage;
@@ -108,5 +111,21 @@ function Related({ stories }: { stories: readonly Entry[] }) {
       </h2>
       <StoryGrid stories={stories} besideAlready={marginOf(stories).length} />
     </section>
+  );
+}
+
+function TextSizeMenu() {
+  const t = useTranslations('reading.textSize');
+  const current = useTextSize();
+  return (
+    <Menu
+      trigger={<IconButton label={t('label')} icon={<ALargeSmall aria-hidden />} />}
+      entries={textSizeNames.map((size) => ({
+        id: size,
+        label: t(size),
+        selected: size === current,
+        onSelect: () => chooseTextSize(size),
+      }))}
+    />
   );
 }

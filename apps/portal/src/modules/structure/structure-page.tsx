@@ -1,12 +1,12 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { hasContent } from '@atrium/domain/sections';
+import { lazy, Suspense } from 'react';
 import { EmptyPage } from '../../kit/page/empty-page.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { websiteData } from '../../kit/page/website-data.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { isLazy } from './is-lazy.ts';
-import { rowsOf } from './rows.ts';
-import { SectionRow } from './section-row.tsx';
+import { type Row, rowsOf } from './rows.ts';
+import { Section } from './section.tsx';
 
 /** A page an editor composed: its sections from top to bottom. What is unknown or empty is not drawn. */
 export function StructurePage({ page, isHome = false }: { page: StructureNode; isHome?: boolean }) {
@@ -40,3 +40,39 @@ export function StructurePage({ page, isHome = false }: { page: StructureNode; i
     </>
   );
 }
+
+/** Far from the first screen, so its code is not of the first load. */
+const LazySection = lazy(async () => ({ default: (await import('./lazy-section.tsx')).LazySection }));
+
+const deviceClass = { phone: 'md:hidden', desktop: 'max-md:hidden' } as const;
+
+type SectionRowProps = { page: string; row: Row; isFirst: boolean };
+
+/** Two lanes use a wide screen without stretching cards; below that they stand one under the other. */
+function SectionRow({ page, row, isFirst }: SectionRowProps) {
+  const [section, beside] = row;
+  const { device, kind } = section.data.customProperties ?? {};
+  if (kind === 'hero')
+    return (
+      <div className={device && deviceClass[device]}>
+        <Section section={section} isFirst={isFirst} />
+      </div>
+    );
+  return (
+    <div
+      className={`relative mx-auto grid w-full max-w-[1440px] gap-x-12 gap-y-4 px-gutter md:gap-y-6.5 ${beside ? 'xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]' : 'grid-cols-[minmax(0,1fr)]'} ${device ? deviceClass[device] : ''}`}
+    >
+      {isLazy(section) ? (
+        <Suspense>
+          <LazySection page={page} section={section} />
+        </Suspense>
+      ) : (
+        <Section section={section} isFirst={isFirst} />
+      )}
+      {beside && <Section section={beside} isFirst={false} />}
+    </div>
+  );
+}
+
+/** An editor may leave a section for later: it is asked for when somebody scrolls near it. */
+const isLazy = ({ data }: StructureNode) => data.customProperties?.lazy === true;

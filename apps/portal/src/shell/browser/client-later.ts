@@ -1,10 +1,10 @@
+import { joinLocale } from '@atrium/i18n/locales';
 import type { AnyRouter } from '@tanstack/react-router';
+import { reloadOnce } from '../../kit/document/reload.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { loadDevice } from '../../kit/visit/device.ts';
 import { installServiceWorker } from '../service-worker/register.ts';
 import { installTracking } from '../tracking/page-views.ts';
-import { watchBuild } from './build-version.ts';
-import { installShortcuts } from './shortcuts.ts';
 
 /** What a page works without: fetched once it is there. */
 export function installLater(router: AnyRouter, context: AppContext) {
@@ -14,3 +14,52 @@ export function installLater(router: AnyRouter, context: AppContext) {
   installTracking(router);
   installServiceWorker(router);
 }
+
+const typing = 'input, textarea, select, [contenteditable]';
+
+/** `/` leads to the search, as the search field promises; not while somebody is typing. */
+function installShortcuts(router: AnyRouter, { localeCode }: AppContext) {
+  addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(typing)) return;
+    event.preventDefault();
+    void router.navigate({ href: joinLocale(localeCode(), '/search') });
+  });
+}
+
+const interval = 60 * 60 * 1000;
+
+/** Asks once an hour whether there is a newer build; if so, the next navigation loads its page from the server. */
+function watchBuild(router: AnyRouter, buildId: string) {
+  let isOutdated = false;
+  const check = async () => {
+    isOutdated = await differs(buildId);
+    if (!isOutdated) arm();
+  };
+  const arm = () => setTimeout(() => void check(), interval);
+  arm();
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, hashChanged }) => {
+    if (!isOutdated || (hashChanged && isSamePage(fromLocation, toLocation))) return;
+    // The router has decided on the address but may not have written it yet.
+    router.history.flush();
+    reloadOnce();
+  });
+}
+
+/** A failed check says nothing about the build. */
+async function differs(buildId: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`/builds/latest.json?${Date.now()}`);
+    return answer.ok && (await answer.json()).id !== buildId;
+  } catch {
+    return false;
+  }
+}
+
+interface Place {
+  pathname: string;
+  searchStr: string;
+}
+
+const isSamePage = (from: Place | undefined, to: Place) =>
+  from?.pathname === to.pathname && from.searchStr === to.searchStr;

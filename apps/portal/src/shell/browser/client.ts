@@ -1,14 +1,19 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import { cookieNames, hasHint } from '@atrium/domain/cookie-names';
+import { joinLocale } from '@atrium/i18n/locales';
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { installLinks } from '../../kit/address/links.ts';
 import { prefetchManifest } from '../../kit/document/payload.ts';
+import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
 import { watchCampaign } from '../../kit/visit/campaign.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { watchLocale } from '../../kit/visit/locale.ts';
+import { localeCodeOfAddress, watchLocale } from '../../kit/visit/locale.ts';
+import { isSignedIn } from '../../kit/visit/session.ts';
+import { contextOf } from '../../kit/visit/use-backend.ts';
 import { installInstaller } from '../../modules/install/installer.ts';
+import { whenKnown } from '../../modules/person/account.ts';
+import { loginStart } from '../../modules/sign-in/login-start.ts';
+import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import { watchGuards } from '../routes/watch-guards.ts';
-import { watchArrivals } from './arrival.ts';
-import { watchPerson } from './person.ts';
-import { installScroll } from './scroll.ts';
 
 /** Everything that listens for as long as the document lives. */
 export function installClient(router: AnyRouter, context: AppContext) {
@@ -23,4 +28,89 @@ export function installClient(router: AnyRouter, context: AppContext) {
   installInstaller();
   // a chunk of an older build may be gone: the page works, and the next one is loaded whole
   import('./client-later.ts').then(({ installLater }) => installLater(router, context), reportError);
+}
+
+/** What begins once a page knows whose it is. */
+function watchPerson(router: AnyRouter) {
+  whenKnown(contextOf(router), (person) => {
+    void import('../../modules/parental-control/watch-control.ts').then(({ watchControl }) =>
+      watchControl(router),
+    );
+    if (hasJustSignedIn()) void import('./welcome.ts').then(({ welcome }) => welcome(router, person));
+  });
+}
+
+/** The edge says so to the first page after a sign-in. */
+const hasJustSignedIn = () => /(?:^|;\s*)signed_in_now=1(?:;|$)/.test(document.cookie);
+
+/** The specification's pause before a new page is scrolled, so that it has drawn what is scrolled to. */
+const delay = 100;
+
+/** To the remembered place when going back or forward, else to the hash target, else to the top. */
+function installScroll(router: AnyRouter) {
+  const places = new Map<string, number>();
+  let returning = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const { history } = router as { history: RouterHistory };
+  history.subscribe(({ action }) => {
+    returning = action.type !== 'PUSH' && action.type !== 'REPLACE';
+  });
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    window.history.scrollRestoration = 'manual';
+    if (fromLocation) places.set(keyOf(fromLocation), scrollY);
+  });
+  router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+    const place = returning ? places.get(keyOf(toLocation)) : undefined;
+    // Another query or another language is the same page to whoever reads it.
+    const moves = pathChanged || toLocation.hash || fromLocation?.hash || place !== undefined;
+    if (!moves) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => settle(toLocation.hash, place), delay);
+  });
+}
+
+function settle(hash: string, place: number | undefined) {
+  if (place !== undefined) return scrollTo({ top: place, behavior: 'instant' });
+  if (!hash) return scrollTo({ top: 0, behavior: 'instant' });
+  document.getElementById(hash)?.scrollIntoView();
+}
+
+const keyOf = (place: { state: { __TSR_key?: string }; href: string }) => place.state.__TSR_key ?? place.href;
+
+/** What an address may bring along on any page, besides a campaign. Direct loads of a code or a reset are the edge's. */
+function watchArrivals(router: AnyRouter, { locale }: AppContext) {
+  router.subscribe('onBeforeNavigate', ({ toLocation: { searchStr, publicHref } }) => {
+    const query = new URLSearchParams(searchStr);
+    const session = query.get('session_id');
+    // Its form asks for a password, so it has a document of its own.
+    if (session)
+      location.replace(
+        `${joinLocale(localeCodeOfAddress(), '/resetpassword')}?session=${encodeURIComponent(session)}`,
+      );
+    // Only the edge can trade a code, and only for the browser that asked for it.
+    else if (query.has('code')) location.replace(publicHref);
+  });
+  tellFailedLogin(router);
+  if (mayLoginSilently())
+    location.replace(loginStart({ page: 'login', lang: locale(), target: addressShown(), prompt: 'none' }));
+}
+
+const addressShown = () => location.pathname + location.search;
+
+/** The specification's rule: nobody is signed in, no code is on its way, and the provider says it knows this browser. */
+const mayLoginSilently = () =>
+  !isSignedIn() &&
+  hasHint(document.cookie, cookieNames.provider) &&
+  !new URLSearchParams(location.search).has('code') &&
+  !isSensitivePage();
+
+/** A login that came back without anybody: said once, with the way to try again. */
+function tellFailedLogin(router: AnyRouter) {
+  const query = new URLSearchParams(location.search);
+  if (query.get('login') !== 'failed' || isSensitivePage()) return;
+  query.delete('login');
+  const rest = query.size > 0 ? `?${query}` : '';
+  router.history.replace(location.pathname + rest + location.hash);
+  promptLogin({ reason: 'errors.LOGIN_EXPIRED', target: location.pathname + rest });
 }

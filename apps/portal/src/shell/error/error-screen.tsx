@@ -1,9 +1,14 @@
+import { BottomTabs } from '@atrium/ui/chrome/bottom-tabs';
+import { Logo } from '@atrium/ui/chrome/logo';
+import { SearchLink } from '@atrium/ui/chrome/search-link';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
+import { useTranslations } from 'use-intl';
 import { isPageFailure } from '../../kit/page/page-error.ts';
-import { SiteContext } from '../../kit/visit/site.ts';
+import { SiteContext, useSite } from '../../kit/visit/site.ts';
 import { ErrorPanel } from '../../modules/errors/error-panel.tsx';
-import { ErrorFrame } from './error-frame.tsx';
+import { useChrome } from '../../modules/menus/use-chrome.ts';
+import { Main } from '../frame/main.tsx';
 
 /** An unknown address, or a page that refused itself with a status of its own. */
 export function NotFoundScreen({ data }: { data?: unknown }) {
@@ -34,4 +39,21 @@ function WithColours({ children }: { children: ReactNode }) {
   if (typeof document === 'undefined')
     throw new Error('There is no configuration to show an error page with.');
   return null;
+}
+
+/** Replaces the tenant's layout, so that an error in it cannot take the error page along: only the ways out remain. */
+function ErrorFrame({ children }: { children: ReactNode }) {
+  const { header } = useSite().site;
+  const { brand, bottom } = useChrome();
+  const t = useTranslations('common');
+  return (
+    <div className="flex min-h-dvh flex-col max-md:pb-20">
+      <header className="flex h-(--bar-height) items-center justify-between px-gutter">
+        <Logo brand={brand} />
+        {header.showSearch && <SearchLink href="/search" label={t('search')} />}
+      </header>
+      <Main>{children}</Main>
+      <BottomTabs items={bottom.items} currentId={bottom.currentId} />
+    </div>
+  );
 }

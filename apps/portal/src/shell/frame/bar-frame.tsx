@@ -2,13 +2,15 @@ import { BottomTabs } from '@atrium/ui/chrome/bottom-tabs';
 import { SearchLink } from '@atrium/ui/chrome/search-link';
 import { SkipLink } from '@atrium/ui/chrome/skip-link';
 import { TopBar } from '@atrium/ui/chrome/top-bar';
+import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
 import { MiniPlayerSlot } from '../../modules/player/mini-player.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { Main } from './main.tsx';
-import { NavigationMenu } from './navigation-menu.tsx';
+import { MenuLinks } from './menu-links.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { Tools } from './tools.tsx';
 import { useOverArt } from './use-over-art.ts';
@@ -40,5 +42,18 @@ export function BarFrame({ children }: { children: ReactNode }) {
       <MiniPlayerSlot />
       <BottomTabs items={bottom.items} currentId={bottom.currentId} />
     </div>
+  );
+}
+
+/** Tablets: too narrow for the row of verticals, too wide for tabs under a thumb. */
+function NavigationMenu() {
+  const { items, currentId } = useChrome().top;
+  const t = useTranslations('chrome');
+  return (
+    <nav aria-label={t('nav.label')} className="hidden md:max-lg:block">
+      <Disclosure label={t('menu.label')} button={<Menu aria-hidden className="size-5.5" />}>
+        <MenuLinks items={items} currentId={currentId} />
+      </Disclosure>
+    </nav>
   );
 }

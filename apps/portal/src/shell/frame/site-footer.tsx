@@ -1,8 +1,9 @@
 import { Footer } from '@atrium/ui/chrome/footer';
 import { lazy, Suspense } from 'react';
 import { useSite } from '../../kit/visit/site.ts';
+import { ConsentControl } from '../../modules/consent/consent-control.tsx';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
-import { FooterTools } from './footer-tools.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Few tenants have one. */
 const ExternalFooter = lazy(() => import('./external-footer.tsx'));
@@ -20,3 +21,11 @@ export function SiteFooter() {
     <Footer {...footer} tools={tools} />
   );
 }
+
+/** What people look for at the end of a page. */
+const FooterTools = () => (
+  <>
+    <ConsentControl />
+    <ThemeToggle />
+  </>
+);

@@ -1,8 +1,94 @@
-import { cacheFirst, caches, staleWhileRevalidate } from './keep.ts';
+import { splitLocale } from '@atrium/i18n/locales';
 import { activateMessage } from './messages.ts';
-import { asAsked, keepOfflinePage, pageOrOffline } from './offline-page.ts';
 import { planFor } from './plan.ts';
-import { worker } from './scope.ts';
+import { type FetchEvent, worker } from './scope.ts';
+
+/** Change a name to throw its cache away: the worker deletes every cache that is not among these. */
+const caches = { assets: 'assets-1', pictures: 'pictures-1', offline: 'offline-1' } as const;
+
+/** A build has about a hundred files; two builds may be in use at once. */
+const limits = { [caches.assets]: 250, [caches.pictures]: 200 } as const;
+type Bounded = keyof typeof limits;
+
+/** Names carry a content hash, so what is kept is right for ever. */
+async function cacheFirst(name: Bounded, event: FetchEvent): Promise<Response> {
+  const cache = await globalThis.caches.open(name);
+  return (await cache.match(event.request)) ?? fetchAndKeep(name, cache, event);
+}
+
+/** Pictures vary by what a browser reads; what this one was given once it can read. */
+const asKept = { ignoreVary: true };
+
+/** At once from the cache; the next time it is new. */
+async function staleWhileRevalidate(name: Bounded, event: FetchEvent): Promise<Response> {
+  const cache = await globalThis.caches.open(name);
+  // The offline page's picture is kept beside that page.
+  const kept =
+    (await cache.match(event.request, asKept)) ?? (await globalThis.caches.match(event.request, asKept));
+  const fresh = fetchAndKeep(name, cache, event);
+  if (!kept) return fresh;
+  event.waitUntil(fresh.catch(() => {}));
+  return kept;
+}
+
+async function fetchAndKeep(name: Bounded, cache: Cache, event: FetchEvent): Promise<Response> {
+  const response = await fetch(event.request);
+  if (response.status === 200 && response.type === 'basic') {
+    const copy = response.clone();
+    // A full disk must not cost the picture that has just arrived.
+    event.waitUntil(store(cache, event.request, copy, limits[name]).catch(() => {}));
+  }
+  return response;
+}
+
+/** Entries are listed oldest first, and storing one anew makes it the youngest. */
+async function store(cache: Cache, request: Request, response: Response, limit: number) {
+  await cache.put(request, response);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - limit)).map((old) => cache.delete(old)));
+}
+
+const renewAfterMs = 24 * 60 * 60_000;
+
+/** The server writes one small page per tenant and language (apps/server/src/edge/well-known/offline-page.ts). */
+const addressFor = (code: string) => (code === 'default' ? '/api/offline' : `/api/offline?lang=${code}`);
+
+/** What the browser has asked for ahead of the worker, or asked for now: once in any case. */
+const asAsked = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
+  (await preloadResponse) ?? fetch(request);
+
+/** Pages always come from the network. Without one, the offline page in the language of the address is shown. */
+async function pageOrOffline(event: FetchEvent): Promise<Response> {
+  const [code] = splitLocale(new URL(event.request.url).pathname);
+  try {
+    const response = await asAsked(event);
+    event.waitUntil(keepOfflinePage(code).catch(() => {}));
+    return response;
+  } catch (error) {
+    const cache = await globalThis.caches.open(caches.offline);
+    const page = (await cache.match(addressFor(code))) ?? (await cache.match(addressFor('default')));
+    if (!page) throw error;
+    return page;
+  }
+}
+
+/** Kept once per language that is read here, with its pictures, and renewed daily: a brand may change. */
+async function keepOfflinePage(code: string) {
+  const cache = await globalThis.caches.open(caches.offline);
+  const address = addressFor(code);
+  if (isFresh(await cache.match(address))) return;
+  const page = await fetch(address);
+  if (!page.ok) return;
+  const html = await page.clone().text();
+  const pictures = [...html.matchAll(/src="(\/img\/[^"]+)"/g)].flatMap(([, src]) => src ?? []);
+  await cache.addAll(pictures);
+  await cache.put(address, page);
+}
+
+function isFresh(kept: Response | undefined): boolean {
+  const date = Date.parse(kept?.headers.get('date') ?? '');
+  return Date.now() - date < renewAfterMs;
+}
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage('default'));

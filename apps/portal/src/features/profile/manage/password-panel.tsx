@@ -1,15 +1,16 @@
 import { Button } from '@atrium/ui/button';
 import { PasswordField } from '@atrium/ui/fields/password-field';
+import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { invalidate } from '../../../kit/visit/change-personal.ts';
-
-import { useAppContext } from '../../../kit/visit/use-backend.ts';
+import { useAppContext, useBackend } from '../../../kit/visit/use-backend.ts';
 import type { Profile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
+import { useProblemText } from '../../../modules/person/problem-text.ts';
 import { showProfile } from '../../../modules/person/show-profile.ts';
+import { entered } from '../entered.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
-import { usePasswordChange } from './use-password-change.ts';
 
 const shortestPassword = 8;
 
@@ -75,4 +76,45 @@ export function PasswordPanel({ profile }: { profile: Profile }) {
       </form>
     </AccountPanel>
   );
+}
+
+interface PasswordProblem {
+  /** The field it belongs to; `session` asks for a new sign-in. */
+  field: 'password' | 'newPassword' | 'session';
+  text: string;
+}
+
+const fieldOf: Partial<Record<string, PasswordProblem['field']>> = {
+  INCORRECT_CREDENTIALS: 'password',
+  LOCKED: 'password',
+  PASSWORD_TOO_WEAK: 'newPassword',
+  REAUTHENTICATION_REQUIRED: 'session',
+};
+
+function usePasswordChange(onChanged: () => Promise<void>) {
+  const backend = useBackend();
+  const t = useTranslations('profile.password');
+  const problemText = useProblemText();
+  const announce = useSnackbar();
+  const [problem, setProblem] = useState<PasswordProblem | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const change = async (form: FormData) => {
+    const [password, newPassword] = [entered(form, 'password'), entered(form, 'newPassword')];
+    setSaving(true);
+    setProblem(null);
+    // who has no password yet is not asked for it
+    const body = password ? { password, newPassword } : { newPassword };
+    const answer = await backend.ask('changePassword', { body });
+    setSaving(false);
+    if (answer.ok) {
+      announce(t('changed'), { tone: 'success' });
+      return onChanged();
+    }
+    const field = fieldOf[answer.problem.error];
+    const text = answer.problem.error === 'INCORRECT_CREDENTIALS' ? t('wrong') : problemText(answer);
+    if (field) setProblem({ field, text });
+    else announce(text, { tone: 'danger' });
+  };
+  return { problem, isSaving, change };
 }

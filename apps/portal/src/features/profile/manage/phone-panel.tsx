@@ -1,10 +1,16 @@
+import type { Failure } from '@atrium/contract/client';
 import { Button } from '@atrium/ui/button';
 import { PhoneField } from '@atrium/ui/fields/phone-field';
+import { useSnackbar } from '@atrium/ui/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { invalidate } from '../../../kit/visit/change-personal.ts';
 import { useSite } from '../../../kit/visit/site.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import type { Profile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
+import { showProfile } from '../../../modules/person/show-profile.ts';
 import { dialCodes } from '../../../modules/sign-in/dial-codes.ts';
 import { msisdn, phoneNumber } from '../../../modules/sign-in/msisdn.ts';
 import { entered } from '../entered.ts';
@@ -13,7 +19,6 @@ import { PinStep } from '../pin-step.tsx';
 import { ProofNeeded } from '../proof-needed.tsx';
 import { type Outcome, useProof } from '../use-proof.ts';
 import { useSending } from '../use-sending.ts';
-import { usePhoneChange } from './use-phone-change.ts';
 
 /** A carrier's codes may be as short as this. */
 const shortestCode = 4;
@@ -93,4 +98,41 @@ function PhoneForm({ current, person, onRequest }: PhoneFormProps) {
       </Button>
     </form>
   );
+}
+
+/** A number that waits for its code. */
+interface Proving {
+  number: string;
+  loginToken: string;
+}
+
+function usePhoneChange() {
+  const context = useAppContext();
+  const { backend, locale } = context;
+  const t = useTranslations('profile.phone');
+  const announce = useSnackbar();
+  const [proving, setProving] = useState<Proving | null>(null);
+  return {
+    proving,
+    giveUp: () => setProving(null),
+    send: async (number: string, passcode?: string): Promise<Failure | null> => {
+      const body = { msisdn: number, lang: locale(), ...(passcode && { passcode }) };
+      const answer = await backend.ask('beginPhoneChange', { body });
+      if (!answer.ok) return answer;
+      setProving({ number, loginToken: answer.body.loginToken });
+      return null;
+    },
+    confirm: async (pin: string): Promise<Failure | null> => {
+      if (!proving) return null;
+      const { loginToken } = proving;
+      const answer = await backend.ask('confirmPhoneChange', { body: { loginToken, pin } });
+      if (!answer.ok) return answer;
+      showProfile(context, answer.body);
+      setProving(null);
+      announce(t('changed'), { tone: 'success' });
+      // other devices have been signed out
+      await invalidate(context, 'devices');
+      return null;
+    },
+  };
 }

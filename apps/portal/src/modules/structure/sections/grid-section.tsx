@@ -1,7 +1,10 @@
+import type { Entry } from '@atrium/domain/models/structure';
+import { scrimProperties } from '@atrium/domain/theme/artwork';
 import { CardGrid } from '@atrium/ui/card-grid';
+import { Picture } from '@atrium/ui/picture';
+import { Link } from '@atrium/ui/ui-provider';
 import { useId } from 'react';
 import { moreOf, type SectionProps } from '../section-props.ts';
-import { Bento } from './bento.tsx';
 import { SectionHead } from './section-head.tsx';
 
 const onFirstScreen = 12;
@@ -23,3 +26,45 @@ export function GridSection({ section, isFirst }: SectionProps) {
     </section>
   );
 }
+
+const shown = 5;
+
+/** Of the large tile; beside another shelf it no longer grows with the window. */
+const sizes = '(min-width: 80rem) 12rem, 40vw';
+
+/** Board 01: one large tile that carries its name, four small ones that need none. */
+const Bento = ({ entries }: { entries: readonly Entry[] }) => (
+  <ul className="grid grid-cols-[minmax(0,187fr)_minmax(0,138fr)_minmax(0,138fr)] grid-rows-2 gap-3 [&>:first-child]:row-span-2">
+    {entries.slice(0, shown).map((entry, index) => (
+      <li key={entry.id}>
+        <Link
+          href={entry.clickUrl}
+          aria-label={index === 0 ? undefined : entry.title}
+          style={entry.hue === undefined ? undefined : scrimProperties(entry.hue)}
+          className={`pic pressable block rounded-game ${index === 0 ? 'aspect-square' : 'h-full'}`}
+        >
+          {entry.imageUrl && (
+            <span className="absolute inset-0">
+              <Picture
+                src={entry.imageUrl}
+                alt=""
+                width={640}
+                height={640}
+                sizes={sizes}
+                thumbhash={entry.thumbhash}
+              />
+            </span>
+          )}
+          {index === 0 && (
+            <span className="scrim-foot absolute inset-x-0 bottom-0 flex flex-col px-3.5 pt-10 pb-3 text-white">
+              <bdi className="truncate text-16 font-heavy">{entry.title}</bdi>
+              {(entry.caption ?? entry.subtitle) && (
+                <bdi className="truncate text-12 opacity-90">{entry.caption ?? entry.subtitle}</bdi>
+              )}
+            </span>
+          )}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
