@@ -53,6 +53,7 @@ const checks: Record<string, [tool: string, ...args: string[]]> = {
   'Unused code': ['knip', '--no-progress', '--no-config-hints'],
   Boundaries: ['boundaries.ts'],
   'File length': ['file-length.ts'],
+  Structure: ['structure.ts'],
 };
 
 const chosen = steps.filter(({ part }) => process.argv.includes(`--${part}`));
