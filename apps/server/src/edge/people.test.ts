@@ -230,7 +230,7 @@ describe('after all this', () => {
         .output()
         .split('\n')
         .filter((line) => line.startsWith('{'));
-    await expect.poll(() => lines().join('\n'), { timeout: 10_000 }).toContain('"msg":"event"');
+    await expect.poll(() => lines().join('\n'), { timeout: 10_000 }).toContain('"msg":"events handed on"');
     const all = lines().join('\n');
     for (const secret of [
       email,

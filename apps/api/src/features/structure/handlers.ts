@@ -71,8 +71,8 @@ export function structureHandlers(evictions: Evictions) {
       const input = oneSpelling(query);
       const answer = personOf(ctx)
         ? await make(ctx, input, rating)
-        : await keep(fragments, ctx, [name, rating.min, rating.max, ...inputKey(input)], () =>
-            make(ctx, input, rating),
+        : await keep(fragments, ctx, [name, rating.min, rating.max, ...inputKey(input)], (inner) =>
+            make(inner, input, rating),
           );
       return answer instanceof AppError ? answer : { status: 200 as const, body: answer };
     };

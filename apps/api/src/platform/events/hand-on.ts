@@ -21,6 +21,7 @@ export const handOn =
       if (events.length === 0) return;
       await sink.take(ctx, events);
       await ctx.tx((tx) => markTaken(tx, events, name, sinks));
+      ctx.log.debug({ sink: name, count: events.length }, 'events handed on');
       if (events.length < batch) return;
     }
   };

@@ -11,6 +11,11 @@ import { createWorker } from './worker.ts';
 let contexts: TestContexts;
 beforeAll(async () => {
   contexts = await startTestContexts();
+  // loading the tenants told of itself
+  for (const { tx } of [contexts.alpha, contexts.beta])
+    await tx(({ db }) =>
+      sql`UPDATE outbox_event SET taken_by = '{consumers,kafka}', published_at = now()`.execute(db),
+    );
 });
 afterAll(() => contexts.drop());
 afterEach(() => void vi.restoreAllMocks());
