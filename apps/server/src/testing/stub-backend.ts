@@ -39,7 +39,8 @@ export function createStubBackend(code: string, host: string) {
     '/structure/configuration': () =>
       node('configuration', { customProperties: { tenant: publicTenant(tenant, 'stg'), site } }),
     '/structure/home': () => node('home', { title: 'Home' }, [shelf]),
-    '/structure/feed/fragment/get-articles': () => node('get-articles', { entries: [story], customProperties: { nextOffset: null } }),
+    '/structure/feed/fragment/get-articles': () =>
+      node('get-articles', { entries: [story], customProperties: { nextOffset: null } }),
     '/content/addresses': () => ({
       addresses: [
         {
