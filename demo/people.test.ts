@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { people } from './people.ts';
 
-test('the thirteen people of interface.md', () => {
+test('the thirteen people that are promised', () => {
   expect(people.map(({ who }) => who)).toEqual([
     'free',
     'active',

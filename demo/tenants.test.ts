@@ -9,7 +9,7 @@ import { tenants } from './tenants.ts';
 
 const named = tenants.map((tenant) => [tenant.configuration.code, tenant] as const);
 
-test('the four tenants of interface.md', () => {
+test('the four tenants that are promised', () => {
   const outside = tenants.map(
     ({ configuration: { code, hosts, defaultLocale, locales, currency, layout } }) => ({
       code,

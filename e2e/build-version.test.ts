@@ -11,7 +11,8 @@ test('a new build is noticed within the hour, and the next navigation is a docum
     });
     const { id: current } = await (await page.request.get('/builds/latest.json')).json();
     await page.clock.install();
-    await open(page, '/');
+    // asked by the same script that watches the build: from then on it does
+    await Promise.all([page.waitForRequest('**/backend/device*'), open(page, '/')]);
     expect(asked).toEqual([]);
 
     await page.clock.fastForward('01:00:01');

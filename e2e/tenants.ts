@@ -5,7 +5,7 @@ interface DemoTenant {
   locales: readonly Locale[];
 }
 
-/** The demo tenants as `interface.md` promises them, written down once more: a test that asked the product would believe it. */
+/** The demo tenants as README promises them, written down once more: a test that asked the product would believe it. */
 export const tenants = {
   atrium: { defaultLocale: 'en', locales: ['en', 'ar', 'fr', 'de', 'es', 'ro'] },
   noor: { defaultLocale: 'ar', locales: ['ar', 'en', 'fr'] },

@@ -97,8 +97,11 @@ describe.each([
       await recordFrames(page);
       // Many frames that no script of ours has touched.
       await page.route('**/assets/*.js', async (route) => {
-        await painted(page);
-        await route.continue();
+        // what is still held back when the journey ends has nowhere to go
+        await painted(page).then(
+          () => route.continue(),
+          () => {},
+        );
       });
       const [answer] = await Promise.all([
         page.waitForResponse((one) => one.url().endsWith('/')),

@@ -22,7 +22,7 @@ export const sectionKinds = {
 type SectionNeed = 'entries' | 'blocks' | 'html' | 'endsAt' | 'actions' | 'sections';
 export type SectionKind = keyof typeof sectionKinds;
 
-/** The shape of a card says what a thing is (design/look.md); `ratio` is its artwork, width by height. */
+/** The shape of a card says what a thing is; `ratio` is its artwork, width by height. */
 export const cardKinds = {
   album: { ratio: '1 / 1' },
   artist: { ratio: '1 / 1' },

@@ -78,7 +78,7 @@ export const CustomProperties = z.looseObject({
   kind: SectionKind.exactOptional(),
   card: CardKind.exactOptional(),
   subtitle: z.string().exactOptional(),
-  /** Sections of one row on wide screens: board 01 sets two lanes side by side. */
+  /** Sections of one row on wide screens: two lanes side by side. */
   lane: z.enum(['full', 'wide', 'narrow']).exactOptional(),
   /** Only phones show it, or only wider screens do. */
   device: z.enum(['phone', 'desktop']).exactOptional(),

@@ -1,4 +1,4 @@
-/** The reference values of the design boards (`tokens.md`): `[dark, light]` as `l c h`. */
+/** The reference values the design set: `[dark, light]` as `l c h`. */
 export const boardColours = {
   atrium: {
     bg: ['0.165 0.018 275', '0.978 0.005 40'],

@@ -306,11 +306,14 @@ describe('a page that is not yet on air', () => {
   });
 });
 
-test('a challenge says its steps and when it runs', async () => {
+test('a challenge, by its article, says its steps and when it runs', async () => {
   await asOwner(api.database.owner, (owner) =>
     withTenant(owner, 1, async (tx) => {
       const during = '[2026-01-01T00:00:00Z,)';
-      await tx.insertInto('challenge').values({ tenant_id: 1, id: 5, chained: true, during }).execute();
+      await tx
+        .insertInto('challenge')
+        .values({ tenant_id: 1, id: 5, article_id: 1, chained: true, during })
+        .execute();
       await tx
         .insertInto('challenge_step')
         .values({ tenant_id: 1, challenge_id: 5, step: 1, target: 3, rule: '{}', rewards: '[]' })
@@ -318,7 +321,7 @@ test('a challenge says its steps and when it runs', async () => {
     }),
   );
   const asked = (id: string) => api.call('alpha', `GET /structure/any/fragment/get-challenge-by-id?id=${id}`);
-  expect((await asked('5')).body).toMatchObject({
+  expect((await asked('1')).body).toMatchObject({
     name: 'get-challenge-by-id',
     data: {
       customProperties: {
@@ -331,5 +334,5 @@ test('a challenge says its steps and when it runs', async () => {
       },
     },
   });
-  expect((await asked('6')).status).toBe(404);
+  expect((await asked('5')).status).toBe(404);
 });

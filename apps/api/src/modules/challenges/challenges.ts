@@ -17,6 +17,6 @@ export const findChallenge = (ctx: Context, id: number): Promise<Challenge | nul
         (SELECT json_agg(json_build_object('step', s.step, 'target', s.target, 'rewards', s.rewards) ORDER BY s.step)
          FROM challenge_step s WHERE s.challenge_id = c.id) AS "challengeSteps"
       FROM challenge c LEFT JOIN LATERAL (${textOf(ctx, sql`c.article_id`)}) t ON true
-      WHERE c.id = ${id}`.execute(db);
+      WHERE c.article_id = ${id}`.execute(db);
     return rows[0] ?? null;
   });

@@ -387,6 +387,7 @@ export interface InboxMessage {
 }
 
 export interface InfoService {
+  article_id: number | null;
   cadence: 'DAILY' | 'DAILY_ABO' | 'WEEKLY';
   id: Generated<number>;
   name: string;
@@ -583,6 +584,7 @@ export interface ParentalUsage {
 }
 
 export interface Partner {
+  article_id: number | null;
   id: Generated<number>;
   kind: string;
   login_options: Generated<Json>;
@@ -1191,6 +1193,7 @@ export interface VoucherBook {
 }
 
 export interface VoucherCampaign {
+  article_id: number | null;
   benefit: Json;
   benefit_kind: 'SUBSCRIPTION' | 'CREDIT' | 'ARTICLE' | 'DISCOUNT' | 'PARTNER_CODE';
   budget_minor: number | null;

@@ -22,7 +22,7 @@ interface TournamentHeroProps {
   rendered: number;
 }
 
-/** Board 09: the art, how it stands, what it is for, and one thing to do. */
+/** The art, how it stands, what it is for, and one thing to do. */
 export function TournamentHero({ page, properties, phase, rendered }: TournamentHeroProps) {
   const t = useTranslations();
   const { article, sections } = page;

@@ -7,7 +7,7 @@ import { column } from './video-page.tsx';
 
 type VideoHeroProps = { article: ArticleDetails; seasons?: number; children: ReactNode };
 
-/** Board 05: the art from edge to edge, the words on its quiet side. */
+/** The art from edge to edge, the words on its quiet side. */
 export function VideoHero({ article, seasons, children }: VideoHeroProps) {
   const { title, badges, description, heroUrl, imageUrl, thumbhash } = article;
   const [badge] = badges;

@@ -55,7 +55,7 @@ export function GamePage({ page, badge, children }: GamePageProps) {
   );
 }
 
-/** Board 06: the competitions this game is played in, in the second colour. */
+/** The competitions this game is played in, in the second colour. */
 function TournamentLinks({ entries = [] }: { entries: readonly Entry[] | undefined }) {
   const t = useTranslations('games');
   if (entries.length === 0) return null;

@@ -19,7 +19,7 @@ import { genresOf } from './genres-of.ts';
 
 type GameStageProps = { article: ArticleDetails; badge?: ReactNode };
 
-/** Board 06: the art, the tile and the name, what one must know, one button. */
+/** The art, the tile and the name, what one must know, one button. */
 export const GameStage = ({ article, badge }: GameStageProps) => (
   <header className="relative isolate overflow-hidden">
     <StageArt article={article} />

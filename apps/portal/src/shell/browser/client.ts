@@ -41,7 +41,7 @@ function watchPerson(router: AnyRouter) {
 }
 
 /** The edge says so to the first page after a sign-in. */
-const hasJustSignedIn = () => /(?:^|;\s*)signed_in_now=1(?:;|$)/.test(document.cookie);
+const hasJustSignedIn = () => hasHint(document.cookie, cookieNames.signedInNow);
 
 /** The specification's pause before a new page is scrolled, so that it has drawn what is scrolled to. */
 const delay = 100;

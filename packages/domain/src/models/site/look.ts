@@ -9,7 +9,7 @@ export const Oklch = z
 
 const Tone = z.object({ hue: z.number().min(0).max(360), chroma: z.number().min(0).max(0.1) });
 
-/** The few colours a tenant gives; the theme derives the rest (design/look/tokens.md, section 1). */
+/** The few colours a tenant gives; the theme derives the rest. */
 export const ColourConfiguration = z.object({
   isDark: z.boolean(),
   /** Page and surfaces. */

@@ -32,7 +32,7 @@ const shown = 5;
 /** Of the large tile; beside another shelf it no longer grows with the window. */
 const sizes = '(min-width: 80rem) 12rem, 40vw';
 
-/** Board 01: one large tile that carries its name, four small ones that need none. */
+/** One large tile that carries its name, four small ones that need none. */
 const Bento = ({ entries }: { entries: readonly Entry[] }) => (
   <ul className="grid grid-cols-[minmax(0,187fr)_minmax(0,138fr)_minmax(0,138fr)] grid-rows-2 gap-3 [&>:first-child]:row-span-2">
     {entries.slice(0, shown).map((entry, index) => (
