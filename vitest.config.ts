@@ -7,7 +7,7 @@ const unit = ['packages/**', 'apps/portal/**', 'demo/**', 'scripts/**'];
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3, // many tests wait for time limits: two left half a core idle
     testTimeout: 20_000,
     projects: [
       {
