@@ -23,7 +23,7 @@ const GeoBlockScreen = lazy(async () => ({
   default: (await import('./geo-block-screen.tsx')).GeoBlockScreen,
 }));
 
-interface SurroundingsProps {
+interface ProvidersProps {
   site: SiteData;
   visit: Visit;
   texts: Texts;
@@ -31,7 +31,7 @@ interface SurroundingsProps {
 }
 
 /** What pages may ask for with a hook: the site, the texts and the direction of reading. */
-export function Surroundings({ site, visit, texts, children }: SurroundingsProps) {
+export function Providers({ site, visit, texts, children }: ProvidersProps) {
   const { locale, tenant } = site;
   useStore(texts.arrived);
   const value = useMemo(() => ({ ...site, visit }), [site, visit]);

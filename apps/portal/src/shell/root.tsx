@@ -15,7 +15,7 @@ import type { AppContext } from '../kit/visit/context.ts';
 import { loadSite, type SiteData } from '../kit/visit/site.ts';
 import { loadTexts } from '../kit/visit/texts.ts';
 import { siteThemeCss, themeStyleId, useThemeChoice } from '../kit/visit/theme.ts';
-import { Surroundings } from './providers.tsx';
+import { Providers } from './providers.tsx';
 import { followRouteRule } from './routes/route-rules.ts';
 import styles from './styles/app.css?url';
 
@@ -62,9 +62,9 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {site ? (
-          <Surroundings site={site} visit={visit} texts={texts}>
+          <Providers site={site} visit={visit} texts={texts}>
             {children}
-          </Surroundings>
+          </Providers>
         ) : (
           children
         )}

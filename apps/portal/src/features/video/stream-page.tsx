@@ -45,17 +45,6 @@ const episodesOf = (context: AppContext, series: number): Promise<readonly Entry
     () => [],
   );
 
-/** A page with a player before its film is known. */
-const PlayerSkeleton = () => (
-  <VideoPage hue={undefined}>
-    <div aria-hidden="true" className={`${column} md:pt-[calc(var(--bar-height)+0.25rem)]`}>
-      <div className="skeleton aspect-video max-md:-mx-gutter md:rounded-panel" />
-      <div className="skeleton mt-5 h-8 w-72 max-w-full rounded-album" />
-      <div className="skeleton mt-3 h-5 w-96 max-w-full rounded-badge" />
-    </div>
-  </VideoPage>
-);
-
 export const Route = createFileRoute('/_default/video/stream/{-$name}/$id')({
   ...renewedByLocale,
   loader: loadStream,
@@ -98,5 +87,18 @@ function SeasonRow({ season, currentId }: { season: Season; currentId: number })
         currentId={currentId}
       />
     </section>
+  );
+}
+
+/** A page with a player before its film is known. */
+function PlayerSkeleton() {
+  return (
+    <VideoPage hue={undefined}>
+      <div aria-hidden="true" className={`${column} md:pt-[calc(var(--bar-height)+0.25rem)]`}>
+        <div className="skeleton aspect-video max-md:-mx-gutter md:rounded-panel" />
+        <div className="skeleton mt-5 h-8 w-72 max-w-full rounded-album" />
+        <div className="skeleton mt-3 h-5 w-96 max-w-full rounded-badge" />
+      </div>
+    </VideoPage>
   );
 }
