@@ -9,13 +9,13 @@ import { likesHandlers } from './features/likes/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { operatorHandlers } from './features/operator/handlers.ts';
 import { parentalControlHandlers } from './features/parental-control/handlers.ts';
+import { profileHandlers } from './features/profile/handlers.ts';
 import { sandboxHandlers } from './features/sandbox/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
-import { sessionHandlers } from './features/session/handlers.ts';
-import { issuerHandlers } from './features/session/token-exchange.ts';
+import { signInHandlers } from './features/sign-in/handlers.ts';
+import { issuerHandlers } from './features/sign-in/token-exchange.ts';
 import { tenantHandlers } from './features/structure/configuration.ts';
 import { structureHandlers } from './features/structure/handlers.ts';
-import { userHandlers } from './features/user/handlers.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
 import { createAttempts } from './modules/identity/attempts.ts';
 import { createEmbeddedIssuers } from './modules/identity/issuer/embedded.ts';
@@ -175,8 +175,8 @@ export function createApi({
     ...deviceHandlers(),
     ...eventHandlers,
     ...issuerHandlers({ tokens, issuer, issuers, assertions, relyingParty, attempts }),
-    ...sessionHandlers({ issuer, attempts, oneTimeCodes, sessions, stage }),
-    ...userHandlers({ attempts, oneTimeCodes, sessions, secrets, stage }),
+    ...signInHandlers({ issuer, attempts, oneTimeCodes, sessions, stage }),
+    ...profileHandlers({ attempts, oneTimeCodes, sessions, secrets, stage }),
     ...parentalControlHandlers({ attempts, evictions }),
     ...likesHandlers,
     ...operatorHandlers,

@@ -3,23 +3,23 @@ import { creditCardCalls } from './calls/credit-card.ts';
 import { deviceCalls } from './calls/device.ts';
 import { eventsCalls } from './calls/events.ts';
 import { historyCalls } from './calls/history.ts';
-import { infoServiceCalls } from './calls/info-service.ts';
+import { infoServicesCalls } from './calls/info-services.ts';
 import { leaderboardCalls } from './calls/leaderboard.ts';
 import { likesCalls } from './calls/likes.ts';
 import { messagesCalls } from './calls/messages.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { parentalControlCalls } from './calls/parental-control.ts';
 import { playCalls } from './calls/play.ts';
+import { profileCalls } from './calls/profile.ts';
 import { purchaseCalls } from './calls/purchase.ts';
 import { ratingsCalls } from './calls/ratings.ts';
 import { sandboxCalls } from './calls/sandbox.ts';
 import { searchCalls } from './calls/search.ts';
-import { sessionCalls } from './calls/session.ts';
+import { signInCalls } from './calls/sign-in.ts';
 import { structureCalls } from './calls/structure.ts';
 import { subscriptionCalls } from './calls/subscription.ts';
-import { tournamentCalls } from './calls/tournament.ts';
-import { userCalls } from './calls/user.ts';
-import { voucherCalls } from './calls/voucher.ts';
+import { tournamentsCalls } from './calls/tournaments.ts';
+import { vouchersCalls } from './calls/vouchers.ts';
 import { walletCalls } from './calls/wallet.ts';
 
 /** The calls by feature: the same word names the folder in every room. */
@@ -29,7 +29,7 @@ export const features = {
   device: deviceCalls,
   events: eventsCalls,
   history: historyCalls,
-  'info-service': infoServiceCalls,
+  'info-services': infoServicesCalls,
   leaderboard: leaderboardCalls,
   likes: likesCalls,
   messages: messagesCalls,
@@ -40,12 +40,12 @@ export const features = {
   ratings: ratingsCalls,
   sandbox: sandboxCalls,
   search: searchCalls,
-  session: sessionCalls,
+  'sign-in': signInCalls,
   structure: structureCalls,
   subscription: subscriptionCalls,
-  tournament: tournamentCalls,
-  user: userCalls,
-  voucher: voucherCalls,
+  tournaments: tournamentsCalls,
+  profile: profileCalls,
+  vouchers: vouchersCalls,
   wallet: walletCalls,
 } as const;
 
@@ -56,7 +56,7 @@ export const calls = {
   ...deviceCalls,
   ...eventsCalls,
   ...historyCalls,
-  ...infoServiceCalls,
+  ...infoServicesCalls,
   ...leaderboardCalls,
   ...likesCalls,
   ...messagesCalls,
@@ -67,11 +67,11 @@ export const calls = {
   ...ratingsCalls,
   ...sandboxCalls,
   ...searchCalls,
-  ...sessionCalls,
+  ...signInCalls,
   ...structureCalls,
   ...subscriptionCalls,
-  ...tournamentCalls,
-  ...userCalls,
-  ...voucherCalls,
+  ...tournamentsCalls,
+  ...profileCalls,
+  ...vouchersCalls,
   ...walletCalls,
 } as const;

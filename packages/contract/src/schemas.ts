@@ -3,23 +3,23 @@ import { creditCardSchemas } from './schemas/credit-card.ts';
 import { deviceSchemas } from './schemas/device.ts';
 import { eventsSchemas } from './schemas/events.ts';
 import { historySchemas } from './schemas/history.ts';
-import { infoServiceSchemas } from './schemas/info-service.ts';
+import { infoServicesSchemas } from './schemas/info-services.ts';
 import { leaderboardSchemas } from './schemas/leaderboard.ts';
 import { likesSchemas } from './schemas/likes.ts';
 import { messagesSchemas } from './schemas/messages.ts';
 import { operatorSchemas } from './schemas/operator.ts';
 import { parentalControlSchemas } from './schemas/parental-control.ts';
 import { playSchemas } from './schemas/play.ts';
+import { profileSchemas } from './schemas/profile.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
 import { ratingsSchemas } from './schemas/ratings.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
 import { searchSchemas } from './schemas/search.ts';
-import { sessionSchemas } from './schemas/session.ts';
+import { signInSchemas } from './schemas/sign-in.ts';
 import { structureSchemas } from './schemas/structure.ts';
 import { subscriptionSchemas } from './schemas/subscription.ts';
-import { tournamentSchemas } from './schemas/tournament.ts';
-import { userSchemas } from './schemas/user.ts';
-import { voucherSchemas } from './schemas/voucher.ts';
+import { tournamentsSchemas } from './schemas/tournaments.ts';
+import { vouchersSchemas } from './schemas/vouchers.ts';
 import { walletSchemas } from './schemas/wallet.ts';
 
 /** The zod half of every call: server, tests and OpenAPI only. */
@@ -29,7 +29,7 @@ export const schemas = {
   ...deviceSchemas,
   ...eventsSchemas,
   ...historySchemas,
-  ...infoServiceSchemas,
+  ...infoServicesSchemas,
   ...leaderboardSchemas,
   ...likesSchemas,
   ...messagesSchemas,
@@ -40,11 +40,11 @@ export const schemas = {
   ...ratingsSchemas,
   ...sandboxSchemas,
   ...searchSchemas,
-  ...sessionSchemas,
+  ...signInSchemas,
   ...structureSchemas,
   ...subscriptionSchemas,
-  ...tournamentSchemas,
-  ...userSchemas,
-  ...voucherSchemas,
+  ...tournamentsSchemas,
+  ...profileSchemas,
+  ...vouchersSchemas,
   ...walletSchemas,
 } as const;

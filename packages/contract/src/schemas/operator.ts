@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { operatorCalls } from '../calls/operator.ts';
 import { text } from './fields.ts';
+import { Device, SignIn } from './profile.ts';
 import { Publication, Published } from './publication.ts';
-import { Device, SignIn } from './user.ts';
 
 export const operatorSchemas = {
   getAccountSignIns: {

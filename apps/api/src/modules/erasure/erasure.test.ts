@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, lettersTo, signIn } from '../../features/user/testing/people.ts';
+import { addPerson, lettersTo, signIn } from '../../features/profile/testing/people.ts';
 import { systemIds } from '../../platform/clock.ts';
 import { asOwner } from '../../platform/database/owner.ts';
 import { type Tx, withTenant } from '../../platform/database/with-tenant.ts';

@@ -1,4 +1,4 @@
-import type { Device, SignIn } from '@atrium/contract/schemas/user';
+import type { Device, SignIn } from '@atrium/contract/schemas/profile';
 import type { TransactionContext } from '../../platform/context.ts';
 import { absoluteDays, idleDays } from './sessions.ts';
 

@@ -1,4 +1,4 @@
-import type { Preferences } from '@atrium/contract/schemas/user';
+import type { Preferences } from '@atrium/contract/schemas/profile';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';

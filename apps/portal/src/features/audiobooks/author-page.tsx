@@ -15,7 +15,7 @@ import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
-import { SpokenPage } from '../../modules/audio-reading/spoken-page.tsx';
+import { ReadingPage } from '../../modules/audio-reading/reading-page.tsx';
 import { loadAlike } from './load-alike.ts';
 
 export const Route = createFileRoute('/_default/audiobook/artists/{-$title}/$id')({
@@ -39,7 +39,7 @@ function AuthorPage() {
   const { article, sections } = page;
   const books = sections.books ?? [];
   return (
-    <SpokenPage hue={hueOf(article)}>
+    <ReadingPage hue={hueOf(article)}>
       <ArticleHead page={page} />
       <AuthorHeader article={article} books={books.length < shelf ? books.length : undefined} />
       {books.length > 0 ? (
@@ -56,7 +56,7 @@ function AuthorPage() {
         <RelatedShelf title={t('article.moreLikeThis')} entries={alike} kind="audiobook" />
         <RelatedShelf title={t('article.similar')} entries={sections.similar} kind="artist" />
       </div>
-    </SpokenPage>
+    </ReadingPage>
   );
 }
 
@@ -112,7 +112,7 @@ const initials = (name: string) => {
 
 function AuthorSkeleton() {
   return (
-    <SpokenPage hue={undefined}>
+    <ReadingPage hue={undefined}>
       <div
         aria-hidden="true"
         className="grid items-center gap-x-9 gap-y-5 md:mt-12 md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12"
@@ -130,6 +130,6 @@ function AuthorSkeleton() {
       <div className="mt-10 md:mt-14">
         <ShelfSkeleton kind="audiobook" />
       </div>
-    </SpokenPage>
+    </ReadingPage>
   );
 }

@@ -14,8 +14,8 @@ import { dayText } from '../../modules/audio-reading/day-text.ts';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
 import { languageName } from '../../modules/audio-reading/language-name.ts';
 import { lengthText } from '../../modules/audio-reading/length-text.ts';
+import { ReadingPage } from '../../modules/audio-reading/reading-page.tsx';
 import { RowsSkeleton } from '../../modules/audio-reading/skeletons.tsx';
-import { SpokenPage } from '../../modules/audio-reading/spoken-page.tsx';
 import { BookHeader } from './book-header.tsx';
 import { ChapterList } from './chapter-list.tsx';
 
@@ -32,7 +32,7 @@ function DetailsPage() {
   const { article, sections } = page;
   const { maker } = article;
   return (
-    <SpokenPage hue={hueOf(article)}>
+    <ReadingPage hue={hueOf(article)}>
       <ArticleHead page={page} />
       <BookHeader article={article} chapters={sections.items ?? []} />
       <div className="mt-8 grid gap-x-14 gap-y-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -50,7 +50,7 @@ function DetailsPage() {
         )}
         <RelatedShelf title={t('moreLikeThis')} entries={sections['more-like-this']} kind="audiobook" />
       </div>
-    </SpokenPage>
+    </ReadingPage>
   );
 }
 
@@ -121,7 +121,7 @@ const FactLink = ({ href, children }: { href: string; children: string }) => (
 
 function BookSkeleton() {
   return (
-    <SpokenPage hue={undefined}>
+    <ReadingPage hue={undefined}>
       <div
         aria-hidden="true"
         className="grid gap-x-9 gap-y-5 md:mt-12 md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12"
@@ -144,6 +144,6 @@ function BookSkeleton() {
         </div>
         <div aria-hidden="true" className="skeleton h-96 rounded-game" />
       </div>
-    </SpokenPage>
+    </ReadingPage>
   );
 }

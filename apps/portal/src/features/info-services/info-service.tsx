@@ -5,7 +5,7 @@ import { useSite } from '../../kit/visit/site.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
-import { textOf } from '../../modules/shop/said.ts';
+import { textOf } from '../../modules/shop/properties.ts';
 import { type Fact, Facts, StoreHead } from '../../modules/shop/store-head.tsx';
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
 import { Steps, StoreBody, StoreSection } from '../../modules/shop/store-sections.tsx';

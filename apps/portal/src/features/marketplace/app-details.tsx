@@ -8,7 +8,7 @@ import { ArticleHead } from '../../modules/article/article-head.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
-import { numberOf, textsOf } from '../../modules/shop/said.ts';
+import { numberOf, textsOf } from '../../modules/shop/properties.ts';
 import { type Fact, Facts, StoreHead } from '../../modules/shop/store-head.tsx';
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
 import { SignedList, StoreBody, StoreSection } from '../../modules/shop/store-sections.tsx';

@@ -10,8 +10,8 @@ import { loadArticle } from '../../modules/article/load-article.ts';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
+import { ReadingPage } from '../../modules/audio-reading/reading-page.tsx';
 import { RowsSkeleton } from '../../modules/audio-reading/skeletons.tsx';
-import { SpokenPage } from '../../modules/audio-reading/spoken-page.tsx';
 import { AboutShow } from './about-show.tsx';
 import { EpisodeRows } from './episode-rows.tsx';
 import { findEpisodes } from './find-episodes.ts';
@@ -31,7 +31,7 @@ function DetailsPage() {
   const { article, sections } = page;
   const episodes = sections.items ?? [];
   return (
-    <SpokenPage hue={hueOf(article)}>
+    <ReadingPage hue={hueOf(article)}>
       <ArticleHead page={page} />
       <ShowHeader article={article} episodes={episodes} />
       <div className="mt-8 grid gap-x-14 gap-y-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -43,7 +43,7 @@ function DetailsPage() {
         <RelatedShelf title={t('similar')} entries={sections.similar} kind="podcast" />
         <RelatedShelf title={t('moreLikeThis')} entries={sections['more-like-this']} kind="podcast" />
       </div>
-    </SpokenPage>
+    </ReadingPage>
   );
 }
 
@@ -90,7 +90,7 @@ function EpisodeList({ episodes }: { episodes: readonly Entry[] }) {
 
 function ShowSkeleton() {
   return (
-    <SpokenPage hue={undefined}>
+    <ReadingPage hue={undefined}>
       <div
         aria-hidden="true"
         className="grid items-end gap-x-5 gap-y-5 md:mt-12 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-x-9 lg:grid-cols-[18rem_minmax(0,1fr)]"
@@ -112,6 +112,6 @@ function ShowSkeleton() {
         </div>
         <div aria-hidden="true" className="skeleton h-72 rounded-game" />
       </div>
-    </SpokenPage>
+    </ReadingPage>
   );
 }

@@ -8,8 +8,8 @@ import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { loadArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
+import { ReadingPage } from '../../modules/audio-reading/reading-page.tsx';
 import { RowsSkeleton } from '../../modules/audio-reading/skeletons.tsx';
-import { SpokenPage } from '../../modules/audio-reading/spoken-page.tsx';
 import { openMedia, playableArticle } from '../../modules/player/playable.ts';
 import { usePosition } from '../../modules/player/use-position.ts';
 import { EpisodeHeader } from './episode-header.tsx';
@@ -37,7 +37,7 @@ function EpisodePage() {
   const sound = track && { track, openUntil: open?.isPreview ? (open.duration ?? 0) : Infinity };
   const others = sections['more-by-maker'] ?? [];
   return (
-    <SpokenPage hue={hueOf(article)}>
+    <ReadingPage hue={hueOf(article)}>
       <ArticleHead page={page} />
       <EpisodeHeader article={article} sound={sound} waveform={waveform} chapters={chapters} />
       <div className="mt-8 grid gap-x-14 gap-y-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -55,7 +55,7 @@ function EpisodePage() {
           </section>
         )}
       </div>
-    </SpokenPage>
+    </ReadingPage>
   );
 }
 
@@ -95,7 +95,7 @@ function Chapters({ sound, chapters }: ChaptersProps) {
 
 function EpisodeSkeleton() {
   return (
-    <SpokenPage hue={undefined}>
+    <ReadingPage hue={undefined}>
       <div
         aria-hidden="true"
         className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 md:mt-12 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-9 lg:grid-cols-[15rem_minmax(0,1fr)]"
@@ -115,6 +115,6 @@ function EpisodeSkeleton() {
         </div>
         <div aria-hidden="true" className="skeleton h-52 rounded-game max-lg:-order-1" />
       </div>
-    </SpokenPage>
+    </ReadingPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { Preferences } from '@atrium/contract/schemas/user';
+import type { Preferences } from '@atrium/contract/schemas/profile';
 import { type VideoQuality, videoQualities } from '@atrium/domain/preferences';
 import { locales } from '@atrium/i18n/locales';
 import { useSnackbar } from '@atrium/ui/snackbar';

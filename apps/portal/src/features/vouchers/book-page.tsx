@@ -13,7 +13,7 @@ import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { Tinted } from '../../modules/article/tinted.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
-import { textOf } from '../../modules/shop/said.ts';
+import { textOf } from '../../modules/shop/properties.ts';
 import { VoucherSkeleton } from './skeletons.tsx';
 
 export const Route = createFileRoute('/_default/voucherbooks/$name')({

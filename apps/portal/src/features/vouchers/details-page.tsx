@@ -12,7 +12,7 @@ import { ShareButton } from '../../modules/article/share-button.tsx';
 import { Tinted } from '../../modules/article/tinted.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
-import { textsOf } from '../../modules/shop/said.ts';
+import { textsOf } from '../../modules/shop/properties.ts';
 import { Steps, StoreSection } from '../../modules/shop/store-sections.tsx';
 import { VoucherSkeleton } from './skeletons.tsx';
 import { Ticket } from './ticket.tsx';

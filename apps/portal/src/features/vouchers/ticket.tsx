@@ -6,7 +6,7 @@ import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
-import { textOf } from '../../modules/shop/said.ts';
+import { textOf } from '../../modules/shop/properties.ts';
 import { useTimeLeft } from '../../modules/structure/sections/use-time-left.ts';
 import { endOf, expiryOf } from './expiry.ts';
 

@@ -1,4 +1,4 @@
-import type { Preferences } from '@atrium/contract/schemas/user';
+import type { Preferences } from '@atrium/contract/schemas/profile';
 import { defaultPreferences } from '@atrium/domain/preferences';
 import { change } from '../../kit/visit/change-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';

@@ -13,7 +13,7 @@ import { ListenButton } from './listen-button.tsx';
 import { ReaderHead, ReaderPicture } from './reader-head.tsx';
 import { readingMinutes } from './reading-minutes.ts';
 import { ReadingProgress } from './reading-progress.tsx';
-import { spokenText } from './spoken-text.ts';
+import { spokenText } from './speech-text.ts';
 import { StoryBody } from './story-body.tsx';
 import { StoryAside } from './story-cards.tsx';
 import { StoryGrid } from './story-front.tsx';

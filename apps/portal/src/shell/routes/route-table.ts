@@ -1,10 +1,10 @@
 import { accountRoutes } from './table/account.ts';
 import { audioRoutes } from './table/audio.ts';
-import { composedRoutes } from './table/composed.ts';
 import { gamesRoutes } from './table/games.ts';
 import { readingRoutes } from './table/reading.ts';
 import type { RouteRow } from './table/row.ts';
 import { shopsRoutes } from './table/shops.ts';
+import { structureRoutes } from './table/structure.ts';
 import { toolsRoutes } from './table/tools.ts';
 import { videoRoutes } from './table/video.ts';
 
@@ -13,7 +13,7 @@ import { videoRoutes } from './table/video.ts';
  * optional one. The router, the edge's canonicaliser and the tests all read this table; it must stay free of React.
  */
 export const routeTable: readonly RouteRow[] = [
-  ...composedRoutes,
+  ...structureRoutes,
   ...audioRoutes,
   ...videoRoutes,
   ...gamesRoutes,

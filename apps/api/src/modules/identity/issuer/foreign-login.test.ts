@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FrontDesk, openFrontDesk, phone } from '../../../features/session/testing/front-desk.ts';
+import { type FrontDesk, openFrontDesk, phone } from '../../../features/sign-in/testing/front-desk.ts';
 import { testPassword } from '../../../testing/test-api.ts';
 import { loginProofHeader, type PendingLogin } from './pending-login.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FrontDesk, openFrontDesk } from '../../../features/session/testing/front-desk.ts';
+import { type FrontDesk, openFrontDesk } from '../../../features/sign-in/testing/front-desk.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tenant } from '../../../platform/tenant.ts';
 

@@ -1,4 +1,4 @@
-import type { Device } from '@atrium/contract/schemas/user';
+import type { Device } from '@atrium/contract/schemas/profile';
 import { Badge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/dialog';

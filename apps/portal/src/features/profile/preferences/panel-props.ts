@@ -1,4 +1,4 @@
-import type { Preferences } from '@atrium/contract/schemas/user';
+import type { Preferences } from '@atrium/contract/schemas/profile';
 import type { PersonPreferences } from '../../../modules/person/person-preferences.ts';
 
 export interface PreferencePanelProps {

@@ -3,7 +3,7 @@ import { Locale } from '@atrium/domain/models/tenant-configuration';
 import { videoQualities } from '@atrium/domain/preferences';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
-import type { userCalls } from '../calls/user.ts';
+import type { profileCalls } from '../calls/profile.ts';
 import { Instant, KnownPassword, Lang, Msisdn, NewPassword, Nothing, Pin, Token } from './fields.ts';
 import { LoginStep } from './models/session.ts';
 import { Paging, pageSize } from './query.ts';
@@ -76,7 +76,7 @@ const SelectedLang = z.object({ selectedLang: z.string().max(10).nullable() });
 /** What a new address or number may lack. */
 const unproven = ['REAUTHENTICATION_REQUIRED', 'PASSCODE_REQUIRED', 'INCORRECT_PASSCODE', 'LOCKED'] as const;
 
-export const userSchemas = {
+export const profileSchemas = {
   getProfile: { summary: 'The signed-in person', responses: { 200: UserProfile } },
   updateProfile: {
     summary:
@@ -195,4 +195,4 @@ export const userSchemas = {
     responses: { 200: z.record(z.string(), z.unknown()) },
   },
   keepAccount: { summary: 'Take a deletion back before it is due', responses: { 204: Nothing } },
-} as const satisfies Record<keyof typeof userCalls, CallSchemas>;
+} as const satisfies Record<keyof typeof profileCalls, CallSchemas>;

@@ -1,6 +1,6 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { expect, test } from 'vitest';
-import { spokenText } from './spoken-text.ts';
+import { spokenText } from './speech-text.ts';
 
 const article = { title: 'The quiet valley', description: 'Three teenagers listen.' } as ArticleDetails;
 

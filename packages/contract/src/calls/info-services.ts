@@ -1,6 +1,6 @@
 import { money, read } from '../call.ts';
 
-export const infoServiceCalls = {
+export const infoServicesCalls = {
   subscribeInfoService: money('POST /info-service/subscribe', 'subscribe', { outside: true }),
   getInfoServiceSubscriptions: read('GET /info-service/subscriptions', 'subscribe', { empty: [] }),
   getDailyInfoServices: read('GET /info-service/daily', 'browse', { empty: [] }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
-import type { tournamentCalls } from '../calls/tournament.ts';
+import type { tournamentsCalls } from '../calls/tournaments.ts';
 import { Nothing, Word } from './fields.ts';
 import { listOf } from './list.ts';
 import { pendingOr } from './models/payment.ts';
@@ -8,7 +8,7 @@ import { Id } from './query.ts';
 
 const params = z.object({ id: Id });
 
-export const tournamentSchemas = {
+export const tournamentsSchemas = {
   markInvitationNotified: {
     summary: 'The person has seen the invitations',
     body: z.object({
@@ -48,4 +48,4 @@ export const tournamentSchemas = {
     responses: { 200: z.object({ state: z.enum(['MEMBER', 'DECLINED']) }) },
     problems: ['NOT_FOUND', 'TEAM_FULL', 'ALREADY_IN_TEAM'],
   },
-} as const satisfies Record<keyof typeof tournamentCalls, CallSchemas>;
+} as const satisfies Record<keyof typeof tournamentsCalls, CallSchemas>;

@@ -1,7 +1,7 @@
 import { consentTypes } from '@atrium/domain/consent';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
-import type { sessionCalls } from '../calls/session.ts';
+import type { signInCalls } from '../calls/sign-in.ts';
 import {
   Email,
   KnownPassword,
@@ -46,7 +46,7 @@ const Redirection = z.object({
   error: z.string().optional(),
 });
 
-export const sessionSchemas = {
+export const signInSchemas = {
   exchangeToken: {
     summary: 'Exchange what an issuer gave our own edge for our tokens; it works once',
     body: z.object({
@@ -154,4 +154,4 @@ export const sessionSchemas = {
     body: z.object({ redirectionUrl: ReturnUrl, lang: Lang, type: Word.optional() }),
     responses: { 200: z.object({ options: z.array(LoginOption), url: z.string().optional() }) },
   },
-} as const satisfies Record<keyof typeof sessionCalls, CallSchemas>;
+} as const satisfies Record<keyof typeof signInCalls, CallSchemas>;

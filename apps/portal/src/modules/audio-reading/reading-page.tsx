@@ -5,7 +5,7 @@ import { Tinted } from '../article/tinted.tsx';
 const softAccent = '[--accent-soft:var(--s3)]';
 
 /** A page in the hue of its cover: the tint ends where the lists begin. */
-export const SpokenPage = ({ hue, children }: { hue: number | undefined; children: ReactNode }) => (
+export const ReadingPage = ({ hue, children }: { hue: number | undefined; children: ReactNode }) => (
   <Tinted hue={hue} className="bg-bg bg-[length:100%_46rem] bg-no-repeat pb-10 md:pb-16">
     <div className={`${softAccent} mx-auto w-full max-w-[1440px] px-gutter pt-4 md:pt-8`}>{children}</div>
   </Tinted>

@@ -20,10 +20,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { appendEvent } from '../../platform/event-outbox.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import type { UserDependencies } from './dependencies.ts';
+import type { ProfileDependencies } from './dependencies.ts';
 import { tellOwner } from './tell-owner.ts';
 
-export const contactUndoHandlers = ({ secrets, sessions }: Pick<UserDependencies, 'secrets' | 'sessions'>) =>
+export const contactUndoHandlers = ({
+  secrets,
+  sessions,
+}: Pick<ProfileDependencies, 'secrets' | 'sessions'>) =>
   ({
     /**
      * The token of the letter is all the proof there is: whoever reads the old address has lost the account to

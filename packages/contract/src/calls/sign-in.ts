@@ -1,6 +1,6 @@
 import { read, write } from '../call.ts';
 
-export const sessionCalls = {
+export const signInCalls = {
   exchangeToken: write('POST /userToken', 'signIn', { secret: true, outside: true }),
   refreshToken: write('POST /security/token/refresh', 'signIn', { secret: true, outside: true }),
   logout: write('POST /logout', 'signIn', { repeatable: true }),

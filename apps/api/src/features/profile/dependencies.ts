@@ -3,7 +3,7 @@ import type { OneTimeCodes } from '../../modules/identity/one-time-codes.ts';
 import type { Sessions } from '../../modules/identity/sessions.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
-export interface UserDependencies {
+export interface ProfileDependencies {
   attempts: Attempts;
   oneTimeCodes: OneTimeCodes;
   sessions: Pick<Sessions, 'endAll' | 'endOne'>;

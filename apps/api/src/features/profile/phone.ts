@@ -6,10 +6,10 @@ import { AppError } from '../../platform/app-error.ts';
 import { person } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { changeContact, refuseUnproven } from './contact-change.ts';
-import type { UserDependencies } from './dependencies.ts';
+import type { ProfileDependencies } from './dependencies.ts';
 import { profileOf } from './profile.ts';
 
-export const phoneHandlers = (dependencies: UserDependencies) => {
+export const phoneHandlers = (dependencies: ProfileDependencies) => {
   const { attempts, oneTimeCodes, stage } = dependencies;
 
   return {

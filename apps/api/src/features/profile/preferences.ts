@@ -1,4 +1,4 @@
-import type { Preferences } from '@atrium/contract/schemas/user';
+import type { Preferences } from '@atrium/contract/schemas/profile';
 import { mergePreferences, readSetting, writeSetting } from '../../modules/people/settings.ts';
 import { person } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
-import type { infoServiceCalls } from '../calls/info-service.ts';
+import type { infoServicesCalls } from '../calls/info-services.ts';
 import { Instant, Lang } from './fields.ts';
 import { StillRunning } from './models/payment.ts';
 import { Id, Paging } from './query.ts';
@@ -30,7 +30,7 @@ export type InfoServiceSubscription = z.infer<typeof InfoServiceSubscription>;
 
 const services = { query: Paging, responses: { 200: z.array(InfoService) } } as const;
 
-export const infoServiceSchemas = {
+export const infoServicesSchemas = {
   subscribeInfoService: {
     summary: 'Receive an info service',
     body: z.object({
@@ -47,4 +47,4 @@ export const infoServiceSchemas = {
   },
   getDailyInfoServices: { summary: 'Daily services without a plan', ...services },
   getDailyAboInfoServices: { summary: 'Daily services that come with a plan', ...services },
-} as const satisfies Record<keyof typeof infoServiceCalls, CallSchemas>;
+} as const satisfies Record<keyof typeof infoServicesCalls, CallSchemas>;

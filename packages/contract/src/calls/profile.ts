@@ -1,6 +1,6 @@
 import { read, write } from '../call.ts';
 
-export const userCalls = {
+export const profileCalls = {
   getProfile: read('GET /user/profile', 'ownAccount'),
   updateProfile: write('PUT /user/profile', 'ownAccount', { secret: true }),
   deleteProfile: write('POST /user/profile', 'ownAccount', { secret: true }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
-import type { voucherCalls } from '../calls/voucher.ts';
+import type { vouchersCalls } from '../calls/vouchers.ts';
 import { Instant, Lang, ReturnUrl, Word } from './fields.ts';
 import { PurchaseStep, pendingOr } from './models/payment.ts';
 import { Id } from './query.ts';
@@ -30,7 +30,7 @@ const problems = [
   'TOO_MANY_REQUESTS',
 ] as const;
 
-export const voucherSchemas = {
+export const vouchersSchemas = {
   redeemSubscriptionVoucher: {
     summary: 'Redeem a voucher for a subscription',
     body: z.object({
@@ -58,4 +58,4 @@ export const voucherSchemas = {
     responses: { 200: z.object({ sentAt: Instant }) },
     problems: ['VOUCHER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
-} as const satisfies Record<keyof typeof voucherCalls, CallSchemas>;
+} as const satisfies Record<keyof typeof vouchersCalls, CallSchemas>;

@@ -1,4 +1,4 @@
-import type { Device } from '@atrium/contract/schemas/user';
+import type { Device } from '@atrium/contract/schemas/profile';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type PersonalTable, readPersonalTables } from '../../modules/erasure/personal-tables.ts';
 import { person, type TransactionContext } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import type { UserDependencies } from './dependencies.ts';
+import type { ProfileDependencies } from './dependencies.ts';
 
 const perDay = { most: 5, seconds: 86_400 };
 
@@ -18,7 +18,7 @@ const isSecret = ({ name }: PersonalTable, column: { name: string; type: string 
   /_(hash|token)$|^fingerprint$/.test(column.name) ||
   secretColumns[name]?.includes(column.name);
 
-export const exportHandlers = ({ attempts }: Pick<UserDependencies, 'attempts'>) =>
+export const exportHandlers = ({ attempts }: Pick<ProfileDependencies, 'attempts'>) =>
   ({
     exportData: async (ctx) => {
       const { userId } = person(ctx);

@@ -17,4 +17,4 @@ const composed: readonly Declared[] = [
 ];
 
 /** What editors compose: such a page says nothing that is not in the frame's catalogue or in the structure itself. */
-export const composedRoutes = composed.map((row) => completeRow({ ...row, texts: 'frame' }));
+export const structureRoutes = composed.map((row) => completeRow({ ...row, texts: 'frame' }));

@@ -1,7 +1,7 @@
 import { refuseGuess } from '../../modules/identity/guess-secret.ts';
 import type { AppError } from '../../platform/app-error.ts';
 import { type Context, person } from '../../platform/context.ts';
-import type { UserDependencies } from './dependencies.ts';
+import type { ProfileDependencies } from './dependencies.ts';
 
 const freshMinutes = 10;
 
@@ -12,7 +12,7 @@ export const hasJustSignedIn = (ctx: Context): boolean =>
 /** One guess at the person's own password: whoever found an open browser does not get to try them all. */
 export const refusePassword = (
   ctx: Context,
-  { attempts }: Pick<UserDependencies, 'attempts'>,
+  { attempts }: Pick<ProfileDependencies, 'attempts'>,
   password: string,
   stored: string | null,
 ): Promise<AppError | null> =>

@@ -18,7 +18,7 @@ import {
 import { chosenLocale } from '../../modules/people/settings.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, person } from '../../platform/context.ts';
-import type { UserDependencies } from './dependencies.ts';
+import type { ProfileDependencies } from './dependencies.ts';
 import { hasJustSignedIn } from './proof.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellOthers } from './user-event.ts';
@@ -32,7 +32,7 @@ const perDay = { most: 10, seconds: 86_400 };
  */
 export async function refuseUnproven(
   ctx: Context,
-  { attempts }: Pick<UserDependencies, 'attempts'>,
+  { attempts }: Pick<ProfileDependencies, 'attempts'>,
   passcode: string | undefined,
 ): Promise<AppError | null> {
   if (!hasJustSignedIn(ctx)) return new AppError('REAUTHENTICATION_REQUIRED');
@@ -50,7 +50,7 @@ interface Contact {
 /** Every other device is signed out, and whoever was reached before hears of it, with a link that takes it back. */
 export async function changeContact(
   ctx: Context,
-  { attempts, secrets, sessions }: UserDependencies,
+  { attempts, secrets, sessions }: ProfileDependencies,
   { kind, subject }: Contact,
 ): Promise<AppError | null> {
   const { userId, grantId, signedInAt } = person(ctx);

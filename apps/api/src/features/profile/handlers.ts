@@ -11,18 +11,18 @@ import { consentHandlers } from './consents.ts';
 import { changeContact } from './contact-change.ts';
 import { contactUndoHandlers } from './contact-undo.ts';
 import { deletionHandlers } from './deletion.ts';
-import type { UserDependencies } from './dependencies.ts';
+import type { ProfileDependencies } from './dependencies.ts';
 import { exportHandlers } from './export.ts';
 import { phoneHandlers } from './phone.ts';
 import { preferenceHandlers } from './preferences.ts';
-import { profileHandlers, profileOf } from './profile.ts';
+import { personHandlers, profileOf } from './profile.ts';
 import { hasJustSignedIn, refusePassword } from './proof.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellOthers } from './user-event.ts';
 
-export const userHandlers = (dependencies: UserDependencies) =>
+export const profileHandlers = (dependencies: ProfileDependencies) =>
   ({
-    ...profileHandlers(dependencies),
+    ...personHandlers(dependencies),
     ...emailHandlers(dependencies),
     ...phoneHandlers(dependencies),
     ...contactUndoHandlers(dependencies),
@@ -34,7 +34,7 @@ export const userHandlers = (dependencies: UserDependencies) =>
     ...preferenceHandlers,
   }) satisfies Partial<Handlers>;
 
-const emailHandlers = (dependencies: UserDependencies) =>
+const emailHandlers = (dependencies: ProfileDependencies) =>
   ({
     confirmEmail: async (ctx, { body }) => {
       const { attempts, oneTimeCodes } = dependencies;
@@ -56,7 +56,7 @@ const emailHandlers = (dependencies: UserDependencies) =>
 
 const signInsShown = 20;
 
-const deviceHandlers = ({ sessions }: Pick<UserDependencies, 'sessions'>) =>
+const deviceHandlers = ({ sessions }: Pick<ProfileDependencies, 'sessions'>) =>
   ({
     getDevices: async (ctx) => {
       const { userId, grantId } = person(ctx);
@@ -81,7 +81,7 @@ const deviceHandlers = ({ sessions }: Pick<UserDependencies, 'sessions'>) =>
     },
   }) satisfies Partial<Handlers>;
 
-const passwordHandlers = (dependencies: UserDependencies) =>
+const passwordHandlers = (dependencies: ProfileDependencies) =>
   ({
     /** Also the first password of an account that has none; then a sign-in just now stands for the old one. */
     changePassword: async (ctx, { body }) => {

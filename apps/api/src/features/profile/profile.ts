@@ -1,4 +1,4 @@
-import type { UserProfile } from '@atrium/contract/schemas/user';
+import type { UserProfile } from '@atrium/contract/schemas/profile';
 import type { z } from 'zod';
 import { emailChanges } from '../../modules/identity/email-changes.ts';
 import { mailbox } from '../../modules/letters/recipients.ts';
@@ -15,12 +15,12 @@ import { person, type TransactionContext } from '../../platform/context.ts';
 import { publishedSections } from '../../platform/load-tenant.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { refuseUnproven } from './contact-change.ts';
-import type { UserDependencies } from './dependencies.ts';
+import type { ProfileDependencies } from './dependencies.ts';
 import { tellOthers } from './user-event.ts';
 
-type Dependencies = Pick<UserDependencies, 'attempts' | 'oneTimeCodes' | 'secrets'>;
+type Dependencies = Pick<ProfileDependencies, 'attempts' | 'oneTimeCodes' | 'secrets'>;
 
-export const profileHandlers = (dependencies: Dependencies) =>
+export const personHandlers = (dependencies: Dependencies) =>
   ({
     getProfile: (ctx) => ctx.tx((tx) => profileOf(tx, dependencies)),
 

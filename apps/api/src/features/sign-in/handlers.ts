@@ -14,7 +14,7 @@ import { mailResetLink, resetPassword } from './password-reset.ts';
 import { beginRegistration } from './registration.ts';
 import type { SessionServices } from './services.ts';
 
-export function sessionHandlers(services: SessionServices) {
+export function signInHandlers(services: SessionServices) {
   const limited =
     <I, R extends { status: number }>(
       answer: (ctx: Context, input: I, headers: Headers) => Promise<R | AppError>,

@@ -5,12 +5,12 @@ import { findUser } from '../../modules/people/profiles.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, person } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import type { UserDependencies } from './dependencies.ts';
+import type { ProfileDependencies } from './dependencies.ts';
 import { hasJustSignedIn, refusePassword } from './proof.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellOthers } from './user-event.ts';
 
-export const deletionHandlers = (dependencies: UserDependencies) =>
+export const deletionHandlers = (dependencies: ProfileDependencies) =>
   ({
     deleteProfile: async (ctx, { body }) => {
       const { userId, grantId } = person(ctx);
