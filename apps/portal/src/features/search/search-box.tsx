@@ -17,46 +17,10 @@ type SearchBoxProps = { initial?: string; autoFocus?: boolean };
 export function SearchBox({ initial = '', autoFocus = false }: SearchBoxProps) {
   const t = useTranslations('chrome.search');
   const common = useTranslations('common');
-  const router = useRouter();
   const toHref = useHref();
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(initial);
-  const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(-1);
-  const suggestions = useSuggestions(typed);
-  const isShown = isOpen && suggestions.length > 0;
-
-  const go = (href: string) => {
-    setOpen(false);
-    input.current?.blur();
-    visit(router, toHref(href));
-  };
-  const search = (text: string) => {
-    if (!text.trim()) return;
-    rememberSearch(text);
-    setTyped(text);
-    go(searchHref({ q: text.trim() }));
-  };
-  const choose = (index: number) => {
-    const suggestion = suggestions[index];
-    if (!suggestion) return search(typed);
-    if (!suggestion.entry) return search(suggestion.text);
-    rememberSearch(suggestion.text);
-    go(suggestion.entry.clickUrl);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setOpen(true);
-      // -1 is the text itself: going past either end comes back to it
-      setChosen((current) => ((current + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
-    } else if (event.key === 'Escape' && isShown) {
-      event.preventDefault();
-      setOpen(false);
-    }
-  };
+  const { input, typed, chosen, shown, type, clear, open, close, choose, onKeyDown } = useSearching(initial);
+  const isShown = shown.length > 0;
 
   return (
     <search className="relative block">
@@ -87,36 +51,79 @@ export function SearchBox({ initial = '', autoFocus = false }: SearchBoxProps) {
           aria-autocomplete="list"
           aria-activedescendant={isShown && chosen >= 0 ? `${listId}-${chosen}` : undefined}
           placeholder={t('placeholder')}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setChosen(-1);
-            setOpen(true);
-          }}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onChange={({ target }) => type(target.value)}
+          onFocus={open}
+          onBlur={close}
           onKeyDown={onKeyDown}
           className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none [&::-webkit-search-cancel-button]:hidden"
         />
-        {typed && (
-          <IconButton
-            label={common('clear')}
-            icon={<X aria-hidden />}
-            onClick={() => {
-              setTyped('');
-              input.current?.focus();
-            }}
-          />
-        )}
+        {typed && <IconButton label={common('clear')} icon={<X aria-hidden />} onClick={clear} />}
       </form>
-      <SuggestionList
-        id={listId}
-        suggestions={isShown ? suggestions : []}
-        typed={typed}
-        chosen={chosen}
-        onChoose={choose}
-      />
+      <SuggestionList id={listId} suggestions={shown} typed={typed} chosen={chosen} onChoose={choose} />
     </search>
   );
+}
+
+/** What is typed, what it may mean, and which of it is chosen. */
+function useSearching(initial: string) {
+  const router = useRouter();
+  const toHref = useHref();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(initial);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const suggestions = useSuggestions(typed);
+  const shown = isOpen ? suggestions : [];
+
+  const go = (href: string) => {
+    setOpen(false);
+    input.current?.blur();
+    visit(router, toHref(href));
+  };
+  const search = (text: string) => {
+    if (!text.trim()) return;
+    rememberSearch(text);
+    setTyped(text);
+    go(searchHref({ q: text.trim() }));
+  };
+  return {
+    input,
+    typed,
+    chosen,
+    shown,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    type(text: string) {
+      setTyped(text);
+      setChosen(-1);
+      setOpen(true);
+    },
+    clear() {
+      setTyped('');
+      input.current?.focus();
+    },
+    choose(index: number) {
+      const suggestion = suggestions[index];
+      if (!suggestion) return search(typed);
+      if (!suggestion.entry) return search(suggestion.text);
+      rememberSearch(suggestion.text);
+      go(suggestion.entry.clickUrl);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) {
+        event.preventDefault();
+        setOpen(true);
+        // -1 is the text itself: going past either end comes back to it
+        setChosen(
+          (current) => ((current + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1,
+        );
+      } else if (event.key === 'Escape' && shown.length > 0) {
+        event.preventDefault();
+        setOpen(false);
+      }
+    },
+  };
 }
 
 const pause = 120;
