@@ -2,7 +2,7 @@ import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration'
 import { palettes } from '@atrium/domain/theme/palettes';
 import type { Vertical } from '@atrium/domain/verticals';
 import { publishers } from '../structures/pages/publisher.ts';
-import { advertisement, common, sharePicture } from './common.ts';
+import { advertisement, brandFiles, common, sharePicture } from './common.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { profileMenu } from './menus.ts';
 
@@ -29,10 +29,13 @@ export const arena: DemoTenant = {
   }),
   site: {
     ...shared,
-    images: sharePicture('hero-neon-arena'),
+    images: { ...sharePicture('hero-neon-arena'), ...brandFiles('arena') },
     global: {
       brand: 'Arena',
-      mark: 'arena',
+      mark: [
+        { d: 'm16 2 14 27h-8.2L16 17.5 10.2 29H2z', fill: 'accent' },
+        { d: 'm16 20.5 4.4 8.5h-8.8z', fill: 'accent2' },
+      ],
       homeStructure: 'home',
       supportEmail: publishers.arena.email,
       mainTitle: {

@@ -27,7 +27,6 @@ export const atrium: DemoTenant = {
     images: sharePicture('hero-the-salt-line'),
     global: {
       brand: 'Atrium',
-      mark: 'atrium',
       homeStructure: 'home',
       supportEmail: publishers.atrium.email,
       mainTitle: {

@@ -146,6 +146,12 @@ export const common = (verticals: readonly Vertical[]) =>
   }) satisfies SiteSource;
 
 /** The picture of shared links; nothing before the media is rendered. */
+/** The icons of a brand (`demo/media/brand`). */
+export const brandFiles = (code: string): NonNullable<SiteSource['images']> => ({
+  favicon: `/img/brand/${code}.svg`,
+  appIcons: [192, 512].map((size) => ({ src: `/img/brand/${code}-${size}.png`, size })),
+});
+
 export function sharePicture(key: string): NonNullable<SiteSource['images']> {
   const { imageUrl } = picture(key);
   return imageUrl === undefined ? {} : { share: imageUrl };

@@ -2,7 +2,7 @@ import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration'
 import { palettes } from '@atrium/domain/theme/palettes';
 import type { Vertical } from '@atrium/domain/verticals';
 import { publishers } from '../structures/pages/publisher.ts';
-import { advertisement, common, sharePicture } from './common.ts';
+import { advertisement, brandFiles, common, sharePicture } from './common.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { profileMenu } from './menus.ts';
 
@@ -28,10 +28,28 @@ export const klang: DemoTenant = {
   }),
   site: {
     ...shared,
-    images: sharePicture('hero-klang-live'),
+    images: { ...sharePicture('hero-klang-live'), ...brandFiles('klang') },
     global: {
       brand: 'Klang',
-      mark: 'klang',
+      mark: [
+        { d: 'M9 0h14a9 9 0 0 1 9 9v14a9 9 0 0 1-9 9h-14a9 9 0 0 1-9-9v-14a9 9 0 0 1 9-9z', fill: 'ink' },
+        {
+          d: 'M8.3 13h0a1.8 1.8 0 0 1 1.8 1.8v2.4a1.8 1.8 0 0 1-1.8 1.8h-0a1.8 1.8 0 0 1-1.8-1.8v-2.4a1.8 1.8 0 0 1 1.8-1.8z',
+          fill: 'accent',
+        },
+        {
+          d: 'M13.8 8h0a1.8 1.8 0 0 1 1.8 1.8v12.4a1.8 1.8 0 0 1-1.8 1.8h-0a1.8 1.8 0 0 1-1.8-1.8v-12.4a1.8 1.8 0 0 1 1.8-1.8z',
+          fill: 'accent',
+        },
+        {
+          d: 'M19.3 5h0a1.8 1.8 0 0 1 1.8 1.8v18.4a1.8 1.8 0 0 1-1.8 1.8h-0a1.8 1.8 0 0 1-1.8-1.8v-18.4a1.8 1.8 0 0 1 1.8-1.8z',
+          fill: 'accent',
+        },
+        {
+          d: 'M24.8 11h0a1.8 1.8 0 0 1 1.8 1.8v6.4a1.8 1.8 0 0 1-1.8 1.8h-0a1.8 1.8 0 0 1-1.8-1.8v-6.4a1.8 1.8 0 0 1 1.8-1.8z',
+          fill: 'accent',
+        },
+      ],
       homeStructure: 'home',
       supportEmail: publishers.klang.email,
       mainTitle: { de: 'Musik, Podcasts und Hörbücher', en: 'Music, podcasts and audiobooks' },

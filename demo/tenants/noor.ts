@@ -3,7 +3,7 @@ import { palettes } from '@atrium/domain/theme/palettes';
 import { verticals } from '@atrium/domain/verticals';
 import { picture } from '../pictures.ts';
 import { publishers } from '../structures/pages/publisher.ts';
-import { advertisement, common, sharePicture } from './common.ts';
+import { advertisement, brandFiles, common, sharePicture } from './common.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { profileMenu } from './menus.ts';
 
@@ -28,10 +28,16 @@ export const noor: DemoTenant = {
   }),
   site: {
     ...shared,
-    images: sharePicture('hero-moon-road'),
+    images: { ...sharePicture('hero-moon-road'), ...brandFiles('noor') },
     global: {
       brand: { ar: 'نور', en: 'Noor', fr: 'Noor' },
-      mark: 'noor',
+      mark: [
+        {
+          d: 'm16 1.5 4.2 4.3 6-.1-.1 6 4.4 4.3-4.4 4.2.1 6-6-.1-4.2 4.4-4.2-4.4-6 .1.1-6L1.5 16l4.4-4.3-.1-6 6 .1z',
+          fill: 'accent',
+        },
+        { d: 'M20.6 20.9a7 7 0 1 1-2.2-11.2 6 6 0 1 0 2.2 11.2z', fill: 'ground' },
+      ],
       homeStructure: 'home',
       supportEmail: publishers.noor.email,
       mainTitle: {

@@ -87,7 +87,11 @@ export async function composeEdge({ config, log, backend, portal, probe, port, i
     folders: [
       { prefix: '/assets/', roots: portal.assets, immutable: true },
       { prefix: '/img/art/', roots: demo.art, immutable: true },
-      { prefix: '/img/brand/', roots: [join(portal.publicRoot, 'img/brand')], immutable: false },
+      {
+        prefix: '/img/brand/',
+        roots: [join(portal.publicRoot, 'img/brand'), ...demo.brand],
+        immutable: false,
+      },
     ],
     reports: createReports({ metrics, log }),
     probe,
@@ -100,8 +104,8 @@ export async function composeEdge({ config, log, backend, portal, probe, port, i
 
 /** The demo's pictures, sound and film; a live stage does not even load their list. */
 async function demoFiles({ STAGE }: Config) {
-  if (STAGE === 'live') return { findSource: async () => null, art: [], media: [] };
+  if (STAGE === 'live') return { findSource: async () => null, art: [], media: [], brand: [] };
   const { demoSource } = await import('./images/demo-source.ts');
   const art = join(demoMedia, 'art');
-  return { findSource: demoSource(art), art: [art], media: [demoMedia] };
+  return { findSource: demoSource(art), art: [art], media: [demoMedia], brand: [join(demoMedia, 'brand')] };
 }

@@ -1,3 +1,4 @@
+import { atriumMark } from '@atrium/domain/brand-mark';
 import { messages as ar } from '@atrium/i18n/catalogues/ar';
 import { messages as en } from '@atrium/i18n/catalogues/en';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,7 +16,7 @@ function render(locale: 'en' | 'ar') {
   return renderToStaticMarkup(
     <IntlProvider locale={locale} messages={catalogues[locale]} timeZone="UTC" onError={failed}>
       <UiProvider locale={locale}>
-        <Gallery />
+        <Gallery name="Atrium" mark={atriumMark} />
       </UiProvider>
     </IntlProvider>,
   );

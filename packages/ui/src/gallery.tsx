@@ -1,3 +1,4 @@
+import type { Mark } from '@atrium/domain/brand-mark';
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +12,6 @@ import { FormBoard } from './gallery/forms-board.tsx';
 import { MeterBoard, OverlayBoard } from './gallery/overlays-board.tsx';
 import { art, artUrl } from './gallery/pictures.ts';
 import { Hero, type HeroSlide } from './hero.tsx';
-import type { MarkName } from './marks/brand-mark.tsx';
 import { Shelf } from './shelf.tsx';
 import { SnackbarProvider } from './snackbar.tsx';
 import { EmptyState } from './states/empty-state.tsx';
@@ -32,9 +32,9 @@ const slides: HeroSlide[] = (['coast', 'dunes', 'night'] as const).map((name, in
 }));
 
 /** Everything on one surface, so that a difference in height, radius or weight shows at once. For a dev-only route. */
-export const Gallery = ({ mark = 'atrium' }: { mark?: MarkName }) => (
+export const Gallery = ({ name, mark }: { name: string; mark: Mark }) => (
   <SnackbarProvider>
-    <GalleryBar mark={mark} />
+    <GalleryBar name={name} mark={mark} />
     <Hero label="Highlights" slides={slides} />
     <PageColumn>
       <div className="h-2" />

@@ -77,8 +77,7 @@ function Document({ children }: { children: ReactNode }) {
 const manifestHref = (code: LocaleCode) =>
   code === 'default' ? '/manifest.json' : `/manifest.json?lang=${code}`;
 
-const faviconHref = ({ images, global }: SiteData['site']) =>
-  images.favicon ?? `/img/brand/${global.mark}.svg`;
+const faviconHref = ({ images }: SiteData['site']) => images.favicon ?? '/img/brand/atrium.svg';
 
 /** The faces the first paint needs beside the Latin one, which brand names need everywhere. */
 const scripts: Partial<Record<Locale, string>> = { ar: alexandria, ro: monaSansExtended };

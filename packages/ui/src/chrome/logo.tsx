@@ -1,9 +1,10 @@
-import { BrandMark, type MarkName } from '../marks/brand-mark.tsx';
+import type { Mark } from '@atrium/domain/brand-mark';
+import { BrandMark } from '../brand-mark.tsx';
 import { Link } from '../ui-provider.tsx';
 
 export type Brand = {
   name: string;
-  mark: MarkName;
+  mark: Mark;
   /** A tenant's own picture wins over the drawn mark. */
   imageUrl?: string | undefined;
   homeHref: string;
@@ -14,7 +15,7 @@ export const Logo = ({ brand: { name, mark, imageUrl, homeHref } }: { brand: Bra
     {imageUrl ? (
       <img src={imageUrl} alt="" width={30} height={30} className="size-7.5 object-contain" />
     ) : (
-      <BrandMark name={mark} />
+      <BrandMark mark={mark} />
     )}
     <bdi className="type-logo">{name}</bdi>
   </Link>

@@ -1,3 +1,4 @@
+import type { Mark } from '@atrium/domain/brand-mark';
 import { Bell, Heart, Menu as MenuIcon, Pause, SkipBack, SkipForward } from 'lucide-react';
 import { Avatar } from '../avatar.tsx';
 import { BottomTabs } from '../chrome/bottom-tabs.tsx';
@@ -7,7 +8,6 @@ import { PlayerDock } from '../chrome/player-dock.tsx';
 import { SearchLink } from '../chrome/search-link.tsx';
 import { TopBar } from '../chrome/top-bar.tsx';
 import { IconButton } from '../icon-button.tsx';
-import type { MarkName } from '../marks/brand-mark.tsx';
 import { SeekBar } from '../seek-bar.tsx';
 import { artUrl } from './pictures.ts';
 
@@ -31,9 +31,9 @@ const tabs: NavItem[] = ['home', 'search', 'library', 'alerts', 'me'].map((icon)
   hasNews: icon === 'alerts',
 }));
 
-export const GalleryBar = ({ mark }: { mark: MarkName }) => (
+export const GalleryBar = ({ name, mark }: { name: string; mark: Mark }) => (
   <TopBar
-    brand={{ name: mark, mark, homeHref: '#' }}
+    brand={{ name, mark, homeHref: '#' }}
     items={items}
     currentId="Home"
     overArt

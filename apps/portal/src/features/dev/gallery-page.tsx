@@ -22,7 +22,7 @@ function GalleryPage() {
     <>
       <PageHead title={brand} hidden />
       <h1 className="sr-only">{brand}</h1>
-      <Gallery mark={mark} />
+      <Gallery name={brand} mark={mark} />
     </>
   );
 }

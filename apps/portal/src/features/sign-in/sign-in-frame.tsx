@@ -1,4 +1,4 @@
-import { BrandMark } from '@atrium/ui/marks/brand-mark';
+import { BrandMark } from '@atrium/ui/brand-mark';
 import { Picture } from '@atrium/ui/picture';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../kit/page/page-head.tsx';
@@ -38,13 +38,13 @@ function Art({ className, withClaim = false }: { className: string; withClaim?: 
         />
       ) : (
         <span className="absolute inset-0 grid place-items-center bg-linear-to-br from-accent to-accent2">
-          <BrandMark name={mark} className="size-1/4" />
+          <BrandMark mark={mark} className="size-1/4" />
         </span>
       )}
       {withClaim && (
         <div className="scrim-foot absolute inset-x-0 bottom-0 p-8 pt-24 xl:p-12 xl:pt-32">
           <p className="flex items-center gap-3 text-16 font-medium">
-            <BrandMark name={mark} />
+            <BrandMark mark={mark} />
             <bdi>{brand}</bdi>
           </p>
           <p className="type-display mt-3 max-w-[11em] text-36">

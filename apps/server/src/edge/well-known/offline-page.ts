@@ -38,7 +38,7 @@ export async function offlinePage({ tenant }: Site, client: Client, asked: strin
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <title>${escapeHtml(offline.title)} · ${escapeHtml(site.global.brand)}</title>
 <style>${themeCss(site.colourConfigurations)}${look}</style></head>
-<body><img src="/img/brand/${site.global.mark}.svg" alt="${escapeHtml(site.global.brand)}">
+<body><img src="${escapeHtml(site.images.favicon ?? '/img/brand/atrium.svg')}" alt="${escapeHtml(site.global.brand)}">
 <h1>${escapeHtml(offline.title)}</h1><p>${escapeHtml(offline.description)}</p><a href="">${escapeHtml(retry)}</a>
 <script>${comeBack}</script></body></html>`;
   return new Response(html, {

@@ -86,6 +86,7 @@ const envFile = ({ tenant, origin }: Site, stage: string) =>
   );
 
 const sizes = [192, 512];
+const ourFavicon = '/img/brand/atrium.svg';
 
 /** One per tenant and language; the unprefixed one speaks the tenant's own. */
 async function manifest({ tenant }: Site, client: Client, asked: string | null): Promise<Response> {
@@ -93,10 +94,9 @@ async function manifest({ tenant }: Site, client: Client, asked: string | null):
   const lang = code === 'default' ? tenant.defaultLocale : code;
   const answer = await client.ask('getConfiguration', { query: { lang } });
   const site = answer.ok ? answer.body.data.customProperties.site : null;
-  const mark = site?.global.mark ?? 'atrium';
   const given = site?.images.appIcons.map(({ src, size }) => ({ src, sizes: `${size}x${size}` })) ?? [];
   const own = sizes.map((size) => ({
-    src: `/img/brand/${mark}-${size}.png`,
+    src: `/img/brand/atrium-${size}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose: 'any maskable',
@@ -114,10 +114,7 @@ async function manifest({ tenant }: Site, client: Client, asked: string | null):
       dir: locales[lang].dir,
       background_color: '#0c0e16',
       theme_color: '#0c0e16',
-      icons:
-        given.length > 0
-          ? given
-          : [...own, { src: `/img/brand/${mark}.svg`, sizes: 'any', type: 'image/svg+xml' }],
+      icons: given.length > 0 ? given : [...own, { src: ourFavicon, sizes: 'any', type: 'image/svg+xml' }],
     },
     { headers: { 'cache-control': 'no-cache', 'content-type': 'application/manifest+json' } },
   );
@@ -126,9 +123,9 @@ async function manifest({ tenant }: Site, client: Client, asked: string | null):
 /** Browsers ask for it whatever a page says; the tenant's own mark answers. */
 async function favicon(client: Client): Promise<Response> {
   const answer = await client.ask('getConfiguration', {});
-  const mark = answer.ok ? answer.body.data.customProperties.site.global.mark : 'atrium';
+  const own = answer.ok ? answer.body.data.customProperties.site.images.favicon : undefined;
   return new Response(null, {
     status: 302,
-    headers: { location: `/img/brand/${mark}.svg`, 'cache-control': 'public, max-age=3600' },
+    headers: { location: own ?? ourFavicon, 'cache-control': 'public, max-age=3600' },
   });
 }

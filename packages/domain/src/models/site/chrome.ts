@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atriumMark, markFills } from '../../brand-mark.ts';
 import { FileUrl, Link, MenuItem } from '../link.ts';
 
 /** The frame around every page: what surrounds the content and never changes with it. */
@@ -14,12 +15,21 @@ export const Images = z.object({
   appIcons: z.array(z.object({ src: FileUrl, size: z.number().int().positive() })).default([]),
 });
 
+/** Path data and nothing else, so that a stored mark cannot carry other markup. */
+const MarkShape = z.object({
+  d: z
+    .string()
+    .max(2000)
+    .regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,+-]+$/, 'must be the path of an SVG on 32 × 32'),
+  fill: z.enum(markFills),
+});
+
 export const Global = z.object({
   brand: z.string().default('Atrium'),
   /** The last part of a page title when the vertical has none. */
   mainTitle: z.string().default(''),
-  /** Which inline mark of `packages/ui` stands beside the name. */
-  mark: z.enum(['atrium', 'noor', 'klang', 'arena']).default('atrium'),
+  /** What stands beside the name, in the theme's colours. */
+  mark: z.array(MarkShape).min(1).max(8).readonly().default(atriumMark),
   homeStructure: z.string().default('home'),
   supportEmail: z.email().exactOptional(),
 });

@@ -1,0 +1,18 @@
+import type { Mark, MarkFill } from '@atrium/domain/brand-mark';
+
+const colours: Record<MarkFill, string> = {
+  accent: 'var(--accent)',
+  accent2: 'var(--accent2)',
+  ink: 'var(--t1)',
+  current: 'currentColor',
+  ground: 'var(--bg)',
+};
+
+/** Drawn in theme colours, so it follows light and dark. Never mirrored. */
+export const BrandMark = ({ mark, className = 'size-7.5' }: { mark: Mark; className?: string }) => (
+  <svg viewBox="0 0 32 32" aria-hidden="true" className={`flex-none ${className}`}>
+    {mark.map(({ d, fill }) => (
+      <path key={d} d={d} fill={colours[fill]} />
+    ))}
+  </svg>
+);
