@@ -52,6 +52,8 @@ function installScroll(router: AnyRouter) {
   let returning = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  // The router scrolls to the top once a page is drawn: on a slow machine that came after our own way back.
+  router.options.scrollRestoration = () => false;
   const { history } = router as { history: RouterHistory };
   history.subscribe(({ action }) => {
     returning = action.type !== 'PUSH' && action.type !== 'REPLACE';
