@@ -18,6 +18,7 @@ describe('foldText', () => {
     ['Arabic and Persian digits', '٢٠٢٦ ۱۴۰۰', '2026 1400'],
     ['ligatures and wide letters', 'ﬁlm ＡＢＣ ⅳ', 'film abc iv'],
     ['every apostrophe', "don't don’t donʼt don`t don´t", 'dont dont dont dont dont'],
+    ['apostrophes inside other letters', 'ŉ aʹb', 'n ab'],
     ['invisible characters', 'so\u200bft\u00adhy\u200fphen', 'softhyphen'],
     ['nothing to search for', ' %_\\ & | ! :* <-> 🎵', ''],
   ])('%s', (_what, text, folded) => expect(foldText(text)).toBe(folded));

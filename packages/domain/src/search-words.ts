@@ -26,7 +26,9 @@ const unseen = /[ـ\p{Cf}]/gu;
  * digits, single spaces between words. Folding twice changes nothing.
  */
 export function foldText(text: string): string {
+  // some come out of other letters only when those are taken apart
   return decompose(text.replace(apostrophes, ''))
+    .replace(apostrophes, '')
     .replace(unlike, (letter) => alike[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
