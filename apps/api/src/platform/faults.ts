@@ -1,8 +1,9 @@
-export type Dependency = 'database' | 'mail';
+const dependencies = ['database', 'mail', 'operator', 'card'] as const;
+export type Dependency = (typeof dependencies)[number];
 
 export interface Fault {
   dependency: Dependency;
-  mode: 'none' | 'slow' | 'failing' | 'hanging';
+  mode: 'none' | 'slow' | 'failing' | 'hanging' | 'lost';
   /** For `slow`. */
   delayMs?: number | undefined;
   /** It heals by itself, so that nobody has to find out why a demonstration is broken. */
@@ -96,7 +97,7 @@ export function createFaults(now: () => number = Date.now) {
 function read(text: string): Announced | null {
   try {
     const { dependency, since, until } = JSON.parse(text);
-    const isOne = (dependency === 'database' || dependency === 'mail') && since <= until;
+    const isOne = dependencies.includes(dependency) && since <= until;
     return isOne && until - since <= longestSeconds * 1000 ? JSON.parse(text) : null;
   } catch {
     return null;

@@ -2,6 +2,7 @@ import { money, read, write } from '../call.ts';
 
 export const subscriptionCalls = {
   getSubscriptionTypes: read('GET /subscription/type', 'browse', { empty: [] }),
+  getSubscriptionConsent: read('GET /subscription/type/{id}/consent', 'subscribe'),
   isSubscriptionEnabled: read('GET /subscription/enabled/{id}', 'browse', { empty: { enabled: false } }),
   getSubscriptions: read('GET /subscription', 'subscribe', { empty: [] }),
   isVoucherbookEligible: read('GET /subscription/isVoucherbookEligible', 'buy', {
@@ -15,6 +16,13 @@ export const subscriptionCalls = {
   continueApiFlow: money('POST /subscription/api/{type}', 'subscribe', { secret: true, outside: true }),
   subscribeToFreeTrial: money('POST /subscription/subscribeToFreeTrial', 'subscribe', { outside: true }),
   cancelSubscription: money('DELETE /subscription/{id}', 'subscribe', { outside: true }),
+  undoCancellation: money('DELETE /subscription/{id}/cancellation', 'subscribe'),
+  previewChange: read('GET /subscription/{id}/change', 'subscribe'),
+  revokeChange: money('DELETE /subscription/{id}/change', 'subscribe'),
+  pauseSubscription: money('POST /subscription/{id}/pause', 'subscribe'),
+  resumeSubscription: money('DELETE /subscription/{id}/pause', 'subscribe', { outside: true }),
+  getSubscriptionEvents: read('GET /subscription/{id}/events', 'subscribe', { empty: [] }),
+  getCredits: read('GET /credits', 'subscribe', { empty: { grants: [], entries: [] } }),
   getOneTimePaymentOptions: read('POST /subscription/oneTimePaymentOptions', 'buy', { outside: true }),
   purchaseOnce: money('POST /subscription/oneTimePurchase', 'buy', { outside: true }),
   setPartnerAttributes: write('PUT /subscription/{id}/partnerMetadata/attributes', 'subscribe'),

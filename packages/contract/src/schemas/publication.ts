@@ -1,6 +1,7 @@
 import { contentTypeNames } from '@atrium/domain/content-types';
 import { FileUrl } from '@atrium/domain/models/link';
 import { Locale } from '@atrium/domain/models/tenant-configuration';
+import { type Period, periods } from '@atrium/domain/period';
 import { z } from 'zod';
 import { FreeForm, Instant, Lang, text, Word } from './fields.ts';
 import { listOf } from './list.ts';
@@ -98,6 +99,65 @@ const Structure = z.object({
   until: Instant.exactOptional(),
 });
 
+const Currency = z.string().regex(/^[A-Z]{3}$/);
+
+const Plan = z.object({
+  id: Id,
+  name: text(200).min(1),
+  enabled: z.boolean().default(true),
+  billingCycle: z.enum(Object.keys(periods) as [Period, ...Period[]]),
+  price: z.int().nonnegative(),
+  /** Less, for so many periods. */
+  promotion: z.object({ price: z.int().nonnegative(), cycles: z.int().positive() }).exactOptional(),
+  currency: Currency,
+  /** One figure and one letter: the portal reads no more. */
+  trial: z
+    .string()
+    .regex(/^P[1-9][DMY]$/)
+    .exactOptional(),
+  contingents: listOf(
+    z.object({
+      amount: z.int().min(-1),
+      contentTypes: listOf(z.enum(contentTypeNames), { most: 50, duplicates: 'removed' }),
+      maxAccumulated: z.int().positive().exactOptional(),
+    }),
+    { most: 20, duplicates: 'kept' },
+  ).default([]),
+  accumulateContingent: z.boolean().default(false),
+  /** Days after a failed charge: access goes on, then it stops, then the plan ends. */
+  graceDays: z.int().nonnegative().max(60).default(3),
+  holdDays: z.int().nonnegative().max(365).default(27),
+  retryDays: listOf(z.int().positive().max(365), { most: 20, duplicates: 'removed' }).default([1, 2, 4, 7]),
+  /** What must be known of somebody before: `MSISDN`, `EMAIL`. */
+  identityRequired: listOf(Word, { most: 5, duplicates: 'removed' }).default([]),
+  cancelUrl: text(2000).exactOptional(),
+  /** `ment_*` and the others; a value in one language goes by `{key}_{locale}`. */
+  attributes: z.record(text(100), text(20_000)).default({}),
+});
+
+const policies = ['IMMEDIATE', 'AT_RENEWAL', 'CANCEL_FIRST'] as const;
+
+const PlanGroup = z.object({
+  id: Id,
+  name: text(200).min(1),
+  upgrade: z.enum(policies).default('IMMEDIATE'),
+  downgrade: z.enum(policies).default('AT_RENEWAL'),
+  /** From the smallest up; plans beside each other share a level. */
+  levels: listOf(listOf(Id, { most: 20, duplicates: 'removed' }), { most: 20, duplicates: 'kept' }),
+});
+
+const PaymentWay = z.object({
+  id: Id,
+  code: Word,
+  flow: z.enum(['WEB', 'API']),
+  connector: Word,
+  sort: z.int().default(30),
+  enabled: z.boolean().default(true),
+  /** What a person reads; per language or one for all. */
+  title: LocalText,
+  icon: text(2000).exactOptional(),
+});
+
 /** What an editor hands in, whole: all of it is published, or nothing. */
 export const Publication = z
   .strictObject({
@@ -107,6 +167,14 @@ export const Publication = z
         articles: listOf(Article, { most: 20_000, duplicates: 'removed' }).default([]),
         /** Taken off the air; their addresses lead nowhere, what people bought stays theirs. */
         withdrawn: listOf(Id, { most: 20_000, duplicates: 'removed' }).default([]),
+      })
+      .exactOptional(),
+    /** Those not named stay as they are; a plan that is `enabled: false` is sold no more and runs on where it runs. */
+    plans: z
+      .strictObject({
+        types: listOf(Plan, { most: 500, duplicates: 'removed' }).default([]),
+        groups: listOf(PlanGroup, { most: 100, duplicates: 'removed' }).default([]),
+        paymentOptions: listOf(PaymentWay, { most: 50, duplicates: 'removed' }).default([]),
       })
       .exactOptional(),
     structures: listOf(Structure, { most: 500, duplicates: 'removed' }).exactOptional(),

@@ -17,8 +17,9 @@ export const SentMessage = z
 export type SentMessage = z.infer<typeof SentMessage>;
 
 const Fault = z.object({
-  dependency: z.enum(['database', 'mail']),
-  mode: z.enum(['none', 'slow', 'failing', 'hanging']),
+  dependency: z.enum(['database', 'mail', 'operator', 'card']),
+  /** `lost`, of what charges: it charged, and the answer is gone. */
+  mode: z.enum(['none', 'slow', 'failing', 'hanging', 'lost']),
   /** For `slow`. */
   delayMs: z.int().nonnegative().max(60_000).optional(),
   /** Until it heals by itself; ten minutes where nothing is said. */

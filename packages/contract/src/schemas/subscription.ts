@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { subscriptionCalls } from '../calls/subscription.ts';
-import { Lang, Msisdn, Nothing, Pin, ReturnUrl, Token, text, Word } from './fields.ts';
+import { Instant, Lang, Msisdn, Nothing, Pin, ReturnUrl, Token, text, Word } from './fields.ts';
 import { listOf } from './list.ts';
 import { MarketingCampaign } from './models/campaign.ts';
 import {
+  Consent,
   PaymentOption,
   PurchaseStep,
   pendingOr,
@@ -12,8 +13,9 @@ import {
   Subscribed,
   SubscriptionPending,
 } from './models/payment.ts';
+import { Price } from './models/price.ts';
 import { SubscriptionType } from './models/subscription-type.ts';
-import { UserSubscription } from './models/user-subscription.ts';
+import { changeActions, UserSubscription } from './models/user-subscription.ts';
 import { Id, queryBoolean } from './query.ts';
 
 const params = z.object({ id: Id });
@@ -66,15 +68,84 @@ const subscribeProblems = [
   'ALREADY_SUBSCRIBED_IN_SAME_GROUP',
   'NEED_CANCEL_SUBSCRIPTION_BEFORE_UPGRADE',
   'NEED_CANCEL_SUBSCRIPTION_BEFORE_DOWNGRADE',
+  'TRIAL_ALREADY_USED',
+  'AGE_RESTRICTED',
   'IDEMPOTENCY_KEY_REUSED',
+  'PASSCODE_REQUIRED',
   ...paymentProblems,
 ] as const;
+
+/** What a change would cost and when it would happen, before anybody decides. */
+export const ChangePreview = z
+  .object({
+    action: z.enum(changeActions),
+    toTypeId: z.int().positive(),
+    appliesAt: Instant,
+    /** Charged today; 0 where it waits for the renewal. */
+    dueNow: Price,
+    /** What a period costs afterwards, and when the next is charged. */
+    price: Price,
+    nextRenewalDate: Instant,
+    /** Days of the running period the sum is for, of how many. */
+    daysLeft: z.int().nonnegative(),
+    daysOfPeriod: z.int().positive(),
+  })
+  .meta({ id: 'ChangePreview' });
+export type ChangePreview = z.infer<typeof ChangePreview>;
+
+export const SubscriptionEvent = z
+  .object({
+    event: z.string(),
+    reason: z.string().nullable(),
+    at: Instant,
+    amount: Price.nullable(),
+  })
+  .meta({ id: 'SubscriptionEvent' });
+export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;
+
+/** Credits: the lots, and every movement with what it was for. */
+export const CreditStatement = z
+  .object({
+    grants: z.array(
+      z.object({
+        id: z.int().positive(),
+        subscriptionId: z.int().positive().nullable(),
+        contentTypes: z.array(z.string()),
+        /** −1 is unlimited. */
+        granted: z.int().min(-1),
+        left: z.int().min(-1),
+        at: Instant,
+        expiresAt: Instant.nullable(),
+      }),
+    ),
+    /** Newest first. */
+    entries: z.array(
+      z.object({
+        kind: z.enum(['GRANT', 'CONSUME', 'EXPIRE', 'VOID', 'REVERSAL']),
+        delta: z.int(),
+        /** What is left of all credits after it. */
+        balance: z.int().nonnegative(),
+        at: Instant,
+        articleId: z.int().positive().nullable(),
+        title: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'CreditStatement' });
+export type CreditStatement = z.infer<typeof CreditStatement>;
 
 export const subscriptionSchemas = {
   getSubscriptionTypes: {
     summary: 'The plans on offer, without those blocked where the caller is',
     query: z.object({ lang: Lang.optional() }),
     responses: { 200: z.array(SubscriptionType) },
+  },
+  getSubscriptionConsent: {
+    summary: 'The sentence to agree to before a plan is paid, with its sums, as it is now',
+    params,
+    query: z.object({ lang: Lang, upgradeTo: Id.optional(), migrateSubId: Id.optional() }),
+    responses: { 200: Consent },
+    problems: ['SUBSCRIPTION_TYPE_NOT_AVAILABLE'],
   },
   isSubscriptionEnabled: {
     summary: 'Whether a plan can be bought now',
@@ -122,13 +193,13 @@ export const subscriptionSchemas = {
       lang: Lang.optional(),
     }),
     responses: subscribed,
-    problems: ['INCORRECT_OTP', 'VALIDATION_FAILED', 'PURCHASE_REQUEST_NOT_VALID', ...subscribeProblems],
+    problems: ['INCORRECT_OTP', 'PURCHASE_REQUEST_NOT_VALID', ...subscribeProblems],
   },
   subscribeToFreeTrial: {
     summary: 'Begin a free trial; one per person, phone number and card',
     body: Order,
     responses: subscribed,
-    problems: ['TRIAL_ALREADY_USED', ...subscribeProblems],
+    problems: subscribeProblems,
   },
   cancelSubscription: {
     summary:
@@ -144,7 +215,50 @@ export const subscriptionSchemas = {
       202: StillRunning,
       204: Nothing,
     },
-    problems: ['NO_SUBSCRIPTION_FOUND', 'SERVICE_UNAVAILABLE'],
+    problems: ['NO_SUBSCRIPTION_FOUND', 'PASSCODE_REQUIRED', 'SERVICE_UNAVAILABLE'],
+  },
+  undoCancellation: {
+    summary: 'Go on with a subscription that was to end; undoing twice is undoing once',
+    params,
+    responses: { 200: UserSubscription, 202: StillRunning },
+    problems: ['NO_SUBSCRIPTION_FOUND', 'CONFLICT', 'PASSCODE_REQUIRED'],
+  },
+  previewChange: {
+    summary: 'What changing to another plan of the group would cost, and when it would happen',
+    params,
+    query: z.object({ to: Id }),
+    responses: { 200: ChangePreview },
+    problems: ['NO_SUBSCRIPTION_FOUND', 'SUBSCRIPTION_TYPE_NOT_AVAILABLE'],
+  },
+  revokeChange: {
+    summary: 'Take back a change that has not happened yet',
+    params,
+    responses: { 200: UserSubscription, 202: StillRunning },
+    problems: ['NO_SUBSCRIPTION_FOUND', 'CONFLICT', 'PASSCODE_REQUIRED'],
+  },
+  pauseSubscription: {
+    summary: 'From the end of the period on, for one to three months: no charge and no access',
+    params,
+    body: z.object({ months: z.int().min(1).max(3) }),
+    responses: { 200: UserSubscription, 202: StillRunning },
+    problems: ['NO_SUBSCRIPTION_FOUND', 'CONFLICT', 'PASSCODE_REQUIRED'],
+  },
+  resumeSubscription: {
+    summary: 'Take a pause back before it began, or end it now and be charged for a new period',
+    params,
+    responses: { 200: UserSubscription, 202: pendingOr(SubscriptionPending) },
+    problems: ['NO_SUBSCRIPTION_FOUND', 'CONFLICT', 'PASSCODE_REQUIRED', ...paymentProblems],
+  },
+  getSubscriptionEvents: {
+    summary: 'What became of a subscription, newest first',
+    params,
+    responses: { 200: z.array(SubscriptionEvent) },
+    problems: ['NO_SUBSCRIPTION_FOUND'],
+  },
+  getCredits: {
+    summary: 'Credits: granted, spent on which title, expiring when',
+    query: z.object({ lang: Lang.optional() }),
+    responses: { 200: CreditStatement },
   },
   getOneTimePaymentOptions: {
     summary: 'How a single article can be paid',

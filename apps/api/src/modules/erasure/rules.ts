@@ -48,6 +48,7 @@ export const rules = {
   notification: 'erase',
   user_setting: 'erase',
   parental_control: 'erase',
+  passcode_proof: 'erase',
   parental_usage: 'erase',
   consent_record: { because: proof },
   partner_consent: {
@@ -73,7 +74,10 @@ export const rules = {
   purchase: { because: accounting, clear: () => ({ cart_id: null }) },
   purchase_line: { because: accounting },
   payment_method: 'erase',
-  payment_transaction: { because: accounting, clear: () => ({ pin_hash: null }) },
+  payment_transaction: {
+    because: accounting,
+    clear: () => ({ pin_hash: null, method_id: null, return_url: null }),
+  },
   payment_attempt: { because: accounting, clear: () => ({ request: '{}', response: null }) },
   subscription: {
     because: accounting,

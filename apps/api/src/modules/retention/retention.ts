@@ -84,6 +84,7 @@ export const retention = {
   user_credential: account,
   user_setting: account,
   parental_control: account,
+  passcode_proof: over('until < now()'),
   parental_usage: over("day < (now() - interval '90 days')::date"),
   account_deletion: proof,
   consent_record: { forget: 'forget_replaced_consents' },

@@ -121,6 +121,7 @@ describe('what the schema refuses', () => {
         user_id: 1,
         type_id: 1,
         price_minor: 499,
+        lang: 'en',
         currency: 'EUR',
         state,
         canceled_at: now,

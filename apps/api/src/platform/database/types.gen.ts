@@ -448,7 +448,7 @@ export interface LedgerAccount {
   balance: Generated<number>;
   currency: string;
   id: Generated<number>;
-  kind: 'USER_REWARD' | 'REWARD_ISSUE' | 'REWARD_BREAKAGE' | 'OPERATOR_RECEIVABLE' | 'REVENUE' | 'REFUNDS' | 'PROMO_COST' | 'GIFT_LIABILITY';
+  kind: 'USER_REWARD' | 'REWARD_ISSUE' | 'REWARD_BREAKAGE' | 'OPERATOR_RECEIVABLE' | 'CARD_RECEIVABLE' | 'REVENUE' | 'REFUNDS' | 'PROMO_COST' | 'GIFT_LIABILITY';
   tenant_id: number;
   user_id: number | null;
 }
@@ -603,6 +603,13 @@ export interface PartnerConsent {
   user_id: number;
 }
 
+export interface PasscodeProof {
+  grant_id: string;
+  tenant_id: number;
+  until: Timestamp;
+  user_id: number;
+}
+
 export interface PaymentAttempt {
   connector: string;
   finished_at: Timestamp | null;
@@ -617,9 +624,12 @@ export interface PaymentAttempt {
 
 export interface PaymentMethod {
   brand: string | null;
+  connector: string;
+  created_at: Timestamp;
   exp_month: number | null;
   exp_year: number | null;
   fingerprint: string;
+  holder: string | null;
   id: Generated<number>;
   is_default: Generated<boolean>;
   kind: 'CARD' | 'MSISDN' | 'WALLET';
@@ -650,6 +660,8 @@ export interface PaymentTransaction {
   error_code: string | null;
   expires_at: Timestamp | null;
   kind: 'PURCHASE' | 'RENEWAL' | 'UPGRADE' | 'REFUND' | 'CARD_VERIFY';
+  lang: string | null;
+  method_id: number | null;
   next_reconcile_at: Timestamp | null;
   operator_ref: string | null;
   option_id: number | null;
@@ -657,10 +669,13 @@ export interface PaymentTransaction {
   pin_attempts: Generated<number>;
   pin_hash: Buffer | null;
   purchase_token: string;
+  reconciliations: Generated<number>;
+  return_url: string | null;
   state: Generated<'CREATED' | 'PENDING_VALIDATION' | 'PROCESSING' | 'RESERVED' | 'SUCCEEDED' | 'DENIED' | 'CANCELLED' | 'EXPIRED' | 'UNKNOWN' | 'REFUNDED'>;
   subject_key: string;
-  subject_kind: 'subscription_period' | 'purchase' | 'payment_method';
+  subject_kind: 'subscription_period' | 'subscription_change' | 'purchase' | 'payment_method';
   tenant_id: number;
+  told_at: Timestamp | null;
   updated_at: Timestamp;
   user_id: number;
   uuid: string;
@@ -913,20 +928,25 @@ export interface Subscription {
   created_at: Timestamp;
   currency: string;
   end_date: Timestamp | null;
+  failing_since: Timestamp | null;
   group_id: number | null;
   id: Generated<number>;
+  lang: string;
   lock_version: Generated<number>;
   marketing_campaign: Generated<Json>;
   migrated_from: number | null;
   next_renewal_date: Timestamp | null;
   partner_metadata: Generated<Json>;
+  paused_until: Timestamp | null;
   payment_method_id: number | null;
   payment_option_id: number | null;
   price_minor: number;
   promo_cycles_left: Generated<number>;
+  promo_price_minor: number | null;
+  retries: Generated<number>;
   start_date: Timestamp | null;
   state: Generated<'REQUESTED' | 'ACTIVE' | 'INACTIVE' | 'CANCELED'>;
-  sub_state: Generated<'NONE' | 'PENDING' | 'TRIAL' | 'GRACE' | 'HOLD' | 'TAGGED_FOR_CANCEL'>;
+  sub_state: Generated<'NONE' | 'PENDING' | 'TRIAL' | 'GRACE' | 'HOLD' | 'TAGGED_FOR_CANCEL' | 'PAUSED'>;
   tenant_id: number;
   trial_end: Timestamp | null;
   type_id: number;
@@ -935,10 +955,17 @@ export interface Subscription {
 }
 
 export interface SubscriptionChange {
-  action: 'UPGRADE' | 'DOWNGRADE' | 'CHANGE' | 'CANCEL';
+  action: 'UPGRADE' | 'DOWNGRADE' | 'CHANGE' | 'CANCEL' | 'PAUSE';
   applied_at: Timestamp | null;
   applies_at: Timestamp;
+  created_at: Timestamp;
+  due_minor: Generated<number>;
   id: Generated<number>;
+  keeps_anchor: Generated<boolean>;
+  pause_months: number | null;
+  price_minor: number | null;
+  promo_cycles: Generated<number>;
+  promo_price_minor: number | null;
   revoked_at: Timestamp | null;
   subscription_id: number;
   tenant_id: number;
@@ -948,7 +975,10 @@ export interface SubscriptionChange {
 export interface SubscriptionConsent {
   at: Timestamp;
   consent: Json;
+  currency: string;
+  lang: string;
   shown_price_minor: number;
+  shown_text: string;
   shown_text_hash: Buffer;
   subscription_id: number;
   tenant_id: number;
@@ -1329,6 +1359,7 @@ export interface DB {
   parental_usage: ParentalUsage;
   partner: Partner;
   partner_consent: PartnerConsent;
+  passcode_proof: PasscodeProof;
   payment_attempt: PaymentAttempt;
   payment_method: PaymentMethod;
   payment_option: PaymentOption;

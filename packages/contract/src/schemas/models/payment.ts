@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../fields.ts';
+import { Price } from './price.ts';
 import { subscriptionStates } from './user-subscription.ts';
 
 /**
@@ -31,6 +32,18 @@ export type PaymentOption = z.infer<typeof PaymentOption>;
 /** What the portal has to ask next: a PIN the operator sent, the number to send it to, or an explicit agreement. */
 export const apiFlowSteps = ['MSISDN', 'PIN', 'CONSENT'] as const;
 
+/** The sentence somebody agrees to, made by the server; what is kept as proof is what the server said, at its time. */
+export const Consent = z
+  .object({
+    text: z.string(),
+    /** What is charged now, and what each period costs from the first charge on. */
+    dueNow: Price,
+    price: Price,
+    firstCharge: Instant,
+  })
+  .meta({ id: 'Consent' });
+export type Consent = z.infer<typeof Consent>;
+
 /**
  * Where a purchase stands. Several `options`: let the person choose · `status` 302 with `url`: leave for that page
  * (a real 302 would be followed by fetch itself) · `nextApiFlowStep`: ask for it and send it with `purchaseToken`.
@@ -43,6 +56,12 @@ export const PurchaseStep = z
     redirectionUrl: z.string().optional(),
     options: z.array(PaymentOption).optional(),
     nextApiFlowStep: z.enum(apiFlowSteps).optional(),
+    /** With the step CONSENT. */
+    consent: Consent.optional(),
+    /** With the step PIN: where it was sent, all but the last figures hidden. */
+    sentTo: z.string().optional(),
+    /** Tries left for the PIN. */
+    attemptsLeft: z.int().nonnegative().optional(),
     purchaseToken: z.string().optional(),
     paymentTransactionUuid: z.uuid().optional(),
     /** Seconds the token lives. */

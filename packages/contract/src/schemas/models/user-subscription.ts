@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../fields.ts';
+import { Price } from './price.ts';
 import { Contingent, SubscriptionType } from './subscription-type.ts';
 
 export const subscriptionStates = ['ACTIVE', 'INACTIVE', 'REQUESTED', 'CANCELED'] as const;
@@ -10,6 +11,7 @@ export const subscriptionSubStates = [
   'GRACE',
   'HOLD',
   'TAGGED_FOR_CANCEL',
+  'PAUSED',
 ] as const;
 
 /** `amount` is what is left of the running period, `granted` what it began with. */
@@ -19,6 +21,29 @@ const Level = z.object({
   order: z.int().nonnegative(),
   currentSubscriptionExist: z.boolean(),
   subscriptionTypeIds: z.array(z.int().positive()),
+});
+
+export const changeActions = ['UPGRADE', 'DOWNGRADE', 'CHANGE', 'CANCEL', 'PAUSE'] as const;
+
+/** What will become of it, and when. */
+export const PendingChange = z
+  .object({
+    action: z.enum(changeActions),
+    appliesAt: Instant,
+    toTypeId: z.int().positive().nullable(),
+    /** What a period costs from then on; null where nothing is charged any more. */
+    price: Price.nullable(),
+    /** Of a pause: until when. */
+    until: Instant.nullable(),
+  })
+  .meta({ id: 'PendingChange' });
+export type PendingChange = z.infer<typeof PendingChange>;
+
+/** What pays for it, as a person knows it: a card's or a number's last figures. */
+const PaidBy = z.object({
+  kind: z.enum(['CARD', 'MSISDN', 'WALLET']),
+  brand: z.string().nullable(),
+  last4: z.string(),
 });
 
 export const UserSubscription = z
@@ -32,6 +57,15 @@ export const UserSubscription = z
     created: Instant,
     endDate: Instant.nullable(),
     nextRenewalDate: Instant.nullable(),
+    /** What the next period costs; of a promotion that ends, `fullPrice` says what comes after it. */
+    price: Price,
+    fullPrice: Price,
+    promotionCyclesLeft: z.int().nonnegative(),
+    trialEnd: Instant.nullable(),
+    /** Of a paused one: when it goes on. */
+    pausedUntil: Instant.nullable(),
+    pendingChange: PendingChange.nullable(),
+    paidBy: PaidBy.nullable(),
     contingents: z.array(RunningContingent),
     /** Only when `inclSubscriptionType` was asked for. */
     subscriptionType: SubscriptionType.optional(),

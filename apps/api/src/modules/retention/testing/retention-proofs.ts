@@ -129,6 +129,7 @@ export const proofs: Record<Swept, Proof> = {
     91,
   ),
   sign_in: simple('user_id, method, device, at', "who, 'PASSWORD', 'x', at", 364, 367),
+  passcode_proof: simple('user_id, grant_id, until', `who, ${some}, at`, -0.01, 0.01),
   parental_usage: simple('user_id, day, counted_at', 'who, at::date, at', 89, 92),
   edit_lock: simple('entity, entity_key, operator_id, expires_at', `'x', ${some}, 'x', at`, -0.01, 0.01),
   play_history: {
