@@ -57,6 +57,19 @@ export const jobs = {
     timeoutMs: 10 * minute,
     everyMs: hour,
   },
+  /** Whatever is due for a subscription: renew, retry, stop, end. */
+  'subscriptions.advance': {
+    payload: z.object({ subscriptionId: z.number() }),
+    priority: 'ordinary',
+    retry: { most: null, firstMs: minute, factor: 2, longestMs: hour },
+    timeoutMs: minute,
+  },
+  'credits.expire': {
+    payload: z.object({ grantId: z.number() }),
+    priority: 'when there is time',
+    retry: { most: null, firstMs: minute, factor: 2, longestMs: hour },
+    timeoutMs: 30 * second,
+  },
 } as const satisfies Record<string, JobKind>;
 
 export type JobName = keyof typeof jobs;

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/database/types.gen.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+
+interface NewGrant {
+  userId: number;
+  source: { kind: DB['credit_grant']['source_kind']; key: string };
+  subscriptionId: number | null;
+  contentTypes: readonly string[];
+  /** −1 is unlimited. */
+  amount: number;
+  priority: number;
+  expiresAt: Date | null;
+}
+
+/** Once for each source, however often it is asked for. Nothing where the amount is 0. */
+export async function grantCredits(tx: TransactionContext, grant: NewGrant): Promise<void> {
+  if (grant.amount === 0) return;
+  const isUnlimited = grant.amount === -1;
+  const amount = isUnlimited ? 0 : grant.amount;
+  const now = tx.clock.now();
+  const made = await tx.db
+    .insertInto('credit_grant')
+    .values({
+      tenant_id: tx.tenant.id,
+      user_id: grant.userId,
+      source_kind: grant.source.kind,
+      source_key: grant.source.key,
+      subscription_id: grant.subscriptionId,
+      content_types: [...grant.contentTypes],
+      is_unlimited: isUnlimited,
+      amount,
+      remaining: amount,
+      priority: grant.priority,
+      effective_at: now,
+      expires_at: grant.expiresAt,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'source_kind', 'source_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made || isUnlimited) return;
+  await enter(tx, {
+    grantId: made.id,
+    userId: grant.userId,
+    delta: amount,
+    kind: 'GRANT',
+    ref: grant.source.key,
+  });
+  if (grant.expiresAt) await enqueue(tx, 'credits.expire', { grantId: made.id }, { at: grant.expiresAt });
+}
+
+/** What is left of a plan's credits that do not expire with their period: they count towards the most there may be. */
+export async function creditsLeft(
+  tx: TransactionContext,
+  subscriptionId: number,
+  contentTypes: readonly string[],
+): Promise<number> {
+  const { left } = await tx.db
+    .selectFrom('credit_grant')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('remaining'), sql<number>`0`).as('left'))
+    .where('subscription_id', '=', subscriptionId)
+    .where('voided_at', 'is', null)
+    .where('content_types', '@>', sql<string[]>`${[...contentTypes]}::text[]`)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/** The lot's time is over. Not where it was moved meanwhile: then it has a job of its own at its new time. */
+export async function expireCredits(tx: TransactionContext, grantId: number): Promise<void> {
+  const row = await tx.db
+    .selectFrom('credit_grant')
+    .select(['id', 'user_id', 'remaining', 'expires_at'])
+    .where('id', '=', grantId)
+    .where('voided_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row?.expires_at || row.expires_at > tx.clock.now() || row.remaining === 0) return;
+  await takeAll(tx, row, 'EXPIRE');
+}
+
+/** Of a subscription that ended before its time. */
+export async function voidCredits(tx: TransactionContext, subscriptionId: number): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('credit_grant')
+    .select(['id', 'user_id', 'remaining'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('voided_at', 'is', null)
+    .forUpdate()
+    .execute();
+  for (const row of rows) {
+    if (row.remaining > 0) await takeAll(tx, row, 'VOID');
+    await tx.db
+      .updateTable('credit_grant')
+      .set({ voided_at: tx.clock.now() })
+      .where('id', '=', row.id)
+      .execute();
+  }
+}
+
+/** A pause costs nobody credits: their time moves by its length. */
+export async function moveExpiry(
+  tx: TransactionContext,
+  subscriptionId: number,
+  byMs: number,
+): Promise<void> {
+  const rows = await tx.db
+    .updateTable('credit_grant')
+    .set({ expires_at: sql`expires_at + make_interval(secs => ${byMs / 1000})` })
+    .where('subscription_id', '=', subscriptionId)
+    .where('voided_at', 'is', null)
+    .where('expires_at', '>', tx.clock.now())
+    .returning(['id', 'expires_at'])
+    .execute();
+  for (const { id, expires_at } of rows)
+    if (expires_at) await enqueue(tx, 'credits.expire', { grantId: id }, { at: expires_at });
+}
+
+async function takeAll(
+  tx: TransactionContext,
+  { id, user_id, remaining }: { id: number; user_id: number; remaining: number },
+  kind: 'EXPIRE' | 'VOID',
+): Promise<void> {
+  await tx.db.updateTable('credit_grant').set({ remaining: 0 }).where('id', '=', id).execute();
+  await enter(tx, { grantId: id, userId: user_id, delta: -remaining, kind, ref: kind });
+}
+
+interface Entry {
+  grantId: number;
+  userId: number;
+  delta: number;
+  kind: DB['credit_entry']['kind'];
+  ref: string;
+}
+
+const enter = (tx: TransactionContext, { grantId, userId, delta, kind, ref }: Entry) =>
+  tx.db
+    .insertInto('credit_entry')
+    .values({
+      tenant_id: tx.tenant.id,
+      grant_id: grantId,
+      user_id: userId,
+      delta,
+      kind,
+      ref_key: ref,
+      at: tx.clock.now(),
+    })
+    .execute();

@@ -1,0 +1,58 @@
+import type { Terms } from '@atrium/domain/billing';
+import { sql } from 'kysely';
+import type { TransactionContext } from '../../platform/context.ts';
+
+export interface PlanTerms extends Terms {
+  typeId: number;
+  name: string;
+  accumulates: boolean;
+  contingents: {
+    id: number;
+    amount: number;
+    contentTypes: string[];
+    maxAccumulated: number | null;
+    priority: number;
+  }[];
+}
+
+/** How subscriptions of a plan run and what a period of them brings. */
+export async function termsOf({ db }: TransactionContext, typeId: number): Promise<PlanTerms> {
+  const type = await db
+    .selectFrom('subscription_type')
+    .select(['id', 'name', 'billing_cycle', 'accumulate_contingent'])
+    .select([
+      sql<number>`(extract(epoch FROM grace) * 1000)::float8`.as('grace_ms'),
+      sql<number>`(extract(epoch FROM hold) * 1000)::float8`.as('hold_ms'),
+      sql<number>`(extract(epoch FROM reservation_ttl) * 1000)::float8`.as('request_ms'),
+      sql<
+        number[]
+      >`ARRAY(SELECT (extract(epoch FROM pause) * 1000)::float8 FROM unnest(retry_schedule) pause ORDER BY 1)`.as(
+        'retries_ms',
+      ),
+    ])
+    .where('id', '=', typeId)
+    .executeTakeFirstOrThrow();
+  const contingents = await db
+    .selectFrom('subscription_type_contingent')
+    .select(['id', 'amount', 'content_types', 'max_accumulated', 'priority'])
+    .where('type_id', '=', typeId)
+    .orderBy('id')
+    .execute();
+  return {
+    typeId: type.id,
+    name: type.name,
+    billingCycle: type.billing_cycle,
+    accumulates: type.accumulate_contingent,
+    graceMs: type.grace_ms,
+    holdMs: type.hold_ms,
+    requestMs: type.request_ms,
+    retriesMs: type.retries_ms,
+    contingents: contingents.map((row) => ({
+      id: row.id,
+      amount: row.amount,
+      contentTypes: row.content_types,
+      maxAccumulated: row.max_accumulated,
+      priority: row.priority,
+    })),
+  };
+}

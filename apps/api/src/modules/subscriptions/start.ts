@@ -1,0 +1,65 @@
+import { anchorOf, periodFrom, priceOf } from '@atrium/domain/billing';
+import type { TransactionContext } from '../../platform/context.ts';
+import { termsOf } from '../plans/terms.ts';
+import { beginPeriod } from './periods.ts';
+import { move, type SubscriptionRow } from './subscription.ts';
+import { watch } from './watch.ts';
+
+/** What opens it: money that came, a trial, or nothing to pay. */
+export type Opening =
+  | { by: 'payment'; amountMinor: number }
+  | { by: 'trial'; until: Date }
+  | { by: 'nothing' };
+
+/** From asked for, or waiting for the operator, to running; with its first period and all that brings. */
+export async function start(
+  tx: TransactionContext,
+  row: SubscriptionRow,
+  opening: Opening,
+): Promise<SubscriptionRow> {
+  const terms = await termsOf(tx, row.type_id);
+  const now = tx.clock.now();
+  const isTrial = opening.by === 'trial';
+  const during = isTrial
+    ? { from: now, to: opening.until }
+    : periodFrom(now, terms.billingCycle, anchorOf(now));
+  const started = await move(
+    tx,
+    row,
+    {
+      state: 'ACTIVE',
+      sub_state: isTrial ? 'TRIAL' : 'NONE',
+      start_date: now,
+      next_renewal_date: during.to,
+      trial_end: isTrial ? during.to : null,
+      anchor_day: anchorOf(isTrial ? during.to : now),
+      promo_cycles_left: isTrial ? row.promo_cycles_left : Math.max(0, row.promo_cycles_left - 1),
+    },
+    {
+      event: isTrial ? 'trialStarted' : 'started',
+      payload: { amountMinor: opening.by === 'payment' ? opening.amountMinor : 0, currency: row.currency },
+    },
+  );
+  await beginPeriod(tx, started, terms, {
+    seq: 1,
+    during,
+    kind: isTrial ? 'TRIAL' : 'PAID',
+    amountMinor: opening.by === 'payment' ? opening.amountMinor : 0,
+  });
+  await watch(tx, started, terms);
+  return started;
+}
+
+/** What its first charge is: nothing during a trial, less during a promotion. */
+export const firstPriceOf = (row: SubscriptionRow): number =>
+  priceOf({
+    priceMinor: row.price_minor,
+    promoPriceMinor: row.promo_price_minor,
+    promoCyclesLeft: row.promo_cycles_left,
+  });
+
+/** The charge of a period, as payments know it. */
+export const periodSubject = (subscriptionId: number, seq: number) =>
+  ({ kind: 'subscription_period', key: `${subscriptionId}:${seq}` }) as const;
+export const changeSubject = (changeId: number) =>
+  ({ kind: 'subscription_change', key: String(changeId) }) as const;
