@@ -36,6 +36,7 @@ export const houses: readonly House[] = [
       publishing: ['catalogue', 'messages', 'payments', 'plans', 'search', 'site', 'structure'],
       tenants: ['people', 'parental-control', 'identity', 'catalogue', 'publishing', 'site', 'structure'],
       erasure: ['letters', 'people'],
+      invariants: [],
       retention: [],
     },
   },

@@ -8,6 +8,7 @@ const byNature: readonly string[] = [
   'modules/erasure/', // a rule for every table with a person in it
   'modules/retention/', // a rule for every table
   'modules/tenants/remove.ts', // every table with a tenant
+  'modules/invariants/', // what must hold between tables
   'platform/database/', // the schema itself
 ];
 

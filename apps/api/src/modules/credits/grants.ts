@@ -47,8 +47,12 @@ export async function grantCredits(tx: TransactionContext, grant: NewGrant): Pro
     kind: 'GRANT',
     ref: grant.source.key,
   });
-  if (grant.expiresAt) await enqueue(tx, 'credits.expire', { grantId: made.id }, { at: grant.expiresAt });
+  if (grant.expiresAt) await expireAt(tx, made.id, grant.expiresAt);
 }
+
+/** A moment later: what happens to the subscription at the same time comes first, and may move it. */
+const expireAt = (tx: TransactionContext, grantId: number, at: Date) =>
+  enqueue(tx, 'credits.expire', { grantId }, { at: new Date(at.getTime() + 5 * 60_000) });
 
 /** What is left of a plan's credits that do not expire with their period: they count towards the most there may be. */
 export async function creditsLeft(
@@ -98,22 +102,21 @@ export async function voidCredits(tx: TransactionContext, subscriptionId: number
   }
 }
 
-/** A pause costs nobody credits: their time moves by its length. */
+/** A pause costs nobody credits: the time of those that would end with it moves by its length. */
 export async function moveExpiry(
   tx: TransactionContext,
   subscriptionId: number,
-  byMs: number,
+  { from, byMs }: { from: Date; byMs: number },
 ): Promise<void> {
   const rows = await tx.db
     .updateTable('credit_grant')
     .set({ expires_at: sql`expires_at + make_interval(secs => ${byMs / 1000})` })
     .where('subscription_id', '=', subscriptionId)
     .where('voided_at', 'is', null)
-    .where('expires_at', '>', tx.clock.now())
+    .where('expires_at', '>=', from)
     .returning(['id', 'expires_at'])
     .execute();
-  for (const { id, expires_at } of rows)
-    if (expires_at) await enqueue(tx, 'credits.expire', { grantId: id }, { at: expires_at });
+  for (const { id, expires_at } of rows) if (expires_at) await expireAt(tx, id, expires_at);
 }
 
 async function takeAll(

@@ -34,3 +34,14 @@ export async function takeDeletionBack(ctx: TransactionContext, userId: number):
   await ctx.db.updateTable('app_user').set({ status: 'ACTIVE' }).where('id', '=', userId).execute();
   return true;
 }
+
+/** Somebody who leaves is charged no more. */
+export async function isDeletionPending({ db }: TransactionContext, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_deletion')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

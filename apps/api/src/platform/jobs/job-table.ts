@@ -64,6 +64,12 @@ export const jobs = {
     retry: { most: null, firstMs: minute, factor: 2, longestMs: hour },
     timeoutMs: minute,
   },
+  'payments.refund': {
+    payload: z.object({ paymentUuid: z.string() }),
+    priority: 'ordinary',
+    retry: { most: null, firstMs: minute, factor: 2, longestMs: hour },
+    timeoutMs: minute,
+  },
   'credits.expire': {
     payload: z.object({ grantId: z.number() }),
     priority: 'when there is time',

@@ -1,0 +1,99 @@
+-- What must never be true. Each statement names a promise and returns the rows that break it: none, always.
+-- `:now` is business time.
+
+-- credits: what is left of a lot is the sum of its entries
+SELECT g.id FROM credit_grant g
+  LEFT JOIN credit_entry e ON e.tenant_id = g.tenant_id AND e.grant_id = g.id
+  WHERE NOT g.is_unlimited
+  GROUP BY g.tenant_id, g.id, g.remaining
+  HAVING coalesce(sum(e.delta), 0) <> g.remaining;
+
+-- charges: money that came brought what it was for, or is on its way back
+SELECT p.uuid FROM payment_transaction p
+  WHERE p.state = 'SUCCEEDED' AND p.kind <> 'REFUND' AND p.subject_kind = 'subscription_period'
+    AND p.updated_at < :now - interval '60 seconds'
+    AND NOT EXISTS (
+      SELECT FROM subscription_period s
+      WHERE s.tenant_id = p.tenant_id AND s.subscription_id = split_part(p.subject_key, ':', 1)::bigint
+        AND s.seq = split_part(p.subject_key, ':', 2)::int AND s.kind = 'PAID')
+    AND NOT EXISTS (
+      SELECT FROM job j WHERE j.tenant_id = p.tenant_id AND j.kind = 'payments.refund'
+        AND j.payload->>'paymentUuid' = p.uuid::text);
+
+-- charges: money for a change made it
+SELECT p.uuid FROM payment_transaction p
+  WHERE p.state = 'SUCCEEDED' AND p.kind <> 'REFUND' AND p.subject_kind = 'subscription_change'
+    AND p.updated_at < :now - interval '60 seconds'
+    AND NOT EXISTS (
+      SELECT FROM subscription_change c
+      WHERE c.tenant_id = p.tenant_id AND c.id = p.subject_key::bigint AND c.applied_at IS NOT NULL)
+    AND NOT EXISTS (
+      SELECT FROM job j WHERE j.tenant_id = p.tenant_id AND j.kind = 'payments.refund'
+        AND j.payload->>'paymentUuid' = p.uuid::text);
+
+-- periods: none is paid for without a charge that succeeded
+SELECT s.subscription_id, s.seq FROM subscription_period s
+  JOIN subscription u ON u.tenant_id = s.tenant_id AND u.id = s.subscription_id
+  WHERE s.kind = 'PAID' AND s.amount_minor > 0 AND NOT EXISTS (
+    SELECT FROM payment_transaction p
+    WHERE p.tenant_id = s.tenant_id AND p.kind <> 'REFUND' AND p.state IN ('SUCCEEDED', 'REFUNDED') AND (
+      (p.subject_kind = 'subscription_period' AND p.subject_key = s.subscription_id || ':' || s.seq)
+      OR (s.seq = 1 AND u.migrated_from IS NOT NULL AND p.subject_kind = 'subscription_change' AND EXISTS (
+        SELECT FROM subscription_change c
+        WHERE c.tenant_id = p.tenant_id AND c.id = p.subject_key::bigint AND c.subscription_id = u.migrated_from))));
+
+-- periods: what was paid is what was charged
+SELECT s.subscription_id, s.seq FROM subscription_period s
+  JOIN payment_transaction p ON p.tenant_id = s.tenant_id AND p.subject_kind = 'subscription_period'
+    AND p.subject_key = s.subscription_id || ':' || s.seq AND p.state = 'SUCCEEDED' AND p.kind <> 'REFUND'
+  WHERE s.kind = 'PAID' AND s.amount_minor <> p.amount_minor;
+
+-- charges: one for each thing, live or successful
+SELECT subject_kind, subject_key FROM payment_transaction
+  WHERE kind <> 'REFUND' AND state IN ('PROCESSING', 'RESERVED', 'SUCCEEDED', 'UNKNOWN', 'REFUNDED')
+  GROUP BY tenant_id, subject_kind, subject_key HAVING count(*) > 1;
+
+-- ledger: sums to 0 in every currency
+SELECT a.currency FROM ledger_entry e
+  JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+  GROUP BY a.tenant_id, a.currency HAVING sum(e.amount) <> 0;
+
+-- ledger: a balance is the sum of its entries
+SELECT a.id FROM ledger_account a
+  LEFT JOIN ledger_entry e ON e.tenant_id = a.tenant_id AND e.account_id = a.id
+  GROUP BY a.tenant_id, a.id, a.balance HAVING coalesce(sum(e.amount), 0) <> a.balance;
+
+-- ledger: every charge that succeeded is booked, and nothing else
+SELECT p.uuid FROM payment_transaction p
+  WHERE p.state = 'SUCCEEDED' AND p.amount_minor > 0 AND p.kind <> 'REFUND' AND p.subject_kind <> 'payment_method'
+    AND NOT EXISTS (
+      SELECT FROM ledger_transaction t WHERE t.tenant_id = p.tenant_id AND t.idempotency_key = 'payment:' || p.uuid);
+
+-- subscriptions: one that runs says until when
+SELECT id FROM subscription
+  WHERE state = 'ACTIVE' AND sub_state <> 'PENDING' AND next_renewal_date IS NULL AND end_date IS NULL;
+
+-- subscriptions: one live for each person and plan
+SELECT user_id, type_id FROM subscription WHERE state <> 'CANCELED'
+  GROUP BY tenant_id, user_id, type_id HAVING count(*) > 1;
+
+-- subscriptions: what has ended gives no access
+SELECT e.id FROM entitlement e
+  JOIN subscription s ON s.tenant_id = e.tenant_id AND e.source_kind = 'SUBSCRIPTION' AND e.source_key = s.id::text
+  WHERE s.state IN ('CANCELED', 'INACTIVE', 'REQUESTED') AND e.revoked_at IS NULL AND e.during @> :now;
+
+-- subscriptions: what runs gives access, unless its time is being charged for at this moment
+SELECT s.id FROM subscription s
+  WHERE s.state = 'ACTIVE' AND s.sub_state IN ('NONE', 'TRIAL', 'TAGGED_FOR_CANCEL')
+    AND coalesce(s.next_renewal_date, s.end_date) > :now
+    AND NOT EXISTS (
+      SELECT FROM entitlement e
+      WHERE e.tenant_id = s.tenant_id AND e.source_kind = 'SUBSCRIPTION' AND e.source_key = s.id::text
+        AND e.revoked_at IS NULL AND e.during @> :now);
+
+-- trials: one for each person and plan
+SELECT user_id FROM subscription WHERE trial_end IS NOT NULL AND state <> 'CANCELED'
+  GROUP BY tenant_id, user_id, type_id HAVING count(*) > 1;
+
+-- payments: none stays in doubt for longer than a week
+SELECT uuid FROM payment_transaction WHERE state = 'UNKNOWN' AND created_at < :now - interval '7 days';

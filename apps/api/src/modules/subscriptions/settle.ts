@@ -1,0 +1,71 @@
+import type { TransactionContext } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { DenialCode } from '../payments/connector.ts';
+import type { Payment, PaymentSubject } from '../payments/payment.ts';
+import { termsOf } from '../plans/terms.ts';
+import { applyChange, dropChange, isImmediate } from './changes.ts';
+import { end } from './end.ts';
+import { fail, renew } from './renewals.ts';
+import { start } from './start.ts';
+import { isLive, lockSubscription, type SubscriptionRow } from './subscription.ts';
+
+const isAsked = ({ state, sub_state }: SubscriptionRow) => state === 'REQUESTED' || sub_state === 'PENDING';
+
+/** A period that was paid, or was not: the first begins the subscription, a later one carries it on. */
+export const periodCharges: PaymentSubject = {
+  async succeeded(tx, payment) {
+    const row = await payer(tx, payment, Number(payment.subject.key.split(':')[0]));
+    if (!row) return giveBack(tx, payment);
+    if (isAsked(row)) await start(tx, row, { by: 'payment', amountMinor: payment.amountMinor });
+    else await renew(tx, row, await termsOf(tx, row.type_id), payment.amountMinor);
+  },
+
+  async failed(tx, payment, code) {
+    const row = await lockSubscription(tx, Number(payment.subject.key.split(':')[0]));
+    if (!row || !isLive(row)) return;
+    if (isAsked(row)) await end(tx, row, { reason: code, event: 'declined' });
+    else await fail(tx, row, await termsOf(tx, row.type_id), code);
+  },
+};
+
+/** A change that was paid for, at once or at the renewal. */
+export const changeCharges: PaymentSubject = {
+  async succeeded(tx, payment) {
+    const change = await changeOf(tx, payment);
+    const row = change && (await payer(tx, payment, change.subscription_id));
+    if (!row || !change || change.applied_at || change.revoked_at) return giveBack(tx, payment);
+    await applyChange(tx, row, change, payment.amountMinor);
+  },
+
+  async failed(tx, payment, code: DenialCode) {
+    const change = await changeOf(tx, payment);
+    const row = change && (await lockSubscription(tx, change.subscription_id));
+    if (!row || !change || change.applied_at || change.revoked_at || !isLive(row)) return;
+    if (isImmediate(change)) await dropChange(tx, row, change, code);
+    else await fail(tx, row, await termsOf(tx, row.type_id), code);
+  },
+};
+
+const changeOf = ({ db }: TransactionContext, { subject }: Payment) =>
+  db
+    .selectFrom('subscription_change')
+    .selectAll()
+    .where('id', '=', Number(subject.key))
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The subscription somebody paid for, with what they paid by; null where it ended before the money came. */
+async function payer(tx: TransactionContext, { methodId, optionId }: Payment, id: number) {
+  const row = await lockSubscription(tx, id);
+  if (!row || !isLive(row)) return null;
+  const paidBy = {
+    payment_method_id: methodId ?? row.payment_method_id,
+    payment_option_id: optionId ?? row.payment_option_id,
+  };
+  await tx.db.updateTable('subscription').set(paidBy).where('id', '=', id).execute();
+  return { ...row, ...paidBy };
+}
+
+/** Money for something that is no more goes back. */
+const giveBack = (tx: TransactionContext, { uuid }: Payment) =>
+  enqueue(tx, 'payments.refund', { paymentUuid: uuid });
