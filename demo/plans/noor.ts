@@ -1,0 +1,173 @@
+import { books, byPhone, type DemoPlans, everything, films, games, music, plan, spoken } from './plan.ts';
+
+const terms = {
+  ar: 'يتجدد تلقائيًا على فاتورة هاتفك حتى تلغيه. ألغِ متى شئت من هذه الصفحة.',
+  en: 'Renews automatically on your phone bill until you cancel. Cancel any time on this page.',
+  fr: 'Renouvelé automatiquement sur votre facture mobile jusqu’à résiliation. Résiliable à tout moment sur cette page.',
+} as const;
+
+const all = {
+  ar: ['كل الموسيقى والبودكاست', 'كل الأفلام والمسلسلات', 'كل الألعاب بلا إعلانات'],
+  en: ['All music and podcasts', 'All films and series', 'All games, no ads'],
+  fr: ['Toute la musique et les podcasts', 'Tous les films et séries', 'Tous les jeux, sans publicité'],
+};
+
+/** Billed by the operator, by the day, the week and the month; a number is all it takes. */
+export const noorPlans: DemoPlans = {
+  types: [
+    plan('SAR', {
+      id: 1,
+      name: 'Noor daily',
+      cycle: 'P1D',
+      price: 100,
+      trial: 'P3D',
+      contingents: [{ amount: -1, contentTypes: [...everything] }],
+      categories: ['music', 'video', 'games'],
+      sort: 1,
+      isDefault: true,
+      identityRequired: ['MSISDN'],
+      picture: 'album-maqam-of-clouds',
+      text: {
+        name: { ar: 'نور اليومي', en: 'Noor daily', fr: 'Noor quotidien' },
+        info: { ar: 'كل شيء، يومًا بيوم.', en: 'Everything, day by day.', fr: 'Tout, jour après jour.' },
+        freeDuration: { ar: '3 أيام مجانًا', en: '3 days free', fr: '3 jours offerts' },
+        bullets: all,
+        terms,
+      },
+    }),
+    plan('SAR', {
+      id: 2,
+      name: 'Noor weekly',
+      cycle: 'P7D',
+      price: 500,
+      contingents: [{ amount: -1, contentTypes: [...everything] }],
+      categories: ['music', 'video', 'games'],
+      sort: 2,
+      isBestValue: true,
+      identityRequired: ['MSISDN'],
+      picture: 'album-oasis-fm',
+      text: {
+        name: { ar: 'نور الأسبوعي', en: 'Noor weekly', fr: 'Noor hebdomadaire' },
+        info: {
+          ar: 'أسبوع كامل بسعر خمسة أيام.',
+          en: 'A whole week for the price of five days.',
+          fr: 'Une semaine au prix de cinq jours.',
+        },
+        bullets: all,
+        terms,
+      },
+    }),
+    plan('SAR', {
+      id: 3,
+      name: 'Noor monthly',
+      cycle: 'P1M',
+      price: 1800,
+      contingents: [{ amount: -1, contentTypes: [...everything] }],
+      categories: ['music', 'video', 'games'],
+      sort: 3,
+      identityRequired: ['MSISDN'],
+      picture: 'hero-the-salt-line',
+      text: {
+        name: { ar: 'نور الشهري', en: 'Noor monthly', fr: 'Noor mensuel' },
+        info: { ar: 'لمن يبقى معنا.', en: 'For those who stay.', fr: 'Pour ceux qui restent.' },
+        bullets: all,
+        terms,
+      },
+    }),
+    plan('SAR', {
+      id: 4,
+      name: 'Noor credits',
+      cycle: 'P1M',
+      price: 1500,
+      contingents: [{ amount: 10, contentTypes: ['FULL_TRACK_MUSIC', 'ALBUM', 'MOVIE', 'GAME'] }],
+      categories: ['music', 'video', 'games'],
+      sort: 4,
+      identityRequired: ['MSISDN'],
+      picture: 'hero-kestrel',
+      text: {
+        name: { ar: 'نور الأرصدة', en: 'Noor credits', fr: 'Noor crédits' },
+        info: { ar: 'عشرة أرصدة كل شهر.', en: 'Ten credits every month.', fr: 'Dix crédits par mois.' },
+        creditDescription: {
+          ar: '10 أرصدة، رصيد لكل عنوان',
+          en: '10 credits, one for each title',
+          fr: '10 crédits, un par titre',
+        },
+        bullets: {
+          ar: ['أغنية أو فيلم أو لعبة: رصيد واحد', 'ما تأخذه يبقى لك'],
+          en: ['A song, a film, a game: one credit', 'What you take stays yours'],
+          fr: ['Un titre, un film, un jeu : un crédit', 'Ce que vous prenez reste à vous'],
+        },
+        terms,
+      },
+    }),
+    plan('SAR', {
+      id: 5,
+      name: 'Music weekly',
+      cycle: 'P7D',
+      price: 300,
+      contingents: [{ amount: -1, contentTypes: [...music, ...spoken, ...books] }],
+      categories: ['music'],
+      sort: 5,
+      identityRequired: ['MSISDN'],
+      picture: 'album-small-hours',
+      text: {
+        name: { ar: 'موسيقى أسبوعية', en: 'Music weekly', fr: 'Musique à la semaine' },
+        info: { ar: 'أغانيك وبودكاستك.', en: 'Your songs and podcasts.', fr: 'Vos titres et podcasts.' },
+        bullets: {
+          ar: ['كل الأغاني', 'كل البودكاست والكتب الصوتية'],
+          en: ['Every song', 'All podcasts and audiobooks'],
+          fr: ['Tous les titres', 'Tous les podcasts et livres audio'],
+        },
+        terms,
+      },
+    }),
+    plan('SAR', {
+      id: 6,
+      name: 'Games daily',
+      cycle: 'P1D',
+      price: 50,
+      contingents: [{ amount: -1, contentTypes: [...games] }],
+      categories: ['games'],
+      sort: 6,
+      isNew: true,
+      identityRequired: ['MSISDN'],
+      picture: 'game-final-kick',
+      text: {
+        name: { ar: 'ألعاب يومية', en: 'Games daily', fr: 'Jeux au jour' },
+        info: { ar: 'العب اليوم.', en: 'Play today.', fr: 'Jouez aujourd’hui.' },
+        bullets: {
+          ar: ['كل الألعاب', 'بلا إعلانات'],
+          en: ['All games', 'No ads'],
+          fr: ['Tous les jeux', 'Sans publicité'],
+        },
+        terms,
+      },
+    }),
+    plan('SAR', {
+      id: 7,
+      name: 'Film weekly',
+      cycle: 'P7D',
+      price: 350,
+      contingents: [{ amount: -1, contentTypes: [...films] }],
+      categories: ['video'],
+      sort: 7,
+      identityRequired: ['MSISDN'],
+      picture: 'hero-two-moons',
+      text: {
+        name: { ar: 'أفلام أسبوعية', en: 'Films weekly', fr: 'Films à la semaine' },
+        info: { ar: 'سبع أمسيات من الأفلام.', en: 'Seven evenings of film.', fr: 'Sept soirées de cinéma.' },
+        bullets: {
+          ar: ['كل الأفلام والمسلسلات'],
+          en: ['All films and series'],
+          fr: ['Tous les films et séries'],
+        },
+        terms,
+      },
+    }),
+  ],
+  groups: [
+    { id: 1, name: 'Noor', upgrade: 'CANCEL_FIRST', downgrade: 'CANCEL_FIRST', levels: [[1], [2], [3]] },
+  ],
+  paymentOptions: [{ id: 1, sort: 10, ...byPhone }],
+  held: { credits: 4, unlimited: 3, trial: 1, daily: 6, cancelled: [1, 2, 3, 4, 5, 6] },
+};

@@ -1,0 +1,179 @@
+import type { ContentType } from '@atrium/domain/content-types';
+import type { LocalText } from '@atrium/domain/local-text';
+import type { Period } from '@atrium/domain/period';
+import { type DisplayText, displayTexts } from '@atrium/domain/subscription-attribute';
+import { picture } from '../pictures.ts';
+
+type Locals<T> = Readonly<Record<string, T>>;
+
+interface PlanText {
+  name: LocalText;
+  info: LocalText;
+  bullets: Locals<readonly string[]>;
+  longDescription?: LocalText;
+  creditDescription?: LocalText;
+  aboveCta?: LocalText;
+  abovePurchaseOptions?: LocalText;
+  freeDuration?: LocalText;
+  terms?: Locals<string>;
+  /** One short line on the card. */
+  note?: string;
+}
+
+interface PlanSource {
+  id: number;
+  /** Ours, for reading the books. */
+  name: string;
+  cycle: Period;
+  price: number;
+  promotion?: { price: number; cycles: number };
+  trial?: string;
+  contingents: readonly { amount: number; contentTypes: readonly ContentType[]; maxAccumulated?: number }[];
+  accumulates?: boolean;
+  categories: readonly string[];
+  sort: number;
+  categorySort?: number;
+  isDefault?: boolean;
+  isBestValue?: boolean;
+  isNew?: boolean;
+  picture?: string;
+  /** Past the last page, for what is sold elsewhere. */
+  url?: string;
+  cancelUrl?: string;
+  identityRequired?: readonly string[];
+  text: PlanText;
+}
+
+const attribute = (key: DisplayText, value: LocalText | undefined): Record<string, string> => {
+  if (value === undefined) return {};
+  if (typeof value === 'string') return { [displayTexts[key]]: value };
+  return Object.fromEntries(
+    Object.entries(value).map(([locale, text]) => [`${displayTexts[key]}_${locale}`, text]),
+  );
+};
+
+const asJson = <T>(value: Locals<T> | undefined, wrap: (text: T) => unknown): LocalText | undefined =>
+  value &&
+  (Object.fromEntries(
+    Object.entries(value).map(([locale, text]) => [locale, JSON.stringify(wrap(text))]),
+  ) as LocalText);
+
+const flags = ({ isDefault, isBestValue, isNew }: PlanSource): Record<string, string> => ({
+  ...(isDefault && { ment_default: 'true' }),
+  ...(isBestValue && { ment_best_value: 'true' }),
+  ...(isNew && { monsooq_new: 'true' }),
+});
+
+function pictures(key: string | undefined): Record<string, string> {
+  const { imageUrl } = key ? picture(key) : {};
+  return imageUrl ? { ment_background_image: imageUrl } : {};
+}
+
+/** A plan as it is published: everything said of it is an attribute, by language where it is text. */
+export function plan(currency: string, source: PlanSource) {
+  const { text } = source;
+  return {
+    id: source.id,
+    name: source.name,
+    billingCycle: source.cycle,
+    price: source.price,
+    currency,
+    ...(source.promotion && { promotion: source.promotion }),
+    ...(source.trial && { trial: source.trial }),
+    contingents: source.contingents.map(({ contentTypes, ...rest }) => ({
+      ...rest,
+      contentTypes: [...contentTypes],
+    })),
+    accumulateContingent: source.accumulates ?? false,
+    identityRequired: [...(source.identityRequired ?? [])],
+    ...(source.cancelUrl && { cancelUrl: source.cancelUrl }),
+    attributes: {
+      ment_category: JSON.stringify(source.categories),
+      ment_sort: String(source.sort),
+      ment_sort_category: String(source.categorySort ?? source.sort),
+      ...flags(source),
+      ...pictures(source.picture),
+      ...(source.url && { ment_url: source.url, ment_redirect: 'true' }),
+      ...(source.cancelUrl && { cancelUrl: source.cancelUrl }),
+      ...(text.note && { ment_note: text.note }),
+      ...attribute('name', text.name),
+      ...attribute('title', text.name),
+      ...attribute('info', text.info),
+      ...attribute('longDescription', text.longDescription),
+      ...attribute('creditDescription', text.creditDescription),
+      ...attribute('aboveCta', text.aboveCta),
+      ...attribute('abovePurchaseOptions', text.abovePurchaseOptions),
+      ...attribute('freeDuration', text.freeDuration),
+      ...attribute(
+        'bullets',
+        asJson(text.bullets, (list) => list),
+      ),
+      ...attribute(
+        'termsPopup',
+        asJson(text.terms, (terms) => ({ text: terms })),
+      ),
+    },
+  };
+}
+
+export type DemoPlan = ReturnType<typeof plan>;
+
+export interface DemoPlans {
+  types: DemoPlan[];
+  groups: {
+    id: number;
+    name: string;
+    upgrade?: 'IMMEDIATE' | 'AT_RENEWAL' | 'CANCEL_FIRST';
+    downgrade?: 'IMMEDIATE' | 'AT_RENEWAL' | 'CANCEL_FIRST';
+    levels: number[][];
+  }[];
+  paymentOptions: {
+    id: number;
+    code: string;
+    flow: 'WEB' | 'API';
+    connector: 'operator' | 'card';
+    sort: number;
+    title: LocalText;
+    icon: string;
+  }[];
+  /** Which plan each of the demo's people has; see `people.ts`. */
+  held: { credits: number; unlimited: number; trial: number; daily?: number; cancelled: readonly number[] };
+}
+
+export const music = ['FULL_TRACK_MUSIC', 'ALBUM', 'PLAYLIST', 'MUSIC_VIDEO'] as const;
+export const spoken = ['PODCAST', 'PODCAST_EPISODE'] as const;
+export const books = ['AUDIOBOOK', 'AUDIOBOOK_CHAPTER'] as const;
+export const films = ['MOVIE', 'SERIES', 'EPISODE', 'STREAM'] as const;
+export const games = ['GAME', 'ONLINE_GAME', 'CLOUD_GAME', 'ARCADE_GAME'] as const;
+export const reading = ['NEWS', 'ARTICLE', 'PREMIUM_ARTICLE'] as const;
+export const everything = [...music, ...spoken, ...books, ...films, ...games, ...reading] as const;
+
+export const byCard = {
+  code: 'card',
+  flow: 'WEB',
+  connector: 'card',
+  icon: 'card',
+  title: {
+    en: 'Card',
+    ar: 'بطاقة',
+    fr: 'Carte bancaire',
+    de: 'Karte',
+    es: 'Tarjeta',
+    ro: 'Card',
+  },
+} as const;
+
+export const byPhone = {
+  code: 'operator',
+  flow: 'API',
+  connector: 'operator',
+  icon: 'phone',
+  title: {
+    en: 'Phone bill',
+    ar: 'فاتورة الهاتف',
+    fr: 'Facture mobile',
+    de: 'Handyrechnung',
+    es: 'Factura del móvil',
+    ro: 'Factura de telefon',
+  },
+} as const;
