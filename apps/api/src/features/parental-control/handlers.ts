@@ -8,6 +8,7 @@ import {
   updateControl,
 } from '../../modules/parental-control/control.ts';
 import { findPasscode, passcodeGuess, refusePasscode } from '../../modules/parental-control/passcode.ts';
+import { openPayments } from '../../modules/parental-control/payment-proof.ts';
 import { mailResetCode, refuseResetCode, resetPasscode } from '../../modules/parental-control/reset.ts';
 import { findViewing } from '../../modules/parental-control/viewing-time.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -48,8 +49,12 @@ export function parentalControlHandlers({ attempts, evictions }: Dependencies) {
       return ctx.tx(answer);
     },
 
-    verifyParentalPassword: async (ctx, { body }) =>
-      (await refusePasscode(ctx, attempts, body.password)) ?? { status: 200, body: { valid: true } },
+    verifyParentalPassword: async (ctx, { body }) => {
+      const refusal = await refusePasscode(ctx, attempts, body.password);
+      if (refusal) return refusal;
+      await ctx.tx(openPayments);
+      return { status: 200, body: { valid: true } };
+    },
 
     reportPresence: async (ctx) => {
       const [before, reply] = await ctx.tx(async (tx) => {
