@@ -182,7 +182,7 @@ describe.each(localeCodes)('%s', (locale) => {
 
   test('formats every message for small and large counts', () => {
     const values = { count: 0, length: 0, seconds: 0, percentage: 50, current: 1, total: 3 };
-    const words = ['title', 'name', 'brand', 'host', 'price', 'date', 'query', 'language', 'year'];
+    const words = ['title', 'name', 'brand', 'host', 'price', 'plan', 'date', 'query', 'language', 'year'];
     const more = [
       'code',
       'rating',

@@ -1,4 +1,5 @@
 import { type LocalText, resolveText } from '@atrium/domain/local-text';
+import { PriceFormat } from '@atrium/domain/models/site/commerce';
 import { ColourConfiguration } from '@atrium/domain/models/site/look';
 import { hex } from '@atrium/domain/theme/colour';
 import { deriveTheme } from '@atrium/domain/theme/derive';
@@ -13,10 +14,17 @@ export interface Brand {
   colours: Record<'page' | 'card' | 'line' | 'ink' | 'quiet' | 'accent' | 'onAccent' | 'name', string>;
   /** The tenant's own words for the letter with a new passcode; empty ones leave ours. */
   passcodeLetter: Record<'subject' | 'text' | 'signature', string>;
+  /** How it writes its money. */
+  money: { decimals?: number; currencyText?: string };
 }
 
 export async function readBrand({ db, tenant, locale }: TransactionContext): Promise<Brand> {
-  const sections = await publishedSections(db, ['global', 'colourConfigurations', 'parentalControlMail']);
+  const sections = await publishedSections(db, [
+    'global',
+    'colourConfigurations',
+    'parentalControlMail',
+    'priceFormat',
+  ]);
   const words = (section: string, key: string) => {
     const text = (sections[section] as Record<string, LocalText> | undefined)?.[key];
     return text ? resolveText(text, locale, tenant.defaultLocale) : '';
@@ -29,7 +37,13 @@ export async function readBrand({ db, tenant, locale }: TransactionContext): Pro
       text: words('parentalControlMail', 'text'),
       signature: words('parentalControlMail', 'signature'),
     },
+    money: moneyOf(sections.priceFormat, words('priceFormat', 'currencyLabel')),
   };
+}
+
+function moneyOf(configured: unknown, currencyText: string): Brand['money'] {
+  const parsed = PriceFormat.pick({ decimals: true }).safeParse(configured);
+  return { ...(parsed.success && parsed.data), ...(currencyText && { currencyText }) };
 }
 
 /** Letters are paper: the light colours where there are any. Mail programs read no colours newer than hex. */

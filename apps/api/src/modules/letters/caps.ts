@@ -20,12 +20,15 @@ type Addressee = Pick<Letter, 'template' | 'to' | 'userId'>;
  */
 const alarms: ReadonlySet<Template> = new Set<Template>(['email-changed', 'phone-changed']);
 
+/** Of money every word arrives: each follows from something that happened once. */
+const isAlwaysSent = (template: Template) => alarms.has(template) || template.startsWith('plan-');
+
 /**
  * A cap is reached when the last letter it allows is younger than its window: one index entry tells, however many
  * letters there are. In real time, like all limits.
  */
 export async function refuseBeyondCaps(ctx: TransactionContext, letter: Addressee): Promise<AppError | null> {
-  if (alarms.has(letter.template)) return null;
+  if (isAlwaysSent(letter.template)) return null;
   await oneAtATime(ctx, letter);
   const scopes = {
     recipient: sql`inbox = ${inbox(letter.to)}`,

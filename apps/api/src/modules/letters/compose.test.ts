@@ -9,6 +9,7 @@ import type { Sheet } from './parts.ts';
 const at = new Date('2026-03-01T22:30:00Z');
 const link = 'https://noor.example/resetpassword?session=a&b=c';
 const byCode = { code: '042137', minutes: 10 };
+const aboutPlan = { plan: 'Noor+', amount: { amount: 1200, currency: 'SAR' }, at, manageLink: link };
 const values: LetterValues = {
   'verify-email': byCode,
   'account-exists': { loginLink: link },
@@ -24,6 +25,17 @@ const values: LetterValues = {
   'deletion-requested': { dueAt: at, manageLink: link },
   'deletion-cancelled': {},
   'account-deleted': { certificate: '2026-03-01-cafe' },
+  'plan-started': aboutPlan,
+  'plan-trial-started': aboutPlan,
+  'plan-trial-ending': aboutPlan,
+  'plan-renewed': aboutPlan,
+  'plan-payment-failed': aboutPlan,
+  'plan-held': aboutPlan,
+  'plan-cancelled': aboutPlan,
+  'plan-ended': aboutPlan,
+  'plan-changed': aboutPlan,
+  'plan-price-changes': aboutPlan,
+  'plan-paused': aboutPlan,
 };
 const templates = Object.keys(values) as Template[];
 const accent = hex(parseColour(palettes.noor.light.accent)!);
@@ -44,6 +56,7 @@ const sheet = (locale: Locale, name = 'Noor'): Sheet => ({
       name: '#111',
     },
     passcodeLetter: { subject: '', text: '', signature: '' },
+    money: { decimals: 0 },
   },
 });
 

@@ -1,3 +1,4 @@
+import { type Price, priceText } from '@atrium/domain/money';
 import { letterTexts } from '@atrium/i18n/letters';
 import { letterHtml } from './html.ts';
 import type { Letter, Template } from './letter.ts';
@@ -32,21 +33,27 @@ export function compose(letter: Letter, sheet: Sheet): Composed {
 function inWords(letter: Letter, { locale, timeZone, brand }: Sheet): Words {
   const t = letterTexts(locale);
   const { template } = letter;
-  const { code, link, minutes, days, facts = [], advice } = readParts(letter, { locale, timeZone, t });
+  const price = (value: Price) => priceText(value, { locale, ...brand.money });
+  const writer = { locale, timeZone, t, price };
+  const { code, link, minutes, days, facts = [], values = {}, advice } = readParts(letter, writer);
   const own = template === 'passcode-reset' ? brand.passcodeLetter : null;
   const duration = days
     ? t('linkDays', { count: days })
     : minutes && t(code ? 'codeValid' : 'linkValid', { count: minutes });
   return {
-    subject: own?.subject || t(`${template}.subject`),
+    subject: own?.subject || t(`${template}.subject`, values),
     greeting: t('greeting'),
-    intro: own?.text || t(`${template}.intro`, { brand: brand.name }),
+    intro: own?.text || t(`${template}.intro`, { ...values, brand: brand.name }),
     code: code ? { label: t('codeLabel'), value: code } : null,
     facts,
     link:
-      link && hasAction(template)
-        ? { label: t(`${template}.action`), href: link, otherwise: t('bareLink') }
-        : null,
+      link === undefined
+        ? null
+        : {
+            label: hasAction(template) ? t(`${template}.action`) : t('managePlan'),
+            href: link,
+            otherwise: t('bareLink'),
+          },
     notes: [...(duration ? [duration] : []), ...advice.map((kind) => t(`advice.${kind}`))],
     signature: own?.signature || t('signature', { brand: brand.name }),
     why: t('why', { brand: brand.name }),

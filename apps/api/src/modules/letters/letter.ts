@@ -1,3 +1,5 @@
+import type { Price } from '@atrium/domain/money';
+
 /** Everything we ever write to somebody, by template. Codes and links are made by the server, never taken from a client. */
 export interface LetterValues {
   'verify-email': { code: string; minutes: number };
@@ -14,6 +16,26 @@ export interface LetterValues {
   'deletion-requested': { dueAt: Date; manageLink: string };
   'deletion-cancelled': Record<string, never>;
   'account-deleted': { certificate: string };
+  'plan-started': PlanLetter;
+  'plan-trial-started': PlanLetter;
+  'plan-trial-ending': PlanLetter;
+  'plan-renewed': PlanLetter;
+  'plan-payment-failed': PlanLetter;
+  'plan-held': PlanLetter;
+  'plan-cancelled': PlanLetter;
+  'plan-ended': PlanLetter;
+  'plan-changed': PlanLetter;
+  'plan-price-changes': PlanLetter;
+  'plan-paused': PlanLetter;
+}
+
+/** What a letter about a subscription can say; each says what it has. */
+export interface PlanLetter {
+  plan: string;
+  amount?: Price;
+  /** When it renews, ends, goes on or changes. */
+  at?: Date;
+  manageLink: string;
 }
 
 export type Template = keyof LetterValues;

@@ -1,13 +1,16 @@
+import type { Price } from '@atrium/domain/money';
 import { formatDate, intlTag } from '@atrium/i18n/format';
 import type { LetterTexts } from '@atrium/i18n/letters';
 import type { Locale } from '@atrium/i18n/locales';
 import type { Brand } from './brand.ts';
-import type { LetterValues, Template } from './letter.ts';
+import type { LetterValues, PlanLetter, Template } from './letter.ts';
 
 export interface Writer {
   locale: Locale;
   timeZone: string;
   t: LetterTexts;
+  /** As the tenant writes its money. */
+  price: (value: Price) => string;
 }
 
 export interface Fact {
@@ -23,6 +26,8 @@ export interface Parts {
   minutes?: number;
   days?: number;
   facts?: Fact[];
+  /** What its subject and first sentence name. */
+  values?: Record<string, string>;
   advice: readonly ('keepSecret' | 'ignore' | 'secure' | 'undo')[];
 }
 
@@ -31,6 +36,27 @@ const byCode = ({ code, minutes }: { code: string; minutes: number }): Parts => 
   minutes,
   advice: ['keepSecret', 'ignore'],
 });
+
+/** Of money: what for, how much, when. In the words that fit the letter. */
+function aboutPlan(
+  amountLabel: 'amount' | 'then',
+  dateLabel: 'renewsOn' | 'freeUntil' | 'accessUntil' | 'from' | 'until',
+) {
+  return ({ plan, amount, at, manageLink }: PlanLetter, { t, locale, timeZone, price }: Writer): Parts => {
+    const sum = amount && price(amount);
+    const date = at && formatDate(locale, at, { dateStyle: 'long', timeZone });
+    return {
+      values: { plan, price: sum ?? '', date: date ?? '' },
+      facts: [
+        { label: t('fact.plan'), value: plan },
+        ...(sum ? [{ label: t(`fact.${amountLabel}`), value: sum }] : []),
+        ...(date ? [{ label: t(`fact.${dateLabel}`), value: date }] : []),
+      ],
+      link: manageLink,
+      advice: [],
+    };
+  };
+}
 
 const partsOf: { [T in Template]: (values: LetterValues[T], writer: Writer) => Parts } = {
   'verify-email': byCode,
@@ -72,6 +98,17 @@ const partsOf: { [T in Template]: (values: LetterValues[T], writer: Writer) => P
     facts: [{ label: t('fact.certificate'), value: certificate }],
     advice: [],
   }),
+  'plan-started': aboutPlan('amount', 'renewsOn'),
+  'plan-trial-started': aboutPlan('then', 'freeUntil'),
+  'plan-trial-ending': aboutPlan('then', 'freeUntil'),
+  'plan-renewed': aboutPlan('amount', 'renewsOn'),
+  'plan-payment-failed': aboutPlan('amount', 'accessUntil'),
+  'plan-held': aboutPlan('amount', 'accessUntil'),
+  'plan-cancelled': aboutPlan('amount', 'accessUntil'),
+  'plan-ended': aboutPlan('amount', 'until'),
+  'plan-changed': aboutPlan('amount', 'renewsOn'),
+  'plan-price-changes': aboutPlan('amount', 'from'),
+  'plan-paused': aboutPlan('amount', 'until'),
 };
 
 /** Generic, so that the compiler knows the values to be those of the template. */

@@ -64,6 +64,13 @@ export const jobs = {
     retry: { most: null, firstMs: minute, factor: 2, longestMs: hour },
     timeoutMs: minute,
   },
+  /** Before a trial turns into a plan that is paid. */
+  'subscriptions.remind': {
+    payload: z.object({ subscriptionId: z.number() }),
+    priority: 'ordinary',
+    retry: { most: 8, firstMs: minute, factor: 4, longestMs: hour },
+    timeoutMs: 30 * second,
+  },
   'payments.refund': {
     payload: z.object({ paymentUuid: z.string() }),
     priority: 'ordinary',
