@@ -20,7 +20,9 @@ export const checks: readonly Check[] = readFileSync(new URL('checks.sql', impor
   });
 
 /** What is broken in this tenant, by promise: the first rows of each. */
-export async function brokenPromises(tx: TransactionContext): Promise<Record<string, unknown[]>> {
+export async function brokenPromises(
+  tx: Pick<TransactionContext, 'db' | 'clock'>,
+): Promise<Record<string, unknown[]>> {
   const now = tx.clock.now().toISOString();
   const broken: Record<string, unknown[]> = {};
   for (const { promise, statement } of checks) {

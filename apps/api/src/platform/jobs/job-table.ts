@@ -57,6 +57,14 @@ export const jobs = {
     timeoutMs: 10 * minute,
     everyMs: hour,
   },
+  /** Whether everything between tables is as it must be. */
+  'invariants.check': {
+    payload: z.object({}),
+    priority: 'when there is time',
+    retry: { most: 3, firstMs: minute, factor: 2, longestMs: 10 * minute },
+    timeoutMs: 5 * minute,
+    everyMs: hour,
+  },
   /** Whatever is due for a subscription: renew, retry, stop, end. */
   'subscriptions.advance': {
     payload: z.object({ subscriptionId: z.number() }),

@@ -1,0 +1,23 @@
+import { brokenPromises, checks } from '@atrium/api/modules/invariants/check';
+import { systemClock } from '@atrium/api/platform/clock';
+import { asOwner } from '@atrium/api/platform/database/owner';
+import { withTenant } from '@atrium/api/platform/database/with-tenant';
+import { ownerCommand } from './owner-command.ts';
+import { print } from './run.ts';
+
+/** Every promise in every tenant, also beside an Atrium that runs. Ends with 1 where one is broken. */
+await ownerCommand(
+  process.env,
+  (owner) =>
+    asOwner(owner, async (db) => {
+      const tenants = await db.selectFrom('tenant').select(['id', 'code']).orderBy('id').execute();
+      for (const { id, code } of tenants) {
+        const broken = await withTenant(db, id, (tx) => brokenPromises({ db: tx, clock: systemClock }));
+        const lines = Object.entries(broken);
+        print(`${code}: ${checks.length - lines.length} of ${checks.length} promises hold`);
+        for (const [promise, rows] of lines) print(`  broken: ${promise}\n    ${JSON.stringify(rows)}`);
+        if (lines.length > 0) process.exitCode = 1;
+      }
+    }),
+  { isShared: true },
+);
