@@ -41,7 +41,13 @@ export interface Order {
 
 /** What they say of a charge. */
 export type Said =
-  | { is: 'succeeded'; reference: string; method?: SeenMethod }
+  | {
+      is: 'succeeded';
+      reference: string;
+      method?: SeenMethod;
+      /** Where they say what was charged: it must be what we asked for. */
+      amount?: Price | null;
+    }
   | { is: 'denied'; reference: string | null; code: DenialCode; message?: string }
   /** They tell us later. */
   | { is: 'processing'; reference: string | null }
@@ -84,4 +90,6 @@ export interface Heard {
   said: Said;
   /** What they say was charged: it must be what we asked for. */
   amount: Price | null;
+  /** It says that something happened and not all of what: `find` is asked as well. */
+  asks?: true;
 }

@@ -69,7 +69,14 @@ export type Progress =
 export interface PaymentSubject {
   succeeded(tx: TransactionContext, payment: Payment): Promise<void>;
   failed(tx: TransactionContext, payment: Payment, code: DenialCode): Promise<void>;
+  /** Whether a card or number on file pays for something that runs: then it stays. */
+  usesMethod?(tx: TransactionContext, methodId: number): Promise<boolean>;
+  /** What the page that the person comes back to is told besides how it ended: `subTypeId`, `articleId`, `purchaseID` … */
+  returnQuery?(tx: TransactionContext, payment: Payment): Promise<Record<string, string>>;
 }
+
+/** Who sells what; asked by the kind of a payment's subject. */
+export type PaymentSubjects = Partial<Record<SubjectKind, PaymentSubject>>;
 
 export interface Payments {
   /** A row CREATED; where one is live for the same thing already, that one (the unique index decides). */

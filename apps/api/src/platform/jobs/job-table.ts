@@ -42,6 +42,13 @@ export const jobs = {
     retry: { most: null, firstMs: second, factor: 2, longestMs: 5 * minute },
     timeoutMs: 2 * minute,
   },
+  'payments.reconcile': {
+    payload: z.object({}),
+    priority: 'ordinary',
+    retry: { most: 3, firstMs: 10 * second, factor: 2, longestMs: minute },
+    timeoutMs: 5 * minute,
+    everyMs: minute,
+  },
   // where the clock was moved, or the process with the timer was not there
   'publishing.due': {
     payload: z.object({}),

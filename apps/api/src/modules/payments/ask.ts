@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Context, TransactionContext } from '../../platform/context.ts';
+import type { Connector, Order, Said } from './connector.ts';
+import type { PaymentState } from './payment.ts';
+import { holdPayment, type PaymentRecord } from './record.ts';
+import { nextAsk } from './schedule.ts';
+import type { Settle } from './settle.ts';
+
+export type Question = 'begin' | 'confirm' | 'charge' | 'find' | 'refund' | 'addMethod';
+
+/** A question on its way: written down before it is asked. */
+export interface Asked {
+  record: PaymentRecord;
+  connector: Connector;
+  attempt: number;
+}
+
+/** Committed before anybody is asked: whatever happens then, somebody will come and look. */
+export async function noteQuestion(
+  tx: TransactionContext,
+  record: PaymentRecord,
+  connector: Connector,
+  question: Question,
+  state?: PaymentState,
+): Promise<Asked> {
+  const { correlator, amountMinor, currency, reconciliations, uuid } = record;
+  const now = tx.clock.now();
+  const isAgain = question === 'find' || question === 'refund';
+  await tx.db
+    .updateTable('payment_transaction')
+    .set({
+      ...(state && { state }),
+      updated_at: now,
+      next_reconcile_at: nextAsk(now, isAgain ? reconciliations + 1 : 0),
+      ...(isAgain && { reconciliations: reconciliations + 1 }),
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+  const { id } = await tx.db
+    .insertInto('payment_attempt')
+    .values({
+      tenant_id: tx.tenant.id,
+      transaction_uuid: uuid,
+      connector: connector.name,
+      // neither number nor token nor PIN: whoever reads this shall be able to charge nobody
+      request: JSON.stringify({ question, correlator, amount: amountMinor, currency }),
+      // real time, as all that is on the wire
+      started_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { record: { ...record, state: state ?? record.state }, connector, attempt: id };
+}
+
+export const orderOf = (ctx: Context, record: PaymentRecord): Order => ({
+  tenant: ctx.tenant.code,
+  correlator: record.correlator,
+  reference: record.reference,
+  amount: { amount: record.amountMinor, currency: record.currency },
+  text: ctx.tenant.name,
+  lang: record.lang,
+  returnUrl: `${ctx.origin}/backend/payments/return?purchaseToken=${encodeURIComponent(record.purchaseToken)}`,
+  method: record.method,
+});
+
+/** Asked about later; of whom there is nobody to ask. */
+export const putOff = (tx: TransactionContext, { uuid, reconciliations }: PaymentRecord) =>
+  tx.db
+    .updateTable('payment_transaction')
+    .set({
+      next_reconcile_at: nextAsk(tx.clock.now(), reconciliations + 1),
+      reconciliations: reconciliations + 1,
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+
+/** Outside any transaction. A connector that breaks has been asked, as far as anybody knows. */
+export async function ask(
+  ctx: Context,
+  { record, connector }: Asked,
+  how: (connector: Connector, order: Order) => Promise<Said>,
+): Promise<Said> {
+  if ('db' in ctx) throw new Error('a transaction must not span a question to the outside');
+  try {
+    return await how(connector, orderOf(ctx, record));
+  } catch (error) {
+    ctx.log.warn({ err: error, payment: record.uuid, connector: connector.name }, 'a connector broke');
+    return { is: 'unknown' };
+  }
+}
+
+/**
+ * What was said, written down and settled together. If that fails, it was said all the same: null, and whoever comes to
+ * look hears it again.
+ */
+export async function answered(
+  ctx: Context,
+  { record, attempt }: Asked,
+  said: Said,
+  settle: Settle,
+  isNews = true,
+): Promise<PaymentRecord | null> {
+  try {
+    return await ctx.tx(async (tx) => {
+      await tx.db
+        .updateTable('payment_attempt')
+        .set({
+          response: JSON.stringify({
+            is: said.is,
+            ...('reference' in said && { reference: said.reference }),
+            ...(said.is === 'denied' && { code: said.code, message: said.message }),
+          }),
+          outcome: said.is.toUpperCase(),
+          finished_at: new Date(),
+        })
+        .where('id', '=', attempt)
+        .execute();
+      return isNews ? settle(tx, record.uuid, said, new Date()) : holdPayment(tx, record.uuid);
+    });
+  } catch (error) {
+    ctx.log.error({ err: error, payment: record.uuid }, 'what was said of a charge was not settled');
+    return null;
+  }
+}
+
+/** Whether somebody else is being asked this very moment, so that "never heard of it" means nothing yet. */
+export async function isUnderWay(
+  tx: TransactionContext,
+  uuid: string,
+  withinMs: number,
+  attempt: number,
+): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('transaction_uuid', '=', uuid)
+    .where('outcome', '=', 'INIT')
+    .where('id', '<>', attempt)
+    .where(sql<string>`request ->> 'question'`, '<>', 'find')
+    .where('started_at', '>', new Date(Date.now() - withinMs))
+    .executeTakeFirst();
+  return found !== undefined;
+}

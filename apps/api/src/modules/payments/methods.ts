@@ -1,0 +1,151 @@
+import { type Selectable, sql } from 'kysely';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { PaymentMethod } from '../../platform/database/types.gen.ts';
+import type { SeenMethod } from './connector.ts';
+
+export type MethodRow = Selectable<PaymentMethod>;
+
+/** One after the other: of two that become the default at once, the later one is it. */
+const holdMethodsOf = (tx: TransactionContext, userId: number) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext(${`payment_method ${tx.tenant.id} ${userId}`}))`.execute(tx.db);
+
+/** On file from now on, once however often it is seen; somebody's first card is the default. */
+export async function keepMethod(
+  tx: TransactionContext,
+  userId: number,
+  connector: string,
+  seen: SeenMethod,
+): Promise<number> {
+  await holdMethodsOf(tx, userId);
+  const { kind, token, fingerprint, brand, last4, expiry, holder } = seen;
+  const fields = {
+    kind,
+    connector,
+    psp_token: token,
+    brand,
+    last4,
+    exp_month: expiry?.month ?? null,
+    exp_year: expiry?.year ?? null,
+  };
+  const known = await tx.db
+    .updateTable('payment_method')
+    .set({ ...fields, holder: sql`coalesce(holder, ${holder})` })
+    .where('user_id', '=', userId)
+    .where('fingerprint', '=', fingerprint)
+    .where('state', '=', 'ACTIVE')
+    .returning('id')
+    .executeTakeFirst();
+  if (known) return known.id;
+  const isDefault = kind === 'CARD' && !(await cardsOf(tx, userId)).some((card) => card.is_default);
+  const { id } = await tx.db
+    .insertInto('payment_method')
+    .values({
+      ...fields,
+      tenant_id: tx.tenant.id,
+      user_id: userId,
+      fingerprint,
+      holder,
+      is_default: isDefault,
+      created_at: tx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The number of a charge that has not been paid yet; personal, so it goes again unless it pays. */
+export async function noteNumber(
+  tx: TransactionContext,
+  userId: number,
+  connector: string,
+  msisdn: string,
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('payment_method')
+    .values({
+      tenant_id: tx.tenant.id,
+      user_id: userId,
+      kind: 'MSISDN',
+      connector,
+      psp_token: msisdn,
+      fingerprint: tx.ids.uuid(),
+      last4: msisdn.slice(-4),
+      state: 'PENDING',
+      created_at: tx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const forgetNumber = (tx: TransactionContext, methodId: number) =>
+  tx.db.deleteFrom('payment_method').where('id', '=', methodId).where('state', '=', 'PENDING').execute();
+
+/** The default first, then the newest. */
+export const cardsOf = (tx: TransactionContext, userId: number): Promise<MethodRow[]> =>
+  tx.db
+    .selectFrom('payment_method')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'CARD')
+    .where('state', '=', 'ACTIVE')
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** A card or number of this person's that can be charged; null for anybody else's. */
+export async function methodOf(
+  tx: TransactionContext,
+  userId: number,
+  methodId: number,
+): Promise<MethodRow | null> {
+  const row = await tx.db
+    .selectFrom('payment_method')
+    .selectAll()
+    .where('id', '=', methodId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Null where this person has no such card. */
+export async function changeCard(
+  tx: TransactionContext,
+  userId: number,
+  id: number,
+  { isDefault, holder }: { isDefault?: true | undefined; holder?: string | undefined },
+): Promise<MethodRow | null> {
+  await holdMethodsOf(tx, userId);
+  const card = (await cardsOf(tx, userId)).find((each) => each.id === id);
+  if (!card || (!isDefault && holder === undefined)) return card ?? null;
+  if (isDefault)
+    await tx.db
+      .updateTable('payment_method')
+      .set({ is_default: false })
+      .where('user_id', '=', userId)
+      .where('id', '<>', id)
+      .where('is_default', '=', true)
+      .execute();
+  return tx.db
+    .updateTable('payment_method')
+    .set({ ...(isDefault && { is_default: true }), ...(holder !== undefined && { holder }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Charges name it for ever, so the row stays, with nothing by which it could be charged; the next card is the default. */
+export async function removeCard(tx: TransactionContext, userId: number, id: number): Promise<void> {
+  await holdMethodsOf(tx, userId);
+  await tx.db
+    .updateTable('payment_method')
+    .set({ state: 'DELETED', is_default: false, psp_token: '', fingerprint: '', holder: null })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+  const left = await cardsOf(tx, userId);
+  const [next] = left;
+  if (next && !left.some((card) => card.is_default))
+    await changeCard(tx, userId, next.id, { isDefault: true });
+}

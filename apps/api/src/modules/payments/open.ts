@@ -1,0 +1,75 @@
+import type { TransactionContext } from '../../platform/context.ts';
+import { forgetNumber, noteNumber } from './methods.ts';
+import type { NewPayment, Payment } from './payment.ts';
+import { findPayment, holdPayment, type PaymentRecord } from './record.ts';
+import { leftAloneMs } from './schedule.ts';
+
+/** A row CREATED; where one is live for the same thing already, that one: the unique index decides. */
+export async function openPayment(tx: TransactionContext, payment: NewPayment): Promise<PaymentRecord> {
+  const now = tx.clock.now();
+  const uuid = tx.ids.uuid();
+  const methodId = await methodFor(tx, payment);
+  const made = await tx.db
+    .insertInto('payment_transaction')
+    .values({
+      tenant_id: tx.tenant.id,
+      uuid,
+      user_id: payment.userId,
+      kind: payment.kind,
+      subject_kind: payment.subject.kind,
+      subject_key: payment.subject.key,
+      option_id: payment.optionId,
+      method_id: methodId,
+      amount_minor: payment.amountMinor,
+      currency: payment.currency,
+      purchase_token: tx.ids.bytes(24).toString('base64url'),
+      client_correlator: tx.ids.uuid(),
+      return_url: payment.returnUrl,
+      lang: payment.lang,
+      expires_at: payment.expiresAt,
+      next_reconcile_at: new Date(now.getTime() + leftAloneMs),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  if (made) return holdPayment(tx, uuid);
+  if (methodId !== null && methodId !== payment.methodId) await forgetNumber(tx, methodId);
+  const known = await findPayment(tx, { subject: payment.subject });
+  if (!known) throw new Error('a charge was neither made nor found');
+  return known;
+}
+
+/** A number that was just typed is kept with its charge until it has paid. */
+async function methodFor(tx: TransactionContext, { userId, methodId, optionId, msisdn }: NewPayment) {
+  if (methodId !== null || msisdn === undefined || optionId === null) return methodId;
+  const option = await tx.db
+    .selectFrom('payment_option')
+    .select('connector')
+    .where('id', '=', optionId)
+    .executeTakeFirstOrThrow();
+  return noteNumber(tx, userId, option.connector, msisdn);
+}
+
+export const findCharge = (tx: TransactionContext, subject: Payment['subject']): Promise<Payment | null> =>
+  findPayment(tx, { subject });
+
+/** Given up by whoever sells it, who needs not be told. False where money may have moved. */
+export async function giveUpPayment(tx: TransactionContext, uuid: string): Promise<boolean> {
+  const record = await holdPayment(tx, uuid);
+  if (record.state !== 'CREATED' && record.state !== 'PENDING_VALIDATION') return false;
+  await tx.db
+    .updateTable('payment_transaction')
+    .set({
+      state: 'CANCELLED',
+      error_code: 'CANCELLED',
+      next_reconcile_at: null,
+      updated_at: tx.clock.now(),
+      ...(record.isMethodNew && { method_id: null }),
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+  if (record.isMethodNew && record.methodId !== null) await forgetNumber(tx, record.methodId);
+  return true;
+}

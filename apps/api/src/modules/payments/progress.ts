@@ -1,0 +1,35 @@
+import type { DenialCode, Said } from './connector.ts';
+import { denialCodes } from './connector.ts';
+import type { Progress } from './payment.ts';
+import type { PaymentRecord } from './record.ts';
+import { pinTries } from './transition.ts';
+
+/** Where a charge stands, and what was just said of it where that is more than its state. */
+export function progressOf(record: PaymentRecord, said?: Said, now = Date.now()): Progress {
+  const { state, purchaseToken, errorCode } = record;
+  const expiresIn = Math.max(1, Math.round(((record.expiresAt?.getTime() ?? now) - now) / 1000));
+  switch (state) {
+    case 'SUCCEEDED':
+    case 'REFUNDED':
+      return { is: 'succeeded' };
+    case 'PENDING_VALIDATION':
+      if (said?.is === 'needsPage') return { is: 'redirect', url: said.url, purchaseToken, expiresIn };
+      if (said?.is === 'needsPin') {
+        const attemptsLeft = pinTries - record.pinAttempts;
+        return { is: 'pin', purchaseToken, sentTo: said.sentTo, attemptsLeft, expiresIn };
+      }
+      return { is: said?.is === 'unavailable' ? 'unavailable' : 'pending' };
+    case 'DENIED':
+    case 'EXPIRED':
+    case 'CANCELLED': {
+      if (errorCode === 'SERVICE_UNAVAILABLE') return { is: 'unavailable' };
+      const message = said?.is === 'denied' ? said.message : undefined;
+      return { is: 'denied', code: codeOf(record), ...(message === undefined ? {} : { message }) };
+    }
+    default:
+      return { is: 'pending' };
+  }
+}
+
+const codeOf = ({ errorCode }: PaymentRecord): DenialCode =>
+  denialCodes.find((code) => code === errorCode) ?? 'CANCELLED';

@@ -1,0 +1,132 @@
+import type { Context, TransactionContext } from '../../platform/context.ts';
+import type { Health } from '../../platform/health.ts';
+import type { JobHandler } from '../../platform/jobs/worker.ts';
+import { type Asked, answered, ask, isUnderWay, noteQuestion, putOff } from './ask.ts';
+import type { Said } from './connector.ts';
+import type { Desk } from './desk.ts';
+import type { Progress } from './payment.ts';
+import { progressOf } from './progress.ts';
+import { holdPayment, isLive, type PaymentRecord } from './record.ts';
+import { alarmAfterMs } from './schedule.ts';
+
+/** Asks whoever takes the money what became of it, and settles what they say. */
+export async function reconcilePayment(desk: Desk, ctx: Context, uuid: string): Promise<Progress> {
+  const found = await ctx.tx(async (tx): Promise<Asked | PaymentRecord> => {
+    const record = await holdPayment(tx, uuid);
+    if (!isLive(record)) return record;
+    if (record.kind === 'REFUND') return askRefund(desk, tx, record);
+    if (record.state === 'CREATED') return record;
+    const connector = desk.connectors.get(record.connector ?? '');
+    if (connector) return noteQuestion(tx, record, connector, 'find');
+    await putOff(tx, record);
+    return record;
+  });
+  if (!('attempt' in found)) return progressOf(found);
+  const said = await ask(ctx, found, (connector, order) =>
+    found.record.kind === 'REFUND'
+      ? connector.refund({ ...order, correlator: found.record.correlator, reference: found.record.reference })
+      : connector.find(order),
+  );
+  const news = await newsIn(desk, ctx, found, said);
+  const settled = await answered(ctx, found, news ?? said, desk.settle, news !== null);
+  return settled ? progressOf(settled, news ?? undefined) : { is: 'pending' };
+}
+
+/** A refund is asked for by the name of its charge, so that twice is once. */
+async function askRefund(desk: Desk, tx: TransactionContext, record: PaymentRecord) {
+  const charge = await holdPayment(tx, record.parent ?? record.uuid);
+  const connector = desk.connectors.get(charge.connector ?? '');
+  if (!connector) {
+    await putOff(tx, record);
+    return record;
+  }
+  const asked = await noteQuestion(tx, record, connector, 'refund', 'PROCESSING');
+  const { correlator, reference } = charge;
+  return { ...asked, record: { ...asked.record, correlator, reference } };
+}
+
+/** No answer is no news, and "never heard of it" is none while the charge itself may still be on its way. */
+async function newsIn(
+  desk: Desk,
+  ctx: Context,
+  { record, attempt }: Asked,
+  said: Said,
+): Promise<Said | null> {
+  if (record.kind === 'REFUND') return said;
+  if (said.is === 'unknown' || said.is === 'unavailable') return null;
+  const isExpired = record.expiresAt !== null && record.expiresAt <= new Date();
+  // a PIN's life is ours to end, a page's theirs
+  if (said.is === 'needsPin' && isExpired) return { is: 'denied', reference: null, code: 'EXPIRED' };
+  if (said.is !== 'absent') return said;
+  const isEarly = await ctx.tx((tx) => isUnderWay(tx, record.uuid, desk.underWayMs, attempt));
+  return isEarly ? null : said;
+}
+
+const atOnce = 4;
+const mostPerLook = 100;
+
+interface ReconcileJob {
+  desk: Desk;
+  health: Pick<Health, 'report'>;
+}
+
+/** All that is due of a tenant; each is put off by being asked about, so that this ends. */
+export const reconcileDue =
+  ({ desk, health }: ReconcileJob): JobHandler<'payments.reconcile'> =>
+  async (ctx, _payload, { signal }) => {
+    for (let due = await dueNow(ctx); due.length > 0 && !signal.aborted; due = await dueNow(ctx)) {
+      const waiting = [...due];
+      const work = async () => {
+        for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift())
+          await oneDue(desk, ctx, next);
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+    }
+    const late = await lateOnes(ctx);
+    health.report(
+      `payments of ${ctx.tenant.code}`,
+      late > 0 ? `${late} charges are in doubt for more than a week` : null,
+    );
+  };
+
+const dueNow = (ctx: Context) =>
+  ctx.tx(({ db, clock }) =>
+    db
+      .selectFrom('payment_transaction')
+      .select(['uuid', 'state', 'kind'])
+      .where('state', 'in', ['CREATED', 'PENDING_VALIDATION', 'PROCESSING', 'UNKNOWN'])
+      .where('next_reconcile_at', '<=', clock.now())
+      .orderBy('next_reconcile_at')
+      .limit(mostPerLook)
+      .execute(),
+  );
+
+type Due = Awaited<ReturnType<typeof dueNow>>[number];
+
+/** One that cannot be settled keeps nobody else waiting. */
+async function oneDue(desk: Desk, ctx: Context, { uuid, state, kind }: Due): Promise<void> {
+  try {
+    // nobody was ever asked, and nobody came back to it
+    if (state === 'CREATED' && kind !== 'REFUND')
+      await ctx.tx((tx) =>
+        desk.settle(tx, uuid, { is: 'denied', reference: null, code: 'CANCELLED' }, new Date()),
+      );
+    else await reconcilePayment(desk, ctx, uuid);
+  } catch (error) {
+    ctx.log.error({ err: error, payment: uuid }, 'a charge was not reconciled');
+    await ctx.tx(async (tx) => putOff(tx, await holdPayment(tx, uuid)));
+  }
+}
+
+async function lateOnes(ctx: Context): Promise<number> {
+  const before = new Date(ctx.clock.now().getTime() - alarmAfterMs);
+  const { late } = await ctx.tx(({ db }) =>
+    db
+      .selectFrom('payment_transaction')
+      .select(({ fn }) => fn.countAll<number>().as('late'))
+      .where('state', 'in', ['PROCESSING', 'UNKNOWN'])
+      .where('created_at', '<', before)
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(late);
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { Payment, PaymentState } from './payment.ts';
+
+/** A charge with what only the module itself needs of it. */
+export interface PaymentRecord extends Payment {
+  readonly correlator: string;
+  /** The connector's own name for it. */
+  readonly reference: string | null;
+  /** The way the method came, else the way that was chosen. */
+  readonly connector: string | null;
+  readonly method: { readonly kind: 'CARD' | 'MSISDN' | 'WALLET'; readonly token: string } | null;
+  /** The number was given for this charge and has not paid yet. */
+  readonly isMethodNew: boolean;
+  readonly returnUrl: string | null;
+  readonly parent: string | null;
+  readonly pinAttempts: number;
+  readonly toldAt: Date | null;
+  readonly reconciliations: number;
+}
+
+export const live: readonly PaymentState[] = [
+  'CREATED',
+  'PENDING_VALIDATION',
+  'PROCESSING',
+  'RESERVED',
+  'UNKNOWN',
+];
+
+export const isLive = ({ state }: Pick<Payment, 'state'>) => live.includes(state);
+
+const payments = ({ db }: TransactionContext) =>
+  db
+    .selectFrom('payment_transaction as payment')
+    .leftJoin('payment_method as method', 'method.id', 'payment.method_id')
+    .leftJoin('payment_option as option', 'option.id', 'payment.option_id')
+    .select([
+      'payment.uuid',
+      'payment.user_id as userId',
+      'payment.kind',
+      'payment.subject_kind as subjectKind',
+      'payment.subject_key as subjectKey',
+      'payment.state',
+      'payment.amount_minor as amountMinor',
+      'payment.currency',
+      'payment.option_id as optionId',
+      'payment.method_id as methodId',
+      'payment.purchase_token as purchaseToken',
+      'payment.error_code as errorCode',
+      'payment.expires_at as expiresAt',
+      'payment.client_correlator as correlator',
+      'payment.operator_ref as reference',
+      'payment.return_url as returnUrl',
+      'payment.parent_uuid as parent',
+      'payment.pin_attempts as pinAttempts',
+      'payment.told_at as toldAt',
+      'payment.reconciliations',
+      sql<string>`coalesce(payment.lang, 'en')`.as('lang'),
+      sql<string | null>`coalesce(method.connector, option.connector)`.as('connector'),
+      'method.kind as methodKind',
+      'method.psp_token as methodToken',
+      'method.state as methodState',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
+
+function recordOf({ subjectKind, subjectKey, methodKind, methodToken, methodState, ...row }: Row) {
+  return {
+    ...row,
+    subject: { kind: subjectKind, key: subjectKey },
+    method: methodKind && methodToken !== null ? { kind: methodKind, token: methodToken } : null,
+    isMethodNew: methodState === 'PENDING',
+  } satisfies PaymentRecord;
+}
+
+/** Held until the transaction ends: whoever else wants to change it waits, and then sees what it has become. */
+export async function holdPayment(tx: TransactionContext, uuid: string): Promise<PaymentRecord> {
+  const row = await payments(tx).where('payment.uuid', '=', uuid).forUpdate('payment').executeTakeFirst();
+  if (!row) throw new Error(`no payment ${uuid}`);
+  return recordOf(row);
+}
+
+/** By what only whoever asked for it, or whoever takes the money, can know. */
+export async function findPayment(
+  tx: TransactionContext,
+  by: { purchaseToken: string } | { correlator: string } | { subject: Payment['subject'] },
+): Promise<PaymentRecord | null> {
+  const query = payments(tx).where('payment.kind', '<>', 'REFUND');
+  const row = await ('purchaseToken' in by
+    ? query.where('payment.purchase_token', '=', by.purchaseToken)
+    : 'correlator' in by
+      ? query.where(sql<string>`payment.client_correlator::text`, '=', by.correlator)
+      : query
+          .where('payment.subject_kind', '=', by.subject.kind)
+          .where('payment.subject_key', '=', by.subject.key)
+          .where('payment.state', 'in', [...live, 'SUCCEEDED', 'REFUNDED'])
+  ).executeTakeFirst();
+  return row ? recordOf(row) : null;
+}
