@@ -7,9 +7,14 @@ import type { MessageKey } from './keys.ts';
 import { letterMessages } from './letters.ts';
 import { type Locale, localeCodes } from './locales.ts';
 import { loadMessages } from './messages.ts';
+import { sandboxMessages } from './sandbox.ts';
 
 const ages: MessageKey[] = ['age.6+', 'age.12+', 'age.16+', 'age.18+'];
-const whole = async (locale: Locale) => ({ ...(await loadMessages(locale))!, ...letterMessages[locale] });
+const whole = async (locale: Locale) => ({
+  ...(await loadMessages(locale))!,
+  ...letterMessages[locale],
+  ...sandboxMessages[locale],
+});
 const catalogues = {
   en: await whole('en'),
   ar: await whole('ar'),

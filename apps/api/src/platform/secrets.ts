@@ -10,7 +10,8 @@ export type Purpose =
   | 'issuer'
   | 'installation'
   | 'internal'
-  | 'login-state';
+  | 'login-state'
+  | 'payments';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 

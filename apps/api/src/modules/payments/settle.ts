@@ -158,7 +158,8 @@ async function write(
 const referenceIn = (said: Said): string | null => ('reference' in said ? said.reference || null : null);
 
 async function methodAfter(tx: TransactionContext, record: PaymentRecord, said: Said, isOver: boolean) {
-  if (said.is === 'succeeded' && said.method && record.connector)
+  const isOnFile = record.methodId !== null && !record.isMethodNew;
+  if (said.is === 'succeeded' && said.method && record.connector && !isOnFile)
     return keepMethod(tx, record.userId, record.connector, said.method);
   return isOver && record.isMethodNew ? null : record.methodId;
 }

@@ -1,0 +1,104 @@
+import { request } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { SandboxCallback } from '@atrium/api/modules/payments/connectors/sandbox-protocol';
+import { secretsOf, signatureHeader, signed } from '@atrium/api/modules/payments/connectors/signature';
+import type { Secrets } from '@atrium/api/platform/secrets';
+import type { Logger } from 'pino';
+import type { Charge, Charges } from './charges.ts';
+import type { Provider } from './provider.ts';
+
+interface CallbackOptions {
+  charges: Charges;
+  secrets: Secrets;
+  answerOf: Provider['answerOf'];
+  log: Pick<Logger, 'warn'>;
+}
+
+/** After how long a message that was not taken is sent again, and how often. */
+const againMs = [1000, 5000, 30_000, 300_000, 3_600_000, 86_400_000] as const;
+
+/** Tells what became of a charge, signed, until somebody takes it. What was left untold is told after a start. */
+export function createCallbacks({ charges, secrets, answerOf, log }: CallbackOptions) {
+  const timers = new Set<NodeJS.Timeout>();
+
+  function schedule({ id, callback }: Charge): void {
+    if (!callback) return;
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        void tell(id);
+      },
+      Math.max(0, callback.dueAt - Date.now()),
+    );
+    timers.add(timer);
+  }
+
+  async function tell(id: string): Promise<void> {
+    const charge = charges.byId(id);
+    if (!charge?.callback) return;
+    const ready = charge.state === 'later' ? charges.put({ ...charge, state: 'succeeded' }) : charge;
+    const status = await send(ready).catch((error: unknown) => {
+      log.warn({ err: error, charge: id }, 'a callback did not arrive');
+      return 0;
+    });
+    const { callback } = charges.byId(id) ?? ready;
+    if (!callback) return;
+    const wait = againMs[callback.tries];
+    const isDone = (status >= 200 && status < 300) || wait === undefined;
+    const next = { ...callback, tries: callback.tries + 1, dueAt: Date.now() + (wait ?? 0) };
+    const left = charges.put({ ...(charges.byId(id) ?? ready), callback: isDone ? null : next });
+    schedule(left);
+  }
+
+  function send(charge: Charge): Promise<number> {
+    const { connector, tenant, correlator, amount, callback, returnUrl } = charge;
+    const message: SandboxCallback = {
+      id: callback?.id ?? charge.id,
+      correlator,
+      at: new Date(callback?.at ?? Date.now()).toISOString(),
+      said: answerOf(charge),
+      amount,
+    };
+    const body = Buffer.from(JSON.stringify(message));
+    const [secret] = secretsOf(secrets, 'callback', tenant);
+    return post(new URL(`/backend/payments/${connector}/callback`, returnUrl), body, {
+      [signatureHeader]: signed(secret as Buffer, body),
+    });
+  }
+
+  for (const charge of charges.all()) schedule(charge);
+  return {
+    schedule,
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
+
+function post(url: URL, body: Buffer, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const open = url.protocol === 'https:' ? secureRequest : request;
+    const sent = open(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length, ...headers },
+      lookup: lookupLoopback(url),
+      timeout: 10_000,
+    });
+    sent.on('timeout', () => sent.destroy(new Error('timeout')));
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sent.end(body);
+  });
+}
+
+/** `noor.localhost` is this machine (RFC 6761), whether or not its resolver knows. */
+function lookupLoopback({ hostname }: URL): LookupFunction | undefined {
+  if (!/(^|\.)localhost$/.test(hostname)) return undefined;
+  return (_name, options, done) =>
+    options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
+}

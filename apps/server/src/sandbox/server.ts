@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type SandboxConnector,
+  SandboxQuestion,
+  sandboxConnectors,
+} from '@atrium/api/modules/payments/connectors/sandbox-protocol';
+import { isSigned, secretsOf, signatureHeader } from '@atrium/api/modules/payments/connectors/signature';
+import type { Faults } from '@atrium/api/platform/faults';
+import type { Secrets } from '@atrium/api/platform/secrets';
+import type { Logger } from 'pino';
+import { testCardOf } from './behaviour.ts';
+import { createCallbacks } from './callbacks.ts';
+import { type Charge, openCharges } from './charges.ts';
+import { type CardProblem, cardPage, confirmPage, pageHeaders } from './pages.ts';
+import { createProvider, isOpen, type Provider, type Told, type Typed } from './provider.ts';
+
+export interface SandboxServerOptions {
+  /** Where charges are kept. */
+  file: string;
+  port: number;
+  host: string;
+  secrets: Secrets;
+  /** What the sandbox helpers have broken of us. */
+  faults: Pick<Faults, 'list'>;
+  log: Pick<Logger, 'warn' | 'error'>;
+}
+
+const mostBytes = 64 * 1024;
+const usualDelayMs = 1000;
+
+/** The provider that takes no money, as a server of its own: questions of ours, and pages for people. */
+export async function startSandbox(options: SandboxServerOptions) {
+  const charges = openCharges(options.file);
+  const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 });
+  const provider: Provider = createProvider({
+    charges,
+    onCallback: (charge) => callbacks.schedule(charge),
+    pageUrl: ({ id, returnUrl }) =>
+      `http://${new URL(returnUrl).hostname}:${portOf(server)}/card/${id}`,
+  });
+  const callbacks = createCallbacks({ ...options, charges, answerOf: provider.answerOf });
+  server.on('request', (req, res) => {
+    handle(options, provider, req, res).catch((error: unknown) => {
+      options.log.error({ err: error }, 'the sandbox failed');
+      res.destroy();
+    });
+  });
+  server.listen(options.port, options.host);
+  await once(server, 'listening');
+  return {
+    port: portOf(server),
+    async stop() {
+      callbacks.stop();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+async function handle(
+  options: SandboxServerOptions,
+  provider: Provider,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const path = (req.url ?? '').split('?', 1)[0] ?? '';
+  const [, first = '', id = ''] = path.split('/');
+  const connector = sandboxConnectors.find((name) => name === first);
+  if (req.method === 'POST' && connector && id === '') return answer(options, provider, connector, req, res);
+  const charge = connector === 'card' ? provider.open(id) : null;
+  if (!charge) return send(res, 404);
+  if (req.method === 'POST') return typed(provider, charge, await readBody(req), res);
+  if (req.method !== 'GET' && req.method !== 'HEAD') return send(res, 405);
+  return show(charge, null, res);
+}
+
+const send = (res: ServerResponse, status: number, headers: Record<string, string> = {}, body = '') =>
+  void res.writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers }).end(body);
+
+async function answer(
+  { secrets, faults }: SandboxServerOptions,
+  provider: Provider,
+  connector: SandboxConnector,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const body = await readBody(req);
+  const parsed = body && SandboxQuestion.safeParse(readJson(body));
+  if (!body || !parsed?.success) return send(res, 400);
+  const question = parsed.data;
+  const header = String(req.headers[signatureHeader] ?? '');
+  if (!isSigned(secretsOf(secrets, 'question', question.tenant), header, body)) return send(res, 403);
+  const fault = faults.list().find(({ dependency }) => dependency === connector);
+  if (fault?.mode === 'failing') return send(res, 503);
+  if (fault?.mode === 'hanging') return void (await once(res, 'close'));
+  if (fault?.mode === 'slow') await sleep(fault.delayMs ?? usualDelayMs);
+  const isLosing = fault?.mode === 'lost' && question.question !== 'find';
+  return tell(provider.answer(connector, question), isLosing, res);
+}
+
+function tell({ answer: said, isLost }: Told, isLosing: boolean, res: ServerResponse): void {
+  if (isLost || isLosing) return void res.destroy();
+  if (said.is === 'unavailable') return send(res, 503);
+  return send(res, 200, { 'content-type': 'application/json' }, JSON.stringify(said));
+}
+
+/** Whoever comes again to what has ended goes on. */
+function show(charge: Charge, problem: CardProblem | null, res: ServerResponse): void {
+  if (!isOpen(charge)) return send(res, 303, { location: charge.returnUrl, 'cache-control': 'no-store' });
+  const page = charge.state === 'confirm' ? confirmPage(charge) : cardPage(charge, problem);
+  return send(res, problem ? 422 : 200, pageHeaders(charge), page);
+}
+
+function typed(provider: Provider, charge: Charge, body: Buffer | null, res: ServerResponse): void {
+  if (!body) return send(res, 413);
+  const form = new URLSearchParams(body.toString('utf8'));
+  const wish = form.get('do');
+  if (!isOpen(charge)) return show(charge, null, res);
+  if (charge.state === 'confirm') return show(provider.approve(charge, wish === 'approve'), null, res);
+  if (wish === 'cancel') return show(provider.cancel(charge), null, res);
+  const number = testCardOf(form.get('number') ?? '');
+  if (!number) return show(charge, 'number', res);
+  const card = readCard(form);
+  return card ? show(provider.pay(charge, number, card), null, res) : show(charge, 'expiry', res);
+}
+
+/** Null for what is no month, or over. */
+function readCard(form: URLSearchParams): Typed | null {
+  const [, month, years] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})\s*$/.exec(form.get('expiry') ?? '') ?? [];
+  if (!month || !years) return null;
+  const year = Number(years) < 100 ? 2000 + Number(years) : Number(years);
+  if (Date.UTC(year, Number(month), 1) <= Date.now()) return null;
+  return { month: Number(month), year, holder: form.get('holder')?.trim().slice(0, 100) || null };
+}
+
+async function readBody(req: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
