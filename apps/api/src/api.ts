@@ -3,12 +3,14 @@ import { openapi } from '@atrium/contract/openapi';
 import type { CallName } from '@atrium/contract/shapes';
 import type { Logger } from 'pino';
 import { contentHandlers } from './features/content/handlers.ts';
+import { creditCardHandlers } from './features/credit-card/handlers.ts';
 import { deviceHandlers } from './features/device/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
 import { likesHandlers } from './features/likes/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { operatorHandlers } from './features/operator/handlers.ts';
 import { parentalControlHandlers } from './features/parental-control/handlers.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
 import { profileHandlers } from './features/profile/handlers.ts';
 import { sandboxHandlers } from './features/sandbox/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
@@ -31,6 +33,11 @@ import { createSessions } from './modules/identity/sessions.ts';
 import { deliverLetter } from './modules/letters/deliver.ts';
 import { createTransport, type Transport } from './modules/letters/transport.ts';
 import { createAgeLimits, limitsOf } from './modules/parental-control/age-limits.ts';
+import type { Connector } from './modules/payments/connector.ts';
+import { createDesk } from './modules/payments/desk.ts';
+import type { PaymentSubjects } from './modules/payments/payment.ts';
+import { createPayments } from './modules/payments/payments.ts';
+import { reconcileDue } from './modules/payments/reconcile.ts';
 import { announceDueChanges, createSchedule } from './modules/publishing/due-changes.ts';
 import { sweep } from './modules/retention/sweep.ts';
 import { notBuilt } from './not-yet.ts';
@@ -72,6 +79,10 @@ export interface ApiOptions {
   transport?: Transport;
   /** Where events go besides our own consumers. */
   sinks?: readonly EventSink[];
+  /** Who takes money for us. */
+  connectors?: readonly Connector[];
+  /** What is sold besides what we know ourselves. */
+  subjects?: PaymentSubjects;
   /** What the sandbox has broken; the same that database and mail were opened with. */
   faults?: Faults;
   clock?: Clock;
@@ -101,6 +112,8 @@ export function createApi({
   faults = createFaults(),
   transport = createTransport({ stage, faults }),
   sinks: brokers = [],
+  connectors = [],
+  subjects = {},
   clock = systemClock,
   ids = systemIds,
   originOf = ({ hosts }) => `http://${hosts[0]}`,
@@ -139,6 +152,8 @@ export function createApi({
   const relyingParty = createRelyingParty({ secrets, issuers, partners, assertions });
   const business = createBusinessClock({ db: workers, base: clock, log });
   const time = stage === 'live' ? clock : business;
+  const desk = createDesk({ connectors, subjects });
+  const payments = createPayments(desk);
   const sinks = [createConsumers(consumers), ...brokers];
   const sinkNames = sinks.map(({ name }) => name);
   const worker = createWorker({
@@ -154,6 +169,7 @@ export function createApi({
       'letters.send': deliverLetter({ transport, stage }),
       'accounts.erase': eraseDueAccount,
       'events.hand-on': handOn(sinks),
+      'payments.reconcile': reconcileDue({ desk, health }),
       'publishing.due': announceDueChanges(workers),
       'retention.sweep': sweep,
     },
@@ -179,17 +195,20 @@ export function createApi({
     ...profileHandlers({ attempts, oneTimeCodes, sessions, secrets, stage }),
     ...parentalControlHandlers({ attempts, evictions }),
     ...likesHandlers,
+    ...creditCardHandlers({ payments, subjects: desk.subjects }),
     ...operatorHandlers,
     ...sandboxHandlers({ clock: business, worker, faults }),
   };
+  const openContext = contextOpener({ db, clock: time, ids, log, tokens, stage, tenantByHost, originOf });
   const app = serve({
     handlers,
-    openContext: contextOpener({ db, clock: time, ids, log, tokens, stage, tenantByHost, originOf }),
+    openContext,
     refuse: (ctx, name, call, headers, input) =>
       disk.refuse(call) ?? budgets.refuse(ctx, name, call, headers, input),
     observe: (call, status, seconds) => metrics.calls.observe({ call, status }, seconds),
     log,
   });
+  paymentRoutes(app, { desk, openContext, log });
   app.get('/openapi.json', (c) => c.json(openapi({ version: '1' })));
   app.get('/docs', (c) => c.html(docsPage(), 200, { 'content-security-policy': docsPolicy }));
 
@@ -203,6 +222,7 @@ export function createApi({
     relyingParty,
     business,
     worker,
+    payments,
     workWatch: createWorkWatch({ db: workers, sinks: sinkNames, clock: time, metrics, health, log }),
     schedule: createSchedule({ db: workers, clock: time, evictions, log }),
     ageLimits: createAgeLimits({ db, sessions, evictions, clock: time }),

@@ -2,11 +2,14 @@ import type { Config } from './config.ts';
 import type { Running } from './start.ts';
 
 /** What a newcomer needs: where to go, and whom to be. */
-export function banner(config: Config, { port, backend }: Running): string {
+export function banner(config: Config, { port, sandboxPort, backend }: Running): string {
   const at = (host: string) => config.PUBLIC_ORIGIN.replace('{host}', host).replace('{PORT}', String(port));
   if (!config.ROLE.includes('edge'))
     return `\nAtrium (${config.ROLE.join(', ')}) is ready on port ${port}.\n`;
   if (config.STAGE === 'live') return `\nAtrium is ready on port ${port}.\n`;
+  const testProvider = sandboxPort
+    ? `  Payments go to a test provider on port ${sandboxPort}: PIN 1234, card 4242 4242 4242 4242\n`
+    : '';
   return `
 Atrium is ready.
 
@@ -16,7 +19,7 @@ Atrium is ready.
   ${at('arena.localhost')}     Arena, games and tournaments, Romanian
   ${at('localhost')}/backend/docs
 
-  Sign in as active@atrium.example (or free, trial, family … @ any tenant), password Atrium-demo-1
+${testProvider}  Sign in as active@atrium.example (or free, trial, family … @ any tenant), password Atrium-demo-1
   Operator token for the sandbox helpers: ${backend.demoOperatorToken}
 `;
 }

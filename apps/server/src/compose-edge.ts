@@ -22,6 +22,7 @@ import { clientReader } from './http/client-of.ts';
 import { createImages } from './images/images.ts';
 import { createMedia } from './media/media.ts';
 import { demoMedia, type Portal } from './portal-bundle.ts';
+import { sandboxOrigin } from './sandbox/address.ts';
 
 interface EdgeParts {
   config: Config;
@@ -30,11 +31,21 @@ interface EdgeParts {
   portal: Portal;
   probe: EdgeOptions['probe'];
   port: () => number;
+  sandboxPort: () => number;
   isDevelopment: boolean;
 }
 
 /** Edge and portal: everything between a socket and the backend. */
-export async function composeEdge({ config, log, backend, portal, probe, port, isDevelopment }: EdgeParts) {
+export async function composeEdge({
+  config,
+  log,
+  backend,
+  portal,
+  probe,
+  port,
+  sandboxPort,
+  isDevelopment,
+}: EdgeParts) {
   const { ageLimits, evictions, metrics, relyingParty, sessions } = backend;
   const cache = createPageCache();
   const hitPath = createHitPath(cache, ageLimits);
@@ -68,6 +79,7 @@ export async function composeEdge({ config, log, backend, portal, probe, port, i
       ageLimits,
       buildId: portal.buildId,
       stage: config.STAGE,
+      paymentFrames: ({ origin }) => (config.STAGE === 'live' ? [] : [sandboxOrigin(origin, sandboxPort())]),
       log,
       isDevelopment,
     }),

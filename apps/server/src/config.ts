@@ -15,6 +15,13 @@ const privateBackends = 'a list of hosts (localhost:4000) and ranges (10.0.0.0/8
 const Environment = z.object({
   PORT: z.coerce.number({ error: 'a port number from 0 to 65535' }).int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where the test provider of payments listens; `PORT` + 1 unless said, and any that is free where that is taken. */
+  SANDBOX_PORT: z.coerce
+    .number({ error: 'a port number from 0 to 65535' })
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional(),
   STAGE: z.enum(['stg', 'dev', 'live'], { error: 'stg, dev or live' }).default('stg'),
   ROLE: z
     .string()
@@ -51,6 +58,17 @@ const Environment = z.object({
     .string()
     .regex(/^[^\s,:]+:\d+(\s*,\s*[^\s,:]+:\d+)*$/, 'a list of brokers (host:9092), separated by commas')
     .transform((text) => text.split(',').map((broker) => broker.trim()))
+    .optional(),
+  /** Cards that are real. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'a secret key of Stripe (sk_…)')
+    .optional(),
+  /** What its webhooks are signed with; two, separated by a comma, while they change. */
+  STRIPE_WEBHOOK_SECRETS: z
+    .string()
+    .regex(/^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)?$/, 'one or two signing secrets of Stripe (whsec_…)')
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
     .optional(),
   PUBLIC_ORIGIN: z
     .string()

@@ -1,6 +1,8 @@
 import { createApi } from '@atrium/api/api';
 import { openInstallation } from '@atrium/api/modules/identity/installation';
 import { createTransport } from '@atrium/api/modules/letters/transport';
+import { createSandboxConnectors } from '@atrium/api/modules/payments/connectors/sandbox';
+import { createStripeConnector } from '@atrium/api/modules/payments/connectors/stripe';
 import { openDatabase } from '@atrium/api/platform/database/database';
 import { listenForEvictions } from '@atrium/api/platform/database/listen';
 import { migrate } from '@atrium/api/platform/database/migrate';
@@ -20,6 +22,7 @@ import { originOf } from './http/site.ts';
 import type { Progress } from './progress.ts';
 import { createReadiness } from './readiness.ts';
 import { rootSecret } from './root-secret.ts';
+import { sandboxPortOf, sandboxUrl } from './sandbox/address.ts';
 
 export type StartedBackend = Awaited<ReturnType<typeof startBackend>>;
 
@@ -29,6 +32,7 @@ export async function startBackend(
   log: Logger,
   progress: Progress,
   port: () => number = () => config.PORT,
+  sandboxPort: () => number = () => sandboxPortOf(config),
 ) {
   const { DATA_DIR: dataDir, STAGE: stage } = config;
   const stops: (() => Promise<unknown>)[] = [];
@@ -67,12 +71,26 @@ export async function startBackend(
     const kafka = config.KAFKA_BROKERS ? await createKafkaSink(config.KAFKA_BROKERS) : null;
     if (kafka) stops.push(kafka.close);
 
+    const stripe = config.STRIPE_SECRET_KEY
+      ? [
+          createStripeConnector({
+            key: config.STRIPE_SECRET_KEY,
+            webhookSecrets: config.STRIPE_WEBHOOK_SECRETS ?? [],
+          }),
+        ]
+      : [];
+    const sandboxes =
+      stage === 'live'
+        ? []
+        : createSandboxConnectors({ url: () => sandboxUrl(config, sandboxPort()), secrets });
+
     const api = createApi({
       db: database.db,
       workers: workers.db,
       ...(faults && { faults }),
       transport,
       sinks: kafka ? [kafka] : [],
+      connectors: [...sandboxes, ...stripe],
       secrets,
       log,
       stage,
@@ -109,7 +127,7 @@ export async function startBackend(
       const [id] = await listTenantIds(workers.db);
       return id === undefined ? null : ((await loadTenant(workers.db, id)).hosts[0] ?? null);
     };
-    return { api, secrets, isReady, firstHost, stop };
+    return { api, secrets, faults, isReady, firstHost, stop };
   } catch (error) {
     await stop();
     throw unreachable(error) ?? notMigrated(error) ?? error;

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { StartRefused } from '@atrium/api/platform/database/start-refused';
+import { createFaults } from '@atrium/api/platform/faults';
 import { createSecrets } from '@atrium/api/platform/secrets';
 import type { Logger } from 'pino';
 import { createApiListener, createApiServer } from './backend/api-listener.ts';
@@ -22,6 +24,8 @@ import { createProbes } from './probes.ts';
 import type { Progress } from './progress.ts';
 import { needsDatabase } from './roles.ts';
 import { rootSecret } from './root-secret.ts';
+import { sandboxPortOf } from './sandbox/address.ts';
+import { startSandbox } from './sandbox/server.ts';
 import { type StartedBackend, startBackend } from './start-backend.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -30,6 +34,8 @@ type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 export interface Running {
   port: number;
+  /** Of the test provider, where it runs here. */
+  sandboxPort: number | null;
   backend: Backend;
   server: Server;
   stop(): Promise<void>;
@@ -58,6 +64,7 @@ interface Parts extends StartOptions {
   started: StartedBackend | null;
   probe: ReturnType<typeof createProbes>;
   port: () => number;
+  sandboxPort: () => number;
 }
 
 /** The first of a process's roles that is here answers at `PORT`. */
@@ -71,15 +78,22 @@ export async function startAtrium(options: StartOptions): Promise<Running> {
   const { config, log, progress, development } = options;
   let listening: Server | undefined;
   const port = () => (listening?.address() as AddressInfo | null)?.port ?? config.PORT;
-  const started = needsDatabase(config.ROLE) ? await startBackend(config, log, progress, port) : null;
+  let sandbox: Awaited<ReturnType<typeof startSandbox>> | null = null;
+  const sandboxPort = () => sandbox?.port ?? sandboxPortOf(config);
+  const started = needsDatabase(config.ROLE)
+    ? await startBackend(config, log, progress, port, sandboxPort)
+    : null;
   const remote =
     config.ROLE.includes('edge') && !config.ROLE.includes('api') ? apiElsewhere(config, log) : null;
   const stopBackends = async () => {
     await remote?.stop();
+    await sandbox?.stop();
     await started?.stop();
   };
   try {
     const backend = remote ?? localBackend((started as StartedBackend).api, started as StartedBackend);
+    if (started && config.ROLE.includes('sandbox') && config.STAGE !== 'live')
+      sandbox = await testProvider(config, log, started);
     let isLeaving = () => false;
     let isWarm = false;
     const probe = createProbes({
@@ -90,7 +104,7 @@ export async function startAtrium(options: StartOptions): Promise<Running> {
       token: config.METRICS_TOKEN ?? (config.STAGE === 'live' ? null : backend.demoOperatorToken),
     });
     const role = (Object.keys(faces) as (keyof typeof faces)[]).find((name) => config.ROLE.includes(name));
-    const face = await faces[role ?? 'worker']({ ...options, backend, started, probe, port });
+    const face = await faces[role ?? 'worker']({ ...options, backend, started, probe, port, sandboxPort });
     const drain = createDrain(face.handle);
     isLeaving = drain.isDraining;
     const server = face.serve(drain.handle);
@@ -107,6 +121,7 @@ export async function startAtrium(options: StartOptions): Promise<Running> {
     else await warm();
     return {
       port: port(),
+      sandboxPort: sandbox?.port ?? null,
       backend,
       server,
       stop: async () => {
@@ -121,6 +136,17 @@ export async function startAtrium(options: StartOptions): Promise<Running> {
   }
 }
 
+const testProvider = (config: Config, log: Logger, { secrets, faults }: StartedBackend) =>
+  startSandbox({
+    file: join(config.DATA_DIR, 'sandbox', 'charges.jsonl'),
+    port: sandboxPortOf(config),
+    isPortFree: config.SANDBOX_PORT === undefined,
+    host: config.HOST,
+    secrets,
+    faults: faults ?? createFaults(),
+    log,
+  });
+
 function apiElsewhere(config: Config, log: Logger) {
   const { found, previous } = rootSecret(config);
   if (!found || !config.API_URL) throw new StartRefused('An edge needs API_URL and SECRET_KEY.');
@@ -132,7 +158,16 @@ async function untilDone(work: () => Promise<boolean>, isOver: () => boolean) {
     await new Promise((next) => setTimeout(next, 200).unref());
 }
 
-async function edgeFace({ config, log, backend, portal, probe, port, development }: Parts): Promise<Face> {
+async function edgeFace({
+  config,
+  log,
+  backend,
+  portal,
+  probe,
+  port,
+  sandboxPort,
+  development,
+}: Parts): Promise<Face> {
   const isDevelopment = development !== undefined;
   const edge = await composeEdge({
     config,
@@ -141,6 +176,7 @@ async function edgeFace({ config, log, backend, portal, probe, port, development
     portal: await portal(),
     probe,
     port,
+    sandboxPort,
     isDevelopment,
   });
   const { limits, clientOf } = edge;

@@ -5,6 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { KyselyPlugin } from 'kysely';
 import { type Api, createApi } from '../api.ts';
 import { hashPassword } from '../modules/identity/passwords.ts';
+import type { Connector } from '../modules/payments/connector.ts';
+import type { PaymentSubjects } from '../modules/payments/payment.ts';
 import { loadTenantFile, type TenantFile } from '../modules/tenants/load.ts';
 import type { Clock } from '../platform/clock.ts';
 import { asOwner } from '../platform/database/owner.ts';
@@ -12,6 +14,7 @@ import { testDatabase } from '../platform/database/testing/test-database.ts';
 import type { DiskReading } from '../platform/disk-space.ts';
 import { createLog } from '../platform/log.ts';
 import { createSecrets } from '../platform/secrets.ts';
+import type { Tenant } from '../platform/tenant.ts';
 import { createTokens } from '../platform/tokens.ts';
 
 export const testPassword = 'Correct-horse-1';
@@ -62,6 +65,7 @@ export const buildTenant = (code: string, locale: 'en' | 'ar' = 'en'): TenantFil
 
 export interface TestApi {
   api: Api;
+  port: number;
   database: Awaited<ReturnType<typeof testDatabase>>;
   /** A call as tenant `code`, over real HTTP. */
   call(
@@ -84,6 +88,9 @@ interface TestApiOptions {
   clock?: Clock;
   stage?: 'stg' | 'live';
   disk?: () => Promise<DiskReading>;
+  connectors?: readonly Connector[];
+  subjects?: PaymentSubjects;
+  originOf?: (tenant: Tenant) => string;
   /** Stands between the backend and its database, to watch what is asked. */
   watch?: KyselyPlugin;
 }
@@ -131,6 +138,7 @@ export async function startTestApi({ watch, ...options }: TestApiOptions = {}): 
 
   return {
     api,
+    port,
     database,
     call,
     logged,

@@ -39,3 +39,16 @@ export const mayEndLogin = (method: string, path: string) => callOf(method, path
 /** Bytes that the body of a call may have. */
 export const bodyLimitOf = (method: string, path: string): number =>
   callOf(method, path)?.bodyLimit ?? defaultBodyLimit;
+
+/** How those who take money for us reach us; no calls of the contract, and nobody's session. */
+export const isPaymentRoute = (method: string, path: string): boolean =>
+  method === 'POST' ? /^\/payments\/[a-z]+\/callback$/.test(path) : path === '/payments/return';
+
+/** What such a request may bring: above all, by whom it is signed. */
+export const paymentHeaders = [
+  'x-client-address',
+  'content-type',
+  'user-agent',
+  'stripe-signature',
+  'x-sandbox-signature',
+];

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type AgeLimits, noLimits } from '@atrium/api/modules/parental-control/age-limits';
 import { anything } from '@atrium/api/platform/tags';
 import { createClient } from '@atrium/contract/client';
+import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { joinLocale } from '@atrium/i18n/locales';
 import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
 import { baseHeaders, policyHeaders, transportHeaders } from '../http/security-headers.ts';
@@ -34,6 +35,8 @@ export interface PagesOptions {
   ageLimits: Pick<AgeLimits, 'find'>;
   buildId: string;
   stage: string;
+  /** Whose card pages may be shown inside ours, on a tenant that wants it so. */
+  paymentFrames?: (site: Site) => readonly string[];
   log: Record<'error' | 'warn', (detail: object, message: string) => void>;
   /** Modules change under our feet and Vite injects scripts of its own: nothing is kept, no policy is sent. */
   isDevelopment?: boolean;
@@ -56,6 +59,7 @@ export function createPages({
   ageLimits,
   buildId,
   stage,
+  paymentFrames = () => [],
   log,
   isDevelopment = false,
 }: PagesOptions) {
@@ -120,8 +124,10 @@ export function createPages({
       ...(status === 200 ? ['etag', etag] : []),
     ];
     const policy = async () => {
-      const allowed = tenantPolicy(site.tenant, await siteConfiguration(context), stage, context.isSensitive);
-      return policyHeaders(allowed, scriptHashes, site.origin.startsWith('https:'));
+      const configuration = await siteConfiguration(context);
+      const allowed = tenantPolicy(site.tenant, configuration, stage, context.isSensitive);
+      const frameHosts = framedOn(page.match?.row.name, configuration) ? paymentFrames(site) : [];
+      return policyHeaders({ ...allowed, frameHosts }, scriptHashes, site.origin.startsWith('https:'));
     };
     return {
       status,
@@ -155,6 +161,11 @@ export function createPages({
     return null;
   }
 }
+
+/** Where people pay, on a tenant whose payment pages are shown inside its own. */
+const framedOn = (route: string | undefined, site: SiteConfiguration | null) =>
+  (route === 'subscription' || route === 'myCart') &&
+  site?.enabledFeatures.enablePaymentInWebIframeWithoutRedirection === true;
 
 /** As it is, policy and all. */
 async function plain(response: Response): Promise<CachedPage> {

@@ -1,7 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SeenMethod } from '@atrium/api/modules/payments/connector';
-import type { SandboxAnswer, SandboxConnector } from '@atrium/api/modules/payments/connectors/sandbox-protocol';
+import type {
+  SandboxAnswer,
+  SandboxConnector,
+} from '@atrium/api/modules/payments/connectors/sandbox-protocol';
 
 export type ChargeState = 'pin' | 'page' | 'confirm' | 'later' | 'succeeded' | 'denied' | 'refunded';
 

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { priceText } from '@atrium/domain/money';
 import { isLocale, type Locale, locales } from '@atrium/i18n/locales';
-import type { Charge } from './charges.ts';
 import { testCards } from './behaviour.ts';
+import type { Charge } from './charges.ts';
 import { textsOf } from './provider.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -43,15 +49,15 @@ function frame(charge: Charge, title: string, body: string): string {
   return `<!doctype html>
 <html lang="${iso}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escape(title)}</title><style>${style}</style></head>
-<body><main><h1>${escape(title)}</h1>${body}<p class="note">${escape(t('sandbox'))}</p></main></body></html>`;
+<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head>
+<body><main><h1>${escaped(title)}</h1>${body}<p class="note">${escaped(t('sandbox'))}</p></main></body></html>`;
 }
 
 /** What is paid to whom. */
 function sum(charge: Charge): string {
   const { amount, text } = charge;
-  const to = escape(textsOf(charge.lang)('to', { name: text }));
-  const shown = amount && escape(priceText(amount, { locale: localeOf(charge) }));
+  const to = escaped(textsOf(charge.lang)('to', { name: text }));
+  const shown = amount && escaped(priceText(amount, { locale: localeOf(charge) }));
   return `<p>${to}</p>${shown ? `<p class="sum"><bdi>${shown}</bdi></p>` : ''}`;
 }
 
@@ -61,7 +67,7 @@ export type CardProblem = 'number' | 'expiry';
 export function cardPage(charge: Charge, problem: CardProblem | null): string {
   const t = textsOf(charge.lang);
   const title = t(charge.amount ? 'payTitle' : 'addTitle');
-  const alert = problem ? `<p role="alert" id="problem">${escape(t(`problem.${problem}`))}</p>` : '';
+  const alert = problem ? `<p role="alert" id="problem">${escaped(t(`problem.${problem}`))}</p>` : '';
   const wrong = (field: CardProblem) =>
     problem === field ? ' aria-invalid="true" aria-describedby="problem" autofocus' : '';
   const cards = Object.keys(testCards)
@@ -72,16 +78,16 @@ export function cardPage(charge: Charge, problem: CardProblem | null): string {
     title,
     `${sum(charge)}${alert}
 <form method="post" target="_top" autocomplete="off">
-<label>${escape(t('number'))}<input name="number" required inputmode="numeric" dir="ltr" maxlength="23" pattern="[0-9 \\-]{12,23}" autocomplete="off"${wrong('number')}></label>
+<label>${escaped(t('number'))}<input name="number" required inputmode="numeric" dir="ltr" maxlength="23" pattern="[0-9 \\-]{12,23}" autocomplete="off"${wrong('number')}></label>
 <div class="pair">
-<label>${escape(t('expiry'))}<input name="expiry" required dir="ltr" maxlength="7" placeholder="12/34" pattern="\\s*(0?[1-9]|1[0-2])\\s*/\\s*([0-9]{2}|[0-9]{4})\\s*" autocomplete="off"${wrong('expiry')}></label>
-<label>${escape(t('cvc'))}<input name="cvc" required inputmode="numeric" dir="ltr" maxlength="4" pattern="[0-9]{3,4}" autocomplete="off"></label>
+<label>${escaped(t('expiry'))}<input name="expiry" required dir="ltr" maxlength="7" placeholder="12/34" pattern="\\s*(0?[1-9]|1[0-2])\\s*/\\s*([0-9]{2}|[0-9]{4})\\s*" autocomplete="off"${wrong('expiry')}></label>
+<label>${escaped(t('cvc'))}<input name="cvc" required inputmode="numeric" dir="ltr" maxlength="4" pattern="[0-9]{3,4}" autocomplete="off"></label>
 </div>
-<label>${escape(t('holder'))}<input name="holder" maxlength="100" autocomplete="off"></label>
-<button class="main" name="do" value="pay">${escape(t(charge.amount ? 'pay' : 'add'))}</button>
-<button name="do" value="cancel" formnovalidate>${escape(t('cancel'))}</button>
+<label>${escaped(t('holder'))}<input name="holder" maxlength="100" autocomplete="off"></label>
+<button class="main" name="do" value="pay">${escaped(t(charge.amount ? 'pay' : 'add'))}</button>
+<button name="do" value="cancel" formnovalidate>${escaped(t('cancel'))}</button>
 </form>
-<div class="note"><p>${escape(t('cards'))}</p><ul>${cards}</ul></div>`,
+<div class="note"><p>${escaped(t('cards'))}</p><ul>${cards}</ul></div>`,
   );
 }
 
@@ -91,10 +97,10 @@ export function confirmPage(charge: Charge): string {
   return frame(
     charge,
     t('confirmTitle'),
-    `${sum(charge)}<p>${escape(t('confirmText'))}</p>
+    `${sum(charge)}<p>${escaped(t('confirmText'))}</p>
 <form method="post" target="_top">
-<button class="main" name="do" value="approve">${escape(t('approve'))}</button>
-<button name="do" value="reject">${escape(t('reject'))}</button>
+<button class="main" name="do" value="approve">${escaped(t('approve'))}</button>
+<button name="do" value="reject">${escaped(t('reject'))}</button>
 </form>`,
   );
 }

@@ -37,7 +37,8 @@ export interface Told {
 
 export type Provider = ReturnType<typeof createProvider>;
 
-const fingerprint = (text: string) => createHash('sha256').update(`sandbox ${text}`).digest('hex').slice(0, 32);
+const fingerprint = (text: string) =>
+  createHash('sha256').update(`sandbox ${text}`).digest('hex').slice(0, 32);
 
 /** Whoever takes the money: charges once for one correlator, however often it is asked. */
 export function createProvider({ charges, onCallback, pageUrl, now = Date.now }: ProviderOptions) {

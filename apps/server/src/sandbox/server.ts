@@ -8,9 +8,11 @@ import {
   sandboxConnectors,
 } from '@atrium/api/modules/payments/connectors/sandbox-protocol';
 import { isSigned, secretsOf, signatureHeader } from '@atrium/api/modules/payments/connectors/signature';
+import { StartRefused } from '@atrium/api/platform/database/start-refused';
 import type { Faults } from '@atrium/api/platform/faults';
 import type { Secrets } from '@atrium/api/platform/secrets';
 import type { Logger } from 'pino';
+import { sandboxOrigin } from './address.ts';
 import { testCardOf } from './behaviour.ts';
 import { createCallbacks } from './callbacks.ts';
 import { type Charge, openCharges } from './charges.ts';
@@ -21,6 +23,8 @@ export interface SandboxServerOptions {
   /** Where charges are kept. */
   file: string;
   port: number;
+  /** Any other will do where this one is taken. */
+  isPortFree?: boolean;
   host: string;
   secrets: Secrets;
   /** What the sandbox helpers have broken of us. */
@@ -38,8 +42,7 @@ export async function startSandbox(options: SandboxServerOptions) {
   const provider: Provider = createProvider({
     charges,
     onCallback: (charge) => callbacks.schedule(charge),
-    pageUrl: ({ id, returnUrl }) =>
-      `http://${new URL(returnUrl).hostname}:${portOf(server)}/card/${id}`,
+    pageUrl: ({ id, returnUrl }) => `${sandboxOrigin(returnUrl, portOf(server))}/card/${id}`,
   });
   const callbacks = createCallbacks({ ...options, charges, answerOf: provider.answerOf });
   server.on('request', (req, res) => {
@@ -48,8 +51,7 @@ export async function startSandbox(options: SandboxServerOptions) {
       res.destroy();
     });
   });
-  server.listen(options.port, options.host);
-  await once(server, 'listening');
+  await listen(server, options);
   return {
     port: portOf(server),
     async stop() {
@@ -60,6 +62,22 @@ export async function startSandbox(options: SandboxServerOptions) {
   };
 }
 
+async function listen(server: Server, { port, host, isPortFree }: SandboxServerOptions): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    if (!isPortFree)
+      throw new StartRefused(
+        `Port ${port} for the test provider is taken by another program. Choose another: SANDBOX_PORT=3002 npm start`,
+      );
+    server.listen(0, host);
+    await once(server, 'listening');
+  }
+}
+
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 async function handle(
@@ -67,7 +85,7 @@ async function handle(
   provider: Provider,
   req: IncomingMessage,
   res: ServerResponse,
-): Promise<void> {
+): Promise<ServerResponse> {
   const path = (req.url ?? '').split('?', 1)[0] ?? '';
   const [, first = '', id = ''] = path.split('/');
   const connector = sandboxConnectors.find((name) => name === first);
@@ -79,8 +97,13 @@ async function handle(
   return show(charge, null, res);
 }
 
-const send = (res: ServerResponse, status: number, headers: Record<string, string> = {}, body = '') =>
-  void res.writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers }).end(body);
+const send = (
+  res: ServerResponse,
+  status: number,
+  headers: Record<string, string> = {},
+  body = '',
+): ServerResponse =>
+  res.writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers }).end(body);
 
 async function answer(
   { secrets, faults }: SandboxServerOptions,
@@ -88,7 +111,7 @@ async function answer(
   connector: SandboxConnector,
   req: IncomingMessage,
   res: ServerResponse,
-): Promise<void> {
+): Promise<ServerResponse> {
   const body = await readBody(req);
   const parsed = body && SandboxQuestion.safeParse(readJson(body));
   if (!body || !parsed?.success) return send(res, 400);
@@ -97,26 +120,26 @@ async function answer(
   if (!isSigned(secretsOf(secrets, 'question', question.tenant), header, body)) return send(res, 403);
   const fault = faults.list().find(({ dependency }) => dependency === connector);
   if (fault?.mode === 'failing') return send(res, 503);
-  if (fault?.mode === 'hanging') return void (await once(res, 'close'));
+  if (fault?.mode === 'hanging') return once(res, 'close').then(() => res);
   if (fault?.mode === 'slow') await sleep(fault.delayMs ?? usualDelayMs);
   const isLosing = fault?.mode === 'lost' && question.question !== 'find';
   return tell(provider.answer(connector, question), isLosing, res);
 }
 
-function tell({ answer: said, isLost }: Told, isLosing: boolean, res: ServerResponse): void {
-  if (isLost || isLosing) return void res.destroy();
+function tell({ answer: said, isLost }: Told, isLosing: boolean, res: ServerResponse): ServerResponse {
+  if (isLost || isLosing) return res.destroy();
   if (said.is === 'unavailable') return send(res, 503);
   return send(res, 200, { 'content-type': 'application/json' }, JSON.stringify(said));
 }
 
 /** Whoever comes again to what has ended goes on. */
-function show(charge: Charge, problem: CardProblem | null, res: ServerResponse): void {
+function show(charge: Charge, problem: CardProblem | null, res: ServerResponse): ServerResponse {
   if (!isOpen(charge)) return send(res, 303, { location: charge.returnUrl, 'cache-control': 'no-store' });
   const page = charge.state === 'confirm' ? confirmPage(charge) : cardPage(charge, problem);
   return send(res, problem ? 422 : 200, pageHeaders(charge), page);
 }
 
-function typed(provider: Provider, charge: Charge, body: Buffer | null, res: ServerResponse): void {
+function typed(provider: Provider, charge: Charge, body: Buffer | null, res: ServerResponse): ServerResponse {
   if (!body) return send(res, 413);
   const form = new URLSearchParams(body.toString('utf8'));
   const wish = form.get('do');
@@ -131,7 +154,8 @@ function typed(provider: Provider, charge: Charge, body: Buffer | null, res: Ser
 
 /** Null for what is no month, or over. */
 function readCard(form: URLSearchParams): Typed | null {
-  const [, month, years] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})\s*$/.exec(form.get('expiry') ?? '') ?? [];
+  const [, month, years] =
+    /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})\s*$/.exec(form.get('expiry') ?? '') ?? [];
   if (!month || !years) return null;
   const year = Number(years) < 100 ? 2000 + Number(years) : Number(years);
   if (Date.UTC(year, Number(month), 1) <= Date.now()) return null;

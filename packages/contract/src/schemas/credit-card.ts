@@ -29,14 +29,14 @@ export const creditCardSchemas = {
       200: z.object({ url: z.string(), sessionId: z.string(), expiresIn: z.int().positive() }),
       202: StillRunning,
     },
-    problems: ['SERVICE_UNAVAILABLE'],
+    problems: ['REDIRECT_REFUSED', 'SERVICE_UNAVAILABLE'],
   },
   updateCreditCard: {
-    summary: 'Make a card the default, or rename its holder',
+    summary: 'Make a card the default unless it has expired, or rename its holder',
     params,
     body: z.object({ isDefault: z.literal(true).optional(), holder: text(100).optional() }),
     responses: { 200: CreditCard },
-    problems: ['NOT_FOUND'],
+    problems: ['NOT_FOUND', 'CONFLICT'],
   },
   deleteCreditCard: {
     summary: 'Remove a card; a card that pays a running subscription stays',

@@ -1,4 +1,5 @@
-import type { Context, TransactionContext } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
+import { noteResult, takeIn } from '../../platform/message-inbox.ts';
 import type { Heard } from './connector.ts';
 import type { Desk } from './desk.ts';
 import { reconcilePayment } from './reconcile.ts';
@@ -20,44 +21,37 @@ export async function hearCallback(
 ): Promise<Taken> {
   const connector = desk.connectors.get(name);
   const heard = connector?.hear(ctx.tenant.code, headers, body);
-  if (!heard) return 'refused';
+  if (!heard || (await isOfAnotherAmount(ctx, heard))) return 'refused';
   const { taken, ask } = await ctx.tx(async (tx) => {
-    if (!(await keep(tx, name, heard))) return { taken: 'repeated' as const, ask: null };
-    const payment = await findPayment(tx, { correlator: heard.correlator });
+    const { id: messageId, correlator, at } = heard;
+    const message = { source: name, messageId };
+    const payload = { correlator, said: heard.said.is };
+    if (!(await takeIn(tx, { ...message, effectiveAt: at, payload })))
+      return { taken: 'repeated' as const, ask: null };
+    const payment = await findPayment(tx, { correlator });
     if (!payment || payment.connector !== name) {
-      await note(tx, name, heard, 'NO_SUCH_CHARGE');
+      await noteResult(tx, message, 'NO_SUCH_CHARGE');
       return { taken: 'taken' as const, ask: null };
     }
-    const said = heard.said.is === 'succeeded' ? { ...heard.said, amount: heard.amount } : heard.said;
-    const settled = await desk.settle(tx, payment.uuid, said, heard.at);
-    await note(tx, name, heard, settled.state);
-    return { taken: 'taken' as const, ask: heard.asks ? payment.uuid : null };
+    if (heard.asks) {
+      await noteResult(tx, message, 'ASKED');
+      return { taken: 'taken' as const, ask: payment.uuid };
+    }
+    const settled = await desk.settle(tx, payment.uuid, heard.said, at);
+    await noteResult(tx, message, settled.state);
+    return { taken: 'taken' as const, ask: null };
   });
   if (ask !== null) await reconcilePayment(desk, ctx, ask);
   return taken;
 }
 
-/** False where it came before. */
-async function keep(tx: TransactionContext, source: string, { id, at, correlator, said }: Heard) {
-  const { numInsertedOrUpdatedRows } = await tx.db
-    .insertInto('inbox_message')
-    .values({
-      tenant_id: tx.tenant.id,
-      source,
-      message_id: id,
-      payload: JSON.stringify({ correlator, said: said.is }),
-      effective_at: at,
-      received_at: new Date(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+/** Signed, and of another sum than we asked for: not taken, however often it comes, and somebody must look. */
+async function isOfAnotherAmount(ctx: Context, { said, correlator, amount: told }: Heard): Promise<boolean> {
+  if (said.is !== 'succeeded') return false;
+  const payment = await ctx.tx((tx) => findPayment(tx, { correlator }));
+  if (!payment) return false;
+  const { uuid, amountMinor: amount, currency } = payment;
+  if ((told?.amount ?? 0) === amount && (told?.currency ?? currency) === currency) return false;
+  ctx.log.error({ payment: uuid, asked: { amount, currency }, told }, 'alarm: another amount than asked for');
+  return true;
 }
-
-const note = (tx: TransactionContext, source: string, { id }: Heard, result: string) =>
-  tx.db
-    .updateTable('inbox_message')
-    .set({ processed_at: new Date(), result })
-    .where('source', '=', source)
-    .where('message_id', '=', id)
-    .execute();

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { PaymentMethod } from '../../platform/database/types.gen.ts';
 import type { SeenMethod } from './connector.ts';
+import { live } from './record.ts';
 
 export type MethodRow = Selectable<PaymentMethod>;
 
@@ -148,4 +149,18 @@ export async function removeCard(tx: TransactionContext, userId: number, id: num
   const [next] = left;
   if (next && !left.some((card) => card.is_default))
     await changeCard(tx, userId, next.id, { isDefault: true });
+}
+
+/** Valid to the end of its month. */
+export const isExpired = ({ exp_month: month, exp_year: year }: MethodRow, now: Date): boolean =>
+  month !== null && year !== null && Date.UTC(year, month, 1) <= now.getTime();
+
+export async function isBeingCharged(tx: TransactionContext, methodId: number): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom('payment_transaction')
+    .select('uuid')
+    .where('method_id', '=', methodId)
+    .where('state', 'in', live)
+    .executeTakeFirst();
+  return found !== undefined;
 }

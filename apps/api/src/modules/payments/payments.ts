@@ -28,12 +28,7 @@ const questionFor = ({ kind }: PaymentRecord, usual: 'begin' | 'charge'): Questi
   kind === 'CARD_VERIFY' ? 'addMethod' : usual;
 
 /** Of all who come at once, one asks; the others hear where it stands. */
-async function start(
-  desk: Desk,
-  ctx: Context,
-  uuid: string,
-  usual: 'begin' | 'charge',
-): Promise<Progress> {
+async function start(desk: Desk, ctx: Context, uuid: string, usual: 'begin' | 'charge'): Promise<Progress> {
   const found = await ctx.tx(async (tx): Promise<Asked | PaymentRecord> => {
     const record = await holdPayment(tx, uuid);
     if (record.state !== 'CREATED') return record;

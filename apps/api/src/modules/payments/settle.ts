@@ -131,9 +131,7 @@ async function write(
   const isWord = said.is !== 'unknown' && said.is !== 'unavailable' && said.is !== 'absent';
   const methodId = await methodAfter(tx, record, said, isOver);
   const life =
-    (said.is === 'needsPin' || said.is === 'needsPage') && record.reference === null
-      ? lifeMs[said.is]
-      : null;
+    (said.is === 'needsPin' || said.is === 'needsPage') && record.reference === null ? lifeMs[said.is] : null;
   await tx.db
     .updateTable('payment_transaction')
     .set({

@@ -26,7 +26,8 @@ export function stateAfter(record: PaymentRecord, said: Said, at: Date): Payment
     case 'needsPage':
       return isOlder(record, at) ? null : 'PENDING_VALIDATION';
     case 'unknown':
-      return 'UNKNOWN';
+      // whoever waits for the person has charged nothing
+      return record.state === 'PENDING_VALIDATION' ? null : 'UNKNOWN';
     case 'unavailable':
       // one that they know already still waits for the person; one that never reached them is over
       return record.reference === null ? 'CANCELLED' : 'PENDING_VALIDATION';

@@ -25,23 +25,32 @@ export async function readJson(request: Request, limit: number): Promise<unknown
 }
 
 async function readText(request: Request, limit: number): Promise<string | AppError> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit)
-    return new AppError('BODY_TOO_LARGE', { limit });
-  if (!request.body) return '';
-  // a byte order mark is kept, and no JSON begins with one
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  let text = '';
-  let size = 0;
+  const bytes = await readBytes(request, limit);
+  if (bytes instanceof AppError) return bytes;
   try {
-    for await (const chunk of request.body) {
-      size += chunk.byteLength;
-      if (size > limit) return new AppError('BODY_TOO_LARGE', { limit });
-      text += decoder.decode(chunk, { stream: true });
-    }
-    return text + decoder.decode();
+    // a byte order mark is kept, and no JSON begins with one
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return new AppError('INVALID_JSON');
   }
+}
+
+/** The very bytes, for whoever signs them. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array | AppError> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit)
+    return new AppError('BODY_TOO_LARGE', { limit });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) return new AppError('BODY_TOO_LARGE', { limit });
+      chunks.push(chunk);
+    }
+  } catch {
+    return new AppError('BAD_REQUEST');
+  }
+  return Buffer.concat(chunks);
 }
 
 /** Nesting and key count are bounded, no key can reach a prototype, and every text is one PostgreSQL can keep. */

@@ -36,7 +36,15 @@ function createConnector(
     order: Known,
     pin: string | null = null,
   ): Promise<Said> {
-    const { tenant, correlator, amount = null, text = '', lang = 'en', returnUrl = '', method = null } = order;
+    const {
+      tenant,
+      correlator,
+      amount = null,
+      text = '',
+      lang = 'en',
+      returnUrl = '',
+      method = null,
+    } = order;
     const asked: SandboxQuestion = {
       question,
       tenant,

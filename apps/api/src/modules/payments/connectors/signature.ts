@@ -10,9 +10,7 @@ type Direction = 'question' | 'callback';
 
 /** Of each tenant its own; the newest first, and the one before it while the installation's secret changes. */
 export const secretsOf = (secrets: Secrets, direction: Direction, tenant: string): Buffer[] =>
-  secrets
-    .keys('payments')
-    .map((key) => createHmac('sha256', key).update(`${direction}\n${tenant}`).digest());
+  secrets.keys('payments').map((key) => createHmac('sha256', key).update(`${direction}\n${tenant}`).digest());
 
 const digest = (secret: Buffer, second: string, body: Uint8Array) =>
   createHmac('sha256', secret).update(`${second}.`).update(body).digest();

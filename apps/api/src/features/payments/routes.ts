@@ -1,0 +1,71 @@
+import type { Call } from '@atrium/contract/call';
+import { defaultBodyLimit } from '@atrium/contract/call';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { hearCallback } from '../../modules/payments/callbacks.ts';
+import type { Desk } from '../../modules/payments/desk.ts';
+import { wayBack } from '../../modules/payments/way-back.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { isOverload } from '../../platform/overload.ts';
+import { problem } from '../../platform/serve/problem.ts';
+import { readBytes } from '../../platform/serve/request-body.ts';
+import type { ServeOptions } from '../../platform/serve/serve.ts';
+
+interface PaymentRoutes {
+  desk: Desk;
+  openContext: ServeOptions['openContext'];
+  log: Pick<Logger, 'warn' | 'error'>;
+}
+
+/** They are no calls of the contract: servers of others send the one, a browser on its way home the other. */
+const routes = {
+  callback: { method: 'POST', path: '/payments/{connector}/callback', effect: 'write', needs: 'report' },
+  wayBack: { method: 'GET', path: '/payments/return', effect: 'read', needs: 'browse' },
+} as const satisfies Record<string, Call>;
+
+const unstored = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+
+export function paymentRoutes(app: Hono, { desk, openContext, log }: PaymentRoutes): void {
+  const answering = async (
+    request: Request,
+    call: Call,
+    work: (ctx: Context) => Promise<Response | AppError>,
+  ) => {
+    let ctx: Context | undefined;
+    try {
+      const opened = await openContext(request, call);
+      if (opened instanceof AppError) return problem(opened);
+      ctx = opened;
+      const answer = await work(ctx);
+      return answer instanceof AppError ? problem(answer, ctx) : answer;
+    } catch (error) {
+      const isBusy = isOverload(error);
+      (ctx?.log ?? log)[isBusy ? 'warn' : 'error']({ err: error, path: call.path }, 'a payment route failed');
+      return problem(new AppError(isBusy ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'), ctx);
+    }
+  };
+
+  app.post('/payments/:connector/callback', (c) =>
+    answering(c.req.raw, routes.callback, async (ctx) => {
+      const body = await readBytes(c.req.raw, defaultBodyLimit);
+      if (body instanceof AppError) return body;
+      const taken = await hearCallback(desk, ctx, c.req.param('connector'), c.req.raw.headers, body);
+      if (taken === 'refused') return new AppError('BAD_REQUEST');
+      // as those who repeat themselves unless they get exactly this understand it
+      return new Response(null, {
+        status: 200,
+        headers: { ...unstored, 'content-type': 'application/json' },
+      });
+    }),
+  );
+
+  app.get('/payments/return', (c) =>
+    answering(c.req.raw, routes.wayBack, async (ctx) => {
+      const location =
+        (await wayBack(desk, ctx, c.req.query('purchaseToken') ?? '')) ??
+        `${ctx.origin}/?status=400&error=PURCHASE_REQUEST_NOT_VALID`;
+      return new Response(null, { status: 303, headers: { ...unstored, location } });
+    }),
+  );
+}
