@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import { isOverload } from '../../../platform/overload.ts';
 import { startTestContexts } from '../../../testing/test-contexts.ts';
 import type { Connector, Order, Said, SeenMethod } from '../connector.ts';
 import { createDesk } from '../desk.ts';
@@ -7,6 +8,13 @@ import { writePaymentOptions } from '../options.ts';
 import type { NewPayment, PaymentSubject } from '../payment.ts';
 import { createPayments } from '../payments.ts';
 import { reconcileDue } from '../reconcile.ts';
+
+/** So many at once; those for whom there was no room were not asked at all. */
+export async function atOnce<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
+  const ends = await Promise.allSettled(Array.from({ length: count }, (_, n) => work(n)));
+  for (const end of ends) if (end.status === 'rejected' && !isOverload(end.reason)) throw end.reason;
+  return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+}
 
 /** Stands for whoever sells something: notes what it is told, in the same transaction as the money. */
 export function soldThings() {
@@ -195,7 +203,16 @@ export async function startTestPayments() {
       return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
     });
 
+  /** What earlier tests left is nobody's concern any more. */
+  async function rest() {
+    contexts.logged.length = 0;
+    await alpha.tx(({ db }) =>
+      db.updateTable('payment_transaction').set({ next_reconcile_at: null }).execute(),
+    );
+  }
+
   return {
+    rest,
     alpha,
     beta,
     ada,
