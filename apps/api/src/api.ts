@@ -18,6 +18,7 @@ import { signInHandlers } from './features/sign-in/handlers.ts';
 import { issuerHandlers } from './features/sign-in/token-exchange.ts';
 import { tenantHandlers } from './features/structure/configuration.ts';
 import { structureHandlers } from './features/structure/handlers.ts';
+import { expireCredits } from './modules/credits/grants.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
 import { createAttempts } from './modules/identity/attempts.ts';
 import { createEmbeddedIssuers } from './modules/identity/issuer/embedded.ts';
@@ -30,6 +31,7 @@ import { createSandboxPartner } from './modules/identity/issuer/sandbox-partner.
 import { refuseForeign, signIn } from './modules/identity/issuer/sign-in.ts';
 import { createOneTimeCodes } from './modules/identity/one-time-codes.ts';
 import { createSessions } from './modules/identity/sessions.ts';
+import { watchPromises } from './modules/invariants/watch.ts';
 import { deliverLetter } from './modules/letters/deliver.ts';
 import { createTransport, type Transport } from './modules/letters/transport.ts';
 import { createAgeLimits, limitsOf } from './modules/parental-control/age-limits.ts';
@@ -40,6 +42,9 @@ import { createPayments } from './modules/payments/payments.ts';
 import { reconcileDue } from './modules/payments/reconcile.ts';
 import { announceDueChanges, createSchedule } from './modules/publishing/due-changes.ts';
 import { sweep } from './modules/retention/sweep.ts';
+import { advance } from './modules/subscriptions/advance.ts';
+import { remind, subscriptionLetters } from './modules/subscriptions/letters.ts';
+import { changeCharges, periodCharges } from './modules/subscriptions/settle.ts';
 import { notBuilt } from './not-yet.ts';
 import { createBusinessClock } from './platform/business-clock.ts';
 import { createCache } from './platform/cache.ts';
@@ -97,7 +102,7 @@ export interface ApiOptions {
 const docsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Parts of ours that act on events of others. */
-const consumers: readonly EventConsumer[] = [];
+const consumers: readonly EventConsumer[] = [subscriptionLetters];
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -152,7 +157,8 @@ export function createApi({
   const relyingParty = createRelyingParty({ secrets, issuers, partners, assertions });
   const business = createBusinessClock({ db: workers, base: clock, log });
   const time = stage === 'live' ? clock : business;
-  const desk = createDesk({ connectors, subjects });
+  const sold = { subscription_period: periodCharges, subscription_change: changeCharges, ...subjects };
+  const desk = createDesk({ connectors, subjects: sold });
   const payments = createPayments(desk);
   const sinks = [createConsumers(consumers), ...brokers];
   const sinkNames = sinks.map(({ name }) => name);
@@ -170,6 +176,10 @@ export function createApi({
       'accounts.erase': eraseDueAccount,
       'events.hand-on': handOn(sinks),
       'payments.reconcile': reconcileDue({ desk, health }),
+      'subscriptions.advance': advance(payments),
+      'subscriptions.remind': (ctx, payload) => ctx.tx((tx) => remind(tx, payload)),
+      'credits.expire': (ctx, { grantId }) => ctx.tx((tx) => expireCredits(tx, grantId)),
+      'invariants.check': watchPromises(health),
       'publishing.due': announceDueChanges(workers),
       'retention.sweep': sweep,
     },

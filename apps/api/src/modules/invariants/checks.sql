@@ -17,8 +17,7 @@ SELECT p.uuid FROM payment_transaction p
       WHERE s.tenant_id = p.tenant_id AND s.subscription_id = split_part(p.subject_key, ':', 1)::bigint
         AND s.seq = split_part(p.subject_key, ':', 2)::int AND s.kind = 'PAID')
     AND NOT EXISTS (
-      SELECT FROM job j WHERE j.tenant_id = p.tenant_id AND j.kind = 'payments.refund'
-        AND j.payload->>'paymentUuid' = p.uuid::text);
+      SELECT FROM payment_transaction r WHERE r.tenant_id = p.tenant_id AND r.kind = 'REFUND' AND r.parent_uuid = p.uuid);
 
 -- charges: money for a change made it
 SELECT p.uuid FROM payment_transaction p
@@ -28,8 +27,7 @@ SELECT p.uuid FROM payment_transaction p
       SELECT FROM subscription_change c
       WHERE c.tenant_id = p.tenant_id AND c.id = p.subject_key::bigint AND c.applied_at IS NOT NULL)
     AND NOT EXISTS (
-      SELECT FROM job j WHERE j.tenant_id = p.tenant_id AND j.kind = 'payments.refund'
-        AND j.payload->>'paymentUuid' = p.uuid::text);
+      SELECT FROM payment_transaction r WHERE r.tenant_id = p.tenant_id AND r.kind = 'REFUND' AND r.parent_uuid = p.uuid);
 
 -- periods: none is paid for without a charge that succeeded
 SELECT s.subscription_id, s.seq FROM subscription_period s

@@ -2,10 +2,14 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { appendEvent } from '../../platform/event-outbox.ts';
 import { book } from '../ledger/book.ts';
 import type { Connector, Said } from './connector.ts';
+import type { Payment } from './payment.ts';
 import { holdPayment, type PaymentRecord } from './record.ts';
 
 /** A row of its own beside the charge, one for ever: asked for twice, it is the same. */
-export async function openRefund(tx: TransactionContext, charge: PaymentRecord): Promise<string> {
+export async function openRefund(
+  tx: TransactionContext,
+  charge: Payment & Partial<Pick<PaymentRecord, 'isMethodNew'>>,
+): Promise<string> {
   const now = tx.clock.now();
   const token = `refund-${charge.uuid}`;
   await tx.db

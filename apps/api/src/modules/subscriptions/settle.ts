@@ -1,7 +1,7 @@
 import type { TransactionContext } from '../../platform/context.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { DenialCode } from '../payments/connector.ts';
 import type { Payment, PaymentSubject } from '../payments/payment.ts';
+import { openRefund } from '../payments/refunds.ts';
 import { termsOf } from '../plans/terms.ts';
 import { applyChange, dropChange, isImmediate } from './changes.ts';
 import { end } from './end.ts';
@@ -67,5 +67,6 @@ async function payer(tx: TransactionContext, { methodId, optionId }: Payment, id
 }
 
 /** Money for something that is no more goes back. */
-const giveBack = (tx: TransactionContext, { uuid }: Payment) =>
-  enqueue(tx, 'payments.refund', { paymentUuid: uuid });
+async function giveBack(tx: TransactionContext, payment: Payment): Promise<void> {
+  await openRefund(tx, payment);
+}

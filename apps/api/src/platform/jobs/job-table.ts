@@ -86,12 +86,6 @@ export const jobs = {
     retry: { most: 8, firstMs: minute, factor: 4, longestMs: hour },
     timeoutMs: 30 * second,
   },
-  'payments.refund': {
-    payload: z.object({ paymentUuid: z.string() }),
-    priority: 'ordinary',
-    retry: { most: null, firstMs: minute, factor: 2, longestMs: hour },
-    timeoutMs: minute,
-  },
   'credits.expire': {
     payload: z.object({ grantId: z.number() }),
     priority: 'when there is time',
