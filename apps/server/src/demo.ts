@@ -7,7 +7,9 @@ import { asOwner } from '@atrium/api/platform/database/owner';
 import { type Db, withTenant } from '@atrium/api/platform/database/with-tenant';
 import { catalogueOf } from '@atrium/demo/catalogue';
 import type { TenantCode } from '@atrium/demo/catalogue/article';
+import { holdingsOf } from '@atrium/demo/holdings';
 import { demoPassword, people } from '@atrium/demo/people';
+import { plans } from '@atrium/demo/plans';
 import { structures } from '@atrium/demo/structures';
 import { tenants } from '@atrium/demo/tenants';
 import type { SiteSource } from '@atrium/domain/models/site-configuration';
@@ -27,6 +29,7 @@ export async function loadDemo(owner: Connection, progress: Progress): Promise<v
         site,
         structures: structures[code],
         catalogue: catalogueOf(code),
+        plans: publishedPlans(code),
         people: await peopleOf(code),
         issuers: partnersOf(site),
       };
@@ -52,6 +55,11 @@ async function missingTenants(db: Db) {
   return tenants.filter((_, index) => known[index] === undefined);
 }
 
+function publishedPlans(code: TenantCode) {
+  const { types, groups, paymentOptions } = plans[code];
+  return { types, groups, paymentOptions };
+}
+
 /** A partner's login lies outside us: the sandbox stands in for every option that leads to one. */
 const partnersOf = ({ login_options: options }: SiteSource) =>
   (options ?? [])
@@ -61,10 +69,11 @@ const partnersOf = ({ login_options: options }: SiteSource) =>
     );
 
 /** `<who>@<tenant>.example`, with an identity that stays the same from one fresh start to the next. */
-const peopleOf = (tenant: string): Promise<DemoPerson[]> =>
+const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> =>
   Promise.all(
     people.map(async ({ who, name, lastName, avatar, parentalControl }) => {
       const email = `${who}@${tenant}.example`;
+      const { pays = [], holdings = [], phone } = holdingsOf(tenant)[who] ?? {};
       return {
         email,
         name,
@@ -72,6 +81,9 @@ const peopleOf = (tenant: string): Promise<DemoPerson[]> =>
         avatar: avatar ?? null,
         uuid: stableUuid(email),
         consents: ['TERM_CONDITIONS', 'PRIVACY_POLICY'] as const,
+        paysBy: pays,
+        holdings,
+        ...(phone && { phone }),
         ...(parentalControl && {
           parentalControl: {
             maxAgeGroup: parentalControl.maxAgeGroup,

@@ -7,6 +7,8 @@ export interface PersonFile {
   lastName: string;
   avatar: string | null;
   uuid: string;
+  /** With which they sign in too, and pay on their phone bill. */
+  phone?: string;
   consents?: readonly ConsentType[];
 }
 
@@ -33,10 +35,15 @@ export async function loadPerson(
     .returning('id')
     .executeTakeFirstOrThrow();
   const owned = { tenant_id: tenantId, user_id: userId };
-  await tx
-    .insertInto('user_identity')
-    .values({ ...owned, kind: 'EMAIL', subject: person.email, verified_at: now })
-    .execute();
+  const names = [
+    { kind: 'EMAIL' as const, subject: person.email },
+    ...(person.phone ? [{ kind: 'MSISDN' as const, subject: person.phone }] : []),
+  ];
+  for (const name of names)
+    await tx
+      .insertInto('user_identity')
+      .values({ ...owned, ...name, verified_at: now })
+      .execute();
   await tx
     .insertInto('user_credential')
     .values({ ...owned, password_hash: passwordHash, updated_at: now })

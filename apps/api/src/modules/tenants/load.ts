@@ -2,16 +2,25 @@ import type { SiteSource } from '@atrium/domain/models/site-configuration';
 import type { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
 import { type Locale, locales } from '@atrium/i18n/locales';
 import { systemIds } from '../../platform/clock.ts';
+import type { TransactionContext } from '../../platform/context.ts';
 import { type Db, type Tx, withTenant } from '../../platform/database/with-tenant.ts';
 import { anyHost } from '../../platform/load-tenant.ts';
+import { createLog } from '../../platform/log.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import type { CatalogueFile } from '../catalogue/article-file.ts';
 import { hasArticles } from '../catalogue/load.ts';
 import { type IssuerFile, loadIssuer } from '../identity/issuer/load-issuer.ts';
 import { type ControlFile, loadControl } from '../parental-control/load-control.ts';
 import { loadPerson, type PersonFile } from '../people/load-person.ts';
-import { publish } from '../publishing/publish.ts';
+import { type PublicationFile, publish } from '../publishing/publish.ts';
 import { writeTenantSection } from '../site/publish-site.ts';
 import type { StructureFile } from '../structure/publish-structures.ts';
+import {
+  type HoldingFile,
+  loadHolding,
+  loadMethod,
+  type MethodFile,
+} from '../subscriptions/load-holdings.ts';
 
 export interface TenantFile {
   configuration: TenantConfiguration;
@@ -19,6 +28,7 @@ export interface TenantFile {
   site: SiteSource;
   structures: StructureFile[];
   catalogue?: CatalogueFile;
+  plans?: PublicationFile['plans'];
   people: DemoPerson[];
   /** Issuers of partners, by the login option that leads to them. */
   issuers?: IssuerFile[];
@@ -26,6 +36,8 @@ export interface TenantFile {
 
 export interface DemoPerson extends PersonFile {
   parentalControl?: ControlFile;
+  paysBy?: readonly MethodFile[];
+  holdings?: readonly HoldingFile[];
 }
 
 /** Who wrote what a tenant begins with. */
@@ -63,28 +75,46 @@ export async function loadTenantFile(
     if (!known) {
       await insertTenant(tx, id, configuration, isDemo, now);
       for (const issuer of file.issuers ?? []) await loadIssuer(tx, id, issuer);
-      for (const { parentalControl, ...person } of file.people) {
-        const userId = await loadPerson(tx, id, person, passwordHash, now);
-        if (parentalControl) await loadControl(tx, id, userId, parentalControl);
-      }
     }
-    const outcome = await publish(
-      {
-        db: tx,
-        tenant: { ...configuration, id },
-        clock: { now: () => now },
-        ids: systemIds,
-        actor: { role: 'operator', grades: ['publisher'], operatorId: loader },
-      },
-      {
-        structures: file.structures,
-        ...(catalogue && { catalogue }),
-        ...(!known && { site: file.site }),
-      },
-    );
+    const ctx = contextOf(tx, { ...configuration, id }, now);
+    const outcome = await publish(ctx, {
+      structures: file.structures,
+      ...(file.plans && { plans: file.plans }),
+      ...(catalogue && { catalogue }),
+      ...(!known && { site: file.site }),
+    });
     if ('problems' in outcome) throw new Error(outcome.problems.join('\n'));
+    if (!known) for (const person of file.people) await loadDemoPerson(ctx, person, passwordHash);
     return true;
   });
+}
+
+async function loadDemoPerson(ctx: TransactionContext, file: DemoPerson, passwordHash: string) {
+  const { parentalControl, paysBy = [], holdings = [], ...person } = file;
+  const userId = await loadPerson(ctx.db, ctx.tenant.id, person, passwordHash, ctx.clock.now());
+  if (parentalControl) await loadControl(ctx.db, ctx.tenant.id, userId, parentalControl);
+  const [methodId = null] = await Promise.all(paysBy.map((method) => loadMethod(ctx, userId, method)));
+  for (const holding of holdings) await loadHolding(ctx, userId, { ...holding, methodId });
+  // what was long before is no news to anybody
+  await ctx.db.deleteFrom('outbox_event').where('user_id', '=', userId).execute();
+}
+
+/** As the work that fills a tenant acts: everything in one transaction, at one moment. */
+function contextOf(db: Tx, tenant: Tenant, now: Date): TransactionContext {
+  const ctx: TransactionContext = {
+    db,
+    tenant,
+    locale: tenant.defaultLocale,
+    actor: { role: 'operator', grades: ['publisher'], operatorId: loader },
+    clock: { now: () => now },
+    ids: systemIds,
+    log: createLog('error'),
+    requestId: loader,
+    origin: '',
+    uses: () => {},
+    tx: (work) => work(ctx),
+  };
+  return ctx;
 }
 
 async function insertTenant(tx: Tx, id: number, tenant: TenantConfiguration, isDemo: boolean, now: Date) {

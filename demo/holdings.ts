@@ -1,0 +1,69 @@
+import type { TenantCode } from './catalogue/article.ts';
+import { people } from './people.ts';
+import { plans } from './plans.ts';
+
+interface Holding {
+  typeId: number;
+  now: 'running' | 'trial' | 'pending' | 'grace' | 'ended';
+  daysAgo: number;
+  endsInDays?: number;
+}
+
+interface Holder {
+  /** The first pays for what they have. */
+  pays: readonly ({ card: string; holder: string } | { number: string })[];
+  holdings: readonly Holding[];
+  phone?: string;
+}
+
+const prefixes: Readonly<Record<TenantCode, string>> = {
+  atrium: '+3161000',
+  noor: '+9665510',
+  klang: '+4915100',
+  arena: '+4072100',
+};
+
+/** What the sandbox does with a number stands in its last three figures: 402 has no money, most others have. */
+const phoneOf = (code: TenantCode, who: string) =>
+  `${prefixes[code]}0${who === 'broke' ? 402 : 100 + people.findIndex((person) => person.who === who)}`;
+
+const cardOf = (who: string) => {
+  const person = people.find((one) => one.who === who);
+  return { card: who === 'broke' ? '9995' : '4242', holder: `${person?.name} ${person?.lastName}` };
+};
+
+/** What the demo's people have on the day it is loaded. Whoever pays on the phone bill is known by a number too. */
+export function holdingsOf(code: TenantCode): Readonly<Record<string, Holder>> {
+  const { credits, unlimited, trial, cancelled } = plans[code].held;
+  const hasCards = plans[code].paymentOptions.some(({ connector }) => connector === 'card');
+  const holdings: Record<string, readonly Holding[]> = {
+    active: [{ typeId: credits, now: 'running', daysAgo: 12 }],
+    unlimited: [{ typeId: unlimited, now: 'running', daysAgo: 20 }],
+    trial: [{ typeId: trial, now: 'trial', daysAgo: 1 }],
+    pending: [{ typeId: credits, now: 'pending', daysAgo: 0 }],
+    // its first renewal was yesterday, and failed
+    grace: [{ typeId: credits, now: 'grace', daysAgo: 0, endsInDays: -1 }],
+    expiring: [{ typeId: credits, now: 'running', daysAgo: 0, endsInDays: 2 }],
+    cancelled: [...cancelled, cancelled[0] ?? credits].map((typeId, index) => ({
+      typeId,
+      now: 'ended',
+      daysAgo: 400 - index * 30,
+    })),
+    broke: [],
+  };
+  return Object.fromEntries(
+    people.map(({ who }) => {
+      const number = { number: phoneOf(code, who) };
+      const hasNumber = !hasCards || who === 'broke';
+      const known = holdings[who];
+      return [
+        who,
+        {
+          pays: known ? [...(hasCards ? [cardOf(who)] : []), ...(hasNumber ? [number] : [])] : [],
+          holdings: known ?? [],
+          ...(hasNumber && { phone: number.number }),
+        },
+      ];
+    }),
+  );
+}
