@@ -16,9 +16,22 @@ export const isOnAir = ({ clock }: Pick<Context, 'clock'>): RawBuilder<boolean> 
   sql`${isReleased} AND a.valid @> ${clock.now()}::timestamptz`;
 
 /** On air now, within the rating, and with a text that somebody published. `a` is the article. */
-export const isVisible = (ctx: Context, { min, max }: RatingRange): RawBuilder<boolean> => sql`
-  ${isOnAir(ctx)} AND a.age_rating BETWEEN ${min} AND ${max}
-  AND EXISTS (SELECT FROM article_i18n t WHERE t.article_id = a.id AND ${isPublished(ctx)})`;
+export const isVisible = (ctx: Context, rating: RatingRange): RawBuilder<boolean> =>
+  sql`${isReleased} AND ${isShown(ctx, rating, sql.raw('a'), sql.raw('a.id'))}`;
+
+/**
+ * The same of whatever carries an article's `langs`, `valid` and `age_rating`. Texts are looked at only where the
+ * languages cannot tell; as a value and not as EXISTS, which might be answered by reading all texts there are.
+ */
+export const isShown = (
+  ctx: Context,
+  { min, max }: RatingRange,
+  row: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`
+  ${row}.langs <> 0 AND ${row}.valid @> ${ctx.clock.now()}::timestamptz AND ${row}.age_rating BETWEEN ${min} AND ${max}
+  AND (${row}.langs & (SELECT lang_bits(${readableIn(ctx)}::text[]) & ~1) <> 0
+    OR (${row}.langs & 1 <> 0 AND (SELECT true FROM article_i18n t WHERE t.article_id = ${id} AND ${isPublished(ctx)} LIMIT 1)))`;
 
 /** `t` is a row of article_i18n. */
 const isPublished = (ctx: Context): RawBuilder<boolean> => sql`

@@ -66,6 +66,7 @@ export interface Article {
   duration_s: number | null;
   external_provider_code: string | null;
   id: Generated<number>;
+  langs: Generated<number>;
   licensor_name: string | null;
   popularity: Generated<number>;
   provider_id: string | null;
@@ -209,13 +210,16 @@ export interface Category {
 }
 
 export interface CategoryArticle {
+  age_rating: Generated<number>;
   article_id: number;
   category_id: number;
   content_type: Generated<string>;
+  langs: Generated<number>;
   popularity: Generated<number>;
   position: Generated<number>;
   released_on: string | null;
   tenant_id: number;
+  valid: Generated<string>;
 }
 
 export interface CategoryI18n {

@@ -18,7 +18,8 @@ const types: ContentType[] = [
   'NEWS',
   'APP',
 ];
-export const genres = 24;
+/** Few where there are few articles: a page of a genre is as full in a small catalogue as in a large one. */
+export const genresOf = (articles: number) => (articles < 24_000 ? 2 : 24);
 /** A title has one to four words; the people of an article have six, its description and genre seven. */
 const [longestTitle, ofPeople, ofTheRest] = [4, 6, 7];
 /** Of one language. */
@@ -42,6 +43,8 @@ export async function fillCatalogue(superuser: Db, tenantId: number, articles: n
       await insertWords(tx, 'en', inventWords('en', size), 0);
       await insertWords(tx, 'ar', inventWords('ar', size), size);
     });
+    // whoever publishes into it brings words of its own
+    await sql`SELECT setval(pg_get_serial_sequence('search_word', 'id'), ${2 * size})`.execute(tx);
     await insertArticles(tx, articles);
     await insertDocuments(tx, articles, size);
     await insertTitles(tx);
@@ -73,23 +76,28 @@ async function insertWords(tx: Tx, lang: Locale, words: readonly string[], offse
 const batch = 200_000;
 
 async function insertArticles(tx: Tx, articles: number) {
+  const genres = genresOf(articles);
   await sql`
     INSERT INTO category (tenant_id, id, name, vertical)
     SELECT ${mine}, n, 'music/genre-' || n, 'music' FROM generate_series(1, ${genres}::int) n`.execute(tx);
   await sql`
     INSERT INTO article
-      (tenant_id, id, content_type, slug, age_rating, state, valid, popularity, released_on, category_id, updated_at)
+      (tenant_id, id, content_type, slug, age_rating, state, valid, popularity, released_on, category_id, updated_at, langs)
     SELECT ${mine}, n, (${types}::text[])[1 + n / 4 % ${types.length}::int], 'article-' || n,
       CASE WHEN n % 10 = 0 THEN 40 ELSE 10 * (n % 3) END, 'LIVE', '[2020-01-01,)',
-      floor(10000000 * power(random(), 6)), date '2000-01-01' + n % 9000, 1 + n % ${genres}::int, '2026-01-01'
+      floor(10000000 * power(random(), 6)), date '2000-01-01' + n % 9000, 1 + n % ${genres}::int, '2026-01-01',
+      lang_bits(ARRAY[CASE WHEN n % 5 = 4 THEN 'ar' ELSE 'en' END])
     FROM generate_series(1, ${articles}::int) n`.execute(tx);
   await sql`
     INSERT INTO category_i18n (tenant_id, category_id, lang, title) SELECT tenant_id, id, 'en', name FROM category`.execute(
     tx,
   );
   await sql`
-    INSERT INTO category_article (tenant_id, category_id, article_id, content_type, popularity, released_on)
-    SELECT tenant_id, category_id, id, content_type, popularity, released_on FROM article`.execute(tx);
+    INSERT INTO category_article
+      (tenant_id, category_id, article_id, content_type, popularity, released_on, langs, age_rating, valid)
+    SELECT tenant_id, category_id, id, content_type, popularity, released_on, langs, age_rating, valid FROM article`.execute(
+    tx,
+  );
 }
 
 async function insertDocuments(tx: Tx, articles: number, size: number) {
@@ -177,7 +185,8 @@ export async function tableSizes(
   const { rows } = await sql<{ name: string; rows: number; table: string; indexes: string }>`
     SELECT relname AS name, reltuples::bigint AS rows, pg_size_pretty(pg_table_size(oid)) AS table,
       pg_size_pretty(pg_indexes_size(oid)) AS indexes
-    FROM pg_class WHERE relnamespace = 'atrium'::regnamespace AND relname LIKE 'search%' AND relkind = 'r'
+    FROM pg_class WHERE relnamespace = 'atrium'::regnamespace AND relkind = 'r'
+      AND (relname LIKE 'search%' OR relname IN ('article', 'category_article'))
     ORDER BY pg_total_relation_size(oid) DESC`.execute(superuser);
   return rows;
 }
