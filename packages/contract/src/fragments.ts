@@ -9,13 +9,17 @@ import type { AnswerBody, CallInput } from './shapes.ts';
  */
 export type ListQuery = Pick<
   CallInput<'getArticles'>['query'],
-  'id' | 'contentType' | 'genre' | 'also' | 'sort' | 'offset' | 'limit'
+  'id' | 'contentType' | 'genre' | 'also' | 'sort' | 'offset' | 'cursor' | 'limit'
 >;
+
+/** A backend that knows no cursors is asked by offset. */
+export type ListNext = { cursor: string } | { offset: number };
 
 export interface List {
   category: ListCategory | null;
   entries: readonly Entry[];
-  nextOffset: number | null;
+  /** What to ask for after it; null at the end. */
+  next: ListNext | null;
   /** What `also` asked for, by content type. */
   also: Readonly<Record<string, readonly Entry[]>>;
 }
@@ -36,9 +40,17 @@ const entriesByName = (sections: Sections) =>
 export const readList = ({ data, substructure }: AnswerBody<'getArticles'>): List => ({
   category: data.customProperties.category ?? null,
   entries: data.entries,
-  nextOffset: data.customProperties.nextOffset,
+  next: nextOf(data.customProperties),
   also: entriesByName(substructure),
 });
+
+function nextOf({
+  nextCursor,
+  nextOffset,
+}: AnswerBody<'getArticles'>['data']['customProperties']): ListNext | null {
+  if (nextCursor !== undefined) return { cursor: nextCursor };
+  return nextOffset === null ? null : { offset: nextOffset };
+}
 
 export function readArticle({ data, substructure }: AnswerBody<'getArticleDetails'>): ArticlePage {
   const items = substructure.find(({ name }) => name === 'items');

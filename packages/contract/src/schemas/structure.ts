@@ -35,12 +35,16 @@ const ArticleQuery = StructureQuery.extend({
   contentType: contentTypesUpTo(10).optional(),
 });
 
-/** `contentType` narrows a category, `genre` is the key of a second one, `also` brings the first few of other types. */
+/**
+ * `contentType` narrows a category, `genre` is the key of a second one, `also` brings the first few of other types. A
+ * page begins at an offset, or behind the `nextCursor` of the page before.
+ */
 const ListQuery = ArticleQuery.extend({
   genre: text(200).optional(),
   also: contentTypesUpTo(6).optional(),
   sort: z.enum(['popular', 'new', 'title']).optional(),
   offset: queryInteger(0, 5000).prefault(0),
+  cursor: text(100).min(1).optional(),
   limit: queryInteger(1, 50).prefault(10),
 });
 

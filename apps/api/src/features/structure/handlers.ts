@@ -108,12 +108,13 @@ const oneSpelling = <I extends FragmentInput>(input: I): I => ({
   also: input.also?.toSorted(),
 });
 
-const inputKey = ({ id, contentType, genre, sort, also, offset, limit }: FragmentInput) => [
+const inputKey = ({ id, contentType, genre, sort, also, offset, cursor, limit }: FragmentInput) => [
   id,
   contentType,
   genre,
   sort,
   also,
   offset,
+  cursor,
   limit,
 ];

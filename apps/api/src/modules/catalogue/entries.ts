@@ -4,22 +4,36 @@ import type { Context } from '../../platform/context.ts';
 import { presentEntry } from './present-entry.ts';
 import type { RatingRange } from './rating.ts';
 import type { EntryRow } from './rows.ts';
-import { picked, type Selection } from './selection.ts';
+import { picked, type Selection, type Sort } from './selection.ts';
 import { entryTags, listTags } from './tags.ts';
 import { slugOf, textOf } from './visible.ts';
 
-/** One article as a card needs it, in the reader's language. */
-
-/**
- * The cards of several lists in one statement. What is not on air, above the rating or without a published text
- * is left out, so a list never leads to a page that refuses.
- */
+/** The cards of several lists. */
 export async function findEntries(
   ctx: Context,
   selections: readonly Selection[],
   rating: RatingRange,
 ): Promise<Entry[][]> {
-  const lists: Entry[][] = selections.map(() => []);
+  const lists = await findRows(ctx, selections, rating);
+  return lists.map((rows, list) => presentPage(ctx, selections[list]?.sort, rows));
+}
+
+export function presentPage(ctx: Context, sort: Sort | undefined, rows: readonly EntryRow[]): Entry[] {
+  const { compare } = new Intl.Collator(ctx.locale);
+  const ordered = sort === 'title' ? rows.toSorted((a, b) => compare(a.title, b.title) || a.id - b.id) : rows;
+  return ordered.map((row) => presentEntry(row, ctx));
+}
+
+/**
+ * Several lists in one statement. What is not on air, above the rating or without a published text is left out, so a
+ * list never leads to a page that refuses.
+ */
+export async function findRows(
+  ctx: Context,
+  selections: readonly Selection[],
+  rating: RatingRange,
+): Promise<EntryRow[][]> {
+  const lists: EntryRow[][] = selections.map(() => []);
   if (selections.length === 0) return lists;
   ctx.uses(...selections.flatMap(listTags));
   const wanted = selections.map(
@@ -34,7 +48,7 @@ export async function findEntries(
       ORDER BY picked.list, picked.position`.execute(db),
   );
   ctx.uses(...rows.flatMap(entryTags));
-  for (const { list, ...row } of rows) lists[list]?.push(presentEntry(row, ctx));
+  for (const { list, ...row } of rows) lists[list]?.push(row);
   return lists;
 }
 

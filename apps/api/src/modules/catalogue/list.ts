@@ -11,9 +11,11 @@ import type { Entry } from '@atrium/domain/models/structure';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { anything } from '../../platform/tags.ts';
-import { findEntries } from './entries.ts';
+import { findRows, presentPage } from './entries.ts';
+import { cursorOf, placeOf, readCursor } from './list-place.ts';
 import type { RatingRange } from './rating.ts';
-import { type Selection, type Sort, sorts } from './selection.ts';
+import type { EntryRow } from './rows.ts';
+import { orderOf, type Selection, type Sort, sorts } from './selection.ts';
 
 /** As the contract says, parsed. */
 export type ListQuery = Omit<
@@ -26,17 +28,18 @@ interface FoundList {
   category: ListCategory | null;
   entries: Entry[];
   nextOffset: number | null;
+  nextCursor: string | null;
   also: { contentType: ContentType; entries: Entry[] }[];
 }
 
 /**
- * Deeper than anybody scrolls. Each type is read from its beginning to the end of the page, so this is what one list
- * may make the database walk through, whatever was asked for.
+ * With an offset each type is read from its beginning to the end of the page: this is what one list may make the
+ * database walk through. By cursors one gets to the end of any list.
  */
 const mostRows = 5000;
 const alsoShown = 12;
 
-/** Null when there is no such source. One more than asked for is read, to know whether there is more. */
+/** Null when there is no such source, or no such place in it. One more than asked for is read: is there more? */
 export async function findList(
   ctx: Context,
   query: ListQuery,
@@ -44,7 +47,8 @@ export async function findList(
 ): Promise<FoundList | null> {
   const category = isCategory(query.id) ? await findCategory(ctx, query.id) : null;
   if (isCategory(query.id) && !category) return null;
-  const selection = selectionOf({ ...query, ...(category && { id: category.key }), limit: query.limit + 1 });
+  const source = selectionOf({ ...query, ...(category && { id: category.key }), limit: query.limit + 1 });
+  const selection = source && (query.cursor === undefined ? source : selectionAfter(source, query.cursor));
   if (!selection) return null;
   const types = category ? (query.also ?? []) : [];
   const others = types.map((type) => ({
@@ -54,22 +58,44 @@ export async function findList(
   }));
   const [found = [], ...also] = isTooDeep(selection)
     ? []
-    : await findEntries(ctx, [selection, ...others], rating);
-  const isMore =
-    found.length > query.limit && !isTooDeep({ ...selection, offset: query.offset + query.limit });
+    : await findRows(ctx, [selection, ...others], rating);
+  const rows = found.slice(0, query.limit);
   return {
     title: category?.title ?? null,
     category,
-    entries: found.slice(0, query.limit),
-    nextOffset: isMore ? query.offset + query.limit : null,
-    also: types.map((contentType, index) => ({ contentType, entries: also[index] ?? [] })),
+    entries: presentPage(ctx, selection.sort, rows),
+    ...(found.length > rows.length ? nextOf(query, selection, rows) : { nextOffset: null, nextCursor: null }),
+    also: types.map((contentType, index) => ({
+      contentType,
+      entries: presentPage(ctx, undefined, also[index] ?? []),
+    })),
+  };
+}
+
+/** The parts of a thing and a developer's games are walked by offset alone: they are few. */
+const isWalked = (selection: Selection) => 'contentTypes' in selection;
+
+function selectionAfter(selection: Selection, cursor: string): Selection | null {
+  const after = readCursor(cursor);
+  return after && isWalked(selection) && after.order === orderOf(selection.sort)
+    ? { ...selection, after }
+    : null;
+}
+
+function nextOf(query: ListQuery, selection: Selection, rows: readonly EntryRow[]) {
+  const offset = query.offset + query.limit;
+  const last = rows.at(-1);
+  return {
+    nextOffset: selection.after || isTooDeep({ ...selection, offset }) ? null : offset,
+    nextCursor: last && isWalked(selection) ? cursorOf(placeOf(orderOf(selection.sort), last)) : null,
   };
 }
 
 const isTooDeep = (selection: Selection) =>
+  selection.after === undefined &&
   ((selection.offset ?? 0) + selection.limit) *
     ('contentTypes' in selection ? selection.contentTypes.length : 1) >
-  mostRows;
+    mostRows;
 
 const isCategory = (id: string) => id.includes('/') || id.startsWith('category:');
 

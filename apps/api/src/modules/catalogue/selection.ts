@@ -1,8 +1,9 @@
 import type { ContentType } from '@atrium/domain/content-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { Place } from './list-place.ts';
 import type { RatingRange } from './rating.ts';
-import { isVisible } from './visible.ts';
+import { isReleased, isShown, isVisible } from './visible.ts';
 
 export const sorts = ['popular', 'new', 'title'] as const;
 export type Sort = (typeof sorts)[number];
@@ -14,6 +15,8 @@ interface Window {
   alsoIn?: string;
   sort?: Sort;
   offset?: number;
+  /** What follows this place, instead of an offset: no deeper page costs more than the first. */
+  after?: Place;
   limit: number;
 }
 
@@ -31,7 +34,7 @@ export type Selection = Window &
 
 /** Rows of (id, position); reads no more of the catalogue than it returns, so its size does not matter. */
 export function picked(ctx: Context, selection: Selection, rating: RatingRange): RawBuilder<unknown> {
-  const visible = sql`${isVisible(ctx, rating)} AND a.id <> ${selection.except ?? 0} ${isAlsoIn(selection)}`;
+  const visible = sql`${isVisible(ctx, rating)} ${isWanted(selection, sql.raw('a.id'))}`;
   const page = sql`OFFSET ${selection.offset ?? 0} LIMIT ${selection.limit}`;
   if ('ids' in selection)
     return sql`
@@ -52,64 +55,71 @@ export function picked(ctx: Context, selection: Selection, rating: RatingRange):
     return sql`
       SELECT a.id, row_number() OVER (ORDER BY a.popularity DESC, a.id) AS position FROM article a
       WHERE a.developer_slug = ${selection.developer} AND ${visible} ORDER BY position ${page}`;
-  return merged(ctx, selection, (type, last) => {
-    const order = orders[selection.sort ?? 'popular'];
-    if ('creator' in selection)
-      return sql`
-        SELECT a.id, a.popularity, a.released_on FROM article a
-        WHERE a.creator_id = ${selection.creator} AND a.content_type = ${type} AND ${visible}
-        ORDER BY ${order(sql.raw('a'))} LIMIT ${last}`;
-    if ('category' in selection)
-      return sql`
-        SELECT a.id, m.popularity, m.released_on FROM category_article m JOIN article a ON a.id = m.article_id
-        WHERE m.category_id = (SELECT c.id FROM category c WHERE c.name = ${selection.category})
-          AND m.content_type = ${type} AND ${visible}
-        ORDER BY ${order(sql.raw('m'))} LIMIT ${last}`;
-    return sql`
-      SELECT a.id, a.popularity, a.released_on FROM article a
-      WHERE a.content_type = ${type} AND ${visible} ORDER BY ${order(sql.raw('a'))} LIMIT ${last}`;
-  });
+  return merged(ctx, selection, rating);
 }
 
 /** Without a name, whatever it contains: what is only like it is no part of it. */
 const isPart = (relation: string | null) =>
   relation === null ? sql`r.kind <> 'similar'` : sql`r.kind = ${relation}`;
 
-const isAlsoIn = ({ alsoIn }: Window) =>
-  alsoIn === undefined
-    ? sql``
-    : sql`AND EXISTS (SELECT FROM category_article k JOIN category c ON c.id = k.category_id
-        WHERE k.article_id = a.id AND c.name = ${alsoIn})`;
+const isWanted = ({ except, alsoIn }: Window, id: RawBuilder<unknown>) => sql`
+  ${except === undefined ? sql`` : sql`AND ${id} <> ${except}`}
+  ${
+    alsoIn === undefined
+      ? sql``
+      : sql`AND EXISTS (SELECT FROM category_article k
+          WHERE k.article_id = ${id} AND k.category_id = (SELECT c.id FROM category c WHERE c.name = ${alsoIn}))`
+  }`;
 
-/** Each is the order of an index; a title is sorted among the most popular ones only, by the caller of the page. */
-const orders = {
-  popular: (from: RawBuilder<unknown>) => sql`${from}.popularity DESC`,
-  new: (from: RawBuilder<unknown>) => sql`${from}.released_on DESC NULLS LAST`,
-  title: (from: RawBuilder<unknown>) => sql`${from}.popularity DESC`,
-} satisfies Record<Sort, (from: RawBuilder<unknown>) => RawBuilder<unknown>>;
+type Merged = Extract<Selection, { contentTypes: readonly ContentType[] }>;
 
-/**
- * An index is ordered within one content type: each type brings its first rows, and the best of all are kept. It is
- * one part of the statement however many types there are, so that planning it costs the same.
- */
-function merged(
-  ctx: Context,
-  selection: Window & { contentTypes: readonly ContentType[] },
-  ofType: (type: RawBuilder<unknown>, last: number) => RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const { contentTypes, sort = 'popular', offset = 0, limit } = selection;
+/** An index is ordered within one content type: each type brings its first rows, and the best of all are kept. */
+function merged(ctx: Context, selection: Merged, rating: RatingRange): RawBuilder<unknown> {
+  const { contentTypes, after, offset = 0, limit } = selection;
+  const { from, row, id } = sourceOf(selection);
   const order =
-    sort === 'new'
-      ? sql`released_on DESC NULLS LAST, id`
-      : sort === 'title'
-        ? titleOrder(ctx)
-        : sql`popularity DESC, id`;
+    orderOf(selection.sort) === 'new' ? sql`released_on DESC NULLS LAST, id` : sql`popularity DESC, id`;
+  const [skipped, last] = after ? [0, limit] : [offset, offset + limit];
+  const walk = (range: RawBuilder<unknown>) => sql`
+    (SELECT ${id} AS id, ${row}.popularity, ${row}.released_on FROM ${from} AND ${row}.content_type = kind.type
+      AND ${isShown(ctx, rating, row, id)} ${isWanted(selection, id)} ${range}
+    ORDER BY ${order} LIMIT ${last})`;
+  const walks = after ? rangesAfter(after, row, id).map(walk) : [walk(sql``)];
   return sql`
-    SELECT id, row_number() OVER (ORDER BY ${order}) AS position
-    FROM unnest(${contentTypes}::text[]) AS kind(type), LATERAL (${ofType(sql`kind.type`, offset + limit)}) AS found
-    ORDER BY position OFFSET ${offset} LIMIT ${limit}`;
+    SELECT id, row_number() OVER (ORDER BY ${order}) AS position FROM (
+      SELECT found.* FROM unnest(${contentTypes}::text[]) AS kind(type),
+        LATERAL (${sql.join(walks, sql` UNION ALL `)}) AS found
+      ORDER BY ${order} OFFSET ${skipped} LIMIT ${limit}) AS page`;
 }
 
-const titleOrder = ({ tenant, locale }: Context) => sql`
-  (SELECT min(t.title) FROM article_i18n t
-   WHERE t.article_id = found.id AND t.lang IN (${locale}, ${tenant.defaultLocale}) AND t.state = 'PUBLISHED'), id`;
+/** Each has an index in the order of its lists, with all that `isShown` asks for in it. */
+function sourceOf(selection: Merged) {
+  const article = { row: sql.raw('a'), id: sql.raw('a.id') };
+  if ('creator' in selection)
+    return { ...article, from: sql`article a WHERE a.creator_id = ${selection.creator} AND ${isReleased}` };
+  if ('category' in selection)
+    return {
+      row: sql.raw('m'),
+      id: sql.raw('m.article_id'),
+      from: sql`category_article m
+        WHERE m.category_id = (SELECT c.id FROM category c WHERE c.name = ${selection.category})`,
+    };
+  return { ...article, from: sql`article a WHERE ${isReleased}` };
+}
+
+/** By title, the most popular ones are put into order: a page at a time, by whoever shows it. */
+export const orderOf = (sort: Sort | undefined): Place['order'] => (sort === 'new' ? 'new' : 'popular');
+
+/** One range of the index each: where many have the same value, none of those before the place is read. */
+function rangesAfter(after: Place, row: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const isLater = sql`AND ${id} > ${after.id}`;
+  if (after.order === 'popular')
+    return [
+      sql`AND ${row}.popularity = ${after.value} ${isLater}`,
+      sql`AND ${row}.popularity < ${after.value}`,
+    ];
+  const undated = sql`AND ${row}.released_on IS NULL`;
+  if (after.value === null) return [sql`${undated} ${isLater}`];
+  const date = sql`(date '1970-01-01' + ${after.value}::int)`;
+  return [sql`AND ${row}.released_on = ${date} ${isLater}`, sql`AND ${row}.released_on < ${date}`, undated];
+}

@@ -87,7 +87,7 @@ export async function articles(
 ): Promise<ListNode | AppError> {
   const list = await findList(ctx, input, rating);
   if (!list) return new AppError('NOT_FOUND');
-  const { title, category, entries, nextOffset, also } = list;
+  const { title, category, entries, nextOffset, nextCursor, also } = list;
   return {
     id: input.id,
     name: 'get-articles',
@@ -95,7 +95,7 @@ export async function articles(
       ...(title !== null && { title }),
       ...(category?.imageUrl && { imageUrl: category.imageUrl }),
       params: { query: { id: input.id, offset: input.offset, limit: input.limit } },
-      customProperties: { ...(category && { category }), nextOffset },
+      customProperties: { ...(category && { category }), nextOffset, ...(nextCursor && { nextCursor }) },
       entries,
     },
     substructure: also.map(({ contentType, entries: others }) => ({

@@ -38,6 +38,8 @@ export const ListFragment = fragment('get-articles', {
     category: ListCategory.exactOptional(),
     /** Where the next page begins. */
     nextOffset: z.int().positive().nullable(),
+    /** The same place for `cursor`: it stays where it is whatever is published meanwhile, and a deep page is as quick as the first. */
+    nextCursor: z.string().exactOptional(),
   }),
   entries: z.array(Entry),
 }).meta({ id: 'ListFragment' });
