@@ -21,9 +21,9 @@ export function ChapterList({ page: { article, sections, total } }: { page: Arti
   const { items } = sections;
   const first = useMemo(() => {
     const entries = items ?? [];
-    return { entries, nextOffset: entries.length < total ? entries.length : null };
+    return { entries, next: entries.length < total ? { offset: entries.length } : null };
   }, [items, total]);
-  const { entries, nextOffset, isLoading, loadMore } = useList(first, {
+  const { entries, hasMore, isLoading, loadMore } = useList(first, {
     id: String(article.id),
     limit: pageSize,
   });
@@ -43,7 +43,7 @@ export function ChapterList({ page: { article, sections, total } }: { page: Arti
           <ChapterRow key={chapter.id} chapter={chapter} track={track} queue={queue} />
         ))}
       </ol>
-      {nextOffset !== null && (
+      {hasMore && (
         <Button variant="soft" wide loading={isLoading} className="mt-3" onClick={loadMore}>
           {t('spoken.chapters.more', { count: Math.min(pageSize, total - entries.length) })}
         </Button>

@@ -26,7 +26,7 @@ const onFirstScreen = 12;
 function PublisherPage() {
   const t = useTranslations('games.publisher');
   const { name, list, query } = Route.useLoaderData();
-  const { entries, nextOffset, isLoading, loadMore } = useList(list, query);
+  const { entries, hasMore, isLoading, loadMore } = useList(list, query);
   return (
     <>
       <PageHead title={name} description={t('description', { name })} imageUrl={list.entries[0]?.imageUrl} />
@@ -34,10 +34,10 @@ function PublisherPage() {
         name={name}
         entries={entries}
         // until all of them are here, nobody knows how many there are
-        count={nextOffset === null ? entries.length : undefined}
+        count={hasMore ? undefined : entries.length}
       />
       <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-10">
-        <InfiniteList hasMore={nextOffset !== null} isLoading={isLoading} onMore={loadMore}>
+        <InfiniteList hasMore={hasMore} isLoading={isLoading} onMore={loadMore}>
           <CardGrid entries={entries} kind="game" firstScreen={onFirstScreen} />
         </InfiniteList>
       </div>

@@ -32,7 +32,7 @@ const onFirstScreen = 12;
 /** Everything of one kind or category, sorted as the visitor likes, growing as far as one scrolls. */
 export function ListPage({ title, description, list, query, search, kind, children, draw }: ListPageProps) {
   const t = useTranslations('article');
-  const { entries, nextOffset, isLoading, loadMore } = useList(list, query);
+  const { entries, hasMore, isLoading, loadMore } = useList(list, query);
   const imageUrl = list.category?.imageUrl ?? entries[0]?.imageUrl;
   return (
     <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-10">
@@ -44,7 +44,7 @@ export function ListPage({ title, description, list, query, search, kind, childr
       {entries.length === 0 ? (
         <EmptyState title={t('emptyList.title')} line={t('emptyList.line')} />
       ) : (
-        <InfiniteList hasMore={nextOffset !== null} isLoading={isLoading} onMore={loadMore}>
+        <InfiniteList hasMore={hasMore} isLoading={isLoading} onMore={loadMore}>
           {draw?.(entries) ?? (
             <CardGrid
               entries={entries}

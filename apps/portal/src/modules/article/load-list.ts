@@ -23,5 +23,5 @@ export async function loadList(context: AppContext, query: ListQuery): Promise<L
 
 /** For lists that may be missing without making their page pointless. */
 export async function loadListOrNothing(context: AppContext, query: ListQuery): Promise<List> {
-  return loadList(context, query).catch(() => ({ category: null, entries: [], nextOffset: null, also: {} }));
+  return loadList(context, query).catch(() => ({ category: null, entries: [], next: null, also: {} }));
 }

@@ -5,31 +5,30 @@ import { type List, type ListQuery, loadList } from './load-list.ts';
 
 interface Growing {
   entries: readonly Entry[];
-  nextOffset: number | null;
+  hasMore: boolean;
   isLoading: boolean;
   loadMore: () => void;
 }
 
 /** A list that grows by pages; a failed attempt leaves what is there, and the button to try again. */
-export function useList(first: Pick<List, 'entries' | 'nextOffset'>, query: ListQuery): Growing {
+export function useList(first: Pick<List, 'entries' | 'next'>, query: ListQuery): Growing {
   const context = useAppContext();
-  const [grown, setGrown] = useState({ first, entries: first.entries, nextOffset: first.nextOffset });
+  const [grown, setGrown] = useState({ first, entries: first.entries, next: first.next });
   const [isLoading, setLoading] = useState(false);
   // another first page is another list: a filter, a language
-  const shown =
-    grown.first === first ? grown : { first, entries: first.entries, nextOffset: first.nextOffset };
+  const shown = grown.first === first ? grown : { first, entries: first.entries, next: first.next };
 
   const loadMore = async () => {
-    if (shown.nextOffset === null || isLoading) return;
+    if (shown.next === null || isLoading) return;
     setLoading(true);
     try {
-      const next = await loadList(context, { ...query, offset: shown.nextOffset });
-      setGrown({ first, entries: [...shown.entries, ...next.entries], nextOffset: next.nextOffset });
+      const next = await loadList(context, { ...query, ...shown.next });
+      setGrown({ first, entries: [...shown.entries, ...next.entries], next: next.next });
     } catch {
       // the button stays
     } finally {
       setLoading(false);
     }
   };
-  return { entries: shown.entries, nextOffset: shown.nextOffset, isLoading, loadMore: () => void loadMore() };
+  return { entries: shown.entries, hasMore: shown.next !== null, isLoading, loadMore: () => void loadMore() };
 }
