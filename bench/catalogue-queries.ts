@@ -1,5 +1,5 @@
 import { inventWords, sequence } from '../apps/api/src/modules/search/testing/invent-words.ts';
-import { genres, vocabulary } from '../apps/api/src/modules/search/testing/many-articles.ts';
+import { genresOf, vocabulary } from '../apps/api/src/modules/search/testing/many-articles.ts';
 
 /** What people open and type, by kind. `titles` are of the catalogue asked; no page is asked for twice, so no answer is a kept one. */
 export function queryKinds(
@@ -27,14 +27,16 @@ export function queryKinds(
   const prefix = (word: string, length: number) => [...word].slice(0, length).join('');
 
   const below = (end: number) => Math.floor(random() * end);
-  const list = (source: string) =>
-    `structure/bench/fragment/get-articles?id=${source}&offset=${below(Math.min(400, articles / 40))}&limit=${12 + below(30)}`;
+  // what is allowed to whom is part of a kept answer's name, and nothing here is rated between 20 and 30
+  const list = (source: string, offset = below(6)) =>
+    `structure/bench/fragment/get-articles?id=${source}&offset=${offset}&limit=${12 + below(25)}&maxRating=${20 + below(11)}`;
+  const genre = () => `music/genre-${1 + below(genresOf(articles))}&contentType=ALBUM`;
 
   return {
     'a list of a kind': () => list('ALBUM'),
-    'a list of a genre': () => list(`music/genre-${1 + below(genres)}&contentType=ALBUM`),
-    'a list of a genre, newest first': () =>
-      list(`music/genre-${1 + below(genres)}&contentType=ALBUM&sort=new`),
+    'a list of a genre': () => list(genre()),
+    'a list of a genre, newest first': () => list(`${genre()}&sort=new`),
+    'a page far down a kind': () => list('ALBUM', below(Math.min(400, articles / 40))),
     // in English and for everybody: see how they are made
     'a page of an article': () =>
       `structure/bench/fragment/get-article-details?id=${1 + 10 * below(articles / 10)}`,

@@ -1,107 +1,79 @@
-import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
 import { pino } from 'pino';
 import { type Api, createApi } from '../apps/api/src/api.ts';
-import {
-  fillCatalogue,
-  readTitles,
-  tableSizes,
-} from '../apps/api/src/modules/search/testing/many-articles.ts';
-import { loadTenantFile } from '../apps/api/src/modules/tenants/load.ts';
-import { asOwner } from '../apps/api/src/platform/database/owner.ts';
-import {
-  cloneDatabase,
-  startTestCluster,
-  type TestDatabase,
-} from '../apps/api/src/platform/database/testing.ts';
 import { createSecrets } from '../apps/api/src/platform/secrets.ts';
+import { buildArticle } from '../apps/api/src/testing/catalogue.ts';
+import { type BenchDatabase, startBenchCluster } from './catalogue-database.ts';
 import { queryKinds } from './catalogue-queries.ts';
 import { cpuSeconds } from './load.ts';
 
+// `npm run bench:catalogue -- --keep <folder>` makes the catalogues once and finds them there the next time.
+const folder = process.argv.includes('--keep') ? process.argv[process.argv.indexOf('--keep') + 1] : undefined;
 const sizes = [1000, 1_000_000];
-/** Of each kind. */
-const queries = 200;
+/** Of each kind, in turns of so many: both sizes meet the same neighbours on this machine. */
+const turns = 10;
+const turn = 20;
 const warmUp = 10;
-const tenantId = 1;
 
 interface Measured {
-  /** Milliseconds of each query, ascending. */
+  /** Milliseconds of the first query of its kind, before anything was warm. */
+  first: number;
+  /** Milliseconds of each query. */
   times: number[];
-  /** Milliseconds of processor a query takes, ours and the database's: true also where the machine is busy otherwise. */
+  /** Seconds of processor, ours and the database's: true also where the machine is busy otherwise. */
   cpu: number;
 }
 
+interface Subject {
+  cpu: () => number;
+  kinds: Map<string, Measured & { next: () => Promise<number> }>;
+}
+
 const nameWidth = 38;
-const width = 30;
-const row = (...cells: string[]) => cells.map((cell) => cell.padStart(width / 3)).join('');
-const quantile = (ascending: readonly number[], part: number) =>
-  ascending[Math.floor(ascending.length * part)] ?? Number.NaN;
+const quantile = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
 
-const { cluster, stop } = await startTestCluster();
-process.once('SIGINT', () => void stop().then(() => process.exit(130)));
+const cluster = await startBenchCluster(folder);
+process.once('SIGINT', () => void cluster.stop().then(() => process.exit(130)));
+const databases: BenchDatabase[] = [];
 try {
-  const measured: Map<string, Measured>[] = [];
-  for (const articles of sizes) measured.push(await measure(articles));
-  report(measured);
+  for (const articles of sizes) databases.push(await cluster.open(articles));
+  const subjects: Subject[] = [];
+  for (const [index, database] of databases.entries())
+    subjects.push(await prepare(database, sizes[index] ?? 0));
+  for (const kind of subjects[0]?.kinds.keys() ?? []) await measureKind(kind, subjects);
+  report(subjects);
 } finally {
-  await stop();
+  for (const database of databases) await database.close();
+  await cluster.stop();
 }
 
-async function measure(articles: number): Promise<Map<string, Measured>> {
-  const database = await cloneDatabase(cluster);
-  try {
-    const started = performance.now();
-    const titles = await fill(database, articles);
-    const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    console.log(`${articles.toLocaleString('en')} articles, made in ${seconds} s`);
-    const secrets = createSecrets(Buffer.alloc(32, 7));
-    const api = createApi({ db: database.db, secrets, log: pino({ level: 'silent' }), stage: 'stg' });
-    const kinds = Object.entries(queryKinds(titles, articles));
-    // a round of everything first: connections, plans and pages are warm
-    for (let i = 0; i < warmUp; i++) for (const [, path] of kinds) await ask(api, path());
-    const found = new Map<string, Measured>();
-    for (const [kind, path] of kinds) found.set(kind, await measureKind(database, () => ask(api, path())));
-    return found;
-  } finally {
-    await database.drop();
-  }
-}
-
-async function measureKind({ pool }: TestDatabase, next: () => Promise<number>): Promise<Measured> {
-  const backends = await pool.query<{ pid: number }>(
+/** A backend, asked once for everything, and then until connections, plans and pages are warm. */
+async function prepare(database: BenchDatabase, articles: number): Promise<Subject> {
+  const secrets = createSecrets(Buffer.alloc(32, 7));
+  const api = createApi({ db: database.db, secrets, log: pino({ level: 'silent' }), stage: 'stg' });
+  const asked = Object.entries(queryKinds(database.titles, articles)).map(
+    ([kind, path]) => [kind, () => ask(api, path())] as const,
+  );
+  const all = [...asked, ['publishing one article', publishing(api)] as const];
+  const kinds: Subject['kinds'] = new Map();
+  for (const [kind, next] of all) kinds.set(kind, { next, first: await next(), times: [], cpu: 0 });
+  for (let i = 0; i < warmUp; i++) for (const [, next] of all) await next();
+  const backends = await database.pool.query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE datname = current_database()',
   );
-  const cpu = () =>
-    [process.pid, ...backends.rows.map(({ pid }) => pid)].reduce((sum, pid) => sum + cpuSeconds(pid), 0);
-  const before = cpu();
-  const times: number[] = [];
-  for (let i = 0; i < queries; i++) times.push(await next());
-  return { times: times.sort((a, b) => a - b), cpu: ((cpu() - before) * 1000) / queries };
+  const pids = [process.pid, ...backends.rows.map(({ pid }) => pid)];
+  return { kinds, cpu: () => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0) };
 }
 
-async function fill(database: TestDatabase, articles: number) {
-  const file = {
-    configuration: TenantConfiguration.parse({
-      code: 'bench',
-      name: 'Bench',
-      hosts: ['bench.localhost'],
-      defaultLocale: 'en',
-      locales: ['en', 'ar'],
-      currency: 'EUR',
-      maxRating: 30,
-    }),
-    site: {},
-    structures: [],
-    people: [],
-  };
-  await asOwner(database.owner, (owner) =>
-    loadTenantFile(tenantId, file, { owner, now: new Date('2026-01-01'), passwordHash: '', log: () => {} }),
-  );
-  return asOwner(database.superuser, async (superuser) => {
-    await fillCatalogue(superuser, tenantId, articles);
-    for (const { name, rows, table, indexes } of await tableSizes(superuser))
-      console.log(`  ${name}: ${rows.toLocaleString('en')} rows, ${table} and ${indexes} of indexes`);
-    return readTitles(superuser);
-  });
+async function measureKind(kind: string, subjects: readonly Subject[]) {
+  for (let i = 0; i < turns; i++)
+    for (const { cpu, kinds } of subjects) {
+      const measured = kinds.get(kind);
+      if (!measured) continue;
+      const before = cpu();
+      for (let n = 0; n < turn; n++) measured.times.push(await measured.next());
+      measured.cpu += cpu() - before;
+    }
 }
 
 /** Milliseconds until the answer of the whole backend is there. */
@@ -113,31 +85,46 @@ async function ask(api: Api, path: string): Promise<number> {
   return performance.now() - started;
 }
 
-function report(measured: readonly ReadonlyMap<string, Measured>[]) {
-  const title = (size: number) => `${size.toLocaleString('en')} articles`.padStart(width);
-  console.log(''.padEnd(nameWidth), ...sizes.map(title));
-  console.log(''.padEnd(nameWidth), ...sizes.map(() => row('p50', 'p99', 'CPU')), '   p50 by size');
-  const kinds = [...(measured[0]?.keys() ?? [])];
-  for (const kind of kinds)
-    line(
-      kind,
-      measured.map((found) => found.get(kind) ?? { times: [], cpu: Number.NaN }),
-    );
-  line('all of them', measured.map(together));
-}
-
-function line(kind: string, columns: readonly Measured[]) {
-  const cells = columns.map(({ times, cpu }) =>
-    row(...[quantile(times, 0.5), quantile(times, 0.99), cpu].map((value) => `${value.toFixed(1)} ms`)),
-  );
-  const [small, large] = columns.map(({ times }) => quantile(times, 0.5));
-  console.log(kind.padEnd(nameWidth), ...cells, `   × ${((large ?? 0) / (small ?? 0)).toFixed(1)}`);
-}
-
-function together(found: ReadonlyMap<string, Measured>): Measured {
-  const all = [...found.values()];
-  return {
-    times: all.flatMap(({ times }) => times).sort((a, b) => a - b),
-    cpu: all.reduce((sum, { cpu }) => sum + cpu, 0) / all.length,
+/** Milliseconds until an article is in its lists and found by its title; the same few, each time called otherwise. */
+function publishing(api: Api) {
+  let count = Date.now() % 1_000_000;
+  return async () => {
+    count++;
+    const article = buildArticle(50_000_000 + (count % 7), {
+      title: `Anew ${count.toString(36)} of ${(count * 7919).toString(36)}`,
+      categories: ['music/genre-1', 'music/genre-2'],
+    });
+    const request = new Request('http://bench.localhost/operator/publish', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${api.demoOperatorToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ catalogue: { articles: [article] } }),
+    });
+    const started = performance.now();
+    const response = await api.fetch(request);
+    if (response.status !== 200) throw new Error(`cannot publish: ${await response.text()}`);
+    return performance.now() - started;
   };
+}
+
+function report(subjects: readonly Subject[]) {
+  const cells = (values: readonly string[]) => values.map((value) => value.padStart(10)).join('');
+  const titles = sizes.map((size) => `${size.toLocaleString('en')} articles`.padStart(40));
+  console.log(''.padEnd(nameWidth), ...titles);
+  console.log(
+    ''.padEnd(nameWidth),
+    ...sizes.map(() => cells(['first', 'p50', 'p99', 'CPU'])),
+    '   p50 by size',
+  );
+  for (const kind of subjects[0]?.kinds.keys() ?? []) {
+    const measured = subjects.flatMap(({ kinds }) => kinds.get(kind) ?? []);
+    const columns = measured.map(({ first, times, cpu }) =>
+      cells(
+        [first, quantile(times, 0.5), quantile(times, 0.99), (1000 * cpu) / times.length].map(
+          (value) => `${value.toFixed(1)} ms`,
+        ),
+      ),
+    );
+    const [small, large] = measured.map(({ times }) => quantile(times, 0.5));
+    console.log(kind.padEnd(nameWidth), ...columns, `   × ${((large ?? 0) / (small ?? 0)).toFixed(2)}`);
+  }
 }
