@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
+import { sql } from 'kysely';
 import {
   fillCatalogue,
   readTitles,
@@ -59,6 +60,8 @@ async function keptCluster(folder: string): Promise<BenchCluster> {
       if (landed.length > 0) console.log(`  migrated in ${secondsSince(started)} s`);
       const database = { ...(await openDatabase({ app: access.app, log: silent })), ...logins };
       if (!(await isFilled(database))) await fill(database, articles);
+      else if (landed.length > 0)
+        await asOwner(logins.superuser, (superuser) => sql`VACUUM ANALYZE`.execute(superuser));
       return { ...database, titles: await titlesOf(database) };
     },
   };

@@ -39,7 +39,7 @@ export function queryKinds(
     'a page far down a kind': () => list('ALBUM', below(Math.min(400, articles / 40))),
     // in English and for everybody: see how they are made
     'a page of an article': () =>
-      `structure/bench/fragment/get-article-details?id=${1 + 10 * below(articles / 10)}`,
+      `structure/bench/fragment/get-article-details?id=${1 + 10 * below(articles / 10)}&maxRating=${20 + below(11)}`,
     'a title': () => ask(pick(titles.en)),
     'a first letter': () => ask(prefix(pick(titles.en), 1)),
     'three letters': () => ask(prefix(pick(titles.en), 3)),
@@ -59,7 +59,7 @@ export function queryKinds(
     'a frequent word, filtered and sorted': () =>
       ask(pick(frequent.en), '&type=games&year=2010-2012&sort=new'),
     'suggestions for four letters': () =>
-      `search/suggestions?q=${encodeURIComponent(prefix(pick(titles.en), 4))}`,
+      `search/suggestions?q=${encodeURIComponent(prefix(pick(titles.en), 4))}&maxRating=${20 + below(11)}`,
     'nothing found': () => ask(`${prefix(longWord(), 2)}xqzjk`),
   };
 }

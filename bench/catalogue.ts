@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { type Api, createApi } from '../apps/api/src/api.ts';
 import { createSecrets } from '../apps/api/src/platform/secrets.ts';
@@ -6,8 +7,9 @@ import { type BenchDatabase, startBenchCluster } from './catalogue-database.ts';
 import { queryKinds } from './catalogue-queries.ts';
 import { cpuSeconds } from './load.ts';
 
-// `npm run bench:catalogue -- --keep <folder>` makes the catalogues once and finds them there the next time.
-const folder = process.argv.includes('--keep') ? process.argv[process.argv.indexOf('--keep') + 1] : undefined;
+// `npm run bench:catalogue -- --keep <folder>` makes the catalogues once and finds them there the next time;
+// `--only <words>` asks for the kinds with these words in their name.
+const { values: options } = parseArgs({ options: { keep: { type: 'string' }, only: { type: 'string' } } });
 const sizes = [1000, 1_000_000];
 /** Of each kind, in turns of so many: both sizes meet the same neighbours on this machine. */
 const turns = 10;
@@ -24,7 +26,7 @@ interface Measured {
 }
 
 interface Subject {
-  cpu: () => number;
+  cpu: () => Promise<Map<number, number>>;
   kinds: Map<string, Measured & { next: () => Promise<number> }>;
 }
 
@@ -32,7 +34,7 @@ const nameWidth = 38;
 const quantile = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
 
-const cluster = await startBenchCluster(folder);
+const cluster = await startBenchCluster(options.keep);
 process.once('SIGINT', () => void cluster.stop().then(() => process.exit(130)));
 const databases: BenchDatabase[] = [];
 try {
@@ -54,15 +56,25 @@ async function prepare(database: BenchDatabase, articles: number): Promise<Subje
   const asked = Object.entries(queryKinds(database.titles, articles)).map(
     ([kind, path]) => [kind, () => ask(api, path())] as const,
   );
-  const all = [...asked, ['publishing one article', publishing(api)] as const];
+  const all = [...asked, ['publishing one article', publishing(api)] as const].filter(([kind]) =>
+    kind.includes(options.only ?? ''),
+  );
   const kinds: Subject['kinds'] = new Map();
   for (const [kind, next] of all) kinds.set(kind, { next, first: await next(), times: [], cpu: 0 });
   for (let i = 0; i < warmUp; i++) for (const [, next] of all) await next();
-  const backends = await database.pool.query<{ pid: number }>(
+  return { kinds, cpu: () => cpuOf(database) };
+}
+
+/** Our own, and that of every connection there is; those that end meanwhile are new ones' to answer for. */
+async function cpuOf({ pool }: BenchDatabase): Promise<Map<number, number>> {
+  const { rows } = await pool.query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE datname = current_database()',
   );
-  const pids = [process.pid, ...backends.rows.map(({ pid }) => pid)];
-  return { kinds, cpu: () => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0) };
+  return new Map([process.pid, ...rows.map(({ pid }) => pid)].map((pid) => [pid, cpuSeconds(pid)]));
+}
+
+function spent(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
+  return [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
 }
 
 async function measureKind(kind: string, subjects: readonly Subject[]) {
@@ -70,9 +82,9 @@ async function measureKind(kind: string, subjects: readonly Subject[]) {
     for (const { cpu, kinds } of subjects) {
       const measured = kinds.get(kind);
       if (!measured) continue;
-      const before = cpu();
+      const before = await cpu();
       for (let n = 0; n < turn; n++) measured.times.push(await measured.next());
-      measured.cpu += cpu() - before;
+      measured.cpu += spent(before, await cpu());
     }
 }
 
