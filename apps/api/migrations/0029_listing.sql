@@ -14,6 +14,12 @@ CREATE FUNCTION published_langs(tenant int, article bigint) RETURNS smallint LAN
   FROM article_i18n t WHERE t.tenant_id = tenant AND t.article_id = article AND t.state = 'PUBLISHED'
 $$;
 
+-- For the few whose texts have their time. A function, so that no plan counts with asking it for every row.
+CREATE FUNCTION is_readable(article bigint, langs text[], now timestamptz) RETURNS boolean LANGUAGE sql STABLE SET search_path FROM CURRENT AS $$
+  SELECT EXISTS (SELECT FROM article_i18n t WHERE t.article_id = article AND t.lang = ANY(langs) AND t.state = 'PUBLISHED'
+    AND (t.publish_at IS NULL OR t.publish_at <= now) AND (t.unpublish_at IS NULL OR t.unpublish_at > now))
+$$;
+
 ALTER TABLE article ADD COLUMN langs smallint NOT NULL DEFAULT 0;
 -- 0 also for an article that is not released
 ALTER TABLE category_article

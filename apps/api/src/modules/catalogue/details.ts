@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { entryColumns, entryJoins } from './entries.ts';
 import type { DetailsRow } from './rows.ts';
 import { isOnAir } from './visible.ts';
@@ -8,7 +9,7 @@ import { isOnAir } from './visible.ts';
 export function findDetails(ctx: Context, id: number): Promise<DetailsRow | null> {
   const now = ctx.clock.now();
   return ctx.tx(async ({ db }) => {
-    const { rows } = await sql<DetailsRow>`
+    const { rows } = await sql<DetailsRow>`${prepared}
       SELECT ${entryColumns(ctx)}, words.body, a.licensor_name, a.developer_name, a.developer_slug, a.updated_at,
         (SELECT json_object_agg(s.lang, s.slug) FROM article_slug s WHERE s.article_id = a.id AND s.is_current) AS slugs,
         (SELECT json_object_agg(s.lang, s.slug) FROM article_slug s WHERE s.article_id = maker.id AND s.is_current) AS maker_slugs,

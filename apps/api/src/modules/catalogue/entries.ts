@@ -1,6 +1,7 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { presentEntry } from './present-entry.ts';
 import type { RatingRange } from './rating.ts';
 import type { EntryRow } from './rows.ts';
@@ -41,7 +42,7 @@ export async function findRows(
       sql`(SELECT ${list}::int AS list, p.id, p.position FROM (${picked(ctx, selection, rating)}) p)`,
   );
   const { rows } = await ctx.tx(({ db }) =>
-    sql<EntryRow & { list: number }>`
+    sql<EntryRow & { list: number }>`${selections.length === 1 ? prepared : sql``}
       WITH picked AS (${sql.join(wanted, sql` UNION ALL `)})
       SELECT picked.list, ${entryColumns(ctx)}
       FROM picked JOIN article a ON a.id = picked.id ${entryJoins(ctx)}

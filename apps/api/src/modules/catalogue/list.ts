@@ -10,6 +10,7 @@ import {
 import type { Entry } from '@atrium/domain/models/structure';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { anything } from '../../platform/tags.ts';
 import { findRows, presentPage } from './entries.ts';
 import { cursorOf, placeOf, readCursor } from './list-place.ts';
@@ -143,7 +144,7 @@ async function findCategory(ctx: Context, id: string): Promise<ListCategory | nu
   const number = /^category:(\d{1,15})$/.exec(id)?.[1];
   const wanted = number === undefined ? sql`c.name = ${id}` : sql`c.id = ${Number(number)}`;
   const { rows } = await ctx.tx(({ db }) =>
-    sql<CategoryRow>`
+    sql<CategoryRow>`${prepared}
       SELECT c.id, c.name AS key, c.vertical, c.artwork, n.title, n.description,
         (${categoriesWhere(ctx, sql`o.vertical = c.vertical AND o.parent_id IS NOT DISTINCT FROM c.parent_id`)}) AS siblings,
         (${categoriesWhere(ctx, sql`o.parent_id = c.id`)}) AS children

@@ -73,22 +73,29 @@ const isWanted = ({ except, alsoIn }: Window, id: RawBuilder<unknown>) => sql`
 
 type Merged = Extract<Selection, { contentTypes: readonly ContentType[] }>;
 
+/** How far an index is walked is said in steps, as part of the statement: what a plan is made for is then known to it. */
+const steps = [64, 512, 5120] as const;
+
 /** An index is ordered within one content type: each type brings its first rows, and the best of all are kept. */
 function merged(ctx: Context, selection: Merged, rating: RatingRange): RawBuilder<unknown> {
   const { contentTypes, after, offset = 0, limit } = selection;
   const { from, row, id } = sourceOf(selection);
   const order =
     orderOf(selection.sort) === 'new' ? sql`released_on DESC NULLS LAST, id` : sql`popularity DESC, id`;
-  const [skipped, last] = after ? [0, limit] : [offset, offset + limit];
+  const skipped = after ? 0 : offset;
+  const first = sql.lit(steps.find((step) => step >= skipped + limit) ?? skipped + limit);
   const walk = (range: RawBuilder<unknown>) => sql`
     (SELECT ${id} AS id, ${row}.popularity, ${row}.released_on FROM ${from} AND ${row}.content_type = kind.type
       AND ${isShown(ctx, rating, row, id)} ${isWanted(selection, id)} ${range}
-    ORDER BY ${order} LIMIT ${last})`;
+    ORDER BY ${order} LIMIT ${first})`;
   const walks = after ? rangesAfter(after, row, id).map(walk) : [walk(sql``)];
+  const kinds =
+    contentTypes.length === 1 ? sql`(SELECT ${contentTypes[0]}::text)` : sql`unnest(${contentTypes}::text[])`;
   return sql`
     SELECT id, row_number() OVER (ORDER BY ${order}) AS position FROM (
-      SELECT found.* FROM unnest(${contentTypes}::text[]) AS kind(type),
-        LATERAL (${sql.join(walks, sql` UNION ALL `)}) AS found
+      SELECT * FROM (
+        SELECT found.* FROM ${kinds} AS kind(type), LATERAL (${sql.join(walks, sql` UNION ALL `)}) AS found
+        ORDER BY ${order} LIMIT ${first}) AS best
       ORDER BY ${order} OFFSET ${skipped} LIMIT ${limit}) AS page`;
 }
 

@@ -4,6 +4,7 @@ import type { Faults } from '../faults.ts';
 import { currentAsker, sharesOfPool } from './asker.ts';
 import { createBreaker } from './breaker.ts';
 import { createBulkhead } from './bulkhead.ts';
+import { statementOf } from './prepared.ts';
 import { errorCode } from './start-refused.ts';
 
 export interface SharedPoolOptions {
@@ -51,7 +52,7 @@ export function sharePool(pool: Pool, { limits, connections, faults }: SharedPoo
       if (isSilent) throw silence();
       try {
         await faults?.pass('database', limits.answerMs);
-        const answer = await client.query(text, [...values]);
+        const answer = await client.query(statementOf(text, values));
         breaker.close();
         return answer;
       } catch (error) {

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+
+const mark = '/* prepared */';
+
+/**
+ * Begins a statement that each connection reads and plans once. For those whose planning takes longer than their work,
+ * and whose text is one of a few: every text stays with every connection for as long as that lives.
+ */
+export const prepared = sql.raw(mark);
+
+const names = new Map<string, string>();
+
+/** The statement as it is sent: with a name, if it is marked. */
+export function statementOf(text: string, values: readonly unknown[]) {
+  const statement = { text, values: [...values] };
+  return text.trimStart().startsWith(mark) ? { ...statement, name: nameOf(text) } : statement;
+}
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  names.set(text, name);
+  return name;
+}
