@@ -207,7 +207,7 @@ function apply(change: Change): Promise<unknown> {
     const { from, ...fields } = change;
     return write([buildArticle(change.id, { ...fields, ...(from && { from }) })]);
   }
-  return asTenant((tx) =>
+  return asTenant<unknown>((tx) =>
     'scheduled' in change
       ? tx
           .updateTable('article_i18n')

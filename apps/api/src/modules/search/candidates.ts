@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hash } from './hash.ts';
 import { gradeOf, scoreOf } from './scores.ts';
 import type { Term } from './understand.ts';
-import { kindOf, weightIn } from './weights.ts';
+import { kindOf, weightFor } from './weights.ts';
 
 /** What a list of postings is narrowed by without a look at the articles. */
 export interface Reach {
@@ -40,7 +40,7 @@ export function candidates(terms: readonly Term[], phrase: string, reach: Reach)
       lists.map((list) => sql`(${list})`),
       sql` UNION ALL `,
     )}) found
-    GROUP BY article ORDER BY 2 DESC, 3 DESC LIMIT ${mostMatches}`;
+    GROUP BY article ORDER BY 2 DESC, 3 DESC LIMIT ${sql.lit(mostMatches)}`;
 }
 
 const single = (terms: readonly Term[], reach: Reach) =>
@@ -49,7 +49,7 @@ const single = (terms: readonly Term[], reach: Reach) =>
 function phraseLists(terms: readonly Term[], phrase: string, reach: Reach): RawBuilder<unknown>[] {
   const rarest = terms.reduce((a, b) => (articlesOf(b) < articlesOf(a) ? b : a));
   const some = (most: number) =>
-    sql`${onAllLists([rarest], most, reach)} ORDER BY 2 DESC, 3 DESC LIMIT ${most}`;
+    sql`${onAllLists([rarest], most, reach)} ORDER BY 2 DESC, 3 DESC LIMIT ${sql.lit(most)}`;
   const byTitle = checked(named(phrase), terms, reach);
   if (articlesOf(rarest) <= depth.rare) return [byTitle, checked(some(depth.rare), terms, reach)];
   return [byTitle, checked(some(depth.lookedUp), terms, reach), onAllLists(terms, depth.frequent, reach)];
@@ -57,24 +57,39 @@ function phraseLists(terms: readonly Term[], phrase: string, reach: Reach): RawB
 
 const articlesOf = ({ alternatives }: Term) => alternatives.reduce((sum, { articles }) => sum + articles, 0);
 
-/** The articles on the lists of all terms; the term that stands worst decides. */
+/**
+ * The articles on the lists of all terms; the term that stands worst decides. List joins list before anything is
+ * counted: of thousands on each, few are on all.
+ */
 function onAllLists(terms: readonly Term[], read: number, reach: Reach): RawBuilder<unknown> {
-  const best = terms.map((_, term) => sql`max(score) FILTER (WHERE term = ${sql.lit(term)})`);
+  const [first = sql``, ...others] = terms.map(
+    (term, index) => sql`(${postings(term, read, reach)}) ${listName(index)}`,
+  );
+  const worst = terms.map((_, index) => sql`max(${listName(index)}.score)`);
   return sql`
-    SELECT article, least(${sql.join(best)}) AS score, max(rank) AS rank, max(kind) AS kind
-    FROM (${postings(terms, read, reach)}) listed GROUP BY article
-    HAVING ${sql.join(
-      best.map((score) => sql`${score} IS NOT NULL`),
-      sql` AND `,
-    )}`;
+    SELECT l0.article, least(${sql.join(worst)}) AS score, max(l0.rank) AS rank, max(l0.kind) AS kind
+    FROM ${first} ${sql.join(
+      others.map((list, index) => sql`JOIN ${list} ON ${listName(index + 1)}.article = l0.article`),
+      sql` `,
+    )}
+    GROUP BY l0.article`;
 }
 
+const listName = (index: number) => sql.raw(`l${index}`);
+
 /** Those of a few articles that have all terms. */
-const checked = (few: RawBuilder<unknown>, terms: readonly Term[], reach: Reach) => sql`
-  SELECT few.article, own.worst AS score, few.rank, few.kind
-  FROM (${few}) few JOIN search_document d ON d.article_id = few.article
-  CROSS JOIN LATERAL (${termScores(terms, reach.langs)}) own
-  WHERE own.terms = ${terms.length} AND ${sql.join(terms.map(hasOne), sql` AND `)}`;
+function checked(few: RawBuilder<unknown>, terms: readonly Term[], { langs }: Reach): RawBuilder<unknown> {
+  const weight = weightFor(sql`stands.marks`, langs);
+  return sql`
+    SELECT article, min(score) AS score, max(rank) AS rank, max(kind) AS kind FROM (
+      SELECT few.article, max(few.rank) AS rank, max(few.kind) AS kind, max(${scoreOf(weight)}) AS score
+      FROM (${few}) few JOIN search_document d ON d.article_id = few.article
+      CROSS JOIN LATERAL unnest(d.words, d.marks) AS stands(word, marks)
+      JOIN ${wanted(terms, 0)} ON w.word = stands.word
+      WHERE ${weight} > 0 AND ${sql.join(terms.map(hasOne), sql` AND `)}
+      GROUP BY few.article, w.term) each_term
+    GROUP BY article HAVING count(*) = ${sql.lit(terms.length)}`;
+}
 
 /** A quick look before the scores: most articles have no second word. */
 const hasOne = ({ alternatives }: Term) => sql`d.words && ${alternatives.map(({ id }) => id)}::int[]`;
@@ -83,25 +98,25 @@ const hasOne = ({ alternatives }: Term) => sql`d.words && ${alternatives.map(({ 
 const named = (phrase: string) => sql`
   SELECT t.article, 0 AS score, 0::smallint AS rank, NULL::smallint AS kind FROM search_title t WHERE t.key = ${hash(phrase)} LIMIT 100`;
 
-/** Of the document `d`: how many terms it has, and the score of the one that stands worst. */
-function termScores(terms: readonly Term[], langs: readonly Locale[]): RawBuilder<unknown> {
-  const weight = weightIn(sql`stands.marks`, langs);
-  return sql`
-    SELECT count(*) AS terms, min(score) AS worst FROM (
-      SELECT w.term, max(${scoreOf(weight)}) AS score
-      FROM unnest(d.words, d.marks) AS stands(word, marks) JOIN ${wanted(terms, 0)} ON w.word = stands.word
-      WHERE ${weight} > 0 GROUP BY w.term) each_term`;
-}
-
-/** The best articles with one of the alternatives of each term. */
-const postings = (terms: readonly Term[], read: number, { langs, maxAge, contentTypes }: Reach) => sql`
-  SELECT w.term, p.article, ${scoreOf(weightIn(sql`p.marks`, langs))} AS score, p.rank, p.kind
-  FROM ${wanted(terms, read)} CROSS JOIN LATERAL (
+/** The best articles with one of the alternatives of a term. */
+const postings = (term: Term, read: number, { langs, maxAge, contentTypes }: Reach) => sql`
+  SELECT p.article, ${scoreOf(weightFor(sql`p.marks`, langs))} AS score, p.rank, p.kind
+  FROM ${wanted([term], read)} CROSS JOIN LATERAL (
     SELECT s.article, s.rank, s.marks, s.age, s.kind FROM search_posting s WHERE s.word = w.word
     ORDER BY s.weight DESC, s.rank DESC, s.article DESC LIMIT w.most
   ) p
-  WHERE p.age <= ${maxAge} AND ${weightIn(sql`p.marks`, langs)} > 0
-    ${contentTypes ? sql`AND p.kind = ANY(${contentTypes.map(kindOf)}::smallint[])` : sql``}`;
+  WHERE p.age <= ${maxAge} AND ${weightFor(sql`p.marks`, langs)} > 0
+    AND ${isAmong(sql`p.kind`, contentTypes?.map(kindOf) ?? null, 'smallint')}`;
+
+/** Anything, where nothing was asked for: the statement is the same either way, and planned once. */
+export const isAmong = (
+  value: RawBuilder<unknown>,
+  wanted: readonly unknown[] | null,
+  type: 'smallint' | 'text',
+): RawBuilder<boolean> => {
+  const list = sql`${wanted}::${sql.raw(type)}[]`;
+  return sql`(${list} IS NULL OR ${value} = ANY(${list}))`;
+};
 
 /** `w`: the alternatives of all terms, each with its grade and how many of its postings are read. */
 function wanted(terms: readonly Term[], read: number): RawBuilder<unknown> {

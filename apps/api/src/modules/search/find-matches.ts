@@ -2,8 +2,9 @@ import type { ContentType } from '@atrium/domain/content-types';
 import { foldText } from '@atrium/domain/search-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { isVisible, readableIn, textOf } from '../catalogue/visible.ts';
-import { candidates, isCut, mostMatches } from './candidates.ts';
+import { candidates, isAmong, isCut, mostMatches } from './candidates.ts';
 import { phraseScore } from './scores.ts';
 import type { Term } from './understand.ts';
 import { typeOfKind } from './weights.ts';
@@ -42,6 +43,8 @@ const orders = {
 };
 
 const mostGenres = 20;
+/** Nearly everybody asks for no more words: few texts, each planned once. */
+const mostPrepared = 4;
 /** Candidates that are looked at one by one where the index has ordered them already. */
 const looked = 200;
 
@@ -57,7 +60,7 @@ export async function findMatches(ctx: Context, query: Query, page: Page): Promi
   const isOrdered = page.sort === 'relevance' && !genre && !years && !price;
   const most = isOrdered ? Math.max(looked, 2 * (page.offset + page.limit)) : mostMatches;
   const { rows } = await ctx.tx(({ db }) =>
-    sql<Row>`
+    sql<Row>`${terms.length <= mostPrepared ? prepared : sql``}
       WITH candidate AS MATERIALIZED (${candidates(terms, foldText(query.q), reach)}),
       matched AS MATERIALIZED (${matched(ctx, query, most, page.sort === 'title')})
       SELECT ${listOf(sql`SELECT id, score FROM matched ORDER BY ${orders[page.sort]} OFFSET ${page.offset} LIMIT ${page.limit}`)} AS found,
@@ -82,21 +85,28 @@ const typeOf = ({ kind, count }: Row['kinds'][number]) => ({ type: typeOfKind(ki
 const listOf = (rows: RawBuilder<unknown>) =>
   sql`coalesce((SELECT jsonb_agg(to_jsonb(r)) FROM (${rows}) r), '[]')`;
 
-/** The best candidates as they are now: a stale index can neither show nor count what is not on air. */
+/**
+ * The best candidates as they are now: a stale index can neither show nor count what is not on air. The OFFSET keeps
+ * the two steps apart: a document is large, and read only where the article is wanted.
+ */
 const matched = (ctx: Context, query: Query, most: number, needsTitle: boolean) => sql`
   SELECT a.id, a.content_type, a.popularity, a.released_on, d.categories,
-    ${query.terms.length > 1 ? phraseScore(sql`c.score`, sql`d.titles`, foldText(query.q)) : sql`c.score`} AS score,
+    ${query.terms.length > 1 ? phraseScore(sql`a.score`, sql`d.titles`, foldText(query.q)) : sql`a.score`} AS score,
     ${needsTitle ? sql`(SELECT title FROM (${textOf(ctx, sql`a.id`)}) own)` : sql`NULL`} AS title
-  FROM (SELECT * FROM candidate ORDER BY score DESC, rank DESC LIMIT ${most}) c
-  JOIN search_document d ON d.article_id = c.article
-  JOIN article a ON a.id = c.article
-  WHERE ${isVisible(ctx, { min: 0, max: query.maxRating })} ${narrowed(query)}`;
+  FROM (
+    SELECT a.id, a.content_type, a.popularity, a.released_on, c.score
+    FROM (SELECT * FROM candidate ORDER BY score DESC, rank DESC LIMIT ${most}) c JOIN article a ON a.id = c.article
+    WHERE ${isVisible(ctx, { min: 0, max: query.maxRating })} AND ${isAmong(sql`a.content_type`, query.contentTypes, 'text')}
+      AND ${isWithin(query.years)}
+    OFFSET 0) a
+  JOIN search_document d ON d.article_id = a.id
+  WHERE ${isAmong(sql`d.price`, query.price ? [query.price] : null, 'text')} AND ${isOf(query.genre ?? null)}`;
 
-const narrowed = ({ contentTypes, genre, years, price }: Query) => sql`
-  ${contentTypes ? sql`AND a.content_type = ANY(${contentTypes}::text[])` : sql``}
-  ${price ? sql`AND d.price = ${price}` : sql``}
-  ${years ? sql`AND a.released_on BETWEEN make_date(${years[0]}, 1, 1) AND make_date(${years[1]}, 12, 31)` : sql``}
-  ${genre ? sql`AND (SELECT g.id FROM category g WHERE g.name = ${genre}) = ANY(d.categories)` : sql``}`;
+const isWithin = ([from, to]: readonly [number | null, number | null] = [null, null]) => sql`
+  (${from}::int IS NULL OR a.released_on BETWEEN make_date(${from}, 1, 1) AND make_date(${to}, 12, 31))`;
+
+const isOf = (genre: string | null) => sql`
+  (${genre}::text IS NULL OR (SELECT g.id FROM category g WHERE g.name = ${genre}) = ANY(d.categories))`;
 
 const genres = (ctx: Context) => sql`
   SELECT g.name AS key, coalesce(named.title, g.name) AS title, counted.count

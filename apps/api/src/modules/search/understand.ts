@@ -1,6 +1,7 @@
 import { searchWords } from '@atrium/domain/search-words';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { readableIn } from '../catalogue/visible.ts';
 import { editsBetween, typoKeys } from './near-words.ts';
 import { langsOf } from './weights.ts';
@@ -69,14 +70,14 @@ async function findCompletions(
 ): Promise<Map<number, Alternative[]>> {
   const forms = words.flatMap((each, term) => each.map((form) => ({ term, form })));
   const { rows } = await ctx.tx(({ db }) =>
-    sql<Row & { is_exact: boolean }>`
+    sql<Row & { is_exact: boolean }>`${prepared}
       SELECT q.term, w.id, w.word, w.articles, w.is_exact
       FROM unnest(${forms.map(({ term }) => term)}::int[], ${forms.map(({ form }) => form)}::text[],
         ${forms.map(({ form }) => past(form))}::text[]) AS q(term, form, past)
       CROSS JOIN LATERAL (
         SELECT id, word, articles, word = q.form AS is_exact FROM search_word
         WHERE word >= q.form AND word < q.past AND articles > 0 AND langs & ${langsOf(readableIn(ctx))} <> 0
-        ORDER BY word = q.form DESC, best DESC LIMIT ${mostCompletions}
+        ORDER BY word = q.form DESC, best DESC LIMIT ${sql.lit(mostCompletions)}
       ) w`.execute(db),
   );
   const found = Map.groupBy(rows, ({ term }) => term);
@@ -103,7 +104,7 @@ async function findNear(
   );
   if (keys.length === 0) return new Map();
   const { rows } = await ctx.tx(({ db }) =>
-    sql<Row>`
+    sql<Row>`${prepared}
       SELECT DISTINCT q.term, w.id, w.word, w.articles
       FROM unnest(${keys.map(({ term }) => term)}::int[], ${keys.map(({ key }) => key)}::int[]) AS q(term, key)
       JOIN search_typo t ON t.key = q.key JOIN search_word w ON w.id = t.word

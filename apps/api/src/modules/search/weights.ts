@@ -1,5 +1,5 @@
 import { type ContentType, contentTypeNames } from '@atrium/domain/content-types';
-import { type Locale, localeCodes } from '@atrium/i18n/locales';
+import { fallbackLocale, type Locale, localeCodes } from '@atrium/i18n/locales';
 import { type RawBuilder, sql } from 'kysely';
 import { hash } from './hash.ts';
 
@@ -28,6 +28,10 @@ export const markedLangs = (marks: number) =>
 /** The best weight in these languages; 0 where the word stands in none of them. */
 export const weightIn = (marks: RawBuilder<unknown>, langs: readonly Locale[]): RawBuilder<number> =>
   sql`greatest(${sql.join(langs.map((lang) => sql`(${marks} >> ${sql.lit(shiftOf(lang))}) & 7`))})`;
+
+/** The same for whoever reads up to three languages; these are no part of the statement. */
+export const weightFor = (marks: RawBuilder<unknown>, langs: readonly Locale[]): RawBuilder<number> =>
+  sql`greatest(${sql.join([0, 1, 2].map((n) => sql`(${marks} >> ${shiftOf(langs[n] ?? langs[0] ?? fallbackLocale)}::int) & 7`))})`;
 
 /** Logarithmic, so that an article is written anew only when its popularity really changed. */
 export const rankOf = (popularity: number) => Math.min(32_767, Math.floor(750 * Math.log1p(popularity)));
