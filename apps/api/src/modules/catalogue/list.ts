@@ -99,17 +99,14 @@ const isCategory = (id: string) => id.includes('/') || id.startsWith('category:'
 
 /** Null when the id names nothing that could be listed. */
 export function selectionOf({ id, contentType, genre, sort, offset, limit }: ListQuery): Selection | null {
-  const page = {
-    sort: isSort(sort) ? sort : ('popular' as const),
-    offset,
-    limit,
-    ...(genre && { alsoIn: genre }),
-  };
-  if (/^\d{1,15}$/.test(id)) return { ...page, partsOf: Number(id), relation: null };
-  if (isContentType(id)) return { ...page, contentTypes: [id] };
-  if (id.startsWith('developer:')) return { ...page, developer: id.slice('developer:'.length) };
+  const page = { sort: isSort(sort) ? sort : ('popular' as const), offset, limit };
+  // what a genre has of a kind has an order of its own: nobody looks for it among all of the kind
+  if (isContentType(id)) return { ...page, ...(genre && { category: genre }), contentTypes: [id] };
+  const narrowed = { ...page, ...(genre && { alsoIn: genre }) };
+  if (/^\d{1,15}$/.test(id)) return { ...narrowed, partsOf: Number(id), relation: null };
+  if (id.startsWith('developer:')) return { ...narrowed, developer: id.slice('developer:'.length) };
   if (!id.includes('/')) return null;
-  return { ...page, category: id, contentTypes: contentType?.length ? contentType : kindsOf(id) };
+  return { ...narrowed, category: id, contentTypes: contentType?.length ? contentType : kindsOf(id) };
 }
 
 const isSort = (value: string | undefined): value is Sort => sorts.some((sort) => sort === value);
