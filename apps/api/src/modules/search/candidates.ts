@@ -40,7 +40,7 @@ export function candidates(terms: readonly Term[], phrase: string, reach: Reach)
       lists.map((list) => sql`(${list})`),
       sql` UNION ALL `,
     )}) found
-    GROUP BY article ORDER BY 2 DESC, 3 DESC LIMIT ${sql.lit(mostMatches)}`;
+    GROUP BY article ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${sql.lit(mostMatches)}`;
 }
 
 const single = (terms: readonly Term[], reach: Reach) =>
@@ -49,7 +49,7 @@ const single = (terms: readonly Term[], reach: Reach) =>
 function phraseLists(terms: readonly Term[], phrase: string, reach: Reach): RawBuilder<unknown>[] {
   const rarest = terms.reduce((a, b) => (articlesOf(b) < articlesOf(a) ? b : a));
   const some = (most: number) =>
-    sql`${onAllLists([rarest], most, reach)} ORDER BY 2 DESC, 3 DESC LIMIT ${sql.lit(most)}`;
+    sql`${onAllLists([rarest], most, reach)} ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${sql.lit(most)}`;
   const byTitle = checked(named(phrase), terms, reach);
   if (articlesOf(rarest) <= depth.rare) return [byTitle, checked(some(depth.rare), terms, reach)];
   return [byTitle, checked(some(depth.lookedUp), terms, reach), onAllLists(terms, depth.frequent, reach)];

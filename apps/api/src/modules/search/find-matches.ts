@@ -95,7 +95,7 @@ const matched = (ctx: Context, query: Query, most: number, needsTitle: boolean) 
     ${needsTitle ? sql`(SELECT title FROM (${textOf(ctx, sql`a.id`)}) own)` : sql`NULL`} AS title
   FROM (
     SELECT a.id, a.content_type, a.popularity, a.released_on, c.score
-    FROM (SELECT * FROM candidate ORDER BY score DESC, rank DESC LIMIT ${most}) c JOIN article a ON a.id = c.article
+    FROM (SELECT * FROM candidate ORDER BY score DESC, rank DESC, article LIMIT ${most}) c JOIN article a ON a.id = c.article
     WHERE ${isVisible(ctx, { min: 0, max: query.maxRating })} AND ${isAmong(sql`a.content_type`, query.contentTypes, 'text')}
       AND ${isWithin(query.years)}
     OFFSET 0) a
