@@ -42,8 +42,11 @@ try {
   const subjects: Subject[] = [];
   for (const [index, database] of databases.entries())
     subjects.push(await prepare(database, sizes[index] ?? 0));
-  for (const kind of subjects[0]?.kinds.keys() ?? []) await measureKind(kind, subjects);
-  report(subjects);
+  head();
+  for (const kind of subjects[0]?.kinds.keys() ?? []) {
+    await measureKind(kind, subjects);
+    line(kind, subjects);
+  }
 } finally {
   for (const database of databases) await database.close();
   await cluster.stop();
@@ -118,25 +121,26 @@ function publishing(api: Api) {
   };
 }
 
-function report(subjects: readonly Subject[]) {
-  const cells = (values: readonly string[]) => values.map((value) => value.padStart(10)).join('');
+function cells(values: readonly string[]): string {
+  return values.map((value) => value.padStart(10)).join('');
+}
+
+function head() {
   const titles = sizes.map((size) => `${size.toLocaleString('en')} articles`.padStart(40));
   console.log(''.padEnd(nameWidth), ...titles);
-  console.log(
-    ''.padEnd(nameWidth),
-    ...sizes.map(() => cells(['first', 'p50', 'p99', 'CPU'])),
-    '   p50 by size',
-  );
-  for (const kind of subjects[0]?.kinds.keys() ?? []) {
-    const measured = subjects.flatMap(({ kinds }) => kinds.get(kind) ?? []);
-    const columns = measured.map(({ first, times, cpu }) =>
-      cells(
-        [first, quantile(times, 0.5), quantile(times, 0.99), (1000 * cpu) / times.length].map(
-          (value) => `${value.toFixed(1)} ms`,
-        ),
+  const columns = sizes.map(() => cells(['first', 'p50', 'p99', 'CPU']));
+  console.log(''.padEnd(nameWidth), ...columns, '   p50 by size');
+}
+
+function line(kind: string, subjects: readonly Subject[]) {
+  const measured = subjects.flatMap(({ kinds }) => kinds.get(kind) ?? []);
+  const columns = measured.map(({ first, times, cpu }) =>
+    cells(
+      [first, quantile(times, 0.5), quantile(times, 0.99), (1000 * cpu) / times.length].map(
+        (value) => `${value.toFixed(1)} ms`,
       ),
-    );
-    const [small, large] = measured.map(({ times }) => quantile(times, 0.5));
-    console.log(kind.padEnd(nameWidth), ...columns, `   × ${((large ?? 0) / (small ?? 0)).toFixed(2)}`);
-  }
+    ),
+  );
+  const [small, large] = measured.map(({ times }) => quantile(times, 0.5));
+  console.log(kind.padEnd(nameWidth), ...columns, `   × ${((large ?? 0) / (small ?? 0)).toFixed(2)}`);
 }
