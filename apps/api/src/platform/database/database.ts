@@ -42,6 +42,8 @@ export async function openDatabase({
     ...limits,
     max: connections,
     keepAlive: true,
+    // what is sent together arrives together, and is answered in that order
+    pipeline: true,
     application_name: 'atrium',
     types: valueParsers,
   });

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createFaults } from '../faults.ts';
 import { openDatabase } from './database.ts';
+import { tenantBinding } from './tenant-binding.ts';
 import { testDatabase } from './testing/test-database.ts';
 import { silent } from './testing.ts';
 import { withTenant } from './with-tenant.ts';
@@ -47,5 +48,52 @@ test('a connection that falls silent in a transaction is thrown away, and nothin
   faults.set({ dependency: 'database', mode: 'none' });
   expect(await withTenant(db, 1, async () => 'done')).toBe('done');
   expect(pool.totalCount).toBe(1);
+  await close();
+});
+
+test('a transaction of one statement is one round trip, and its end is not waited for by whoever only looks', async () => {
+  const { db, pool, close } = await open(1);
+  const client = await pool.connect();
+  const happened: string[] = [];
+  const { query } = client;
+  client.query = ((...args: Parameters<typeof query>) => {
+    happened.push(String(args[0]).split(' ', 1)[0] ?? '');
+    return query.apply(client, args);
+  }) as typeof query;
+  const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
+  connection.on('readyForQuery', () => happened.push('answer'));
+  client.release();
+  await withTenant(db, 1, (tx) => sql`VALUES (1)`.execute(tx), 'guests');
+  happened.push('done');
+  expect(happened).toEqual(['start', 'SELECT', 'VALUES', 'answer', 'answer', 'answer', 'commit', 'done']);
+  happened.length = 0;
+  await withTenant(db, 1, (tx) => sql`VALUES (1)`.execute(tx), 'people');
+  happened.push('done');
+  expect(happened.slice(-2)).toEqual(['answer', 'done']);
+  await close();
+});
+
+test('whoever only looks can write nothing, and the next on the connection is neither bound nor read-only', async () => {
+  const { db, close } = await open(1);
+  const write = sql`CREATE TEMPORARY TABLE t (x int) ON COMMIT DROP`;
+  await expect(withTenant(db, 1, (tx) => write.execute(tx), 'guests')).rejects.toMatchObject({
+    code: '25006',
+  });
+  await withTenant(db, 1, (tx) => sql`SELECT 1`.execute(tx), 'guests');
+  const { rows } = await sql<{ bound: string | null; mode: string }>`
+    SELECT nullif(current_setting('app.tenant_id', true), '') AS bound,
+      current_setting('transaction_read_only') AS mode`.execute(db);
+  expect(rows).toEqual([{ bound: null, mode: 'off' }]);
+  await close();
+});
+
+test('a transaction that could not be opened fails with its first statement', async () => {
+  const { db, close } = await open(1);
+  const failing = db.transaction().execute(async (tx) => {
+    await tx.executeQuery(CompiledQuery.raw(tenantBinding, ['\0']));
+    return sql`SELECT 1`.execute(tx);
+  });
+  await expect(failing).rejects.toThrow();
+  expect(await withTenant(db, 1, async () => 'done')).toBe('done');
   await close();
 });

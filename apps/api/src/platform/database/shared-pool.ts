@@ -6,6 +6,7 @@ import { createBreaker } from './breaker.ts';
 import { createBulkhead } from './bulkhead.ts';
 import { statementOf } from './prepared.ts';
 import { errorCode } from './start-refused.ts';
+import { tenantBinding } from './tenant-binding.ts';
 
 export interface SharedPoolOptions {
   /** How long somebody waits for a connection, and for the answer to a statement. */
@@ -47,12 +48,34 @@ export function sharePool(pool: Pool, { limits, connections, faults }: SharedPoo
 
   function lend(client: PoolClient, giveBack: () => void): PostgresPoolClient {
     let isSilent = false;
+    let isReadOnly = false;
+    /** Sent, and not waited for: the first statement of the transaction brings their answer with its own. */
+    let opening: Promise<unknown>[] = [];
+    const send = async (text: string, values: readonly unknown[]) => {
+      const sent = client.query(statementOf(text, values));
+      if (isOpening(text)) {
+        isReadOnly ||= text.endsWith('read only');
+        sent.catch(() => {});
+        opening.push(sent);
+        return { command: 'SELECT', rowCount: null, rows: [] };
+      }
+      if (text === 'commit' && isReadOnly) {
+        // nothing that could be lost; whoever has the connection next speaks after it
+        sent.catch(() => {});
+        return { command: 'COMMIT', rowCount: null, rows: [] };
+      }
+      // where a transaction could not be opened, what was to happen in it has nothing to undo
+      const before = text === 'rollback' ? [] : opening;
+      opening = [];
+      const [answer] = await Promise.all([sent, ...before]);
+      return answer;
+    };
     const query = async (text: string, values: readonly unknown[]) => {
       // whatever is sent now would wait behind the statement that got no answer
       if (isSilent) throw silence();
       try {
         await faults?.pass('database', limits.answerMs);
-        const answer = await client.query(statementOf(text, values));
+        const answer = await send(text, values);
         breaker.close();
         return answer;
       } catch (error) {
@@ -71,6 +94,10 @@ export function sharePool(pool: Pool, { limits, connections, faults }: SharedPoo
 
   return { connect, end: () => pool.end(), options: pool.options };
 }
+
+/** Begins a transaction or binds it to its tenant. If it fails, row security shows the statements behind it nothing. */
+const isOpening = (text: string) =>
+  text === 'begin' || text.startsWith('start transaction') || text === tenantBinding;
 
 const silence = () => new Error('Query read timeout');
 
