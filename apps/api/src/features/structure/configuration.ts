@@ -1,4 +1,5 @@
 import { localize } from '@atrium/domain/local-text';
+import { madeOnce } from '@atrium/domain/made-once';
 import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { publicTenant } from '@atrium/domain/models/tenant-configuration';
 import { createTenantCache } from '../../platform/cache.ts';
@@ -6,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Evictions } from '../../platform/evictions.ts';
 import { loadSite } from '../../platform/load-tenant.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 
 const hour = 60 * 60_000;
 
@@ -18,15 +20,17 @@ export function tenantHandlers(evictions: Evictions, stage: string) {
       return SiteConfiguration.parse(localize(await loadSite(inner), ctx.locale, ctx.tenant.defaultLocale));
     });
 
+  /** Whatever changes the tenant itself changes its site too, so the pair is made once per publish and language. */
+  const bodyOf = madeOnce((tenant: Tenant) =>
+    madeOnce((configured: SiteConfiguration) => ({
+      id: 'configuration',
+      name: 'configuration' as const,
+      data: { customProperties: { tenant: publicTenant(tenant, stage), site: configured } },
+      substructure: [],
+    })),
+  );
+
   return {
-    getConfiguration: async (ctx) => ({
-      status: 200,
-      body: {
-        id: 'configuration',
-        name: 'configuration',
-        data: { customProperties: { tenant: publicTenant(ctx.tenant, stage), site: await site(ctx) } },
-        substructure: [],
-      },
-    }),
+    getConfiguration: async (ctx) => ({ status: 200, body: bodyOf(ctx.tenant)(await site(ctx)) }),
   } satisfies Partial<Handlers>;
 }

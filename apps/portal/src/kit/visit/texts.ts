@@ -1,4 +1,5 @@
 import type { Client } from '@atrium/contract/client';
+import { madeOnce } from '@atrium/domain/made-once';
 import type { Messages, MessageTree } from '@atrium/i18n/keys';
 import { fallbackLocale, type Locale } from '@atrium/i18n/locales';
 import { mergeMessages } from '@atrium/i18n/merge';
@@ -44,7 +45,7 @@ export async function loadTexts(
         : backend.read('getMessages', { params: { lang: locale }, query: { only: 'tenant' } })),
   ]);
   texts.overrides = overrides;
-  const all = mergeMessages(catalogue, nest(await formattable(overrides)));
+  const all = await worded(catalogue, overrides);
   texts.messages.set(locale, { all, hasPages });
   texts.arrived.set(texts.arrived.get() + 1);
 }
@@ -52,11 +53,23 @@ export async function loadTexts(
 /** Whether a page at this path says more than the frame's catalogue holds, by the route table. */
 const saysMore = (path: string) => __PAGE_TEXTS__.includes(path.split('/', 2)[1]?.toLowerCase() ?? '');
 
+/** The product's own texts, merged once per language for all renders. */
+const products = new Map<Locale, Promise<Messages>>();
+
+async function product(locale: Locale): Promise<Messages> {
+  const messages = await loadMessages(locale);
+  if (!messages) throw new Error('The texts of this page could not be loaded.');
+  return messages;
+}
+
 const loadCatalogue = createIsomorphicFn()
-  .server(async (locale: Locale, _hasPages: boolean): Promise<Messages> => {
-    const messages = await loadMessages(locale);
-    if (!messages) throw new Error('The texts of this page could not be loaded.');
-    return messages;
+  .server((locale: Locale, _hasPages: boolean): Promise<Messages> => {
+    const known = products.get(locale);
+    if (known) return known;
+    const loading = product(locale);
+    products.set(locale, loading);
+    loading.catch(() => products.delete(locale));
+    return loading;
   })
   // Catalogues are complete, so the browser need not load English under another language.
   .client(async (locale: Locale, hasPages: boolean): Promise<Messages> => {
@@ -74,15 +87,29 @@ const loadCatalogue = createIsomorphicFn()
     });
   });
 
+/** By the product's texts and the tenant's wording: the backend hands over the same wording until it is published anew. */
+const wordings = madeOnce((catalogue: Messages) =>
+  madeOnce((overrides: Overrides) =>
+    Object.keys(overrides).length === 0 ? catalogue : mergeMessages(catalogue, nest(overrides)),
+  ),
+);
+
+const worded = createIsomorphicFn()
+  .server(
+    async (catalogue: Messages, overrides: Overrides): Promise<Messages> => wordings(catalogue)(overrides),
+  )
+  .client(
+    async (catalogue: Messages, overrides: Overrides): Promise<Messages> =>
+      mergeMessages(catalogue, nest(await formattable(overrides))),
+  );
+
 /** The built browser formats compiled messages only (build/compiled-messages.ts); few overrides need the compiler. */
-const formattable = createIsomorphicFn()
-  .server((overrides: Overrides): Overrides | Promise<Overrides> => overrides)
-  .client(async (overrides: Overrides): Promise<Overrides> => {
-    const isPlain = Object.values(overrides).every((text) => !/[{}<>']/.test(text));
-    if (isPlain || !import.meta.env.PROD) return overrides;
-    const { default: compile } = await import('icu-minify/compile');
-    return Object.fromEntries(Object.entries(overrides).map(([key, text]) => [key, compile(text) as string]));
-  });
+async function formattable(overrides: Overrides): Promise<Overrides> {
+  const isPlain = Object.values(overrides).every((text) => !/[{}<>']/.test(text));
+  if (isPlain || !import.meta.env.PROD) return overrides;
+  const { default: compile } = await import('icu-minify/compile');
+  return Object.fromEntries(Object.entries(overrides).map(([key, text]) => [key, compile(text) as string]));
+}
 
 /** `{ 'chrome.nav.home': 'Start' }` → `{ chrome: { nav: { home: 'Start' } } }` */
 export function nest(texts: Overrides): MessageTree {

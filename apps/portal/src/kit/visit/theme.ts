@@ -1,4 +1,5 @@
 import { cookieNames } from '@atrium/domain/cookie-names';
+import { madeOnce } from '@atrium/domain/made-once';
 import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { themeCss } from '@atrium/domain/theme/css';
 import { createIsomorphicFn } from '@tanstack/react-start';
@@ -7,9 +8,12 @@ import type { ThemeChoice } from './request-context.ts';
 
 export const themeStyleId = 'theme';
 
+/** The backend hands over the same configuration until something is published. */
+const derived = madeOnce((site: SiteConfiguration) => themeCss(site.colourConfigurations));
+
 /** A tenant's colours last as long as its document: the browser reads them back and never loads what derives them. */
 export const siteThemeCss = createIsomorphicFn()
-  .server((site: SiteConfiguration) => themeCss(site.colourConfigurations))
+  .server((site: SiteConfiguration) => derived(site))
   .client((_site: SiteConfiguration) => document.getElementById(themeStyleId)?.textContent ?? '');
 
 /** Null until this document's person chooses; a render never does, so nothing is shared between requests. */
