@@ -66,7 +66,7 @@ import { nothingPrivate } from './platform/outbound/private-backends.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createBudgets } from './platform/serve/budgets.ts';
 import { isNotYet } from './platform/serve/not-yet.ts';
-import { contextOpener } from './platform/serve/open-context.ts';
+import { type ContextSources, contextOpener, visitorContextOpener } from './platform/serve/open-context.ts';
 import { type ServeOptions, serve } from './platform/serve/serve.ts';
 import type { Tenant } from './platform/tenant.ts';
 import { createTokens } from './platform/tokens.ts';
@@ -96,6 +96,8 @@ export interface ApiOptions {
   originOf?: (tenant: Tenant) => string;
   /** The disk the database writes to, where that is ours. */
   disk?: (() => Promise<DiskReading>) | undefined;
+  /** Holds answers inside the process against the contract, which those that leave it are always held against. */
+  checkAnswer?: ServeOptions['checkAnswer'];
 }
 
 /** A page without scripts that brings its own style. */
@@ -123,6 +125,7 @@ export function createApi({
   ids = systemIds,
   originOf = ({ hosts }) => `http://${hosts[0]}`,
   disk: read,
+  checkAnswer,
 }: ApiOptions) {
   const tokens = createTokens(secrets);
   const evictions = createEvictions();
@@ -209,14 +212,17 @@ export function createApi({
     ...operatorHandlers,
     ...sandboxHandlers({ clock: business, worker, faults }),
   };
-  const openContext = contextOpener({ db, clock: time, ids, log, tokens, stage, tenantByHost, originOf });
-  const app = serve({
+  const sources: ContextSources = { db, clock: time, ids, log, tokens, stage, tenantByHost, originOf };
+  const openContext = contextOpener(sources);
+  const { app, ask } = serve({
     handlers,
     openContext,
+    openForVisitor: visitorContextOpener(sources),
     refuse: (ctx, name, call, headers, input) =>
       disk.refuse(call) ?? budgets.refuse(ctx, name, call, headers, input),
     observe: (call, status, seconds) => metrics.calls.observe({ call, status }, seconds),
     log,
+    checkAnswer,
   });
   paymentRoutes(app, { desk, openContext, log });
   app.get('/openapi.json', (c) => c.json(openapi({ version: '1' })));
@@ -224,6 +230,7 @@ export function createApi({
 
   return {
     fetch: (request: Request): Response | Promise<Response> => app.fetch(request),
+    ask,
     tenantByHost,
     sessions,
     issuers,

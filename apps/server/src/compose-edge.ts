@@ -58,7 +58,7 @@ export async function composeEdge({
     ours: backend.call,
     own: askBackend(createOutbound(config.PRIVATE_BACKENDS)),
   });
-  const anonymous = anonymously(backendOf);
+  const anonymous = anonymously(backendOf, backend.ask);
   const logins = createLoginCookies(backend.pendingLogins);
   const gateway = createGateway({ sessions, logins, backendOf });
   const limits = limitsTimes(config.LIMITS);

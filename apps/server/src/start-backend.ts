@@ -1,4 +1,4 @@
-import { createApi } from '@atrium/api/api';
+import { type ApiOptions, createApi } from '@atrium/api/api';
 import { openInstallation } from '@atrium/api/modules/identity/installation';
 import { createTransport } from '@atrium/api/modules/letters/transport';
 import { createSandboxConnectors } from '@atrium/api/modules/payments/connectors/sandbox';
@@ -33,6 +33,7 @@ export async function startBackend(
   progress: Progress,
   port: () => number = () => config.PORT,
   sandboxPort: () => number = () => sandboxPortOf(config),
+  checkAnswer?: ApiOptions['checkAnswer'],
 ) {
   const { DATA_DIR: dataDir, STAGE: stage } = config;
   const stops: (() => Promise<unknown>)[] = [];
@@ -97,6 +98,7 @@ export async function startBackend(
       outbound: createOutbound(config.PRIVATE_BACKENDS),
       originOf: (tenant) => originOf(tenant, config.PUBLIC_ORIGIN, port()),
       disk: provided.folder === undefined ? undefined : diskOf(provided.folder),
+      checkAnswer,
     });
     stops.push(await api.disk.start());
     const direct = config.DATABASE_DIRECT_URL

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { ApiOptions } from '@atrium/api/api';
 import { StartRefused } from '@atrium/api/platform/database/start-refused';
 import { createFaults } from '@atrium/api/platform/faults';
 import { createSecrets } from '@atrium/api/platform/secrets';
@@ -49,6 +50,8 @@ export interface StartOptions {
   portal: () => Promise<Portal>;
   /** In development: Vite answers for its own modules first. */
   development?: Middleware;
+  /** What answers inside the process are held against. */
+  checkAnswer?: ApiOptions['checkAnswer'];
 }
 
 /** What stands at `PORT` for one of the roles. */
@@ -75,13 +78,13 @@ const faces = { edge: edgeFace, api: apiFace, worker: workerFace } satisfies Rec
 
 /** One process, with the roles that `ROLE` names: the whole product unless it says otherwise. */
 export async function startAtrium(options: StartOptions): Promise<Running> {
-  const { config, log, progress, development } = options;
+  const { config, log, progress, development, checkAnswer } = options;
   let listening: Server | undefined;
   const port = () => (listening?.address() as AddressInfo | null)?.port ?? config.PORT;
   let sandbox: Awaited<ReturnType<typeof startSandbox>> | null = null;
   const sandboxPort = () => sandbox?.port ?? sandboxPortOf(config);
   const started = needsDatabase(config.ROLE)
-    ? await startBackend(config, log, progress, port, sandboxPort)
+    ? await startBackend(config, log, progress, port, sandboxPort, checkAnswer)
     : null;
   const remote =
     config.ROLE.includes('edge') && !config.ROLE.includes('api') ? apiElsewhere(config, log) : null;

@@ -6,18 +6,31 @@ import type { Answer, AnswerBody, CallInput, CallName } from './shapes.ts';
 /** The statuses the specification retries, once and at once, for calls that change nothing. A dead network counts as 500. */
 const retried: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-export interface ClientOptions {
-  /** Where the backend is, without a trailing slash: `/backend`, or a tenant's own address. */
-  base: string;
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
+interface Behaviour {
   log?: (message: string, detail: unknown) => void;
   /** What is not asked answers as a visitor's call would: 401, and nothing leaves. */
   mayAsk?: (call: Call) => boolean;
   /** The backend says that there is no session any more. */
   onSignedOut?: () => void;
+}
+
+export interface ClientOptions extends Behaviour {
+  /** Where the backend is, without a trailing slash: `/backend`, or a tenant's own address. */
+  base: string;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Headers for every call, e.g. the locale. */
   headers?: () => Record<string, string>;
 }
+
+/** An answer that was never written down: what the backend made is what the caller gets. */
+export interface Told {
+  status: number;
+  body: unknown;
+  headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A backend in the same process. */
+export type Ask = (name: CallName, parts: Parts) => Promise<Told>;
 
 export interface Failure {
   ok: false;
@@ -42,31 +55,44 @@ export interface CallExtras {
   idempotencyKey?: string;
 }
 
-export type Client = ReturnType<typeof createClient>;
+export type Client = ReturnType<typeof clientOver>;
 
-/** The one client, in the browser and on the server; only the `fetch` it is given differs. */
-export function createClient({
-  base,
-  fetch,
-  log = () => {},
-  mayAsk = () => true,
-  onSignedOut = () => {},
-  headers = () => ({}),
-}: ClientOptions) {
+/** The client over HTTP, in the browser and on the server; only the `fetch` it is given differs. */
+export const createClient = ({ base, fetch, headers, ...behaviour }: ClientOptions) =>
+  clientOver(overHttp(base, fetch, headers ?? (() => ({}))), behaviour);
+
+/** The same where the backend lives in this process: no text, no request, no second reading of its answers. */
+export const createInnerClient = ({ ask, ...behaviour }: Behaviour & { ask: Ask }) =>
+  clientOver(inside(ask), behaviour);
+
+/** How a call travels. What never arrived is an `Error`; whoever aborts hears so by a throw. */
+type Carry = (name: CallName, parts: Parts) => Promise<Arrived | Error>;
+
+interface Arrived {
+  status: number;
+  headers: Pick<Headers, 'get'>;
+  /** The body, or why there is none. */
+  read(): Promise<unknown>;
+  /** Instead of reading it. */
+  leave(): Promise<unknown>;
+}
+
+function clientOver(
+  carry: Carry,
+  { log = () => {}, mayAsk = () => true, onSignedOut = () => {} }: Behaviour,
+) {
   /** The answer as it is: a normal one by status, or the problem. Throws only when the caller aborts. */
   async function ask<N extends CallName>(name: N, ...[input]: Args<N>): Promise<Answer<N> | Failure> {
     const call: Call = calls[name];
     const parts = (input ?? {}) as Parts;
     if (!mayAsk(call)) return failure(401, { error: 'NOT_SIGNED_IN' });
-    const attempt = () => send(call, parts);
-    let response = await attempt();
-    if (call.effect === 'read' && retried.has(statusOf(response))) {
-      // An unread body would keep its connection busy; one that broke off has nothing left to cancel.
-      if (!(response instanceof Error)) await response.body?.cancel().catch(() => {});
-      response = await attempt();
+    let arrived = await carry(name, parts);
+    if (call.effect === 'read' && retried.has(statusOf(arrived))) {
+      if (!(arrived instanceof Error)) await arrived.leave();
+      arrived = await carry(name, parts);
     }
-    if (statusOf(response) === 401) onSignedOut();
-    return (await toAnswer(response, call, parts.signal)) as Answer<N> | Failure;
+    if (statusOf(arrived) === 401) onSignedOut();
+    return (await toAnswer(arrived, call, parts.signal)) as Answer<N> | Failure;
   }
 
   /** The body, or the call's empty result: for reads whose failure the specification only logs. */
@@ -77,10 +103,14 @@ export function createClient({
     return (calls[name].empty ?? null) as ReadResult<N>;
   }
 
-  async function send(
-    call: Call,
-    { params, query, body, signal, idempotencyKey }: Parts,
-  ): Promise<Response | Error> {
+  return { ask, read };
+}
+
+const overHttp =
+  (base: string, fetch: ClientOptions['fetch'], headers: () => Record<string, string>): Carry =>
+  async (name, parts) => {
+    const call: Call = calls[name];
+    const { body, signal, idempotencyKey } = parts;
     const init: RequestInit = {
       method: call.method,
       headers: {
@@ -93,23 +123,45 @@ export function createClient({
       ...(signal ? { signal } : {}),
     };
     try {
-      return await fetch(base + fillPath(call.path, params) + queryString(query), init);
+      const response = await fetch(base + addressOf(name, parts), init);
+      return {
+        status: response.status,
+        headers: response.headers,
+        read: () => parse(response),
+        // An unread body would keep its connection busy; one that broke off has nothing left to cancel.
+        leave: async () => response.body?.cancel().catch(() => {}),
+      };
     } catch (error) {
       if (signal?.aborted) throw error;
       return toError(error);
     }
-  }
+  };
 
-  return { ask, read };
-}
+const inside =
+  (ask: Ask): Carry =>
+  async (name, parts) => {
+    try {
+      fillPath(calls[name].path, parts.params); // what cannot be sent is not asked here either
+      const { status, body, headers } = await ask(name, parts);
+      return {
+        status,
+        headers: { get: (header) => headers?.[header.toLowerCase()] ?? null },
+        read: async () => body,
+        leave: async () => {},
+      };
+    } catch (error) {
+      if (parts.signal?.aborted) throw error;
+      return toError(error);
+    }
+  };
 
-interface Parts extends CallExtras {
+export interface Parts extends CallExtras {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
 
-const statusOf = (response: Response | Error) => (response instanceof Error ? 500 : response.status);
+const statusOf = (arrived: Arrived | Error) => (arrived instanceof Error ? 500 : arrived.status);
 
 /** A URL parser resolves `.` and `..` even when encoded: such a value would address another call. */
 const unsendable = new Set(['', '.', '..']);
@@ -120,6 +172,10 @@ export const fillPath = (path: string, params: Record<string, string | number> =
     if (unsendable.has(value)) throw new Error(`{${key}} of ${path} cannot be "${value}"`);
     return encodeURIComponent(value);
   });
+
+/** Path and query of a call, below the backend's address. */
+export const addressOf = (name: CallName, { params, query }: Parts) =>
+  fillPath(calls[name].path, params) + queryString(query);
 
 /** Undefined values are dropped, lists are joined by commas: a repeated parameter is refused by the edge. */
 function queryString(query: Record<string, unknown> = {}): string {
@@ -132,20 +188,20 @@ interface Success {
   ok: true;
   status: number;
   body: unknown;
-  headers: Headers;
+  headers: Pick<Headers, 'get'>;
 }
 
 /** Whatever arrives, a problem comes out: an unreadable body is a failure, never a crash. */
 async function toAnswer(
-  response: Response | Error,
+  arrived: Arrived | Error,
   call: Call,
   signal?: AbortSignal,
 ): Promise<Success | Failure> {
-  if (response instanceof Error) return failure(0, { message: response.message });
-  const { status, headers } = response;
-  const body = await parse(response);
+  if (arrived instanceof Error) return failure(0, { message: arrived.message });
+  const { status, headers } = arrived;
+  const body = await arrived.read();
   signal?.throwIfAborted();
-  const isNormal = response.ok || call.normal?.includes(status);
+  const isNormal = (status >= 200 && status < 300) || call.normal?.includes(status);
   if (body instanceof Error) return failure(isNormal ? 502 : status, { message: body.message });
   return isNormal ? { ok: true, status, body, headers } : failure(status, body);
 }

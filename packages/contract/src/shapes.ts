@@ -28,7 +28,7 @@ export type Reply<N extends CallName> = {
 /** The same, as the client reads it. */
 export type Answer<N extends CallName> = {
   [S in keyof Responses<N>]: Responses<N>[S] extends z.ZodType
-    ? { ok: true; status: S; body: z.output<Responses<N>[S]>; headers: Headers }
+    ? { ok: true; status: S; body: z.output<Responses<N>[S]>; headers: Pick<Headers, 'get'> }
     : never;
 }[keyof Responses<N>];
 

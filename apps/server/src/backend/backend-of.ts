@@ -1,4 +1,10 @@
+import type { Api } from '@atrium/api/api';
+import type { TaggedTold } from '@atrium/api/platform/serve/serve';
+import { readTags } from '@atrium/api/platform/tags';
 import type { Effect } from '@atrium/contract/call';
+import { calls } from '@atrium/contract/calls';
+import { addressOf, type Parts } from '@atrium/contract/client';
+import type { CallName } from '@atrium/contract/shapes';
 import type { Site } from '../http/site.ts';
 import { contractAnswer } from './contract-answer.ts';
 
@@ -37,25 +43,44 @@ const nameOf = ({ tenant, host }: Site) => `http://${tenant.hosts[0] ?? host}`;
 /** Longer than a page may wait for one of its parts. */
 const patience = 3000;
 
+/** A visitor's call by its name, and what its answer was made of. */
+export type VisitorAsk = (name: CallName, parts: Parts) => Promise<TaggedTold>;
+
 /**
- * The same as a visitor without a session has it: what pages, sitemaps, feeds and the manifest are made from. A backend
- * that does not answer is an answer too, so that whoever asks can say "later" instead of "broken".
+ * The backend as a visitor without a session has it: what pages, sitemaps, feeds and the manifest are made from. Our own
+ * in this process hands over what it made; any other is asked over HTTP, and its answers are read.
  */
-export function anonymously(backendOf: BackendOf) {
-  return (site: Site): Call => {
-    const call = backendOf(site);
-    if (!ownBackend(site)) return (url, init) => call(withoutPrefix(url), init);
-    return async (url, init) => {
-      const address = withoutPrefix(url);
-      const signal = init.signal ?? AbortSignal.timeout(patience);
-      try {
-        // it becomes part of our HTML, not of a program's data: only what the contract declares gets in
-        return await contractAnswer(init.method ?? 'GET', address, await call(address, { ...init, signal }));
-      } catch {
-        return Response.json({ error: 'BACKEND_UNAVAILABLE' }, { status: signal.aborted ? 504 : 503 });
-      }
+export function anonymously(backendOf: BackendOf, inside: Api['ask'] | null) {
+  return (site: Site): VisitorAsk => {
+    if (inside && !ownBackend(site)) return (name, parts) => inside(site.tenant, name, parts);
+    const call = ownBackend(site) ? contained(backendOf(site)) : backendOf(site);
+    return async (name, parts) => {
+      const init = { method: calls[name].method, headers: { accept: 'application/json' } };
+      const answer = await call(addressOf(name, parts), init);
+      const body = answer.status === 204 ? null : await readJson(answer);
+      return { status: answer.status, body, headers: headersOf(answer), tags: readTags(answer.headers) };
     };
   };
 }
 
-const withoutPrefix = (url: string) => url.replace(/^\/backend/, '');
+/** A failure may be told in any form, by whoever stands in between: its status says enough. */
+const readJson = (answer: Response): Promise<unknown> =>
+  answer.ok ? answer.json() : answer.json().catch(() => null);
+
+const headersOf = (answer: Response) => Object.fromEntries(answer.headers);
+
+/**
+ * A stranger's answers. A backend that does not answer is an answer too, so that whoever asks can say "later" instead of
+ * "broken".
+ */
+const contained =
+  (call: Call): Call =>
+  async (address, init) => {
+    const signal = AbortSignal.timeout(patience);
+    try {
+      // it becomes part of our HTML, not of a program's data: only what the contract declares gets in
+      return await contractAnswer(init.method ?? 'GET', address, await call(address, { ...init, signal }));
+    } catch {
+      return Response.json({ error: 'BACKEND_UNAVAILABLE' }, { status: signal.aborted ? 504 : 503 });
+    }
+  };

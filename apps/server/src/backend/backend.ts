@@ -13,6 +13,8 @@ import type { LoginCookies } from './login-cookies.ts';
 /** All that the edge needs of our backend, whether that runs in this process or behind `API_URL`. */
 export interface Backend {
   call: Ways['ours'];
+  /** A visitor's call without HTTP in between; null where the backend is elsewhere. */
+  ask: Api['ask'] | null;
   tenantByHost(host: string): Promise<Tenant | null>;
   sessions: Pick<Sessions, 'find' | 'create' | 'replace' | 'revoke'>;
   ageLimits: Pick<AgeLimits, 'known' | 'find'>;

@@ -63,6 +63,7 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
 
   return {
     call: (request) => callAt(client, request),
+    ask: null,
     tenantByHost: (host) => tenants.get('hosts', host, () => operations.tenantByHost(host)),
     sessions: {
       async find(tenantId, id) {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type AgeLimits, noLimits } from '@atrium/api/modules/parental-control/age-limits';
 import { anything } from '@atrium/api/platform/tags';
-import { createClient } from '@atrium/contract/client';
 import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
-import { joinLocale } from '@atrium/i18n/locales';
+import { joinLocale, type Locale } from '@atrium/i18n/locales';
 import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
+import type { VisitorAsk } from '../backend/backend-of.ts';
 import { baseHeaders, policyHeaders, transportHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site.ts';
 import { crashPage } from './crash-page.ts';
@@ -29,7 +29,7 @@ import { tenantPolicy } from './tenant-policy.ts';
 export interface PagesOptions {
   render: (request: Request, context: RequestContext) => Promise<Response>;
   /** The backend as an anonymous visitor of this tenant reaches it. */
-  backend: (site: Site) => RequestContext['fetch'];
+  backend: (site: Site) => VisitorAsk;
   cache: PageCache;
   renders: RenderQueue;
   ageLimits: Pick<AgeLimits, 'find'>;
@@ -82,7 +82,7 @@ export function createPages({
     page: Page,
     { limits, ...visitor }: Visitor,
     address: string,
-  ): Omit<RequestContext, 'fetch'> {
+  ): Omit<RequestContext, 'ask'> {
     const { tenant } = site;
     return {
       tenant: tenant.code,
@@ -107,7 +107,7 @@ export function createPages({
   async function make(site: Site, page: Page, visitor: Visitor, search: string): Promise<CachedPage> {
     const calls = watchCalls(backend(site));
     const address = joinLocale(page.localeCode, page.path) + search;
-    const context = { ...describeRender(site, page, visitor, address), fetch: calls.fetch };
+    const context = { ...describeRender(site, page, visitor, address), ask: calls.ask };
     const response = await rendered(
       new Request(site.origin + address, { headers: { accept: 'text/html' } }),
       context,
@@ -124,7 +124,7 @@ export function createPages({
       ...(status === 200 ? ['etag', etag] : []),
     ];
     const policy = async () => {
-      const configuration = await siteConfiguration(context);
+      const configuration = await siteConfiguration(calls, context.locale);
       const allowed = tenantPolicy(site.tenant, configuration, stage, context.isSensitive);
       const frameHosts = framedOn(page.match?.row.name, configuration) ? paymentFrames(site) : [];
       return policyHeaders({ ...allowed, frameHosts }, scriptHashes, site.origin.startsWith('https:'));
@@ -182,11 +182,10 @@ async function plain(response: Response): Promise<CachedPage> {
   };
 }
 
-/** The backend keeps it ready: the page has just been made from it. */
-async function siteConfiguration({ fetch, locale }: RequestContext) {
-  const client = createClient({ base: '/backend', fetch });
-  const answer = await client.ask('getConfiguration', { query: { lang: locale } });
-  return answer.ok ? answer.body.data.customProperties.site : null;
+/** What the page was made with; one that had no use for it, or did not get it, asks once. */
+async function siteConfiguration(calls: ReturnType<typeof watchCalls>, lang: Locale) {
+  if (!calls.configuration()) await calls.ask('getConfiguration', { query: { lang } });
+  return calls.configuration()?.data.customProperties.site ?? null;
 }
 
 /** Never kept, by us or by anybody on the way. */

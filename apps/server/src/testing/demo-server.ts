@@ -7,7 +7,7 @@ import type { Connection } from '@atrium/api/platform/database/connection';
 import { ensureDatabase } from '@atrium/api/platform/database/roles';
 import { afterAll, beforeAll } from 'vitest';
 import { copyDemo, hasty } from './demo-folder.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { checked, type ServerProcess, startServer } from './server-process.ts';
 
 /** A folder for one test file's data, gone when the file is done. */
 export function dataFolder(): string {
@@ -25,7 +25,7 @@ export function demoServer(dataDir: string, env: Record<string, string> = {}): (
   let server: ServerProcess | undefined;
   beforeAll(async () => {
     await copyDemo(dataDir, hasty);
-    server = await startServer(dataDir, { LOG_LEVEL: 'trace', ...env });
+    server = await startServer(dataDir, { LOG_LEVEL: 'trace', ...env }, checked);
   });
   afterAll(() => server?.kill('SIGTERM'));
   return () => {

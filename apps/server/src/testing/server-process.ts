@@ -28,8 +28,9 @@ export async function freePort(): Promise<number> {
 export function spawnServer(
   dataDir: string,
   env: Record<string, string>,
+  entry = main,
 ): Pick<ServerProcess, 'child' | 'output'> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [entry], {
     // as from a shell: what the test runner calls its environment is none of the product's business; all the people
     // of a test come from one address
     env: { ...process.env, NODE_ENV: undefined, LIMITS: '50', DATA_DIR: dataDir, ...env },
@@ -41,11 +42,18 @@ export function spawnServer(
   return { child, output: () => text };
 }
 
+/** The same, with answers inside the process held against the contract. */
+export const checked = join(import.meta.dirname, 'checked-main.ts');
+
 /** The product as `npm start` runs it, on a folder and a port of its own. */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  entry = main,
+): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const started = performance.now();
-  const { child, output } = spawnServer(dataDir, { ...env, PORT: String(port) });
+  const { child, output } = spawnServer(dataDir, { ...env, PORT: String(port) }, entry);
   const ended = once(child, 'exit');
 
   while ((await statusOf(port, '/readyz')) !== 200) {

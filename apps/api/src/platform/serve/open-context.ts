@@ -40,6 +40,19 @@ export function contextOpener(sources: ContextSources) {
   };
 }
 
+/** A visitor's context without a request: for pages, which are made of what everybody may see. */
+export function visitorContextOpener(sources: ContextSources) {
+  return (tenant: Tenant, call: Call, lang: string | undefined): Context | AppError => {
+    const refusal = refuseAccess(call, visitor, sources.stage);
+    if (refusal) return refusal;
+    if (call.effect !== 'read') return new AppError('FORBIDDEN');
+    const locale = isLocale(lang ?? '') ? (lang as Locale) : tenant.defaultLocale;
+    return createContext(sources, tenant, locale, visitor, sources.ids.uuid(), 'guests');
+  };
+}
+
+const visitor: Actor = { role: 'client' };
+
 type Presented = Actor | 'invalid' | 'expired';
 
 const known = (actor: Presented): Actor => (typeof actor === 'string' ? { role: 'client' } : actor);

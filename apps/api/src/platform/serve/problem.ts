@@ -4,24 +4,29 @@ import type { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { errorText } from './error-text.ts';
 
-/** The one place where a failure becomes an answer. */
-export function problem(error: AppError, ctx?: Pick<Context, 'locale' | 'requestId'>): Response {
+type Place = Pick<Context, 'locale' | 'requestId'>;
+
+/** The one place where a failure becomes an answer … */
+export function problemBody(error: AppError, ctx?: Place): Problem {
   const locale: Locale = ctx?.locale ?? 'en';
-  const body: Problem = {
+  return {
     error: error.code,
     status: error.status,
     message: errorText(locale, error.code),
     ...(ctx ? { requestId: ctx.requestId } : {}),
     ...(error.details ? { details: error.details } : {}),
   };
-  return Response.json(body, {
+}
+
+/** … over HTTP. */
+export const problem = (error: AppError, ctx?: Place): Response =>
+  Response.json(problemBody(error, ctx), {
     status: error.status,
     headers: {
       'cache-control': 'private, no-store',
       ...retryAfter(error),
     },
   });
-}
 
 /** When to come back, in whole seconds: as the error says, or soon where it only passes. */
 function retryAfter({ status, details }: AppError): Record<string, string> {

@@ -1,6 +1,7 @@
 import { type Call, defaultBodyLimit } from '@atrium/contract/call';
 import type { CallSchemas } from '@atrium/contract/call-schemas';
 import { calls } from '@atrium/contract/calls';
+import type { Parts, Told } from '@atrium/contract/client';
 import { schemas } from '@atrium/contract/schemas';
 import type { CallName, HandlerInput, Reply } from '@atrium/contract/shapes';
 import { isSoundText } from '@atrium/domain/sound-text';
@@ -10,10 +11,11 @@ import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { isOverload } from '../overload.ts';
-import { collecting, tagsHeader, writeTags } from '../tags.ts';
+import { anything, bounded, collecting, tagsHeader, writeTags } from '../tags.ts';
+import type { Tenant } from '../tenant.ts';
 import { type AnyReply, idempotent } from './idempotency.ts';
 import { isNotYet, type NotYet } from './not-yet.ts';
-import { problem } from './problem.ts';
+import { problem, problemBody } from './problem.ts';
 import { readJson } from './request-body.ts';
 
 export type Handler<N extends CallName> = (
@@ -32,56 +34,120 @@ export interface ServeOptions {
   handlers: { [N in CallName]: Handler<N> | NotYet };
   /** Tenant, actor and locale of a request, or why it has none. */
   openContext(request: Request, call: Call): Promise<Context | AppError>;
+  /** The same for a visitor of a tenant that is known already, or why the call is not for visitors. */
+  openForVisitor(tenant: Tenant, call: Call, lang: string | undefined): Context | AppError;
   /** Why a call is not taken on now though nothing is wrong with it. */
   refuse(ctx: Context, name: CallName, call: Call, headers: Headers, input: object): AppError | null;
   observe(name: CallName, status: number, seconds: number): void;
   /** For what fails before a request has a context. */
   log: Pick<Logger, 'warn' | 'error'>;
+  /** Looks at an answer that leaves without having been written down; tests hold it against the contract here. */
+  checkAnswer?: ((name: CallName, reply: AnyReply) => void) | undefined;
+}
+
+/** An answer inside the process, and what it was made of. */
+export interface TaggedTold extends Told {
+  tags: readonly string[];
 }
 
 /** The whole contract as one application: access, parsing, idempotency and the shape of every answer are decided here. */
-export function serve({ handlers, openContext, refuse, observe, log }: ServeOptions): Hono {
+export function serve(options: ServeOptions) {
+  const { openContext, openForVisitor, observe, checkAnswer } = options;
   const app = new Hono();
   for (const [name, call] of staticFirst()) {
     app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const started = performance.now();
       const tags = new Set<string>();
-      const response = await answer(name, call, c.req.raw, c.req.param(), tags);
+      const request = c.req.raw;
+      const outcome = await run(options, name, tags, {
+        headers: request.headers,
+        open: () => openContext(request, call),
+        read: () => readRequest(call, schemas[name], request, c.req.param()),
+        finish: (reply) => present(reply, schemas[name]),
+      });
+      const response = outcome instanceof Response ? outcome : problem(outcome.error, outcome.ctx);
       if (tags.size > 0) response.headers.set(tagsHeader, writeTags(tags));
       observe(name, response.status, (performance.now() - started) / 1000);
       return response;
     });
   }
   app.notFound((c) => problem(new AppError(isKnownPath(c.req.path) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')));
-  return app;
 
-  async function answer(
-    name: CallName,
-    call: Call,
-    request: Request,
-    params: Record<string, string>,
-    tags: Set<string>,
-  ) {
-    let ctx: Context | undefined;
-    try {
-      const opened = await openContext(request, call);
-      if (opened instanceof AppError) return problem(opened);
-      ctx = collecting(opened, tags);
-      const handler = handlers[name] as AnyHandler | NotYet;
-      if (isNotYet(handler)) return problem(new AppError('NOT_IMPLEMENTED', { call: name }), ctx);
-      const input = await parseInput(call, schemas[name], request, params);
-      if (input instanceof AppError) return problem(input, ctx);
-      const refusal = refuse(ctx, name, call, request.headers, input);
-      if (refusal) return problem(refusal, ctx);
-      const run = (inner: Context) => handler(inner, input, request.headers);
-      const reply = await idempotent(ctx, call, name, request.headers.get('idempotency-key'), input, run);
-      return reply instanceof AppError ? problem(reply, ctx) : present(reply, schemas[name]);
-    } catch (error) {
-      if (error instanceof AppError) return problem(error, ctx);
-      const isBusy = isOverload(error);
-      (ctx?.log ?? log)[isBusy ? 'warn' : 'error']({ err: error, call: name }, 'call failed');
-      return problem(new AppError(isBusy ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'), ctx);
-    }
+  /**
+   * A visitor's call from inside the process: the handler's own objects, shared with whoever else asks, so nobody may
+   * change them. The types of the handlers hold them to the contract, and the tests parse every one.
+   */
+  async function ask(tenant: Tenant, name: CallName, parts: Parts): Promise<TaggedTold> {
+    const started = performance.now();
+    const tags = new Set<string>();
+    const outcome = await run<Told>(options, name, tags, {
+      headers: noHeaders,
+      open: async () => openForVisitor(tenant, calls[name], parts.query?.lang as string | undefined),
+      read: async () => readParts(schemas[name], textsOf(parts.params), textsOf(parts.query), undefined),
+      finish: (reply) => {
+        checkAnswer?.(name, reply);
+        return reply;
+      },
+    });
+    const told =
+      'error' in outcome
+        ? { status: outcome.error.status, body: problemBody(outcome.error, outcome.ctx) }
+        : outcome;
+    observe(name, told.status, (performance.now() - started) / 1000);
+    return { ...told, tags: bounded(tags.size > 0 ? tags : [anything]) };
+  }
+
+  return { app, ask };
+}
+
+/** Nothing of a visitor reaches a call that is made for a page. */
+const noHeaders = new Headers();
+
+/** As an address would carry them, so that both ways are read by the same rules. */
+const textsOf = (values: Record<string, unknown> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+
+interface Asked<T> {
+  headers: Headers;
+  open(): Promise<Context | AppError>;
+  read(): Promise<object | AppError>;
+  finish(reply: AnyReply): T;
+}
+
+interface Refused {
+  error: AppError;
+  ctx: Context | undefined;
+}
+
+/** One call, whichever way it came. */
+async function run<T>(
+  { handlers, refuse, log }: ServeOptions,
+  name: CallName,
+  tags: Set<string>,
+  { headers, open, read, finish }: Asked<T>,
+): Promise<T | Refused> {
+  const call: Call = calls[name];
+  let ctx: Context | undefined;
+  try {
+    const opened = await open();
+    if (opened instanceof AppError) return { error: opened, ctx };
+    ctx = collecting(opened, tags);
+    const handler = handlers[name] as AnyHandler | NotYet;
+    if (isNotYet(handler)) return { error: new AppError('NOT_IMPLEMENTED', { call: name }), ctx };
+    const input = await read();
+    if (input instanceof AppError) return { error: input, ctx };
+    const refusal = refuse(ctx, name, call, headers, input);
+    if (refusal) return { error: refusal, ctx };
+    const handle = (inner: Context) => handler(inner, input, headers);
+    const reply = await idempotent(ctx, call, name, headers.get('idempotency-key'), input, handle);
+    return reply instanceof AppError ? { error: reply, ctx } : finish(reply);
+  } catch (error) {
+    if (error instanceof AppError) return { error, ctx };
+    const isBusy = isOverload(error);
+    (ctx?.log ?? log)[isBusy ? 'warn' : 'error']({ err: error, call: name }, 'call failed');
+    return { error: new AppError(isBusy ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'), ctx };
   }
 }
 
@@ -96,14 +162,23 @@ const patterns = Object.values(calls).map(
 );
 const isKnownPath = (path: string) => patterns.some((pattern) => pattern.test(path));
 
-async function parseInput(call: Call, shape: CallSchemas, request: Request, params: Record<string, string>) {
+async function readRequest(call: Call, shape: CallSchemas, request: Request, params: Record<string, string>) {
   const url = new URL(request.url);
   const query = readQuery(url.searchParams);
   if (query instanceof AppError) return query;
-  if (!isReadable(url) || ![...Object.values(params), ...Object.entries(query).flat()].every(isSoundText))
-    return new AppError('INVALID_PARAMETERS');
+  if (!isReadable(url)) return new AppError('INVALID_PARAMETERS');
   const body = shape.body ? await readJson(request, call.bodyLimit ?? defaultBodyLimit) : undefined;
-  if (body instanceof AppError) return body;
+  return body instanceof AppError ? body : readParts(shape, params, query, body);
+}
+
+function readParts(
+  shape: CallSchemas,
+  params: Record<string, string>,
+  query: Record<string, string>,
+  body: unknown,
+): object | AppError {
+  if (![...Object.values(params), ...Object.entries(query).flat()].every(isSoundText))
+    return new AppError('INVALID_PARAMETERS');
   const input: Record<string, unknown> = {};
   for (const [part, schema, value] of [
     ['params', shape.params, params],

@@ -1,5 +1,5 @@
 import { isForVisitors } from '@atrium/contract/call';
-import { type Client, createClient } from '@atrium/contract/client';
+import { type Client, createClient, createInnerClient } from '@atrium/contract/client';
 import type { RouteRule } from '@atrium/domain/models/site-configuration';
 import { fallbackLocale, type Locale, type LocaleCode } from '@atrium/i18n/locales';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
@@ -56,13 +56,12 @@ declare module '@tanstack/react-router' {
 export const appContext = createIsomorphicFn()
   .server((): AppContext & { nonce?: string } => {
     const request = getGlobalStartContext() as unknown as RequestContext;
-    const { locale, localeCode, nonce, fetch, log, route: _route, ...visit } = request;
+    const { locale, localeCode, nonce, ask, log, route: _route, ...visit } = request;
     const defaultLocale = localeCode === 'default' ? locale : fallbackLocale;
     return {
       // a render knows nobody, and only looks
-      backend: createClient({
-        base: '/backend',
-        fetch,
+      backend: createInnerClient({
+        ask,
         log,
         mayAsk: (call) => isForVisitors(call) && call.effect === 'read',
       }),

@@ -1,3 +1,4 @@
+import type { Ask } from '@atrium/contract/client';
 import type { Closed } from '@atrium/domain/parental-control';
 import type { Locale, LocaleCode } from '@atrium/i18n/locales';
 
@@ -30,8 +31,8 @@ export interface RequestContext {
   stage: string;
   /** The render's secret mark: the edge blesses only inline scripts that carry it. */
   nonce: string;
-  /** The backend in process, base `/backend`. */
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** The backend as a visitor has it. Its answers are shared with other renders: nobody may change them. */
+  ask: Ask;
   /** Where a call that failed is told. */
   log: (message: string, detail: unknown) => void;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Client, createClient } from '@atrium/contract/client';
+import { type Client, createInnerClient } from '@atrium/contract/client';
 import { isLocale, joinLocale, locales, splitLocale } from '@atrium/i18n/locales';
-import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
+import type { VisitorAsk } from '../../backend/backend-of.ts';
 import type { Site } from '../../http/site.ts';
 import { type Build, buildMeta, latestBuild } from './builds.ts';
 import { feed } from './feeds/feeds.ts';
@@ -15,7 +15,7 @@ export interface WellKnownOptions {
   build: Build;
   /** The portal's files under names of their own. */
   publicRoot: string;
-  backend: (site: Site) => RequestContext['fetch'];
+  backend: (site: Site) => VisitorAsk;
 }
 
 export type WellKnown = (site: Site, url: string) => Promise<Response | null>;
@@ -24,7 +24,7 @@ export type WellKnown = (site: Site, url: string) => Promise<Response | null>;
 export function createWellKnown({ stage, build, publicRoot, backend }: WellKnownOptions): WellKnown {
   return async (site, url) => {
     const [path = '', query = ''] = url.split('?');
-    const client = () => createClient({ base: '/backend', fetch: backend(site) });
+    const client = () => createInnerClient({ ask: backend(site) });
     switch (path) {
       case '/api/offline':
         return offlinePage(site, client(), new URLSearchParams(query).get('lang'));
