@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { defineHandlerCallback } from '@tanstack/react-router/ssr/server';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
-import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server';
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { statusOf } from './kit/page/page-error.ts';
@@ -18,17 +18,16 @@ const renderWhole = (app: ReactNode) =>
   new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
+      // it takes all there is: React need not stop and wait to be asked for more
+      highWaterMark: 2 ** 30,
       write(chunk, _encoding, next) {
         chunks.push(chunk);
         next();
       },
       final(done) {
+        const html = Buffer.concat(chunks).toString();
         // The router writes its own.
-        resolve(
-          Buffer.concat(chunks)
-            .toString()
-            .replace(/^<!DOCTYPE html>/, ''),
-        );
+        resolve(html.startsWith(doctype) ? html.slice(doctype.length) : html);
         done();
       },
     });
@@ -43,6 +42,8 @@ const renderWhole = (app: ReactNode) =>
     });
   });
 
+const doctype = '<!DOCTYPE html>';
+
 /** Guard, cache and policy were chosen for the edge's reading of the address: what it did not mean is not shown. */
 function refuseOtherThan(route: string | null, router: AnyRouter) {
   const [, params, found] = router.getMatchedRoutes(router.state.location.pathname);
@@ -51,15 +52,17 @@ function refuseOtherThan(route: string | null, router: AnyRouter) {
   if (read !== meant) throw new Error(`The router reads this address as ${read}, the edge as ${meant}.`);
 }
 
+/** The text goes to the edge as it is: as a body it would be encoded, and read back. */
 const whole = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  refuseOtherThan((getGlobalStartContext() as unknown as RequestContext).route, router);
+  const { route, deliver } = getGlobalStartContext() as unknown as RequestContext;
+  refuseOtherThan(route, router);
   const { matches } = router.state;
-  const { status, headers, body } = await renderSsrHtmlResponse({
-    router,
-    responseHeaders,
-    render: () => renderWhole(<StartServer router={router} />),
-  });
-  return new Response(body, { headers, status: statusOf(status, matches) });
+  try {
+    deliver(await transformHtmlStringWithRouter(router, await renderWhole(<StartServer router={router} />)));
+    return new Response(null, { headers: responseHeaders, status: statusOf(getSsrStatus(router), matches) });
+  } finally {
+    router.serverSsr?.cleanup();
+  }
 });
 
 export default { fetch: createStartHandler(whole) };

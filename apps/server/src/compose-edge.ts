@@ -7,6 +7,7 @@ import { createLoginCookies } from './backend/login-cookies.ts';
 import { askBackend } from './backend/own-backend.ts';
 import type { Config } from './config.ts';
 import { createAdmission } from './edge/admission.ts';
+import { createCompression } from './edge/compression.ts';
 import { createEdge } from './edge/edge.ts';
 import { createGateway } from './edge/gateway.ts';
 import { createHitPath } from './edge/hit-path.ts';
@@ -63,6 +64,7 @@ export async function composeEdge({
   const gateway = createGateway({ sessions, logins, backendOf });
   const limits = limitsTimes(config.LIMITS);
   const clientOf = clientReader(config.TRUSTED_PROXIES, config.COUNTRY_HEADER);
+  const renders = createRenderQueue(limits.renders);
   const demo = await demoFiles(config);
   const handle = createEdge({
     backend,
@@ -75,7 +77,7 @@ export async function composeEdge({
       render: portal.render,
       backend: anonymous,
       cache,
-      renders: createRenderQueue(limits.renders),
+      renders,
       ageLimits,
       buildId: portal.buildId,
       stage: config.STAGE,
@@ -83,6 +85,7 @@ export async function composeEdge({
       log,
       isDevelopment,
     }),
+    compression: createCompression(renders.isBusy),
     hitPath,
     wellKnown: createWellKnown({
       stage: config.STAGE,

@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { defineHandlerCallback } from '@tanstack/react-router/ssr/server';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
-import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server';
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server';
 import { expect, test } from 'vitest';
 
 /** Not promised by the framework's documentation: an upgrade that takes one away is to be noticed here, not on a page. */
@@ -13,7 +13,8 @@ test.each(
     StartServer,
     defineHandlerCallback,
     RouterClient,
-    renderSsrHtmlResponse,
+    getSsrStatus,
+    transformHtmlStringWithRouter,
   }),
 )('the framework still has %s', (_name, internal) => {
   expect(typeof internal).toBe('function');

@@ -88,7 +88,9 @@ function sendHit(
 ): boolean {
   const found = refuse(req) ? null : edge.hitPath.find(req);
   if (!found || !edge.admission.mayHaveHit(req)) return false;
-  sendPage(req, res, found, 'hit', requestId);
+  const { compression } = edge;
+  // rarely a promise: the first to ask in this encoding waits for it
+  sendPage(req, res, { page: found, freshness: 'hit', requestId, compression })?.catch(() => res.destroy());
   if (res.statusCode === 200) count();
   else edge.backend.metrics.requests.inc({ kind: 'page', status: res.statusCode });
   return true;

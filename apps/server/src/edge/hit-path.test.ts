@@ -12,9 +12,7 @@ const page: CachedPage = {
   headers: [],
   unchanged: [],
   etag: '""',
-  raw: Buffer.of(),
-  gzip: Buffer.of(),
-  br: Buffer.of(),
+  body: { raw: Buffer.of() },
 };
 const ask = (url: string, { host = 'a.example', method = 'GET', ...headers }: Record<string, string> = {}) =>
   ({ method, url, headers: { host, ...headers } }) as unknown as IncomingMessage;

@@ -4,7 +4,6 @@ import { Overloaded } from './overloaded.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 
 const page = (text: string, status = 200, tags = ['site']): CachedPage => {
-  const raw = Buffer.from(text);
   return {
     status,
     isWhole: true,
@@ -12,9 +11,7 @@ const page = (text: string, status = 200, tags = ['site']): CachedPage => {
     headers: [],
     unchanged: [],
     etag: `"${text}"`,
-    raw,
-    gzip: raw,
-    br: raw,
+    body: { raw: Buffer.from(text) },
   };
 };
 
@@ -30,7 +27,7 @@ describe('page cache', () => {
     const seen: string[] = [];
     const get = async (text: string) => {
       const [found, freshness] = await cache.get('t\na', 't', async () => page(text));
-      seen.push(`${freshness} ${found.raw}`);
+      seen.push(`${freshness} ${found.body.raw}`);
     };
     await get('1');
     await get('2');
@@ -62,7 +59,7 @@ describe('page cache', () => {
     };
     for (let i = 0; i < 3; i++) {
       const [found] = await cache.get('t\na', 't', broken);
-      expect(String(found.raw)).toBe('good');
+      expect(String(found.body.raw)).toBe('good');
       pass(6000);
     }
   });
@@ -76,7 +73,7 @@ describe('page cache', () => {
     };
     for (const load of [full, async () => page('sorry', 503)]) {
       const [found, freshness] = await cache.get('t\na', 't', load);
-      expect([String(found.raw), freshness]).toEqual(['old', 'stale']);
+      expect([String(found.body.raw), freshness]).toEqual(['old', 'stale']);
       pass(24 * 60 * 60_000);
     }
     await expect(cache.get('t\nb', 't', full)).rejects.toThrow('full');
@@ -151,9 +148,9 @@ describe('page cache', () => {
       finish();
       await asked;
     }
-    expect(String((await late)[0].raw)).toBe('new seven');
-    expect(String((await lateOther)[0].raw)).toBe('old eight');
-    expect(['seven', 'eight', 'elsewhere'].map((key) => String(cache.peek(key)?.raw))).toEqual([
+    expect(String((await late)[0].body.raw)).toBe('new seven');
+    expect(String((await lateOther)[0].body.raw)).toBe('old eight');
+    expect(['seven', 'eight', 'elsewhere'].map((key) => String(cache.peek(key)?.body.raw))).toEqual([
       'new seven',
       'old eight',
       'old elsewhere',
@@ -166,7 +163,7 @@ describe('page cache', () => {
     pass(24 * 60 * 60_000);
     await cache.get('a', 't', async () => page('b', 200, ['article:2']));
     cache.evict('t', ['article:1']);
-    expect(String(cache.peek('a')?.raw)).toBe('b');
+    expect(String(cache.peek('a')?.body.raw)).toBe('b');
     cache.evict('t', ['article:2']);
     expect(cache.peek('a')).toBeNull();
     expect(cache.bytes()).toBe(0);
@@ -174,7 +171,7 @@ describe('page cache', () => {
 
   test('the page that was asked for last goes last', async () => {
     const { cache } = cacheAt({ maxBytes: 16_000 });
-    const make = (key: string) => cache.get(key, 't', async () => page('x'.repeat(500)));
+    const make = (key: string) => cache.get(key, 't', async () => page('x'.repeat(1000)));
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await make(key);
     for (const key of ['a', 'a', 'c', 'a']) cache.peek(key);
     await make('g');

@@ -60,7 +60,7 @@ async function sendRenderedPage(passage: PagePassage): Promise<Outcome> {
   if (at >= 0) return redirect(passage, made.status, keepQuery(made.headers[at + 1] ?? '/', address.search));
   // whose login an address names is asked each time
   if (keyOf && !address.search.has('interaction')) edge.hitPath.remember(req, site.tenant.id, keyOf);
-  sendPage(req, res, made, freshness, requestId);
+  await sendPage(req, res, { page: made, freshness, requestId, compression: edge.compression });
   if (made.status < 500) edge.backend.metrics.pages.inc({ cache: freshness });
   return 'page';
 }

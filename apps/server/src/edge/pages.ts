@@ -8,7 +8,7 @@ import type { VisitorAsk } from '../backend/backend-of.ts';
 import { baseHeaders, policyHeaders, transportHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site.ts';
 import { crashPage } from './crash-page.ts';
-import { type CachedPage, compressed, type Freshness, type PageCache } from './page-cache.ts';
+import type { CachedPage, Freshness, PageCache } from './page-cache.ts';
 import { finishPage, mark } from './page-html.ts';
 import {
   closedTo,
@@ -82,7 +82,7 @@ export function createPages({
     page: Page,
     { limits, ...visitor }: Visitor,
     address: string,
-  ): Omit<RequestContext, 'ask'> {
+  ): Omit<RequestContext, 'ask' | 'deliver'> {
     const { tenant } = site;
     return {
       tenant: tenant.code,
@@ -107,7 +107,11 @@ export function createPages({
   async function make(site: Site, page: Page, visitor: Visitor, search: string): Promise<CachedPage> {
     const calls = watchCalls(backend(site));
     const address = joinLocale(page.localeCode, page.path) + search;
-    const context = { ...describeRender(site, page, visitor, address), ask: calls.ask };
+    let text = '';
+    const deliver = (html: string) => {
+      text = html;
+    };
+    const context = { ...describeRender(site, page, visitor, address), ask: calls.ask, deliver };
     const response = await rendered(
       new Request(site.origin + address, { headers: { accept: 'text/html' } }),
       context,
@@ -115,7 +119,7 @@ export function createPages({
     if (!response || (response.status >= 500 && calls.lacksSomething()))
       return plain(crashPage({ ...context, status: calls.lacksSomething() ? 503 : 500 }));
     const location = response.headers.get('location');
-    const { html, scriptHashes, etag } = finishPage(location ? '' : await response.text());
+    const { html, scriptHashes, etag } = finishPage(location ? '' : text);
     const { status } = response;
     const unchanged = [
       ...Object.entries({ ...baseHeaders, ...transportHeaders(site.origin) }).flat(),
@@ -142,7 +146,7 @@ export function createPages({
         ...(isDevelopment ? [] : await policy()),
         ...(location ? ['location', relative(location, site.origin)] : []),
       ],
-      ...(await compressed(html)),
+      body: { raw: html },
     };
   }
 
@@ -178,7 +182,7 @@ async function plain(response: Response): Promise<CachedPage> {
     etag: '',
     unchanged: [],
     headers: [...headers, 'vary', 'accept-encoding'],
-    ...(await compressed(html)),
+    body: { raw: html },
   };
 }
 

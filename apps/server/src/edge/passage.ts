@@ -9,6 +9,7 @@ import type { Folder } from '../http/static-files.ts';
 import type { Images } from '../images/images.ts';
 import type { Media } from '../media/media.ts';
 import type { createAdmission } from './admission.ts';
+import type { Compression } from './compression.ts';
 import type { Gateway } from './gateway.ts';
 import type { HitPath } from './hit-path.ts';
 import type { Login } from './login.ts';
@@ -25,6 +26,7 @@ export interface EdgeOptions {
   admission: ReturnType<typeof createAdmission>;
   gateway: Gateway;
   pages: Pages;
+  compression: Compression;
   hitPath: HitPath;
   wellKnown: WellKnown;
   images: Images;

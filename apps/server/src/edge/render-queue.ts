@@ -23,7 +23,7 @@ export function createRenderQueue({
   const hasRoom = (tenant: string) => allRunning < maxRunning && (running.get(tenant) ?? 0) < perTenant;
 
   /** `isUrgent`: somebody waits for it. What only renews a page that can be shown meanwhile takes a free place or none. */
-  return async function run<Result>(
+  async function run<Result>(
     tenant: string,
     isUrgent: boolean,
     work: () => Promise<Result>,
@@ -36,7 +36,9 @@ export function createRenderQueue({
       leave(tenant);
       next();
     }
-  };
+  }
+
+  return Object.assign(run, { isBusy: () => allRunning > 0 });
 
   function enter(tenant: string) {
     running.set(tenant, (running.get(tenant) ?? 0) + 1);

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Client } from './client-of.ts';
 import { encodingFor } from './encoding.ts';
 import { baseHeaders, closedPolicy } from './security-headers.ts';
@@ -52,7 +53,7 @@ export async function writeResponse(
   }
   const raw = Buffer.from(await response.arrayBuffer());
   const encoding = raw.length < worthIt ? 'raw' : encodingFor(req.headers['accept-encoding']);
-  const body = encode(raw, encoding);
+  const body = await encode(raw, encoding);
   if (encoding !== 'raw') headers['content-encoding'] = encoding;
   headers.vary = 'accept-encoding';
   headers['content-length'] = String(body.length);
@@ -60,7 +61,11 @@ export async function writeResponse(
   res.end(body);
 }
 
-function encode(raw: Buffer, encoding: 'br' | 'gzip' | 'raw'): Buffer {
-  if (encoding === 'br') return brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  return encoding === 'gzip' ? gzipSync(raw, { level: 5 }) : raw;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** On a thread of its own: a large answer to one must not keep everybody else's pages waiting. */
+async function encode(raw: Buffer, encoding: 'br' | 'gzip' | 'raw'): Promise<Buffer> {
+  if (encoding === 'br') return brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return encoding === 'gzip' ? zip(raw, { level: 5 }) : raw;
 }

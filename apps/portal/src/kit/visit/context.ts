@@ -56,7 +56,7 @@ declare module '@tanstack/react-router' {
 export const appContext = createIsomorphicFn()
   .server((): AppContext & { nonce?: string } => {
     const request = getGlobalStartContext() as unknown as RequestContext;
-    const { locale, localeCode, nonce, ask, log, route: _route, ...visit } = request;
+    const { locale, localeCode, nonce, ask, log, route: _route, deliver: _deliver, ...visit } = request;
     const defaultLocale = localeCode === 'default' ? locale : fallbackLocale;
     return {
       // a render knows nobody, and only looks

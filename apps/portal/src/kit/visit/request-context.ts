@@ -33,6 +33,8 @@ export interface RequestContext {
   nonce: string;
   /** The backend as a visitor has it. Its answers are shared with other renders: nobody may change them. */
   ask: Ask;
+  /** Takes the page's text; the answer beside it has status and headers only. */
+  deliver: (html: string) => void;
   /** Where a call that failed is told. */
   log: (message: string, detail: unknown) => void;
 }
