@@ -59,7 +59,7 @@ import { createFaults, type Faults } from './platform/faults.ts';
 import { createHealth } from './platform/health.ts';
 import { createWorkWatch } from './platform/jobs/watch-work.ts';
 import { createWorker } from './platform/jobs/worker.ts';
-import { findTenantId, loadTenant } from './platform/load-tenant.ts';
+import { anyHost, loadHosts, loadTenant } from './platform/load-tenant.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import { nothingPrivate } from './platform/outbound/private-backends.ts';
@@ -133,19 +133,19 @@ export function createApi({
   const health = createHealth((name, isProblem) => metrics.problems.set({ name }, Number(isProblem)));
   const disk = createDiskSpace({ read, health, log });
 
-  const tenants = createCache<Tenant | null>({
-    ttl: 60 * 60_000,
-    tagsOf: (tenant) => [tenant ? String(tenant.id) : 'nobody'],
-  });
+  const hosts = createCache<ReadonlyMap<string, number>>({ ttl: 60 * 60_000 });
+  const tenants = createCache<Tenant>({ ttl: 60 * 60_000, tagsOf: ({ id }) => [String(id)] });
   evictions.subscribe(({ tenantId, tags }) => {
     // what is published is no part of a tenant; and a name that was nobody's may be its now
-    if (!tags) tenants.expire('hosts', tenantId === undefined ? undefined : [String(tenantId), 'nobody']);
+    if (tags) return;
+    hosts.expire();
+    tenants.expire('all', tenantId === undefined ? undefined : [String(tenantId)]);
   });
-  const tenantByHost = (host: string) =>
-    tenants.get('hosts', host, async () => {
-      const id = await findTenantId(db, host, stage !== 'live');
-      return id === null ? null : loadTenant(db, id);
-    });
+  const tenantByHost = async (host: string): Promise<Tenant | null> => {
+    const known = await hosts.get('all', 'hosts', () => loadHosts(db));
+    const id = known.get(host) ?? (stage === 'live' ? undefined : known.get(anyHost));
+    return id === undefined ? null : tenants.get('all', String(id), () => loadTenant(db, id));
+  };
 
   const tenantsById = createCache<Tenant>({ ttl: 60 * 60_000 });
   evictions.subscribe(() => tenantsById.expire());

@@ -3,6 +3,7 @@ import { anything } from '@atrium/api/platform/tags';
 import { LRUCache } from 'lru-cache';
 import type { Body } from './compression.ts';
 import { Overloaded } from './overloaded.ts';
+import type { Page } from './page-key.ts';
 
 export interface CachedPage {
   status: number;
@@ -19,6 +20,8 @@ export interface CachedPage {
   unchanged: readonly string[];
   etag: string;
   body: Body;
+  /** It stands for other addresses: the same as this one's. */
+  at?: (page: Page) => CachedPage;
 }
 
 export type Freshness = 'hit' | 'stale' | 'miss' | 'bypass';
@@ -52,6 +55,8 @@ const bytesOfTag = 64;
 const freshMs = 2 * 60_000;
 const staleMs = 60 * 60_000;
 const missingMs = 5000;
+/** What stands for a whole kind of missing addresses is worth more. */
+const standInMs = freshMs;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -90,7 +95,8 @@ export function createPageCache({
   function keep(key: string, tenant: string, page: CachedPage) {
     if (!page.isWhole || (page.status !== 200 && page.status !== 404)) return;
     const bytes = Math.ceil(page.body.raw.length * withCompressed) + 1024 + page.tags.length * bytesOfTag;
-    const fresh = page.status === 200 ? freshMs * (0.9 + Math.random() * 0.2) : missingMs;
+    const fresh =
+      page.status === 200 ? freshMs * (0.9 + Math.random() * 0.2) : page.at ? standInMs : missingMs;
     const stale = page.status === 200 ? staleMs : 0;
     const entry = { page, tenant, bytes, freshUntil: now() + fresh, staleUntil: now() + fresh + stale };
     (page.status === 200 ? pages : missing).set(key, entry);

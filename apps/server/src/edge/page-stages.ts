@@ -2,13 +2,15 @@ import { joinLocale } from '@atrium/i18n/locales';
 import { readCookie, sessionCookie } from '../http/cookies.ts';
 import { toRequest } from '../http/fetch-bridge.ts';
 import { type Canonical, canonicalise } from './canonical.ts';
+import { keyedSearch } from './page-key.ts';
 import { answer, type Outcome, refuseWith, type SitePassage, type Stage, walk } from './passage.ts';
 import { keepQuery, resetAddress } from './redirect-address.ts';
 import { sendPage } from './send-page.ts';
 
 interface PagePassage extends SitePassage {
   address: Extract<Canonical, { kind: 'page' }>;
-  request: Request;
+  /** Made for those who need one: most pages are answered without. */
+  request: () => Request;
 }
 
 /** The way to a page, once its address has its one spelling. */
@@ -26,19 +28,21 @@ export async function page(passage: SitePassage): Promise<Outcome> {
   const address = canonicalise(req.url ?? '/');
   if (address.kind === 'refuse') return refuseWith(passage, 'BAD_REQUEST');
   if (address.kind === 'redirect') return redirect(passage, address.status, address.location);
-  const request = toRequest(req, site.requestOrigin, edge.clientOf(req));
+  const request = () => toRequest(req, site.requestOrigin, edge.clientOf(req));
   return walk(stages, { ...passage, address, request });
 }
 
 async function finishLogin(passage: PagePassage): Promise<Outcome> {
   const { edge, request, site, address } = passage;
-  const finished = await edge.login.finish(request, site, address);
+  if (!address.search.has('state') && !address.search.has('code')) return null;
+  const finished = await edge.login.finish(request(), site, address);
   return finished && answer(passage, finished, 'redirect');
 }
 
 async function restartLogin(passage: PagePassage): Promise<Outcome> {
   const { edge, request, site, address } = passage;
-  const restart = edge.login.restart(request, site, address);
+  if (!address.search.has('interaction')) return null;
+  const restart = edge.login.restart(request(), site, address);
   return restart === null ? null : redirect(passage, 302, restart);
 }
 
@@ -58,8 +62,9 @@ async function sendRenderedPage(passage: PagePassage): Promise<Outcome> {
   const { page: made, freshness, keyOf } = await edge.pages(req, site, address);
   const at = made.headers.indexOf('location');
   if (at >= 0) return redirect(passage, made.status, keepQuery(made.headers[at + 1] ?? '/', address.search));
-  // whose login an address names is asked each time
-  if (keyOf && !address.search.has('interaction')) edge.hitPath.remember(req, site.tenant.id, keyOf);
+  // an address with anything else in it is one of endlessly many, and whose login one names is asked each time
+  const isOfPage = keyedSearch(address) === (address.search.size > 0 ? `?${address.search}` : '');
+  if (keyOf && isOfPage) edge.hitPath.remember(req, site.tenant.id, keyOf);
   await sendPage(req, res, { page: made, freshness, requestId, compression: edge.compression });
   if (made.status < 500) edge.backend.metrics.pages.inc({ cache: freshness });
   return 'page';

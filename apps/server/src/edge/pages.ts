@@ -5,9 +5,10 @@ import type { SiteConfiguration } from '@atrium/domain/models/site-configuration
 import { joinLocale, type Locale } from '@atrium/i18n/locales';
 import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
 import type { VisitorAsk } from '../backend/backend-of.ts';
-import { baseHeaders, policyHeaders, transportHeaders } from '../http/security-headers.ts';
+import { baseHeaders, policyHeaders, type TenantPolicy, transportHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site.ts';
 import { crashPage } from './crash-page.ts';
+import { fillIn, standInFor, standInSearch } from './nowhere.ts';
 import type { CachedPage, Freshness, PageCache } from './page-cache.ts';
 import { finishPage, mark } from './page-html.ts';
 import {
@@ -68,13 +69,29 @@ export function createPages({
     const limits = session === null ? noLimits : await ageLimits.find(site.tenant, session);
     const visitor = visitorOf(req.headers, limits);
     const search = keyedSearch(page);
-    const load = (isUrgent = true) =>
-      renders(String(site.tenant.id), isUrgent, () => make(site, page, visitor, search));
-    if (isPersonal(page) || isDevelopment) return { page: await load(), freshness: 'bypass', keyOf: null };
+    const tenant = String(site.tenant.id);
+    const load = (what: Page, keyed: string) => (isUrgent: boolean) =>
+      renders(tenant, isUrgent, () => make(site, what, visitor, keyed));
+    if (isPersonal(page) || isDevelopment)
+      return { page: await load(page, search)(true), freshness: 'bypass', keyOf: null };
+    const standing = visitor.limits.closed === null ? await standIn(site, page, visitor) : null;
+    if (standing) {
+      const key = pageKey(site.tenant, standing, standInSearch, buildId)(visitor);
+      const [shared, freshness] = await cache.get(key, tenant, load(standing, standInSearch));
+      return { page: shared.at?.(page) ?? shared, freshness, keyOf: null };
+    }
     const keyOf = pageKey(site.tenant, page, search, buildId);
-    const [cached, freshness] = await cache.get(keyOf(visitor), String(site.tenant.id), load);
+    const [cached, freshness] = await cache.get(keyOf(visitor), tenant, load(page, search));
     return { page: cached, freshness, keyOf: cached.status === 200 ? keyOf : null };
   };
+
+  function standIn(site: Site, page: Page, { device, limits }: Visitor): Promise<Page | null> {
+    return standInFor(page, backend(site), {
+      lang: localeOf(site, page),
+      isDesktop: device === 'desktop',
+      maxRating: ratingOf(site.tenant, limits),
+    });
+  }
 
   /** Everything a page can depend on. Cookies and tokens are not among it: the renderer cannot see them. */
   function describeRender(
@@ -87,7 +104,7 @@ export function createPages({
     return {
       tenant: tenant.code,
       origin: site.origin,
-      locale: page.localeCode === 'default' ? tenant.defaultLocale : page.localeCode,
+      locale: localeOf(site, page),
       localeCode: page.localeCode,
       address,
       ...visitor,
@@ -118,36 +135,26 @@ export function createPages({
     );
     if (!response || (response.status >= 500 && calls.lacksSomething()))
       return plain(crashPage({ ...context, status: calls.lacksSomething() ? 503 : 500 }));
-    const location = response.headers.get('location');
-    const { html, scriptHashes, etag } = finishPage(location ? '' : text);
     const { status } = response;
-    const unchanged = [
-      ...Object.entries({ ...baseHeaders, ...transportHeaders(site.origin) }).flat(),
-      ...['cache-control', isPersonal(page) || status >= 500 ? 'private, no-store' : 'private, no-cache'],
-      ...['vary', 'accept-encoding'],
-      ...(status === 200 ? ['etag', etag] : []),
-    ];
-    const policy = async () => {
-      const configuration = await siteConfiguration(calls, context.locale);
-      const allowed = tenantPolicy(site.tenant, configuration, stage, context.isSensitive);
-      const frameHosts = framedOn(page.match?.row.name, configuration) ? paymentFrames(site) : [];
-      return policyHeaders({ ...allowed, frameHosts }, scriptHashes, site.origin.startsWith('https:'));
-    };
-    return {
+    const location = response.headers.get('location');
+    const configured = isDevelopment ? null : await siteConfiguration(calls, context.locale);
+    const finish = finisher(site, page, {
       status,
+      location,
       isWhole: !calls.lacksSomething(),
       // where there is nothing now, the next publish may put something
       tags: status === 200 ? calls.tags() : [anything],
-      etag,
-      unchanged,
-      headers: [
-        ...unchanged,
-        ...['content-type', 'text/html; charset=utf-8'],
-        ...(isDevelopment ? [] : await policy()),
-        ...(location ? ['location', relative(location, site.origin)] : []),
-      ],
-      body: { raw: html },
-    };
+      policy: isDevelopment
+        ? null
+        : {
+            ...tenantPolicy(site.tenant, configured, stage, context.isSensitive),
+            frameHosts: framedOn(page.match?.row.name, configured) ? paymentFrames(site) : [],
+          },
+    });
+    const made = finish(location ? '' : text);
+    if (search !== standInSearch || status !== 404) return made;
+    const filled = fillIn(text, page);
+    return { ...made, at: (asked) => finish(filled(asked)) };
   }
 
   /** Null where a component threw, and left no page at all. */
@@ -170,6 +177,41 @@ export function createPages({
 const framedOn = (route: string | undefined, site: SiteConfiguration | null) =>
   (route === 'subscription' || route === 'myCart') &&
   site?.enabledFeatures.enablePaymentInWebIframeWithoutRedirection === true;
+
+interface Rendered extends Pick<CachedPage, 'status' | 'isWhole' | 'tags'> {
+  location: string | null;
+  policy: TenantPolicy | null;
+}
+
+/** From the rendered text to the bytes and headers that leave. */
+function finisher(site: Site, page: Page, { status, location, isWhole, tags, policy }: Rendered) {
+  return (text: string): CachedPage => {
+    const { html, scriptHashes, etag } = finishPage(text);
+    const unchanged = [
+      ...Object.entries({ ...baseHeaders, ...transportHeaders(site.origin) }).flat(),
+      ...['cache-control', isPersonal(page) || status >= 500 ? 'private, no-store' : 'private, no-cache'],
+      ...['vary', 'accept-encoding'],
+      ...(status === 200 ? ['etag', etag] : []),
+    ];
+    return {
+      status,
+      isWhole,
+      tags,
+      etag,
+      unchanged,
+      headers: [
+        ...unchanged,
+        ...['content-type', 'text/html; charset=utf-8'],
+        ...(policy ? policyHeaders(policy, scriptHashes, site.origin.startsWith('https:')) : []),
+        ...(location ? ['location', relative(location, site.origin)] : []),
+      ],
+      body: { raw: html },
+    };
+  };
+}
+
+const localeOf = ({ tenant }: Site, { localeCode }: Page): Locale =>
+  localeCode === 'default' ? tenant.defaultLocale : localeCode;
 
 /** As it is, policy and all. */
 async function plain(response: Response): Promise<CachedPage> {
