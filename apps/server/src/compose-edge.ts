@@ -16,6 +16,7 @@ import { createLogin } from './edge/login.ts';
 import { createPageCache } from './edge/page-cache.ts';
 import { createPages } from './edge/pages.ts';
 import type { EdgeOptions } from './edge/passage.ts';
+import { createRenderPace } from './edge/render-pace.ts';
 import { createRenderQueue } from './edge/render-queue.ts';
 import { createReports } from './edge/reports.ts';
 import { createWellKnown } from './edge/well-known/well-known.ts';
@@ -64,7 +65,8 @@ export async function composeEdge({
   const gateway = createGateway({ sessions, logins, backendOf });
   const limits = limitsTimes(config.LIMITS);
   const clientOf = clientReader(config.TRUSTED_PROXIES, config.COUNTRY_HEADER);
-  const renders = createRenderQueue(limits.renders);
+  const pace = createRenderPace();
+  const renders = createRenderQueue({ ...limits.renders, longestWaitMs: config.RENDER_WAIT * 1000, pace });
   const demo = await demoFiles(config);
   const handle = createEdge({
     backend,
@@ -87,6 +89,7 @@ export async function composeEdge({
     }),
     compression: createCompression(renders.isBusy),
     hitPath,
+    pace,
     wellKnown: createWellKnown({
       stage: config.STAGE,
       build: { id: portal.buildId, timestamp: portal.builtAt },

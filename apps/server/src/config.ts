@@ -51,6 +51,8 @@ const Environment = z.object({
     .optional(),
   /** Room for so many times as many people per address: behind a proxy that names none, or in a load test. */
   LIMITS: z.coerce.number({ error: 'a factor from 0.1 to 1000' }).min(0.1).max(1000).default(1),
+  /** How long somebody waits for a page to be rendered before they are told to come back. */
+  RENDER_WAIT: z.coerce.number({ error: 'seconds, from 0.1 to 60' }).min(0.1).max(60).default(5),
   /** Where letters go; without it they stay in the sandbox's outbox. */
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   /** Where events go besides our own consumers: `host:port`, separated by commas. */

@@ -1,7 +1,6 @@
 import type { Holder } from '@atrium/domain/capabilities';
 import type { Locale } from '@atrium/i18n/locales';
 import type { Transaction } from 'kysely';
-import type { Logger } from 'pino';
 import type { Clock, Ids } from './clock.ts';
 import type { DB } from './database/types.gen.ts';
 import type { Tenant } from './tenant.ts';
@@ -29,7 +28,7 @@ export interface Context {
   readonly actor: Actor;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly log: Logger;
+  readonly log: Record<'debug' | 'info' | 'warn' | 'error', (detail: object, message?: string) => void>;
   readonly requestId: string;
   /** The tenant's public origin, from configuration: links in letters never come from a Host header. */
   readonly origin: string;

@@ -35,6 +35,7 @@ export type Compression = ReturnType<typeof createCompression>;
 export function createCompression(isBusy: () => boolean) {
   const waiting = new Set<Body>();
   let isScheduled = false;
+  let waitedFor = 0;
 
   function schedule() {
     if (isScheduled) return;
@@ -55,9 +56,17 @@ export function createCompression(isBusy: () => boolean) {
 
   return {
     async now(body: Body, encoding: Encoding): Promise<Buffer> {
-      body[encoding] ??= await fast[encoding](body.raw);
-      return body[encoding];
+      waitedFor++;
+      try {
+        body[encoding] ??= await fast[encoding](body.raw);
+        return body[encoding];
+      } finally {
+        waitedFor--;
+      }
     },
+
+    /** Several wait already: what is not worth their time leaves as it is. */
+    isStrained: () => waitedFor > 2,
 
     later(body: Body) {
       if (body.isBest || waiting.size >= mostWaiting) return;

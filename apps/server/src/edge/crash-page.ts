@@ -1,5 +1,9 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { anything } from '@atrium/api/platform/tags';
 import { joinLocale, type Locale, type LocaleCode, localeCodes, locales } from '@atrium/i18n/locales';
 import { loadMessages } from '@atrium/i18n/messages';
+import { baseHeaders } from '../http/security-headers.ts';
+import type { CachedPage } from './page-cache.ts';
 import { escapeXml } from './well-known/xml.ts';
 
 type Status = 500 | 503;
@@ -31,25 +35,41 @@ interface Place {
   status: Status;
 }
 
+const made = new Map<string, CachedPage>();
+
 /**
  * What is shown when no page could be rendered: a defect of ours (500), or nobody to ask (503). No script, no style
- * sheet, no backend, nothing that can fail.
+ * sheet, no backend, nothing that can fail. Made once: it is asked for most when there is least time.
  */
-export function crashPage({ locale, localeCode, status }: Place): Response {
+export function crashPage(place: Place): CachedPage {
+  const name = `${place.locale} ${place.localeCode} ${place.status}`;
+  const known = made.get(name) ?? makePage(place);
+  made.set(name, known);
+  return known;
+}
+
+function makePage({ locale, localeCode, status }: Place): CachedPage {
   const { title, line, home, retry } = textsOf(locale, status);
-  const html = `<!doctype html>
+  const raw = Buffer.from(`<!doctype html>
 <html lang="${locale}" dir="${locales[locale].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">
 <title>${title}</title><style>${look}</style></head>
-<body><main>${picture}<div role="alert"><h1>${title}</h1><p>${line}</p><nav><a class="first" href="">${retry}</a><a href="${joinLocale(localeCode, '/')}">${home}</a></nav></div></main></body></html>`;
-  return new Response(html, {
+<body><main>${picture}<div role="alert"><h1>${title}</h1><p>${line}</p><nav><a class="first" href="">${retry}</a><a href="${joinLocale(localeCode, '/')}">${home}</a></nav></div></main></body></html>`);
+  return {
     status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'private, no-store',
-      ...(status === 503 ? { 'retry-after': '5' } : {}),
-    },
-  });
+    isWhole: false,
+    tags: [anything],
+    etag: '',
+    unchanged: [],
+    headers: [
+      ...Object.entries(baseHeaders).flat(),
+      ...['content-type', 'text/html; charset=utf-8'],
+      ...['content-security-policy', policy],
+      ...['cache-control', 'private, no-store'],
+      ...['vary', 'accept-encoding'],
+      ...(status === 503 ? ['retry-after', '5'] : []),
+    ],
+    body: { raw, br: brotliCompressSync(raw), gzip: gzipSync(raw), isBest: true },
+  };
 }
 
 function textsOf(locale: Locale, status: Status) {

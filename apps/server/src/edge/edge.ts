@@ -12,6 +12,7 @@ import { announcesTooMuch, refuseBody } from './announced-body.ts';
 import { createBatchedCounter } from './batched-counter.ts';
 import { crashPage } from './crash-page.ts';
 import { refuse } from './guard.ts';
+import { Overloaded } from './overloaded.ts';
 import { page } from './page-stages.ts';
 import {
   answer,
@@ -68,7 +69,9 @@ export function createEdge(edge: EdgeOptions): Handle {
       metrics.requests.inc({ kind: kind ?? 'missing', status: res.statusCode });
     } catch (error) {
       const isBusy = isOverload(error);
-      edge.log[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'request failed');
+      // those we turn away are counted: a line for each would cost more than turning them away
+      if (!(error instanceof Overloaded))
+        edge.log[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'request failed');
       if (res.headersSent) res.destroy();
       else await apologise({ edge, req, res, requestId, path: pathOf(req) }, isBusy ? 503 : 500);
       if (isBusy) metrics.requests.inc({ kind: 'overload', status: res.statusCode });
@@ -89,6 +92,7 @@ function sendHit(
   const found = refuse(req) ? null : edge.hitPath.find(req);
   if (!found || !edge.admission.mayHaveHit(req)) return false;
   const { compression } = edge;
+  edge.pace.hit();
   // rarely a promise: the first to ask in this encoding waits for it
   sendPage(req, res, { page: found, freshness: 'hit', requestId, compression })?.catch(() => res.destroy());
   if (res.statusCode === 200) count();
@@ -179,5 +183,11 @@ async function apologise(passage: Passage, status: 500 | 503): Promise<void> {
   const [localeCode] = splitLocale(path);
   const site: Site | null = await siteOf(edge, req).catch(() => null);
   const locale = localeCode === 'default' ? (site?.tenant.defaultLocale ?? fallbackLocale) : localeCode;
-  await answer(passage, crashPage({ locale, localeCode, status }), 'page');
+  const sorry = crashPage({ locale, localeCode, status });
+  await sendPage(req, passage.res, {
+    page: sorry,
+    freshness: 'bypass',
+    requestId: passage.requestId,
+    compression: edge.compression,
+  });
 }

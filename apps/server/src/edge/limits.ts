@@ -33,7 +33,8 @@ export const limits = {
    * in lumps: a phone that reads a megabyte in a minute must not look like one that reads nothing.
    */
   stalledMs: 120_000,
-  renders: { running: 4, perTenant: 3, waiting: 64, waitingPerTenant: 32, longestWaitMs: 5000 },
+  /** As many wait as are rendered within the longest wait (a setting), also while people read and renders are paced. */
+  renders: { running: 4, perTenant: 3, waiting: 192, waitingPerTenant: 96, longestWaitMs: 5000 },
   /** Pages from memory; whoever asks for more is counted among `page`. */
   hits: { times: 20_000, seconds: 10 },
   budgets: {

@@ -59,15 +59,18 @@ async function isUnpublished(ask: VisitorAsk, { match }: Page, query: Asking): P
  * characters that a script's string would have to escape, and two of those that markup has to.
  */
 export function fillIn(rendered: string, standing: Page): (page: Page) => string {
-  const parts = rendered.split(/(<script[\s\S]*?<\/script>)/);
+  const slots: Record<string, 'path' | 'query'> = { [standing.path]: 'path', [standInSearch]: 'query' };
+  const slot = new RegExp(`(${Object.keys(slots).map(RegExp.escape).join('|')})`);
+  const pieces = rendered
+    .split(/(<script[\s\S]*?<\/script>)/)
+    .flatMap((part, index) => part.split(slot).map((text) => ({ text, isCode: index % 2 === 1 })));
   return ({ path, search }) => {
-    const query = search.size === 0 ? '' : `?${search}`;
-    return parts
-      .map((part, index) => {
-        const spelled = index % 2 === 1 ? (text: string) => text : escaped;
-        return part
-          .replaceAll(standing.path, () => spelled(path))
-          .replaceAll(standInSearch, () => spelled(query));
+    const address = { path, query: search.size === 0 ? '' : `?${search}` };
+    const inMarkup = { path: escaped(address.path), query: escaped(address.query) };
+    return pieces
+      .map(({ text, isCode }) => {
+        const name = slots[text];
+        return name ? (isCode ? address : inMarkup)[name] : text;
       })
       .join('');
   };

@@ -22,6 +22,8 @@ export interface CachedPage {
   body: Body;
   /** It stands for other addresses: the same as this one's. */
   at?: (page: Page) => CachedPage;
+  /** False for what was made from such a one, for a single answer. */
+  isKept?: false;
 }
 
 export type Freshness = 'hit' | 'stale' | 'miss' | 'bypass';

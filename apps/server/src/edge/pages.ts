@@ -134,7 +134,7 @@ export function createPages({
       context,
     );
     if (!response || (response.status >= 500 && calls.lacksSomething()))
-      return plain(crashPage({ ...context, status: calls.lacksSomething() ? 503 : 500 }));
+      return crashPage({ ...context, status: calls.lacksSomething() ? 503 : 500 });
     const { status } = response;
     const location = response.headers.get('location');
     const configured = isDevelopment ? null : await siteConfiguration(calls, context.locale);
@@ -154,7 +154,7 @@ export function createPages({
     const made = finish(location ? '' : text);
     if (search !== standInSearch || status !== 404) return made;
     const filled = fillIn(text, page);
-    return { ...made, at: (asked) => finish(filled(asked)) };
+    return { ...made, at: (asked) => ({ ...finish(filled(asked)), isKept: false }) };
   }
 
   /** Null where a component threw, and left no page at all. */
@@ -212,21 +212,6 @@ function finisher(site: Site, page: Page, { status, location, isWhole, tags, pol
 
 const localeOf = ({ tenant }: Site, { localeCode }: Page): Locale =>
   localeCode === 'default' ? tenant.defaultLocale : localeCode;
-
-/** As it is, policy and all. */
-async function plain(response: Response): Promise<CachedPage> {
-  const headers = [...Object.entries(baseHeaders).flat(), ...[...response.headers].flat()];
-  const html = Buffer.from(await response.text());
-  return {
-    status: response.status,
-    isWhole: false,
-    tags: [anything],
-    etag: '',
-    unchanged: [],
-    headers: [...headers, 'vary', 'accept-encoding'],
-    body: { raw: html },
-  };
-}
 
 /** What the page was made with; one that had no use for it, or did not get it, asks once. */
 async function siteConfiguration(calls: ReturnType<typeof watchCalls>, lang: Locale) {

@@ -15,6 +15,7 @@ import type { HitPath } from './hit-path.ts';
 import type { Login } from './login.ts';
 import type { Pages } from './pages.ts';
 import { problemAnswer } from './problem-answer.ts';
+import type { RenderPace } from './render-pace.ts';
 import type { Reports } from './reports.ts';
 import type { WellKnown } from './well-known/well-known.ts';
 
@@ -28,6 +29,7 @@ export interface EdgeOptions {
   pages: Pages;
   compression: Compression;
   hitPath: HitPath;
+  pace: RenderPace;
   wellKnown: WellKnown;
   images: Images;
   media: Media;

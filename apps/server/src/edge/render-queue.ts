@@ -1,5 +1,6 @@
 import type { Limits } from './limits.ts';
 import { Overloaded } from './overloaded.ts';
+import { createRenderPace, type RenderPace } from './render-pace.ts';
 
 export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
@@ -13,14 +14,17 @@ export function createRenderQueue({
   waiting: maxWaiting,
   waitingPerTenant,
   longestWaitMs,
-}: Limits['renders']) {
+  pace = createRenderPace(),
+}: Limits['renders'] & { pace?: RenderPace }) {
   const running = new Map<string, number>();
   /** In the order of whose turn is next. */
   const waiting = new Map<string, (() => void)[]>();
   let allRunning = 0;
   let allWaiting = 0;
+  let isPaused = false;
 
-  const hasRoom = (tenant: string) => allRunning < maxRunning && (running.get(tenant) ?? 0) < perTenant;
+  const hasRoom = (tenant: string) =>
+    allRunning < maxRunning && (running.get(tenant) ?? 0) < perTenant && pace.wait() === 0;
 
   /** `isUrgent`: somebody waits for it. What only renews a page that can be shown meanwhile takes a free place or none. */
   async function run<Result>(
@@ -30,11 +34,15 @@ export function createRenderQueue({
   ): Promise<Result> {
     if (hasRoom(tenant)) enter(tenant);
     else await wait(tenant, isUrgent); // whoever lets us in has given us the place
+    const isAlone = allRunning === 1;
+    const before = process.threadCpuUsage();
     try {
       return await work();
     } finally {
+      if (isAlone && allRunning === 1) pace.took(millisecondsSince(before));
       leave(tenant);
-      next();
+      // whoever came meanwhile for a page that is there goes first
+      setImmediate(next);
     }
   }
 
@@ -43,6 +51,7 @@ export function createRenderQueue({
   function enter(tenant: string) {
     running.set(tenant, (running.get(tenant) ?? 0) + 1);
     allRunning++;
+    pace.begin();
   }
 
   function leave(tenant: string) {
@@ -72,7 +81,19 @@ export function createRenderQueue({
       line.push(start);
       waiting.set(tenant, line);
       allWaiting++;
+      goOnLater();
     });
+  }
+
+  /** Where it is only the pace that keeps somebody waiting, nobody's leaving will let them in. */
+  function goOnLater() {
+    const ms = pace.wait();
+    if (isPaused || ms === 0 || allWaiting === 0) return;
+    isPaused = true;
+    setTimeout(() => {
+      isPaused = false;
+      next();
+    }, ms);
   }
 
   /** The tenant that has waited longest for a turn and may have one; then it stands at the end. */
@@ -83,7 +104,13 @@ export function createRenderQueue({
       const first = line.shift();
       if (line.length > 0) waiting.set(tenant, line);
       first?.();
-      return;
+      break;
     }
+    goOnLater();
   }
+}
+
+function millisecondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
 }

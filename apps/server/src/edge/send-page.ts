@@ -23,9 +23,11 @@ export function sendPage(
     res.end();
     return;
   }
-  const encoding = encodingFor(req.headers['accept-encoding']);
-  const { body } = page;
-  if (!body.isBest && freshness !== 'bypass') compression.later(body);
+  const { body, isKept } = page;
+  // of addresses at which there is nothing anybody can ask for any number
+  const isWorthIt = isKept !== false || !compression.isStrained();
+  const encoding = isWorthIt ? encodingFor(req.headers['accept-encoding']) : 'raw';
+  if (!body.isBest && freshness !== 'bypass' && isKept !== false) compression.later(body);
   const ready = encoding === 'raw' ? body.raw : body[encoding];
   if (ready || encoding === 'raw') return send(req, res, page, own, encoding, ready ?? body.raw);
   return compression.now(body, encoding).then((bytes) => send(req, res, page, own, encoding, bytes));

@@ -10,12 +10,13 @@ import {
   type FragmentInput,
 } from '../../modules/structure/fragments.ts';
 import { asNode, findNode, plan, withinRating } from '../../modules/structure/present.ts';
-import { findTree } from '../../modules/structure/queries.ts';
+import { findNames, findTree } from '../../modules/structure/queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createTenantCache, type TenantCache } from '../../platform/cache.ts';
 import { type Context, personOf } from '../../platform/context.ts';
 import type { Evictions } from '../../platform/evictions.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
+import { anything, collecting } from '../../platform/tags.ts';
 
 const twoMinutes = 2 * 60_000;
 
@@ -36,6 +37,19 @@ export function structureHandlers(evictions: Evictions) {
   const pages = createTenantCache<Node>(evictions, { ttl: twoMinutes, isWorthKeeping: isFound });
   const fragments = createTenantCache<Node>(evictions, { ttl: twoMinutes, isWorthKeeping: isFound });
 
+  const names = createTenantCache<ReadonlySet<string>>(evictions, { ttl: twoMinutes });
+
+  /** So that names which anybody can invent cost no question. Whatever is published may bring a new one. */
+  async function isNamed(ctx: Context, name: string): Promise<boolean> {
+    const apart = collecting(ctx, new Set());
+    const known = await names.get(apart, 'names', (inner) => {
+      inner.uses(anything);
+      return findNames(inner);
+    });
+    if (!known.has(name)) ctx.uses(anything);
+    return known.has(name);
+  }
+
   const keep = <T extends Node>(
     cache: TenantCache<Node>,
     ctx: Context,
@@ -44,7 +58,7 @@ export function structureHandlers(evictions: Evictions) {
   ) => cache.get(ctx, [ctx.locale, ...key].join('\n'), load);
 
   /** A page, or with `part` only one of its sections: those that wait for it are filled then. */
-  function load(ctx: Context, name: string, query: Query, rating: RatingRange, part?: string) {
+  async function load(ctx: Context, name: string, query: Query, rating: RatingRange, part?: string) {
     const device = query.isDesktop === false ? 'phone' : 'desktop';
     const isPreview = can(ctx.actor, 'preview');
     const find = async (inner: Context) => {
@@ -57,6 +71,7 @@ export function structureHandlers(evictions: Evictions) {
       return withinRating(asNode(filled), rating.min, rating.max);
     };
     if (isPreview && (query.preLive || query.omitCache)) return find(ctx);
+    if (!(await isNamed(ctx, name))) return null;
     return keep(pages, ctx, ['page', name, device, rating.min, rating.max, part], find);
   }
 

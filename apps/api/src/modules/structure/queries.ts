@@ -37,3 +37,10 @@ export const findTree = async (
     return (row?.tree ?? null) as StoredNode | null;
   });
 };
+
+/** What editors have given a name to, on air or not. */
+export const findNames = (ctx: Context): Promise<ReadonlySet<string>> =>
+  ctx.tx(async ({ db }) => {
+    const rows = await db.selectFrom('structure_slot').select('name').distinct().execute();
+    return new Set(rows.map(({ name }) => name));
+  });

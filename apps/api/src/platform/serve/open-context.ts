@@ -106,7 +106,7 @@ export function createContext(
     ids,
     requestId,
     origin: originOf(tenant),
-    log: log.child({ tenant: tenant.code, requestId }),
+    log: lateLog(() => log.child({ tenant: tenant.code, requestId })),
     uses: () => {},
     tx: (work) =>
       withTenant(
@@ -120,4 +120,19 @@ export function createContext(
       ),
   };
   return ctx;
+}
+
+/** Made for the few calls that have something to say: it costs as much as a call whose answer is at hand. */
+function lateLog(make: () => Context['log']): Context['log'] {
+  let made: Context['log'] | undefined;
+  const log = () => {
+    made ??= make();
+    return made;
+  };
+  return {
+    debug: (detail: object, message?: string) => log().debug(detail, message),
+    info: (detail: object, message?: string) => log().info(detail, message),
+    warn: (detail: object, message?: string) => log().warn(detail, message),
+    error: (detail: object, message?: string) => log().error(detail, message),
+  };
 }
