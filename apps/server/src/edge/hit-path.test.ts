@@ -36,7 +36,7 @@ function pathAt(kept: string[]) {
 describe('the short way to a page', () => {
   test('is only there for an address that was seen, under its own host', () => {
     const { path } = pathAt(['system desktop']);
-    path.remember(ask('/en'), 1, keyOf);
+    path.remember(ask('/en'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
     expect(path.find(ask('/en'))).toBe(page);
     expect(path.find(ask('/en', { method: 'HEAD' }))).toBe(page);
     for (const other of [
@@ -49,9 +49,28 @@ describe('the short way to a page', () => {
     }
   });
 
+  test('leads past parameters that nobody reads, and past no other', () => {
+    const { path } = pathAt(['system desktop']);
+    path.remember(ask('/en'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
+    const isFound = (query: string) => path.find(ask(`/en?${query}`)) !== null;
+    expect(['a=1', 'utm_source=x&b', 'a=%3C%2F?&b=&c='].map(isFound)).toEqual([true, true, true]);
+    const read = [
+      'q=1',
+      'a=1?&q=5',
+      'a=1&code=x',
+      '%71=1',
+      'a=1&a=2',
+      '',
+      'a+b=1',
+      `a=${'x'.repeat(600)}`,
+      'a[q]=1',
+    ];
+    expect(read.filter(isFound)).toEqual([]);
+  });
+
   test('leads each visitor to the page of their theme and device', () => {
     const { path } = pathAt(['alternate phone']);
-    path.remember(ask('/'), 1, keyOf);
+    path.remember(ask('/'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
     const phone = { 'user-agent': 'iPhone' };
     expect(path.find(ask('/', phone))).toBeNull();
     expect(path.find(ask('/', { ...phone, cookie: 'x=y; atrium_theme=alternate' }))).toBe(page);
@@ -60,34 +79,35 @@ describe('the short way to a page', () => {
   test('is forgotten after a minute, on an eviction, and when too many are known', () => {
     const { path, pass } = pathAt(['system desktop']);
     const isKnown = () => path.find(ask('/')) !== null;
-    path.remember(ask('/'), 1, keyOf);
+    path.remember(ask('/'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
     pass(60_001);
     expect(isKnown()).toBe(false);
-    path.remember(ask('/'), 1, keyOf);
+    path.remember(ask('/'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
     expect(isKnown()).toBe(true);
     path.forget();
     expect(isKnown()).toBe(false);
-    path.remember(ask('/'), 1, keyOf);
-    for (let i = 0; i < 10_000; i++) path.remember(ask(`/${i}`), 1, keyOf);
+    path.remember(ask('/'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
+    for (let i = 0; i < 10_000; i++)
+      path.remember(ask(`/${i}`), { tenantId: 1, keyOf, reads: ['q', 'code'] });
     expect(isKnown()).toBe(false);
   });
 
   test('shows a signed-in person nothing before their age limit is known, and then what it allows', () => {
     const { path } = pathAt(['system desktop', 'system desktop 10']);
-    path.remember(ask('/'), 1, keyOf);
+    path.remember(ask('/'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
     const as = (session: string) => path.find(ask('/', { cookie: `__Host-atrium-session=${session}` }));
     expect(as('stranger')).toBeNull();
     expect(as('parent')).toBe(page);
     expect(as('child')).toBe(page);
     const { path: unrated } = pathAt(['system desktop']);
-    unrated.remember(ask('/'), 1, keyOf);
+    unrated.remember(ask('/'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
     expect(unrated.find(ask('/', { cookie: 'atrium-session=child' }))).toBeNull();
   });
 
   test('knows a person at their own tenant only, and whom a page is closed to', () => {
     const { path } = pathAt(['system desktop']);
-    path.remember(ask('/'), 1, keyOf);
-    path.remember(ask('/', { host: 'b.example' }), 2, keyOf);
+    path.remember(ask('/'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
+    path.remember(ask('/', { host: 'b.example' }), { tenantId: 2, keyOf, reads: ['q', 'code'] });
     const as = (session: string, host: string) =>
       path.find(ask('/', { host, cookie: `atrium-session=${session}` }));
     expect(as('child', 'b.example')).toBe(page);

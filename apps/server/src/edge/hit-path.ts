@@ -17,7 +17,7 @@ export function createHitPath(
   ageLimits: Pick<AgeLimits, 'known'>,
   now: () => number = Date.now,
 ) {
-  const known = new Map<string, { tenantId: number; keyOf: KeyOf }>();
+  const known = new Map<string, Way>();
   let forgetAt = now() + maxAge;
 
   function forget() {
@@ -31,7 +31,7 @@ export function createHitPath(
     find(req: IncomingMessage): CachedPage | null {
       if (req.method !== 'GET' && req.method !== 'HEAD') return null;
       if (now() > forgetAt) forget();
-      const page = known.get(addressOf(req));
+      const page = known.get(addressOf(req)) ?? besides(req);
       if (!page) return null;
       const session = sessionOf(req.headers);
       const limits = session === null ? noLimits : ageLimits.known(page.tenantId, session);
@@ -39,11 +39,37 @@ export function createHitPath(
       return limits === undefined ? null : cache.peek(page.keyOf(visitorOf(req.headers, limits)));
     },
 
-    remember(req: IncomingMessage, tenantId: number, keyOf: KeyOf) {
+    remember(req: IncomingMessage, way: Way) {
       if (known.size >= maxAddresses) forget();
-      known.set(addressOf(req), { tenantId, keyOf });
+      known.set(addressOf(req), way);
     },
   };
+
+  /** The page of an address whose query nobody reads: anybody can put anything there. */
+  function besides(req: IncomingMessage): Way | undefined {
+    const { url = '' } = req;
+    const at = url.indexOf('?');
+    const way = at < 0 ? undefined : known.get(`${req.headers.host}\n${url.slice(0, at)}`);
+    return way && isUnread(url.slice(at + 1), way.reads) ? way : undefined;
+  }
+}
+
+/** How a page was found. */
+export interface Way {
+  tenantId: number;
+  keyOf: KeyOf;
+  /** Parameters that would lead elsewhere, or to another page. */
+  reads: readonly string[];
+}
+
+const longestQuery = 500;
+
+/** Whether nothing in it matters; what is spelled in any unusual way, or repeated, is for others to read. */
+function isUnread(query: string, reads: readonly string[]): boolean {
+  if (query.length > longestQuery) return false;
+  const names = query.split('&').map((piece) => piece.split('=', 1)[0] ?? '');
+  const isPlain = names.every((name) => /^[\w.-]+$/.test(name) && !reads.includes(name));
+  return isPlain && new Set(names).size === names.length;
 }
 
 const addressOf = (req: IncomingMessage) => `${req.headers.host}\n${req.url}`;

@@ -22,6 +22,9 @@ const stages: readonly Stage<PagePassage>[] = [
   sendRenderedPage,
 ];
 
+/** Parameters that one of these stages reads, whatever the page is. */
+const readByEdge = ['code', 'state', 'interaction', 'session_id'];
+
 /** Whatever nobody else answered is a page. */
 export async function page(passage: SitePassage): Promise<Outcome> {
   const { edge, req, site } = passage;
@@ -64,7 +67,10 @@ async function sendRenderedPage(passage: PagePassage): Promise<Outcome> {
   if (at >= 0) return redirect(passage, made.status, keepQuery(made.headers[at + 1] ?? '/', address.search));
   // an address with anything else in it is one of endlessly many, and whose login one names is asked each time
   const isOfPage = keyedSearch(address) === (address.search.size > 0 ? `?${address.search}` : '');
-  if (keyOf && isOfPage) edge.hitPath.remember(req, site.tenant.id, keyOf);
+  if (keyOf && isOfPage) {
+    const reads = [...readByEdge, ...(address.match?.row.query ?? [])];
+    edge.hitPath.remember(req, { tenantId: site.tenant.id, keyOf, reads });
+  }
   await sendPage(req, res, { page: made, freshness, requestId, compression: edge.compression });
   if (made.status < 500) edge.backend.metrics.pages.inc({ cache: freshness });
   return 'page';
