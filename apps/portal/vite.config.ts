@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { buildId } from './build/build-id.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { subsetFonts } from './build/subset-fonts.ts';
 import { routeTable } from './src/shell/routes/route-table.ts';
 import { routes } from './src/shell/routes/routes.ts';
 
@@ -75,6 +76,7 @@ export default defineConfig({
   },
   plugins: [
     compiledMessages(),
+    subsetFonts(),
     tailwindcss(),
     tanstackStart({
       router: {

@@ -1,7 +1,8 @@
 import { type Locale, type LocaleCode, locales } from '@atrium/i18n/locales';
-import alexandria from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url';
-import monaSansExtended from '@fontsource-variable/mona-sans/files/mona-sans-latin-ext-wdth-normal.woff2?url';
-import monaSans from '@fontsource-variable/mona-sans/files/mona-sans-latin-wdth-normal.woff2?url';
+import arabic from '@fonts/alexandria/alexandria-arabic-wght-normal.arabic.woff2?url';
+import extended from '@fonts/mona-sans/mona-sans-latin-ext-wdth-normal.extended.woff2?url';
+import accents from '@fonts/mona-sans/mona-sans-latin-wdth-normal.accents.woff2?url';
+import basic from '@fonts/mona-sans/mona-sans-latin-wdth-normal.basic.woff2?url';
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -79,12 +80,17 @@ const manifestHref = (code: LocaleCode) =>
 
 const faviconHref = ({ images }: SiteData['site']) => images.favicon ?? '/img/brand/atrium.svg';
 
-/** The faces the first paint needs beside the Latin one, which brand names need everywhere. */
-const scripts: Partial<Record<Locale, string>> = { ar: alexandria, ro: monaSansExtended };
+/** The faces the first paint needs beside plain Latin, which brand names need everywhere. */
+const faces = {
+  en: [],
+  ar: [arabic],
+  fr: [accents],
+  de: [accents],
+  es: [accents],
+  ro: [accents, extended],
+} satisfies Record<Locale, readonly string[]>;
 
-function FontPreload({ locale }: { locale: Locale }) {
-  const files = [scripts[locale], monaSans].filter((file) => file !== undefined);
-  return files.map((href) => (
+const FontPreload = ({ locale }: { locale: Locale }) =>
+  [...faces[locale], basic].map((href) => (
     <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
   ));
-}
