@@ -102,7 +102,7 @@ function Pager({ ids, index, playing, moving, onToggle, onShow }: PagerProps) {
           aria-label={t('slide', { current: position + 1, total: ids.length })}
           aria-current={position === index}
           onClick={() => onShow(position)}
-          className="group hit px-1 py-3"
+          className="group hit px-2 py-3"
         >
           <span className="block h-2 w-2 overflow-hidden rounded-full bg-white/42 transition-[width] duration-200 group-aria-[current=true]:w-10">
             {position === index && (
