@@ -182,6 +182,8 @@ function expectedHead(path: string, tenant: TenantCode, code: LocaleCode) {
   const locale = code === 'default' ? defaultLocale : code;
   const at = (other: LocaleCode) =>
     new URL(joinLocale(other === defaultLocale ? 'default' : other, path), originOf(tenant)).href;
+  // a canonical link to the root of a site, from elsewhere, is read as a mistake: this one page names itself
+  const own = path === '/' ? new URL(joinLocale(code, path), originOf(tenant)).href : at(locale);
   const isListed = supported.some((other) => other === locale);
   const alternates = supported.flatMap((other) => [
     [locales[other].iso, at(other)],
@@ -190,7 +192,7 @@ function expectedHead(path: string, tenant: TenantCode, code: LocaleCode) {
   return {
     lang: locale,
     dir: locales[locale].dir,
-    canonical: isListed ? [at(locale)] : [],
+    canonical: isListed ? [own] : [],
     alternates: isListed ? Object.fromEntries([...alternates, ['x-default', at(defaultLocale)]]) : {},
   };
 }

@@ -1,4 +1,4 @@
-import { joinLocale, type Locale, locales } from '@atrium/i18n/locales';
+import { joinLocale, type Locale, type LocaleCode, locales } from '@atrium/i18n/locales';
 
 interface Place {
   /** The tenant's public origin. */
@@ -13,6 +13,15 @@ export const canonicalUrl = ({ origin, path, defaultLocale }: Place, locale: Loc
   const address = joinLocale(locale === defaultLocale ? 'default' : locale, path);
   return origin + (address === '/' ? '' : address);
 };
+
+/**
+ * A page's own. The home page under the prefix of the default language names itself: a canonical link that leads from
+ * elsewhere to the root of a site is read as a mistake, by search engines and by those who audit pages for them.
+ */
+export const ownUrl = (place: Place, code: LocaleCode, locale: Locale) =>
+  place.path === '/' && code === place.defaultLocale
+    ? place.origin + joinLocale(code, place.path)
+    : canonicalUrl(place, locale);
 
 /** Where a page has another path in another language: by locale. */
 export type Paths = Readonly<Record<string, string>>;

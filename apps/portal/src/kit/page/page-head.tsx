@@ -6,7 +6,7 @@ import { locales } from '@atrium/i18n/locales';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../address/use-path.ts';
 import { useSite } from '../visit/site.ts';
-import { alternates, canonicalUrl, type Paths } from './alternates.ts';
+import { alternates, ownUrl, type Paths } from './alternates.ts';
 
 interface PageHeadProps {
   /** Stands before the title: what is unread, or where in a list one is. */
@@ -25,14 +25,14 @@ interface PageHeadProps {
 /** React lifts these into `<head>`; kept in the page, they stay out of the main chunk that every visitor loads. */
 export function PageHead(props: PageHeadProps) {
   const { prefix, title, description, imageUrl, paths, jsonLd, hidden = false } = props;
-  const { tenant, site, locale, visit } = useSite();
+  const { tenant, site, locale, localeCode, visit } = useSite();
   const path = usePath();
   const t = useTranslations('seo');
   const { brand } = site.global;
   const full = pageTitle({ prefix, title, brand, ...useAreaTitle(path) });
   const text = description || site.metaData.content || t('description', { brand });
   const place = { origin: visit.origin, path, defaultLocale: tenant.defaultLocale };
-  const canonical = canonicalUrl(place, locale);
+  const canonical = ownUrl(place, localeCode, locale);
   const isSupported = tenant.locales.includes(locale);
   const shared = imageUrl ?? site.images.share;
   const picture = shared && new URL(fillTemplate(shared, shareSize), visit.origin).href;
