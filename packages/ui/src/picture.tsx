@@ -22,15 +22,47 @@ export type PictureProps = {
 };
 
 /** A lazily loaded picture that stands in the server's HTML: without a script the browser still shows it. */
-export const Picture = (props: PictureProps) => <LoadedPicture key={props.src} {...props} />;
+export const Picture = (props: PictureProps) => (
+  <>
+    {props.priority && props.sizes && <Preload {...props} />}
+    <LoadedPicture key={props.src} {...props} />
+  </>
+);
+
+const phone = '(max-width: 47.99rem)';
+
+/**
+ * What the first screen stands on, named in the head in the very sizes the page will choose from: the browser fetches
+ * it before it has read as far as the picture. React does so by itself, but not where phones have another crop.
+ */
+const Preload = ({ src, phoneSrc, ...box }: PictureProps) => (
+  <>
+    <PreloadLink src={src} box={box} media={phoneSrc && '(min-width: 48rem)'} />
+    {phoneSrc && <PreloadLink src={phoneSrc} box={phoneBox} media={phone} />}
+  </>
+);
+
+const PreloadLink = ({ src, box, media }: { src: string; box: Box; media: string | undefined }) => {
+  const { srcSet, sizes } = candidates(src, box) || {};
+  return (
+    <link
+      rel="preload"
+      as="image"
+      // a browser that knows no sets would fetch what it then does not show
+      href={srcSet ? undefined : src}
+      imageSrcSet={srcSet}
+      imageSizes={sizes}
+      media={media}
+      fetchPriority="high"
+    />
+  );
+};
 
 function LoadedPicture({ src, phoneSrc, alt, thumbhash, priority, className, ...box }: PictureProps) {
   const { ref, status, attempt, isNear, blurred, onLoad, onError } = useImage(src, thumbhash);
   return (
     <picture className="contents">
-      {phoneSrc && (
-        <source media="(max-width: 47.99rem)" srcSet={phoneSrc} {...candidates(phoneSrc, phoneBox)} />
-      )}
+      {phoneSrc && <source media={phone} srcSet={phoneSrc} {...candidates(phoneSrc, phoneBox)} />}
       <img
         key={attempt}
         ref={ref}
