@@ -1,6 +1,7 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import type { CardKind } from '@atrium/domain/sections';
 import { Shelf } from '@atrium/ui/shelf';
+import { HydrateLater } from '../../kit/document/hydrate-later.tsx';
 
 interface RelatedShelfProps {
   title: string;
@@ -11,4 +12,8 @@ interface RelatedShelfProps {
 
 /** A shelf below an article; without cards there is none. */
 export const RelatedShelf = ({ title, entries = [], kind, more }: RelatedShelfProps) =>
-  entries.length === 0 ? null : <Shelf title={title} entries={entries} kind={kind} more={more} />;
+  entries.length === 0 ? null : (
+    <HydrateLater className="min-w-0">
+      <Shelf title={title} entries={entries} kind={kind} more={more} />
+    </HydrateLater>
+  );

@@ -1,6 +1,7 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { hasContent } from '@atrium/domain/sections';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { HydrateLater } from '../../kit/document/hydrate-later.tsx';
 import { EmptyPage } from '../../kit/page/empty-page.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { websiteData } from '../../kit/page/website-data.ts';
@@ -34,7 +35,13 @@ export function StructurePage({ page, isHome = false }: { page: StructureNode; i
       {rows.length === 0 && <EmptyPage />}
       <div className={`flex flex-col gap-4 md:gap-6.5 ${hasHero ? '' : 'pt-4 md:pt-7'}`}>
         {rows.map((row, index) => (
-          <SectionRow key={row[0].id} page={page.name} row={row} isFirst={index === first} />
+          <SectionRow
+            key={row[0].id}
+            page={page.name}
+            row={row}
+            isFirst={index === first}
+            place={index > first ? HydrateLater : PlainRow}
+          />
         ))}
       </div>
     </>
@@ -46,20 +53,30 @@ const LazySection = lazy(async () => ({ default: (await import('./lazy-section.t
 
 const deviceClass = { phone: 'md:hidden', desktop: 'max-md:hidden' } as const;
 
-type SectionRowProps = { page: string; row: Row; isFirst: boolean };
+type PlaceProps = { className?: string | undefined; children: ReactNode };
+
+const PlainRow = ({ className, children }: PlaceProps) => <div className={className}>{children}</div>;
+
+type SectionRowProps = {
+  page: string;
+  row: Row;
+  isFirst: boolean;
+  /** The rows under the first screen come alive after it. */
+  place: ComponentType<PlaceProps>;
+};
 
 /** Two lanes use a wide screen without stretching cards; below that they stand one under the other. */
-function SectionRow({ page, row, isFirst }: SectionRowProps) {
+function SectionRow({ page, row, isFirst, place: Place }: SectionRowProps) {
   const [section, beside] = row;
   const { device, kind } = section.data.customProperties ?? {};
   if (kind === 'hero')
     return (
-      <div className={device && deviceClass[device]}>
+      <Place className={device && deviceClass[device]}>
         <Section section={section} isFirst={isFirst} />
-      </div>
+      </Place>
     );
   return (
-    <div
+    <Place
       className={`relative mx-auto grid w-full max-w-[1440px] gap-x-12 gap-y-4 px-gutter md:gap-y-6.5 ${beside ? 'xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]' : 'grid-cols-[minmax(0,1fr)]'} ${device ? deviceClass[device] : ''}`}
     >
       {isLazy(section) ? (
@@ -70,7 +87,7 @@ function SectionRow({ page, row, isFirst }: SectionRowProps) {
         <Section section={section} isFirst={isFirst} />
       )}
       {beside && <Section section={beside} isFirst={false} />}
-    </div>
+    </Place>
   );
 }
 

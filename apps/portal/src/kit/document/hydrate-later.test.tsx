@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, createContext, useContext, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HydrateLater } from './hydrate-later.tsx';
+
+let comeNear = () => {};
+let rest = () => {};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => seen([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    rest = work;
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => {});
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const Word = createContext('a word');
+
+function Below() {
+  const [presses, setPresses] = useState(0);
+  return (
+    <button type="button" data-presses={presses} onClick={() => setPresses(presses + 1)}>
+      {useContext(Word)}
+    </button>
+  );
+}
+
+const Page = ({ word = 'a word' }: { word?: string }) => (
+  <Word value={word}>
+    <HydrateLater>
+      <Below />
+    </HydrateLater>
+  </Word>
+);
+
+async function arrive() {
+  const { document: browser } = globalThis;
+  vi.stubGlobal('document', undefined); // the server has none
+  const html = renderToString(<Page />);
+  vi.stubGlobal('document', browser);
+  const place = document.createElement('main');
+  place.innerHTML = html;
+  document.body.append(place);
+  const onRecoverableError = vi.fn();
+  const root = await act(async () => hydrateRoot(place, <Page />, { onRecoverableError }));
+  const button = place.querySelector('button') as HTMLButtonElement;
+  return {
+    root,
+    button,
+    isAlive: () => Object.keys(button).some((key) => key.startsWith('__reactProps')),
+    isStill: () => place.querySelector('button') === button && onRecoverableError.mock.calls.length === 0,
+  };
+}
+
+test('it stands there from the beginning and waits', async () => {
+  const { button, isAlive } = await arrive();
+  expect([button.textContent, isAlive()]).toEqual(['a word', false]);
+});
+
+test.each([
+  ['it comes near', () => comeNear()],
+  ['the browser rests', () => rest()],
+])('it comes alive when %s, and is the same', async (_, happen) => {
+  const { isAlive, isStill } = await arrive();
+  await act(async () => happen());
+  expect([isAlive(), isStill()]).toEqual([true, true]);
+});
+
+test('a press does not wait, and is not lost', async () => {
+  const { button, isStill } = await arrive();
+  await act(async () => button.click());
+  expect([button.dataset.presses, isStill()]).toEqual(['1', true]);
+});
+
+test('news from above reach it in time', async () => {
+  const { root, button, isStill } = await arrive();
+  await act(async () => root.render(<Page word="another" />));
+  expect([button.textContent, isStill()]).toEqual(['another', true]);
+});
