@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { findPlace } from '@atrium/api/platform/database/cluster-files';
 import { members, stopServer } from '@atrium/api/platform/database/cluster-process';
@@ -57,6 +58,16 @@ const signIn = (port: number) =>
 test('a folder that cannot be made ends the start, in words', { timeout }, async () => {
   const output = await refusal({ DATA_DIR: '/proc/x' });
   expect(output).toContain('Cannot use /proc/x: no folder can be made there. Repair that, or set DATA_DIR');
+});
+
+test('a port that is taken ends the start before the database is touched', { timeout }, async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const output = await refusal({ PORT: String(port) });
+  expect(output).toContain(`Port ${port} is taken by another program.`);
+  expect(output).not.toContain('Starting the database');
 });
 
 describe('another secret than the database was sealed with', { timeout }, () => {

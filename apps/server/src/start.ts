@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Server as Listener } from 'node:net';
 import { join } from 'node:path';
 import type { ApiOptions } from '@atrium/api/api';
 import { StartRefused } from '@atrium/api/platform/database/start-refused';
@@ -81,6 +81,7 @@ export async function startAtrium(options: StartOptions): Promise<Running> {
   const { config, log, progress, development, checkAnswer } = options;
   let listening: Server | undefined;
   const port = () => (listening?.address() as AddressInfo | null)?.port ?? config.PORT;
+  await refuseTakenPort(config);
   let sandbox: Awaited<ReturnType<typeof startSandbox>> | null = null;
   const sandboxPort = () => sandbox?.port ?? sandboxPortOf(config);
   const started = needsDatabase(config.ROLE)
@@ -223,7 +224,15 @@ async function workerFace({ probe }: Parts): Promise<Face> {
   };
 }
 
-async function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
+/** Said before the database starts: nobody should wait for that only to hear that the door is not ours. */
+async function refuseTakenPort(config: Config): Promise<void> {
+  const trial = createServer();
+  await listen(trial, config);
+  trial.close();
+  await once(trial, 'close');
+}
+
+async function listen(server: Listener, { PORT, HOST }: Config): Promise<void> {
   server.listen(PORT, HOST);
   try {
     await once(server, 'listening');
