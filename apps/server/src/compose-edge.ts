@@ -49,7 +49,7 @@ export async function composeEdge({
   isDevelopment,
 }: EdgeParts) {
   const { ageLimits, evictions, metrics, relyingParty, sessions } = backend;
-  const cache = createPageCache();
+  const cache = createPageCache({ maxBytes: config.PAGE_CACHE_BYTES });
   const hitPath = createHitPath(cache, ageLimits);
   evictions.subscribe(({ tenantId, tags }) => {
     cache.evict(tenantId === undefined ? undefined : String(tenantId), tags);

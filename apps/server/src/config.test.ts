@@ -27,6 +27,8 @@ describe('the environment', () => {
     ['PORT', '70000', 'a port number from 0 to 65535'],
     ['PORT', '80.5', 'a port number from 0 to 65535'],
     ['PORT', '-1', 'a port number from 0 to 65535'],
+    ['PAGE_CACHE_BYTES', '64MB', 'a number of bytes from 0 to 68719476736'],
+    ['PAGE_CACHE_BYTES', '-1', 'a number of bytes from 0 to 68719476736'],
     ['STAGE', 'prod', 'stg, dev or live'],
     ['ROLE', 'edge,barista', 'all, or a list of edge, portal, api, worker'],
     ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal, silent'],

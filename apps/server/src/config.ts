@@ -12,6 +12,8 @@ const secret = z.string().min(43, 'at least 32 random bytes in base64');
 
 const privateBackends = 'a list of hosts (localhost:4000) and ranges (10.0.0.0/8), separated by commas';
 
+const pageCacheBytes = 'a number of bytes from 0 to 68719476736';
+
 const Environment = z.object({
   PORT: z.coerce.number({ error: 'a port number from 0 to 65535' }).int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -53,6 +55,13 @@ const Environment = z.object({
   LIMITS: z.coerce.number({ error: 'a factor from 0.1 to 1000' }).min(0.1).max(1000).default(1),
   /** How long somebody waits for a page to be rendered before they are told to come back. */
   RENDER_WAIT: z.coerce.number({ error: 'seconds, from 0.1 to 60' }).min(0.1).max(60).default(5),
+  /** What rendered pages may take of the memory; with 0 each is rendered anew, as the bench wants it. */
+  PAGE_CACHE_BYTES: z.coerce
+    .number({ error: pageCacheBytes })
+    .int(pageCacheBytes)
+    .min(0, pageCacheBytes)
+    .max(2 ** 36, pageCacheBytes)
+    .default(128 * 2 ** 20),
   /** Where letters go; without it they stay in the sandbox's outbox. */
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   /** Where events go besides our own consumers: `host:port`, separated by commas. */

@@ -50,6 +50,15 @@ describe('page cache', () => {
     expect(renders).toBe(1);
   });
 
+  test('without room for any, each is rendered for whoever asked', async () => {
+    const { cache } = cacheAt({ maxBytes: 0 });
+    let renders = 0;
+    const load = async () => page(String(++renders));
+    const found = await Promise.all([1, 2].map(() => cache.get('t\na', 't', load)));
+    expect(found.map(([{ raw }, freshness]) => `${freshness} ${raw}`)).toEqual(['bypass 1', 'bypass 2']);
+    expect([cache.bytes(), cache.peek('t\na')]).toEqual([0, null]);
+  });
+
   test('a failing renderer leaves the stale page standing', async () => {
     const { cache, pass } = cacheAt();
     await cache.get('t\na', 't', async () => page('good'));

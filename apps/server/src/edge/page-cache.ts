@@ -29,6 +29,7 @@ export interface CachedPage {
 export type Freshness = 'hit' | 'stale' | 'miss' | 'bypass';
 
 export interface PageCacheOptions {
+  /** With 0 nothing is kept, and nobody shares a render with anybody. */
   maxBytes?: number;
   /** A crawl of unknown addresses must not push real pages out. */
   maxMissingBytes?: number;
@@ -63,11 +64,11 @@ const standInMs = freshMs;
 export type PageCache = ReturnType<typeof createPageCache>;
 
 export function createPageCache({
-  maxBytes = 256 * 2 ** 20,
+  maxBytes = 128 * 2 ** 20,
   maxMissingBytes = 4 * 2 ** 20,
   now = Date.now,
 }: PageCacheOptions = {}) {
-  const pages = createPool(maxBytes);
+  const pages = createPool(Math.max(1, maxBytes)); // to the pool, 0 would mean no end
   const missing = createPool(maxMissingBytes);
   const rendering = new Map<string, Rendering>();
   const invalidations = createInvalidations();
@@ -120,6 +121,7 @@ export function createPageCache({
       tenant: string,
       load: (isUrgent: boolean) => Promise<CachedPage>,
     ): Promise<[CachedPage, Freshness]> {
+      if (maxBytes === 0) return [await load(true), 'bypass'];
       const entry = pages.get(key) ?? missing.get(key);
       if (entry && entry.freshUntil > now()) return [entry.page, 'hit'];
       if (entry && entry.staleUntil > now()) {
@@ -162,7 +164,7 @@ function createPool(maxBytes: number) {
   const made = new Map<string, Map<string, Set<string>>>();
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    maxEntrySize: maxBytes / 4,
+    maxEntrySize: Math.ceil(maxBytes / 4),
     sizeCalculation: ({ bytes }) => bytes,
     dispose: ({ tenant, page }, key) => {
       const byTag = made.get(tenant);
