@@ -1,71 +1,134 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { median } from './median.ts';
 
 export interface Target {
   port: number;
   pid: number;
   /** The address of the next request. */
   path: () => string;
+  host?: () => string;
+  /** Connections that ask at the same time. */
+  connections?: number;
 }
 
 export interface Pass {
   perSecond: number;
   /** Of the server's process, user and system: true also where the machine is busy with other things. */
   cpuMicroseconds: number;
+  /** Milliseconds until an answer begins. */
+  firstByte: number;
+  /** How many answers had which status. */
+  statuses: Map<number, number>;
 }
 
-const connections = 16;
+interface Seen {
+  firstBytes: number[];
+  statuses: Map<number, number>;
+}
 
 /** Keep-alive connections that ask again as soon as they are answered, and do as little as possible themselves. */
-export async function measure(target: Target, seconds: number): Promise<Pass> {
+export async function measure(
+  target: Target,
+  until: { seconds: number } | { requests: number },
+): Promise<Pass> {
   const cpuBefore = cpuSeconds(target.pid);
   const started = performance.now();
-  const ends = started + seconds * 1000;
-  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(ends, target)));
-  const answered = counts.reduce((sum, count) => sum + count, 0);
-  const took = (performance.now() - started) / 1000;
+  let left = 'requests' in until ? until.requests : Number.POSITIVE_INFINITY;
+  const ends = 'seconds' in until ? started + until.seconds * 1000 : Number.POSITIVE_INFINITY;
+  const hasNext = () => performance.now() < ends && left-- > 0;
+  const seen: Seen = { firstBytes: [], statuses: new Map() };
+  await Promise.all(Array.from({ length: target.connections ?? 16 }, () => askWhile(hasNext, target, seen)));
+  const answered = seen.firstBytes.length;
   return {
-    perSecond: answered / took,
+    perSecond: (answered * 1000) / (performance.now() - started),
     cpuMicroseconds: ((cpuSeconds(target.pid) - cpuBefore) * 1e6) / answered,
+    firstByte: median(seen.firstBytes),
+    statuses: seen.statuses,
   };
 }
 
-function askUntil(ends: number, { port, path }: Target): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let answered = 0;
-    let missing = 0;
-    const socket = connect(port, '127.0.0.1', () => ask(socket, path()));
-    socket.on('error', reject);
-    socket.on('data', (chunk: Buffer) => {
-      missing = missing > 0 ? missing - chunk.length : lengthOf(chunk) - chunk.length;
-      if (missing > 0) return;
-      answered++;
-      if (performance.now() < ends) ask(socket, path());
-      else {
+/** Each of the targets in turn, several times: what else the machine does meanwhile falls on all alike. */
+export async function interleaved<Name extends string>(
+  targets: Record<Name, Target>,
+  { seconds = 2, passes = 3 } = {},
+): Promise<Record<Name, Pass>> {
+  const list = Object.entries(targets) as [Name, Target][];
+  const taken = new Map(list.map(([name]) => [name, [] as Pass[]]));
+  for (let pass = 0; pass <= passes; pass++)
+    for (const [name, target] of list) {
+      const made = await measure(target, { seconds });
+      if (pass > 0) taken.get(name)?.push(made); // the first warms up
+    }
+  const middle = (of: Pass[], field: 'perSecond' | 'cpuMicroseconds' | 'firstByte') =>
+    median(of.map((pass) => pass[field]));
+  return Object.fromEntries(
+    [...taken].map(([name, of]) => [
+      name,
+      {
+        perSecond: middle(of, 'perSecond'),
+        cpuMicroseconds: middle(of, 'cpuMicroseconds'),
+        firstByte: middle(of, 'firstByte'),
+        statuses: of.at(-1)?.statuses ?? new Map(),
+      },
+    ]),
+  ) as Record<Name, Pass>;
+}
+
+function askWhile(hasNext: () => boolean, { port, path, host = () => 'localhost' }: Target, seen: Seen) {
+  return new Promise<void>((resolve, reject) => {
+    let asked = 0;
+    let answer: { isWhole: (chunk: Buffer) => boolean } | null = null;
+    const next = () => {
+      if (!hasNext()) {
         socket.destroy();
-        resolve(answered);
+        return resolve();
       }
+      asked = performance.now();
+      answer = null;
+      ask(socket, host(), path());
+    };
+    const socket = connect(port, '127.0.0.1', next);
+    socket.on('error', reject);
+    socket.on('close', () => resolve());
+    socket.on('data', (chunk: Buffer) => {
+      if (!answer) {
+        const head = readHead(chunk);
+        seen.firstBytes.push(performance.now() - asked);
+        seen.statuses.set(head.status, (seen.statuses.get(head.status) ?? 0) + 1);
+        answer = head;
+      }
+      if (answer.isWhole(chunk)) next();
     });
   });
 }
 
-const ask = (socket: Socket, path: string) =>
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\n\r\n`);
+const ask = (socket: Socket, host: string, path: string) =>
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`);
 
-/** Of the whole answer, from its first bytes. */
-function lengthOf(chunk: Buffer): number {
-  const end = chunk.indexOf('\r\n\r\n');
-  const head = chunk.toString('latin1', 0, end);
+/** From an answer's first bytes: what it says, and how its end is known. */
+function readHead(first: Buffer): { status: number; isWhole: (chunk: Buffer) => boolean } {
+  const end = first.indexOf('\r\n\r\n');
+  const head = first.toString('latin1', 0, end);
+  const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]);
   const length = /^content-length: (\d+)/im.exec(head)?.[1];
-  if (!head.startsWith('HTTP/1.1 200') || end < 0 || !length) {
-    throw new Error(`cannot measure: the server answered\n${head}`);
-  }
-  return end + 4 + Number(length);
+  if (end < 0 || !status) throw new Error(`cannot measure: the server answered\n${head}`);
+  if (length === undefined) return { status, isWhole: (chunk) => chunk.subarray(-5).equals(lastChunk) };
+  let missing = end + 4 + Number(length);
+  return {
+    status,
+    isWhole: (chunk) => {
+      missing -= chunk.length;
+      return missing <= 0;
+    },
+  };
 }
+
+const lastChunk = Buffer.from('0\r\n\r\n');
 
 const ticksPerSecond = 100;
 
-/** Where there is no /proc, the column stays empty. */
+/** Where there is no /proc, the figure is none. */
 export function cpuSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

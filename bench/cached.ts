@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { interleaved, type Target } from './load.ts';
+import { type Bench, withProduct } from './product.ts';
+import { withReference } from './references/reference.ts';
+
+/** What is in the cache against the same bytes from bare Node, and what strangers can make us do instead. */
+export const cached = ({ dataDir, report }: Bench) =>
+  withProduct(dataDir, {}, async ({ port, pid }) => {
+    let unique = 0;
+    const chance = () => `${Date.now().toString(36)}${unique++}`;
+    const home: Target = { port, pid, path: () => '/' };
+    await withReference('bare-http', await homeAsSent(port), async (bare) => {
+      const seen = await interleaved({
+        home,
+        bare: { ...bare, path: () => '/' },
+        parameters: { ...home, path: () => `/?q=${chance()}` },
+        paths: { ...home, path: () => `/nowhere/${chance()}` },
+        hosts: { ...home, host: () => `${chance()}.nowhere.example` },
+      });
+      const bareHttp = (figure: number) => ({ name: 'bare node:http', figure });
+      const asCached = { name: 'cached home page', figure: seen.home.cpuMicroseconds };
+      report.add(
+        {
+          name: 'cached home page',
+          figure: seen.home.perSecond,
+          unit: 'requests/s',
+          reference: bareHttp(seen.bare.perSecond),
+          atLeast: 0.9,
+        },
+        {
+          name: 'cached home page, CPU',
+          figure: seen.home.cpuMicroseconds,
+          unit: 'µs',
+          reference: bareHttp(seen.bare.cpuMicroseconds),
+        },
+        ...(['parameters', 'paths', 'hosts'] as const).map((what) => ({
+          name: `random ${what}, CPU`,
+          figure: seen[what].cpuMicroseconds,
+          unit: 'µs',
+          reference: asCached,
+          atMost: 3,
+        })),
+      );
+    });
+  });
+
+/** Byte for byte as it leaves the edge. */
+async function homeAsSent(port: number): Promise<{ headers: Record<string, string>; body: string }> {
+  const get = async () => {
+    const req = request({
+      port,
+      host: '127.0.0.1',
+      headers: { host: 'localhost', 'accept-encoding': 'br' },
+    }).end();
+    const [res] = await once(req, 'response');
+    const chunks: Buffer[] = await res.toArray();
+    return { headers: res.headers, body: Buffer.concat(chunks).toString('base64') };
+  };
+  await get(); // the first is made, the second is the cache's
+  await new Promise((rest) => setTimeout(rest, 2000)); // and what is packed tighter afterwards has been
+  const { headers, body } = await get();
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...own } = headers;
+  return { headers: own, body };
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadTenantFile } from '../apps/api/src/modules/tenants/load.ts';
+import { findPlace } from '../apps/api/src/platform/database/cluster-files.ts';
+import { members } from '../apps/api/src/platform/database/cluster-process.ts';
+import { databaseUser } from '../apps/api/src/platform/database/cluster-user.ts';
+import { asOwner } from '../apps/api/src/platform/database/owner.ts';
+import { tenants } from '../demo/tenants.ts';
+import { database } from './database.ts';
+import { cpuSeconds } from './load.ts';
+import { type Bench, preparedFolder, withProduct } from './product.ts';
+
+const count = 400;
+const seconds = 30;
+/** A start has work left that is not an idle installation's. */
+const restMs = 15_000;
+
+/** What an installation costs while nobody comes, however many live in it: the process and its database together. */
+export async function idle({ report }: Bench) {
+  const { dataDir, remove } = await preparedFolder();
+  try {
+    await withProduct(dataDir, {}, () => moveIn(dataDir));
+    await withProduct(dataDir, {}, async ({ pid }) => {
+      const all = () => [pid, ...members(findPlace(dataDir, databaseUser()))];
+      const spent = () => all().reduce((sum, each) => sum + (cpuSeconds(each) || 0), 0);
+      await sleep(restMs);
+      const before = spent();
+      await sleep(seconds * 1000);
+      report.add({
+        name: `idle with ${count} tenants, of a core`,
+        figure: ((spent() - before) / seconds) * 100,
+        unit: '%',
+        atMost: 1,
+      });
+    });
+  } finally {
+    remove();
+  }
+}
+
+async function moveIn(dataDir: string) {
+  const [first] = tenants;
+  if (!first) throw new Error('cannot measure: the demo has no tenants');
+  const { owner } = await database(dataDir);
+  await asOwner(owner, async (db) => {
+    for (let id = tenants.length + 1; id <= count; id++) {
+      const code = `tenant-${id}`;
+      const configuration = { ...first.configuration, code, name: code, hosts: [`${code}.localhost`] };
+      await loadTenantFile(
+        id,
+        { configuration, site: first.site, structures: [], people: [] },
+        { owner: db, now: new Date(), passwordHash: '', isDemo: true, log: () => {} },
+      );
+    }
+  });
+}

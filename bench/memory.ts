@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { figuresOf } from './floods/process-figures.ts';
+import { measure } from './load.ts';
+import { articleAddresses } from './pages.ts';
+import { type Bench, withProduct } from './product.ts';
+
+const warmUp = 50_000;
+const requests = 100_000;
+const step = 10_000;
+/** Kilobytes a thousand requests may leave behind: a tenth of what one rendered page weighs in the cache. */
+const slope = 25;
+/** Less than all pages there are, so that the cache is full long before the end and only turns over. */
+const pageCache = 32 * 2 ** 20;
+
+/** Whether a process grows with what it was asked. */
+export const memory = ({ dataDir, report }: Bench) =>
+  withProduct(dataDir, { PAGE_CACHE_BYTES: String(pageCache) }, async ({ port, pid }) => {
+    const target = { port, pid, path: mixed(await articleAddresses(port)) };
+    await measure(target, { requests: warmUp });
+    const points: [thousands: number, kilobytes: number][] = [];
+    for (let asked = 0; asked < requests; asked += step) {
+      await measure(target, { requests: step });
+      points.push([(asked + step) / 1000, (await restingMegabytes(pid)) * 1000]);
+    }
+    report.add(
+      { name: 'memory after 100,000 mixed requests', figure: figuresOf(pid).megabytes, unit: 'MB' },
+      { name: 'growth per 1,000 of them', figure: slopeOf(points), unit: 'KB', atMost: slope },
+    );
+  });
+
+/** Mostly pages people come back to; a page nobody asked for, a call, a wrong address, a file now and then. */
+function mixed(addresses: readonly string[]): () => string {
+  let asked = 0;
+  return () => {
+    const turn = asked++;
+    if (turn % 40 === 0) return addresses[(turn / 40) % addresses.length] ?? '/';
+    if (turn % 40 === 10) return `/nowhere/${turn}`;
+    if (turn % 40 === 20) return '/backend/structure/configuration?lang=en';
+    if (turn % 40 === 30) return `/?utm_source=${turn}`;
+    return turn % 2 ? '/' : '/de';
+  };
+}
+
+/** The least of a few looks: what waits to be collected is no growth. */
+async function restingMegabytes(pid: number): Promise<number> {
+  const looks: number[] = [];
+  for (let look = 0; look < 5; look++) {
+    await sleep(300);
+    looks.push(figuresOf(pid).megabytes);
+  }
+  return Math.min(...looks);
+}
+
+/** Of the straight line nearest to all points. */
+function slopeOf(points: readonly (readonly [number, number])[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))];
+  const rise = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0);
+  return rise / points.reduce((sum, [at]) => sum + (at - x) ** 2, 0);
+}

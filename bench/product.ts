@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ServerProcess, startServer } from '../apps/server/src/testing/server-process.ts';
+import type { Report } from './report.ts';
+
+/** What one of the benches works with: the folder of a product that has been started once, and where figures go. */
+export interface Bench {
+  dataDir: string;
+  report: Report;
+}
+
+/** A first start, with the demo. */
+export async function preparedFolder(): Promise<{ dataDir: string; remove: () => void }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
+  chmodSync(dataDir, 0o755); // as root, the database user must be able to enter
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    await (await startServer(dataDir)).kill('SIGTERM');
+    return { dataDir, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** The product as `npm start` runs it, for as long as the work takes. Nobody is turned away: it is not floods we measure. */
+export async function withProduct<Result>(
+  dataDir: string,
+  env: Record<string, string>,
+  work: (server: ServerProcess & { pid: number }) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServer(dataDir, { LIMITS: '1000', ...env });
+  try {
+    return await work({ ...server, pid: server.child.pid ?? 0 });
+  } finally {
+    await server.kill('SIGTERM');
+  }
+}
+
+/** A render for every request: as after a deploy, or in a locale nobody asked for yet. */
+export const withoutCache = { PAGE_CACHE_BYTES: '0' };
