@@ -2,8 +2,9 @@ import type { ContentType } from '@atrium/domain/content-types';
 import type { Localizable, LocalText } from '@atrium/domain/local-text';
 import type { TextBlock } from '@atrium/domain/models/structure';
 import type { Vertical } from '@atrium/domain/verticals';
+import type { tenantCodes } from '../tenant-codes.ts';
 
-export type TenantCode = 'atrium' | 'noor' | 'klang' | 'arena';
+export type TenantCode = (typeof tenantCodes)[number];
 
 /** How an article contains others, in order. */
 export type RelationKind =

@@ -18,7 +18,7 @@ function loaded(file: string, found = new Set<string>()): Set<string> {
 }
 
 test('a live stage loads nothing of the demo', () => {
-  const files = [...loaded(join(import.meta.dirname, 'main.ts'))];
+  const files = [...loaded(join(import.meta.dirname, 'start.ts'))];
   expect(files.some((file) => file.includes('/apps/api/src/'))).toBe(true);
   expect(files.filter((file) => /\/demo\/(?!media)|\/demo\.ts$/.test(file))).toEqual([]);
   expect([...loaded(join(import.meta.dirname, 'demo.ts'))].some((file) => file.includes('/demo/'))).toBe(

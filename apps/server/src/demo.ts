@@ -4,7 +4,6 @@ import { hashPassword } from '@atrium/api/modules/identity/passwords';
 import { type DemoPerson, loadTenantFile } from '@atrium/api/modules/tenants/load';
 import type { Connection } from '@atrium/api/platform/database/connection';
 import { asOwner } from '@atrium/api/platform/database/owner';
-import { type Db, withTenant } from '@atrium/api/platform/database/with-tenant';
 import { catalogueOf } from '@atrium/demo/catalogue';
 import type { TenantCode } from '@atrium/demo/catalogue/article';
 import { holdingsOf } from '@atrium/demo/holdings';
@@ -13,13 +12,15 @@ import { plans } from '@atrium/demo/plans';
 import { structures } from '@atrium/demo/structures';
 import { tenants } from '@atrium/demo/tenants';
 import type { SiteSource } from '@atrium/domain/models/site-configuration';
+import { missingTenants } from './missing-tenants.ts';
 import type { Progress } from './progress.ts';
 
 /** The demo's tenants, each loaded once: a second start finds them and changes nothing. */
 export async function loadDemo(owner: Connection, progress: Progress): Promise<void> {
   await asOwner(owner, async (db) => {
-    const missing = await missingTenants(db);
-    if (missing.length === 0) return;
+    const codes = await missingTenants(db);
+    if (codes.length === 0) return;
+    const missing = tenants.filter(({ configuration }) => codes.some((code) => code === configuration.code));
     const passwordHash = await hashPassword(demoPassword);
     const now = new Date();
     for (const { configuration, site } of missing) {
@@ -43,16 +44,6 @@ export async function loadDemo(owner: Connection, progress: Progress): Promise<v
       });
     }
   });
-}
-
-/** Not there, or there from before the demo had a catalogue. */
-async function missingTenants(db: Db) {
-  const known = await Promise.all(
-    tenants.map((_, index) =>
-      withTenant(db, index + 1, (tx) => tx.selectFrom('article').select('id').limit(1).executeTakeFirst()),
-    ),
-  );
-  return tenants.filter((_, index) => known[index] === undefined);
 }
 
 function publishedPlans(code: TenantCode) {

@@ -1,8 +1,18 @@
 import './node-env.ts';
 
-import { loadPortal } from './portal-bundle.ts';
-import { print, run } from './run.ts';
-import { startAtrium } from './start.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+// what was read and compiled once need not be again: half of a start is a thousand modules. Not the folder that all
+// users share; where it cannot be written, a start only takes longer
+enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'));
+
+// after that: a static import would be read before
+const [{ loadPortal }, { print, run }, { startAtrium }] = await Promise.all([
+  import('./portal-bundle.ts'),
+  import('./run.ts'),
+  import('./start.ts'),
+]);
 
 await run(process.env, (config, log) =>
   startAtrium({ config, log, progress: { step: print }, portal: () => loadPortal(config.DATA_DIR) }),

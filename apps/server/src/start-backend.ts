@@ -3,6 +3,7 @@ import { openInstallation } from '@atrium/api/modules/identity/installation';
 import { createTransport } from '@atrium/api/modules/letters/transport';
 import { createSandboxConnectors } from '@atrium/api/modules/payments/connectors/sandbox';
 import { createStripeConnector } from '@atrium/api/modules/payments/connectors/stripe';
+import type { Connection } from '@atrium/api/platform/database/connection';
 import { openDatabase } from '@atrium/api/platform/database/database';
 import { listenForEvictions } from '@atrium/api/platform/database/listen';
 import { migrate } from '@atrium/api/platform/database/migrate';
@@ -59,11 +60,7 @@ export async function startBackend(
       ? await asOwner(provided.owner, (db) => openInstallation({ db, isOwner: true, source }))
       : await openInstallation({ db: database.db, isOwner: false, source });
     if (stage === 'live') await refuseDemo(database.db);
-    else if (provided.owner) {
-      // hundreds of modules and the password of its people: nothing a live stage should even read
-      const { loadDemo } = await import('./demo.ts');
-      await loadDemo(provided.owner, progress);
-    }
+    else if (provided.owner) await provideDemo(provided.owner, progress);
     const workers = await openDatabase({ app: provided.app, log, faults, connections: 4, isShared: false });
     stops.push(workers.close);
 
@@ -151,4 +148,12 @@ function unreachable(error: unknown): StartRefused | null {
   return new StartRefused(
     `The database does not let us in: ${(error as Error).message}. Check DATABASE_URL and DATABASE_OWNER_URL; both roles and the database must exist.`,
   );
+}
+
+/** Hundreds of modules and the password of its people: nothing a live stage should even read, nor a second start. */
+async function provideDemo(owner: Connection, progress: Progress): Promise<void> {
+  const { missingTenants } = await import('./missing-tenants.ts');
+  if ((await asOwner(owner, missingTenants)).length === 0) return;
+  const { loadDemo } = await import('./demo.ts');
+  await loadDemo(owner, progress);
 }

@@ -62,7 +62,8 @@ interface Face {
   leave(): void;
 }
 
-interface Parts extends StartOptions {
+interface Parts extends Omit<StartOptions, 'portal'> {
+  portal: Promise<Portal> | null;
   backend: Backend;
   started: StartedBackend | null;
   probe: ReturnType<typeof createProbes>;
@@ -82,6 +83,9 @@ export async function startAtrium(options: StartOptions): Promise<Running> {
   let listening: Server | undefined;
   const port = () => (listening?.address() as AddressInfo | null)?.port ?? config.PORT;
   await refuseTakenPort(config);
+  // its modules are read while the database starts
+  const portal = config.ROLE.includes('edge') ? options.portal() : null;
+  portal?.catch(() => {}); // heard where it is waited for
   let sandbox: Awaited<ReturnType<typeof startSandbox>> | null = null;
   const sandboxPort = () => sandbox?.port ?? sandboxPortOf(config);
   const started = needsDatabase(config.ROLE)
@@ -108,7 +112,8 @@ export async function startAtrium(options: StartOptions): Promise<Running> {
       token: config.METRICS_TOKEN ?? (config.STAGE === 'live' ? null : backend.demoOperatorToken),
     });
     const role = (Object.keys(faces) as (keyof typeof faces)[]).find((name) => config.ROLE.includes(name));
-    const face = await faces[role ?? 'worker']({ ...options, backend, started, probe, port, sandboxPort });
+    const parts = { ...options, portal, backend, started, probe, port, sandboxPort };
+    const face = await faces[role ?? 'worker'](parts);
     const drain = createDrain(face.handle);
     isLeaving = drain.isDraining;
     const server = face.serve(drain.handle);
@@ -177,7 +182,7 @@ async function edgeFace({
     config,
     log,
     backend,
-    portal: await portal(),
+    portal: (await portal) as Portal,
     probe,
     port,
     sandboxPort,
