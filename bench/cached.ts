@@ -15,8 +15,8 @@ export const cached = ({ dataDir, report }: Bench) =>
         home,
         bare: { ...bare, path: () => '/' },
         parameters: { ...home, path: () => `/?q=${chance()}` },
-        paths: { ...home, path: () => `/nowhere/${chance()}` },
-        hosts: { ...home, host: () => `${chance()}.nowhere.example` },
+        paths: { ...home, path: () => `/nowhere/${chance()}`, mayAnswer: [404, 503] },
+        hosts: { ...home, host: () => `${chance()}.nowhere.example`, mayAnswer: [200, 404, 421] },
       });
       const bareHttp = (figure: number) => ({ name: 'bare node:http', figure });
       const asCached = { name: 'cached home page', figure: seen.home.cpuMicroseconds };

@@ -15,7 +15,7 @@ const pageCache = 32 * 2 ** 20;
 /** Whether a process grows with what it was asked. */
 export const memory = ({ dataDir, report }: Bench) =>
   withProduct(dataDir, { PAGE_CACHE_BYTES: String(pageCache) }, async ({ port, pid }) => {
-    const target = { port, pid, path: mixed(await articleAddresses(port)) };
+    const target = { port, pid, path: mixed(await articleAddresses(port)), mayAnswer: [200, 404, 503] };
     await measure(target, { requests: warmUp });
     const points: [thousands: number, kilobytes: number][] = [];
     for (let asked = 0; asked < requests; asked += step) {

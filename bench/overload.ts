@@ -10,7 +10,13 @@ const seconds = 3;
 export const overload = ({ dataDir, report }: Bench) =>
   withProduct(dataDir, {}, async ({ port, pid }) => {
     const home: Target = { port, pid, path: () => '/' };
-    const cold: Target = { port, pid, path: neverSeen(await articleAddresses(port)), connections: crowd };
+    const cold: Target = {
+      port,
+      pid,
+      path: neverSeen(await articleAddresses(port)),
+      connections: crowd,
+      mayAnswer: [200, 500, 503],
+    };
     await interleaved({ home }, { seconds: 1, passes: 1 });
     const [alone, beside]: [number[], number[]] = [[], []];
     const statuses = new Map<number, number>();
