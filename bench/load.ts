@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './median.ts';
 
 export interface Target {
@@ -10,6 +11,8 @@ export interface Target {
   host?: () => string;
   /** Connections that ask at the same time. */
   connections?: number;
+  /** A connection for each request, as somebody brings who comes for the first time. */
+  isFresh?: boolean;
   /** Where not every answer is 200: what else is none, and ends the bench. */
   mayAnswer?: readonly number[];
 }
@@ -83,33 +86,45 @@ export async function interleaved<Name extends string>(
 /** Whoever is told to come back later does, though sooner than told. */
 const comeBackAfter = 100;
 
-function askWhile(hasNext: () => boolean, { port, path, host = () => 'localhost' }: Target, seen: Seen) {
-  return new Promise<void>((resolve, reject) => {
-    let asked = 0;
+async function askWhile(hasNext: () => boolean, target: Target, seen: Seen) {
+  let socket: Socket | null = null;
+  while (hasNext()) {
+    const asked = performance.now();
+    const open: Socket = socket ?? (await connection(target.port));
+    const status = await answerTo(open, target, () => seen.firstBytes.push(performance.now() - asked));
+    seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
+    socket = target.isFresh || open.destroyed ? null : open;
+    if (!socket) open.destroy();
+    if (status === 503) await sleep(comeBackAfter);
+  }
+  socket?.destroy();
+}
+
+function connection(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket)).once('error', reject);
+  });
+}
+
+/** The status, once the answer is whole. */
+function answerTo(socket: Socket, { path, host }: Target, onFirstByte: () => void): Promise<number> {
+  return new Promise((resolve, reject) => {
     let answer: ReturnType<typeof readHead> | null = null;
-    const next = () => {
-      if (!hasNext()) {
-        socket.destroy();
-        return resolve();
-      }
-      asked = performance.now();
-      answer = null;
-      ask(socket, host(), path());
+    const done = (status: number) => {
+      socket.off('data', read).off('error', reject).off('close', lost);
+      resolve(status);
     };
-    const socket = connect(port, '127.0.0.1', next);
-    socket.on('error', reject);
-    socket.on('close', () => resolve());
-    socket.on('data', (chunk: Buffer) => {
+    const lost = () => reject(new Error(`cannot measure: the server hung up on ${path()}`));
+    const read = (chunk: Buffer) => {
       if (!answer) {
-        const head = readHead(chunk);
-        seen.firstBytes.push(performance.now() - asked);
-        seen.statuses.set(head.status, (seen.statuses.get(head.status) ?? 0) + 1);
-        answer = head;
+        onFirstByte();
+        answer = readHead(chunk);
       }
-      if (!answer.isWhole(chunk)) return;
-      if (answer.status === 503) setTimeout(next, comeBackAfter);
-      else next();
-    });
+      if (answer.isWhole(chunk)) done(answer.status);
+    };
+    socket.on('data', read).once('error', reject).once('close', lost);
+    ask(socket, host?.() ?? 'localhost', path());
   });
 }
 

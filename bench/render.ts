@@ -34,7 +34,7 @@ export const render = ({ dataDir, report }: Bench) =>
       );
     });
     await withReference('bare-hono', (await database(dataDir)).owner, async (hono) => {
-      const alone = { connections: 1 };
+      const alone = { connections: 1, isFresh: true };
       const seen = await interleaved({
         detail: { ...detail, ...alone },
         hono: { ...hono, ...alone, path: () => '/' },

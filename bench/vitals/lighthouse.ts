@@ -69,6 +69,7 @@ async function judge(url: string, port: number): Promise<Vitals> {
     output: 'json',
     logLevel: 'silent',
     onlyCategories: categories,
+    disableFullPageScreenshot: true, // dear, and nobody looks at it
   });
   const lhr = result?.lhr;
   if (!lhr || lhr.runtimeError)
