@@ -2,6 +2,7 @@ import { artworkProperties } from '@atrium/domain/theme/artwork';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../picture.tsx';
+import { RootMark } from '../root-mark.tsx';
 import { Link } from '../ui-provider.tsx';
 
 export type DockedTrack = {
@@ -36,10 +37,10 @@ export function PlayerDock({ track, like, transport, compact, tools, progress }:
   return (
     <section
       aria-label={t('label')}
-      data-player-dock
       style={{ ...artworkProperties(track.hue), '--track': 'rgb(255 255 255/0.28)' }}
       className="dock-surface fixed inset-x-2 bottom-[calc(3.75rem+env(safe-area-inset-bottom,0px)+8px)] z-30 flex h-15 items-center gap-3 overflow-hidden rounded-[14px] ps-2 pe-1 text-t1 md:inset-x-6 md:bottom-4 md:grid md:h-19 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,32.5rem)_minmax(0,1fr)] md:rounded-game md:ps-3.5 md:pe-5"
     >
+      <RootMark name="player-dock" />
       <div className="flex min-w-0 flex-1 items-center gap-3.5">
         <span className="pic block size-11 flex-none rounded-album shadow-none md:size-13">
           {track.imageUrl && (

@@ -1,6 +1,7 @@
 import { acceptAll, type Consent, onlyNecessary } from '@atrium/domain/consent-cookies';
 import type { CookieEntry } from '@atrium/domain/models/site/consent';
 import { Button } from '@atrium/ui/button';
+import { RootMark } from '@atrium/ui/root-mark';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 import { openConsentManager } from '../../modules/consent/manager.ts';
@@ -23,6 +24,7 @@ export default function ConsentBanner({ entries, onDecide }: ConsentBannerProps)
       data-consent-banner
       className="fixed inset-x-2 bottom-[calc(var(--dock-space)+8px)] z-35 mx-auto flex max-w-236 animate-reveal flex-col gap-3.5 rounded-game bg-s1 p-4 text-t1 shadow-3 ring-1 ring-line md:inset-x-6 md:bottom-[calc(var(--dock-space)+16px)] md:flex-row md:items-center md:gap-6 md:p-5"
     >
+      <RootMark name="consent-banner" />
       <div className="min-w-0 flex-1">
         <h2 id="consent-title" className="text-16 font-heavy">
           {title || t('bannerTitle')}
