@@ -25,7 +25,7 @@ export function demoServer(dataDir: string, env: Record<string, string> = {}): (
   let server: ServerProcess | undefined;
   beforeAll(async () => {
     await copyDemo(dataDir, hasty);
-    server = await startServer(dataDir, { LOG_LEVEL: 'trace', ...env }, checked);
+    server = await startServer(dataDir, { LOG_LEVEL: 'trace', ...env }, { entry: checked });
   });
   afterAll(() => server?.kill('SIGTERM'));
   return () => {

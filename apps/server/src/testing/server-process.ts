@@ -49,7 +49,7 @@ export const checked = join(import.meta.dirname, 'checked-main.ts');
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
-  entry = main,
+  { entry = main, patienceMs = 60_000 } = {},
 ): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const started = performance.now();
@@ -59,7 +59,7 @@ export async function startServer(
   while ((await statusOf(port, '/readyz')) !== 200) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The server ended:\n${output()}`);
-    if (performance.now() - started > 60_000) {
+    if (performance.now() - started > patienceMs) {
       child.kill('SIGTERM'); // nobody else knows of it
       throw new Error(`The server is not ready:\n${output()}`);
     }
