@@ -7,7 +7,7 @@ import { asOwner } from '../apps/api/src/platform/database/owner.ts';
 import { tenants } from '../demo/tenants.ts';
 import { database } from './database.ts';
 import { cpuSeconds } from './load.ts';
-import { type Bench, preparedFolder, withProduct } from './product.ts';
+import { type Bench, copyOf, withProduct } from './product.ts';
 
 const count = 400;
 const seconds = 30;
@@ -15,8 +15,8 @@ const seconds = 30;
 const restMs = 15_000;
 
 /** What an installation costs while nobody comes, however many live in it: the process and its database together. */
-export async function idle({ report }: Bench) {
-  const { dataDir, remove } = await preparedFolder();
+export async function idle({ dataDir: prepared, report }: Bench) {
+  const { dataDir, remove } = copyOf(prepared);
   try {
     await withProduct(dataDir, {}, () => moveIn(dataDir));
     await withProduct(dataDir, {}, async ({ pid }) => {

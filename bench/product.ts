@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +14,28 @@ export interface Bench {
 /** A machine that is busy with other things may take its time: what is measured is something else. */
 const patienceMs = 300_000;
 
-/** A first start, with the demo. */
-export async function preparedFolder(): Promise<{ dataDir: string; remove: () => void }> {
+interface Folder {
+  dataDir: string;
+  remove: () => void;
+}
+
+function newFolder(): Folder {
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
   chmodSync(dataDir, 0o755); // as root, the database user must be able to enter
-  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** For a bench that leaves something behind. */
+export function copyOf(dataDir: string): Folder {
+  const copy = newFolder();
+  // by a program that keeps owners: the database user must find its files its own
+  execFileSync('cp', ['-a', `${dataDir}/.`, copy.dataDir]);
+  return copy;
+}
+
+/** A first start, with the demo. */
+export async function preparedFolder(): Promise<Folder> {
+  const { dataDir, remove } = newFolder();
   try {
     await (await startServer(dataDir, {}, { patienceMs })).kill('SIGTERM');
     return { dataDir, remove };
