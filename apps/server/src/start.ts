@@ -121,7 +121,8 @@ export async function startAtrium(options: StartOptions): Promise<Running> {
     listening = server;
     await listen(server, config);
     const warm = async () => {
-      const host = role === 'edge' && !development ? await backend.firstHost() : null;
+      // a database that is slow to let us in is no reason not to start either
+      const host = role === 'edge' && !development ? await backend.firstHost().catch(() => null) : null;
       if (host) await warmUp(server.address() as AddressInfo, `${host}:${port()}`);
       isWarm = true;
     };
