@@ -15,6 +15,7 @@ import type { Visit } from '../kit/visit/context.ts';
 import { SiteContext, type SiteData, useSite } from '../kit/visit/site.ts';
 import type { Texts } from '../kit/visit/texts.ts';
 import { useAppContext } from '../kit/visit/use-backend.ts';
+import { PasscodeHost } from '../modules/parental-control/passcode-host.tsx';
 import { personShown } from '../modules/person/account.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Popups } from './popups/popups.tsx';
@@ -53,6 +54,7 @@ export function Providers({ site, visit, texts, children }: ProvidersProps) {
               children
             )}
             <DialogHost />
+            <PasscodeHost />
             <ClickLinks />
             <LeaveGuard />
             <Popups />
