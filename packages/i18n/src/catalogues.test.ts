@@ -202,6 +202,8 @@ describe.each(localeCodes)('%s', (locale) => {
       'time',
       'limit',
       'from',
+      'fullPrice',
+      'sum',
     ];
     const named = Object.fromEntries([...words, ...more].map((word) => [word, `‹${word}›`]));
     const failures: string[] = [];

@@ -1,7 +1,9 @@
 import apps from '../../../messages/ar/apps.json' with { type: 'json' };
 import article from '../../../messages/ar/article.json' with { type: 'json' };
+import cards from '../../../messages/ar/cards.json' with { type: 'json' };
 import games from '../../../messages/ar/games.json' with { type: 'json' };
 import music from '../../../messages/ar/music.json' with { type: 'json' };
+import mySubscription from '../../../messages/ar/my-subscription.json' with { type: 'json' };
 import parental from '../../../messages/ar/parental.json' with { type: 'json' };
 import profile from '../../../messages/ar/profile.json' with { type: 'json' };
 import reading from '../../../messages/ar/reading.json' with { type: 'json' };
@@ -16,8 +18,10 @@ import type { PageMessages } from '../shape.ts';
 export const messages = {
   ...apps,
   ...article,
+  ...cards,
   ...games,
   ...music,
+  ...mySubscription,
   ...parental,
   ...profile,
   ...reading,

@@ -1,7 +1,9 @@
 import apps from '../../../messages/de/apps.json' with { type: 'json' };
 import article from '../../../messages/de/article.json' with { type: 'json' };
+import cards from '../../../messages/de/cards.json' with { type: 'json' };
 import games from '../../../messages/de/games.json' with { type: 'json' };
 import music from '../../../messages/de/music.json' with { type: 'json' };
+import mySubscription from '../../../messages/de/my-subscription.json' with { type: 'json' };
 import parental from '../../../messages/de/parental.json' with { type: 'json' };
 import profile from '../../../messages/de/profile.json' with { type: 'json' };
 import reading from '../../../messages/de/reading.json' with { type: 'json' };
@@ -16,8 +18,10 @@ import type { PageMessages } from '../shape.ts';
 export const messages = {
   ...apps,
   ...article,
+  ...cards,
   ...games,
   ...music,
+  ...mySubscription,
   ...parental,
   ...profile,
   ...reading,

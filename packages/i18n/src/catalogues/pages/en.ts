@@ -1,7 +1,9 @@
 import apps from '../../../messages/en/apps.json' with { type: 'json' };
 import article from '../../../messages/en/article.json' with { type: 'json' };
+import cards from '../../../messages/en/cards.json' with { type: 'json' };
 import games from '../../../messages/en/games.json' with { type: 'json' };
 import music from '../../../messages/en/music.json' with { type: 'json' };
+import mySubscription from '../../../messages/en/my-subscription.json' with { type: 'json' };
 import parental from '../../../messages/en/parental.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
 import reading from '../../../messages/en/reading.json' with { type: 'json' };
@@ -16,8 +18,10 @@ import vouchers from '../../../messages/en/vouchers.json' with { type: 'json' };
 export const messages = {
   ...apps,
   ...article,
+  ...cards,
   ...games,
   ...music,
+  ...mySubscription,
   ...parental,
   ...profile,
   ...reading,

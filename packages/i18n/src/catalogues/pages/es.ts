@@ -1,7 +1,9 @@
 import apps from '../../../messages/es/apps.json' with { type: 'json' };
 import article from '../../../messages/es/article.json' with { type: 'json' };
+import cards from '../../../messages/es/cards.json' with { type: 'json' };
 import games from '../../../messages/es/games.json' with { type: 'json' };
 import music from '../../../messages/es/music.json' with { type: 'json' };
+import mySubscription from '../../../messages/es/my-subscription.json' with { type: 'json' };
 import parental from '../../../messages/es/parental.json' with { type: 'json' };
 import profile from '../../../messages/es/profile.json' with { type: 'json' };
 import reading from '../../../messages/es/reading.json' with { type: 'json' };
@@ -16,8 +18,10 @@ import type { PageMessages } from '../shape.ts';
 export const messages = {
   ...apps,
   ...article,
+  ...cards,
   ...games,
   ...music,
+  ...mySubscription,
   ...parental,
   ...profile,
   ...reading,

@@ -1,7 +1,9 @@
 import apps from '../../../messages/fr/apps.json' with { type: 'json' };
 import article from '../../../messages/fr/article.json' with { type: 'json' };
+import cards from '../../../messages/fr/cards.json' with { type: 'json' };
 import games from '../../../messages/fr/games.json' with { type: 'json' };
 import music from '../../../messages/fr/music.json' with { type: 'json' };
+import mySubscription from '../../../messages/fr/my-subscription.json' with { type: 'json' };
 import parental from '../../../messages/fr/parental.json' with { type: 'json' };
 import profile from '../../../messages/fr/profile.json' with { type: 'json' };
 import reading from '../../../messages/fr/reading.json' with { type: 'json' };
@@ -16,8 +18,10 @@ import type { PageMessages } from '../shape.ts';
 export const messages = {
   ...apps,
   ...article,
+  ...cards,
   ...games,
   ...music,
+  ...mySubscription,
   ...parental,
   ...profile,
   ...reading,

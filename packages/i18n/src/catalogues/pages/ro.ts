@@ -1,7 +1,9 @@
 import apps from '../../../messages/ro/apps.json' with { type: 'json' };
 import article from '../../../messages/ro/article.json' with { type: 'json' };
+import cards from '../../../messages/ro/cards.json' with { type: 'json' };
 import games from '../../../messages/ro/games.json' with { type: 'json' };
 import music from '../../../messages/ro/music.json' with { type: 'json' };
+import mySubscription from '../../../messages/ro/my-subscription.json' with { type: 'json' };
 import parental from '../../../messages/ro/parental.json' with { type: 'json' };
 import profile from '../../../messages/ro/profile.json' with { type: 'json' };
 import reading from '../../../messages/ro/reading.json' with { type: 'json' };
@@ -16,8 +18,10 @@ import type { PageMessages } from '../shape.ts';
 export const messages = {
   ...apps,
   ...article,
+  ...cards,
   ...games,
   ...music,
+  ...mySubscription,
   ...parental,
   ...profile,
   ...reading,
