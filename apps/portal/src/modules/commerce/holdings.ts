@@ -1,20 +1,26 @@
+import type { AnswerBody } from '@atrium/contract/shapes';
 import { type Holdings, holdsNothing } from '@atrium/domain/access';
 import type { Source } from '../../kit/visit/personal.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 
-/** Until the backend answers `getWallet` and `getSubscriptions` (apps/api/src/not-yet.ts), nobody has anything. */
-const nothingYet = async () => ({ ok: true as const, body: [] });
+/** What was bought or rented: `getWallet`. Until the backend answers it (apps/api/src/not-yet.ts), nobody has anything. */
+export const wallet: Source<Holdings['wallet']> = {
+  noun: 'wallet',
+  key: 'wallet',
+  ask: async () => ({ ok: true as const, body: [] }),
+};
 
-/** What was bought or rented: `getWallet`. */
-export const wallet: Source<Holdings['wallet']> = { noun: 'wallet', key: 'wallet', ask: nothingYet };
-
-/** The plans: `getSubscriptions`. */
-export const subscriptions: Source<Holdings['subscriptions']> = {
+/** The plans with all that can be said of them: asked for once, whoever shows them. */
+export const mySubscriptions: Source<AnswerBody<'getSubscriptions'>> = {
   noun: 'subscriptions',
   key: 'subscriptions',
-  ask: nothingYet,
+  ask: ({ backend }) =>
+    backend.ask('getSubscriptions', { query: { inclCancelled: true, inclSubscriptionType: true } }),
 };
+
+/** The same, as far as it decides what somebody may open. */
+export const subscriptions: Source<Holdings['subscriptions']> = mySubscriptions;
 
 /** What this person has; nothing for a guest, and for as long as it is not known. */
 export function useHoldings(): Holdings {
