@@ -1,6 +1,7 @@
 import { createClient } from '@atrium/contract/client';
 import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { PublicTenant } from '@atrium/domain/models/tenant-configuration';
+import { intlTag } from '@atrium/i18n/format';
 import { loadMessages } from '@atrium/i18n/messages';
 import { SnackbarProvider } from '@atrium/ui/snackbar';
 import { UiProvider } from '@atrium/ui/ui-provider';
@@ -64,7 +65,7 @@ export function draw(part: ReactNode, { locale = 'en', answer = refuse, knows }:
   const surroundings = (drawn: ReactNode) => (
     <RouterContextProvider router={router}>
       <SiteContext value={{ ...place, locale, localeCode: locale, visit: context.visit }}>
-        <IntlProvider locale={locale} messages={catalogues[locale]} timeZone="UTC" onError={fail}>
+        <IntlProvider locale={intlTag(locale)} messages={catalogues[locale]} timeZone="UTC" onError={fail}>
           <UiProvider locale={locale}>
             <SnackbarProvider>{drawn}</SnackbarProvider>
           </UiProvider>

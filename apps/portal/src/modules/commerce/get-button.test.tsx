@@ -145,9 +145,15 @@ describe('what a person is offered', () => {
   });
 });
 
-test('nothing is asked of the backend: it cannot say yet who has what', () => {
+test('a person’s plans are asked for once, however many buttons there are; a guest’s never', async () => {
+  const buttons = [1, 2, 3].map((id) => <GetButton key={id} article={article('MOVIE', states.sold)} />);
+  expect(draw(buttons).asked).toEqual([]);
   signIn();
-  expect(draw(<GetButton article={article('MOVIE', states.sold)} />).asked).toEqual([]);
+  const { asked } = draw(buttons, { answer: () => ({ body: [plan(2, 'MOVIE')] }) });
+  await screen.findAllByRole('link', { name: 'Watch with a plan' });
+  expect(asked.map(({ call }) => call)).toEqual([
+    'GET /backend/subscription?inclCancelled=true&inclSubscriptionType=true',
+  ]);
 });
 
 test('a guest has nothing, whatever was known of somebody', () => {
