@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Asked } from '../../../testing/draw.tsx';
+import { backend, euro, held, problem, show, signedInThatDay } from '../testing/held.tsx';
+
+signedInThatDay();
+
+test('each row says the difference and the day; the own one cannot be chosen', async () => {
+  show([held()]);
+  const panel = within(await screen.findByRole('region', { name: 'Change plan' }));
+  const rows = await panel.findAllByRole('radio');
+  expect(rows.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Music€6.00 lessfrom December 3€5.99 a month',
+    'Family€5.00 morefrom today€16.99 a month',
+  ]);
+  expect(panel.getByText('Your plan').closest('[aria-current]')?.textContent).toContain('Everything');
+});
+
+test('by keyboard: today and then, how the sum comes about, and the sum on the button', async () => {
+  const sent: Asked[] = [];
+  const { user } = show([held()], {
+    answer: backend([held()], (asked) => {
+      if (!asked.call.startsWith('POST')) return;
+      sent.push(asked);
+      return { status: 200, body: { subscriptionId: 8 } };
+    }),
+  });
+  const [music] = await screen.findAllByRole('radio');
+  music?.focus();
+  await user.keyboard(' ');
+  expect(screen.getByText('Nothing is charged today')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change to Music on December 3' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /Family/ }));
+  expect(screen.getByText('€5.00 × 18 of 30 days = €3.00')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Change to Family, pay €3.00' }));
+  expect(await screen.findByText('You have Family now.')).toBeTruthy();
+  expect(sent.map(({ call, body }) => [call, body])).toEqual([
+    [
+      'POST /backend/subscription',
+      { subscriptionTypeId: 3, upgradeTo: 3, migrateSubId: 7, lang: 'en', redirect: '/' },
+    ],
+  ]);
+});
+
+test('a group that wants the old plan cancelled first says so, and leads there', async () => {
+  const answer = backend([held()], ({ call }) =>
+    call.startsWith('POST') ? problem(409, 'NEED_CANCEL_SUBSCRIPTION_BEFORE_UPGRADE') : undefined,
+  );
+  const { user, container } = show([held()], { answer });
+  await user.click(await screen.findByRole('radio', { name: /Family/ }));
+  await user.click(screen.getByRole('button', { name: /^Change to Family/ }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Cancel your current subscription first')).toBeTruthy();
+  const target = alert.getByRole('link').getAttribute('href') ?? '';
+  expect(container.querySelector(target)?.textContent).toContain('Cancel on December 3');
+});
+
+test.each([
+  [402, 'INSUFFICIENT_FUNDS', 'Not enough balance'],
+  [490, 'PAYMENT_DECLINED', 'This didn’t go through'],
+  [503, 'SERVICE_UNAVAILABLE', 'Something went wrong'],
+])('refused with %s it stays as it is and says why', async (status, error, title) => {
+  const answer = backend([held()], ({ call }) =>
+    call.startsWith('POST') ? problem(status, error) : undefined,
+  );
+  const { user } = show([held()], { answer });
+  await user.click(await screen.findByRole('radio', { name: /Family/ }));
+  await user.click(screen.getByRole('button', { name: /^Change to Family/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain(title);
+});
+
+test('what was arranged is said with its day, and can be taken back', async () => {
+  const pendingChange = {
+    action: 'DOWNGRADE',
+    appliesAt: '2026-12-03T10:00:00Z',
+    toTypeId: 1,
+    price: euro(599),
+    until: null,
+  } as const;
+  let all = [held({ pendingChange })];
+  const answer = (asked: Asked) =>
+    backend(all, ({ call }) => {
+      if (call !== 'DELETE /backend/subscription/7/change') return;
+      all = [held()];
+      return { body: held() };
+    })(asked);
+  const { user } = show([], { answer });
+  expect(
+    await screen.findByText('From December 3 you have Music for €5.99. Until then nothing changes.'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Keep Everything' }));
+  expect(await screen.findByText('You keep Everything.')).toBeTruthy();
+  expect(await screen.findAllByRole('radio')).toHaveLength(2);
+});
+
+test('nothing can be changed while a payment is open', async () => {
+  show([held({ subState: 'GRACE' })]);
+  await screen.findByRole('article');
+  expect(screen.queryByRole('region', { name: 'Change plan' })).toBeNull();
+});

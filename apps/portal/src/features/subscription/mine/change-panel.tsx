@@ -1,0 +1,274 @@
+import type { SubscriptionType } from '@atrium/contract/schemas/models/subscription-type';
+import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
+import type { ChangePreview } from '@atrium/contract/schemas/subscription';
+import { upgradeDirection } from '@atrium/domain/subscription';
+import { displayText } from '@atrium/domain/subscription-attribute';
+import { phases } from '@atrium/domain/subscription-phase';
+import { Button, ButtonLink } from '@atrium/ui/button';
+import { useUi } from '@atrium/ui/ui-provider';
+import { useId, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Source } from '../../../kit/visit/personal.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
+import { usePersonal } from '../../../kit/visit/use-personal.ts';
+import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
+import type { SubscriptionWords } from '../../../modules/commerce/subscription-words.ts';
+import { Loaded } from '../../../modules/person/loaded.tsx';
+import type { OnStep } from './change-plan.ts';
+import { ChangeSplit } from './change-split.tsx';
+import { cancelAnchor } from './leave-panels.tsx';
+import { useChange } from './use-change.ts';
+import { useMoneyAction } from './use-money-action.ts';
+
+/** A plan of the group, and what changing to it would mean; without a preview it is the one somebody has. */
+interface Level {
+  plan: SubscriptionType;
+  preview: ChangePreview | null;
+}
+
+interface Changing {
+  subscription: UserSubscription;
+  words: SubscriptionWords;
+  onStep: OnStep;
+}
+
+/** What one would pay for another plan of the same group, and from when: all of it before the click. */
+export function ChangePanel(props: Changing) {
+  const { subscription, words } = props;
+  const t = useTranslations();
+  const titleId = useId();
+  const group = groupOf(subscription);
+  const direction = upgradeDirection(group);
+  const { pendingChange } = subscription;
+  const isArranged = pendingChange?.toTypeId != null;
+  if (!direction || (!isArranged && !phases[words.phase].mayChange)) return null;
+  if (typesOf(group).length < 2) return null;
+  return (
+    <section aria-labelledby={titleId} className="rounded-panel bg-s1 p-5 shadow-1 md:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={titleId} className="type-title">
+          {t(`subscription.direction.${direction}`)}
+        </h3>
+        {!isArranged && <p className="text-13 text-t3">{t('mySubscription.change.line')}</p>}
+      </div>
+      <div className="mt-4">{isArranged ? <Arranged {...props} /> : <Choice {...props} />}</div>
+    </section>
+  );
+}
+
+type Levels = UserSubscription['subscriptionTypeGroupList'][number]['levels'];
+
+/** From the smallest plan to the biggest. */
+function groupOf({ subscriptionTypeGroupList, typeId }: UserSubscription): Levels {
+  const own = subscriptionTypeGroupList.find(({ levels }) => typesOf(levels).includes(typeId));
+  return (own?.levels ?? []).toSorted((one, other) => one.order - other.order);
+}
+
+const typesOf = (levels: Levels) => levels.flatMap(({ subscriptionTypeIds }) => subscriptionTypeIds);
+
+/** Each plan of the group with what a change would cost; those that cannot be had are left out. */
+const levelsFrom = (subscription: UserSubscription): Source<Level[]> => {
+  const { id, typeId } = subscription;
+  const types = typesOf(groupOf(subscription));
+  return {
+    noun: 'subscriptions',
+    key: `subscriptions:${id}:levels`,
+    ask: async ({ backend, locale }) => {
+      const [plans, ...previews] = await Promise.all([
+        backend.ask('getSubscriptionTypes', { query: { lang: locale() } }),
+        ...types
+          .filter((type) => type !== typeId)
+          .map((to) => backend.ask('previewChange', { params: { id }, query: { to } })),
+      ]);
+      if (!plans.ok) return plans;
+      const known = new Map(
+        previews.flatMap((answer) => (answer.ok ? [[answer.body.toTypeId, answer.body]] : [])),
+      );
+      const failed = previews.find(({ ok }) => !ok);
+      if (known.size === 0 && failed && !failed.ok) return failed;
+      const body = types.flatMap((type): Level[] => {
+        const plan = plans.body.find((some) => some.id === type) ?? ownPlan(subscription, type);
+        const preview = known.get(type) ?? null;
+        return plan && (preview || type === typeId) ? [{ plan, preview }] : [];
+      });
+      return { ok: true, body };
+    },
+  };
+};
+
+const ownPlan = ({ typeId, subscriptionType }: UserSubscription, type: number) =>
+  type === typeId ? subscriptionType : undefined;
+
+/** Asked anew whenever it is shown: what the days left cost changes from day to day. */
+function useLevels(subscription: UserSubscription) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same group as long as it is the same plan
+  const source = useMemo(() => levelsFrom(subscription), [subscription.id, subscription.typeId]);
+  return usePersonal(source, { anew: true });
+}
+
+function Choice({ subscription, words, onStep }: Changing) {
+  const t = useTranslations('mySubscription.change');
+  const name = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const change = useChange(subscription, onStep);
+  return (
+    <Loaded
+      shown={useLevels(subscription)}
+      skeleton={<div aria-hidden="true" className="skeleton h-48 rounded-card" />}
+      title={t('loadFailed')}
+    >
+      {(levels) => {
+        const level = levels.find(({ plan, preview }) => preview && plan.id === chosen);
+        return (
+          <>
+            <fieldset className="flex flex-col gap-2">
+              <legend className="sr-only">{t('legend')}</legend>
+              {levels.map(({ plan, preview }) =>
+                preview ? (
+                  <label
+                    key={plan.id}
+                    className={`${row} cursor-pointer ring-[1.5px] ring-line ring-inset has-checked:bg-accent-soft has-checked:ring-2 has-checked:ring-accent`}
+                  >
+                    <input
+                      type="radio"
+                      name={name}
+                      checked={plan.id === chosen}
+                      onChange={() => setChosen(plan.id)}
+                      className="radio-dot"
+                    />
+                    <LevelWords
+                      plan={plan}
+                      difference={<Difference preview={preview} from={subscription} />}
+                      price={preview.price}
+                    />
+                  </label>
+                ) : (
+                  <CurrentLevel key={plan.id} plan={plan} price={subscription.price} />
+                ),
+              )}
+            </fieldset>
+            {level?.preview && (
+              <ChangeSplit
+                plan={level.plan}
+                preview={level.preview}
+                from={subscription}
+                isSending={change.isSending}
+                onConfirm={() => void change.confirm(level.plan)}
+              />
+            )}
+            {change.refusal && (
+              <div
+                role="alert"
+                className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-s2 p-4"
+              >
+                <p className="min-w-0 flex-1 basis-56 text-14">
+                  <span className="block font-medium">{change.refusal.title}</span>
+                  <span className="block text-t2">{change.refusal.line}</span>
+                </p>
+                {change.refusal.needsCancel && <CancelFirst id={subscription.id} name={words.name} />}
+              </div>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const row = 'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-[14px] px-3.5 py-2.5';
+
+function CancelFirst({ id, name }: { id: number; name: string }) {
+  const t = useTranslations('subscription.cancel');
+  return (
+    <ButtonLink href={`#${cancelAnchor(id)}`} size="small" aria-label={`${t('action')}: ${name}`}>
+      {t('action')}
+    </ButtonLink>
+  );
+}
+
+/** Filled, and without a radio: one has it already. */
+function CurrentLevel({ plan, price }: { plan: SubscriptionType; price: UserSubscription['price'] }) {
+  const t = useTranslations('subscription.badge');
+  return (
+    <div aria-current="true" className={`${row} bg-s2 ps-11.5`}>
+      <LevelWords plan={plan} price={price} difference={<span className="text-t2">{t('current')}</span>} />
+    </div>
+  );
+}
+
+interface LevelWordsProps {
+  plan: SubscriptionType;
+  price: UserSubscription['price'];
+  difference: React.ReactNode;
+}
+
+function LevelWords({ plan, price, difference }: LevelWordsProps) {
+  const { locale } = useUi();
+  const { planName, perPeriod } = useMoneyWords();
+  const info = displayText(plan, 'info', locale);
+  return (
+    <>
+      <span className="min-w-0 flex-1 basis-36 leading-title">
+        <bdi className="block text-15 font-medium">{planName(plan)}</bdi>
+        {info && <span className="block text-13 text-t2">{info}</span>}
+      </span>
+      <span className="text-13 sm:text-end">{difference}</span>
+      <span className="tn ms-auto min-w-28 text-end text-15 font-heavy">
+        {perPeriod(price, plan.billingCycle)}
+      </span>
+    </>
+  );
+}
+
+/** €5.00 more, from today. Two cycles have no difference that could be named. */
+function Difference({ preview, from }: { preview: ChangePreview; from: UserSubscription }) {
+  const t = useTranslations('mySubscription.change');
+  const { price, day } = useMoneyWords();
+  const more = preview.price.amount - from.price.amount;
+  const sum = price({ ...preview.price, amount: Math.abs(more) });
+  const isNow = Date.parse(preview.appliesAt) <= Date.now();
+  return (
+    <>
+      <span className="block font-medium">
+        {more === 0 ? t('same') : t(more > 0 ? 'more' : 'less', { price: sum })}
+      </span>
+      <span className="block text-t2">
+        {isNow ? t('fromToday') : t('from', { date: day(preview.appliesAt) })}
+      </span>
+    </>
+  );
+}
+
+/** What was arranged and has not happened yet, and the way to keep what one has. */
+function Arranged({ subscription, words }: Changing) {
+  const { backend } = useAppContext();
+  const t = useTranslations('mySubscription');
+  const { price, day, planName } = useMoneyWords();
+  const { isSending, act } = useMoneyAction();
+  const levels = useLevels(subscription).value;
+  const { pendingChange, id } = subscription;
+  if (!pendingChange) return null;
+  const plan = levels?.find((level) => level.plan.id === pendingChange.toTypeId)?.plan;
+  const title = plan ? planName(plan) : t('unnamed');
+  const isConfirming = Date.parse(pendingChange.appliesAt) <= Date.now() || !pendingChange.price;
+  const revoke = () =>
+    act((idempotencyKey) => backend.ask('revokeChange', { params: { id }, idempotencyKey }), {
+      done: t('done.stays', { title: words.name }),
+    });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-s2 p-4">
+      <p className="min-w-0 flex-1 basis-56 text-15">
+        {isConfirming || !pendingChange.price
+          ? t('change.confirming', { title })
+          : t('change.ahead', {
+              date: day(pendingChange.appliesAt),
+              title,
+              price: price(pendingChange.price),
+            })}
+      </p>
+      <Button loading={isSending} onClick={() => void revoke()}>
+        {t('change.keep', { title: words.name })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SubscriptionEvent } from '@atrium/contract/schemas/subscription';
+import { Button } from '@atrium/ui/button';
+import { Price } from '@atrium/ui/price';
+import { useId, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Source } from '../../../kit/visit/personal.ts';
+import { usePersonal } from '../../../kit/visit/use-personal.ts';
+import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
+import { Loaded } from '../../../modules/person/loaded.tsx';
+import { eventWord } from './event-word.ts';
+
+const eventsOf = (id: number): Source<SubscriptionEvent[]> => ({
+  noun: 'subscriptions',
+  key: `subscriptions:${id}:events`,
+  ask: ({ backend }) => backend.ask('getSubscriptionEvents', { params: { id } }),
+});
+
+/** What became of a subscription, newest first. */
+export function HistoryPanel({ id, name }: { id: number; name: string }) {
+  const t = useTranslations('mySubscription.history');
+  const titleId = useId();
+  const source = useMemo(() => eventsOf(id), [id]);
+  return (
+    <section aria-labelledby={titleId} className="rounded-panel bg-s1 p-5 shadow-1 md:p-6">
+      <h3 id={titleId} className="type-title">
+        <span aria-hidden>{t('title')}</span>
+        <span className="sr-only">{t('of', { title: name })}</span>
+      </h3>
+      <div className="mt-2">
+        <Loaded
+          shown={usePersonal(source, { anew: true })}
+          skeleton={<div aria-hidden="true" className="skeleton h-32 rounded-card" />}
+          title={t('loadFailed')}
+        >
+          {(events) => <Events events={events} />}
+        </Loaded>
+      </div>
+    </section>
+  );
+}
+
+const shownAtFirst = 4;
+
+function Events({ events }: { events: readonly SubscriptionEvent[] }) {
+  const t = useTranslations('mySubscription.history');
+  const common = useTranslations('common');
+  const { day } = useMoneyWords();
+  const [isWhole, setWhole] = useState(false);
+  if (events.length === 0) return <p className="text-14 text-t2">{t('none')}</p>;
+  const shown = isWhole ? events : events.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {shown.map(({ at, amount, ...event }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike, and none moves.
+          <li key={index} className="flex min-h-14 items-center justify-between gap-4 py-2.5">
+            <p className="min-w-0">
+              <span className="block text-14 font-medium">{t(`event.${eventWord(event)}`)}</span>
+              <time dateTime={at} className="block text-13 text-t2">
+                {day(at)}
+              </time>
+            </p>
+            {amount && <Price value={amount} className="text-14 font-medium" />}
+          </li>
+        ))}
+      </ul>
+      {!isWhole && events.length > shownAtFirst && (
+        <Button variant="ghost" className="mt-2" onClick={() => setWhole(true)}>
+          {common('showMore')}
+        </Button>
+      )}
+    </>
+  );
+}

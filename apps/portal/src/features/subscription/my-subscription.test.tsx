@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  backend,
+  euro,
+  held,
+  pausing,
+  plan,
+  problem,
+  show,
+  signedInThatDay,
+  tagged,
+} from './testing/held.tsx';
+
+signedInThatDay();
+
+test('a guest has nothing, and nothing is asked', () => {
+  vi.restoreAllMocks();
+  const { container, asked } = show([held()]);
+  expect([container.querySelector('section'), asked]).toEqual([null, []]);
+});
+
+test('somebody without a subscription sees none of it', async () => {
+  const { container, asked } = show([]);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(container.querySelector('.skeleton')).toBeNull());
+  expect(container.querySelector('section')).toBeNull();
+});
+
+test('what did not come says so, and comes when asked again', async () => {
+  let isDown = true;
+  const { user } = show([], {
+    answer: (asked) => (isDown ? problem(503, 'SERVICE_UNAVAILABLE') : backend([held()])(asked)),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your subscriptions');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Everything' })).toBeTruthy();
+});
+
+describe('what is said of it', () => {
+  test.each([
+    [
+      'running',
+      {},
+      [
+        'Active',
+        'Renews on Thursday, December 3 for €11.99',
+        'On your phone bill, \u2066Orange •• 4207\u2069',
+        'Change payment',
+      ],
+    ],
+    [
+      'by card',
+      { paidBy: { kind: 'CARD', brand: 'visa', last4: '4242' } },
+      ['By card, \u2066Visa •• 4242\u2069'],
+    ],
+    [
+      'a promotion',
+      { price: euro(899), promotionCyclesLeft: 1 },
+      ['Renews on Thursday, December 3 for €8.99', '€8.99 until January 3, 2027, then €11.99.'],
+    ],
+    [
+      'a trial',
+      { subState: 'TRIAL', trialEnd: '2026-11-29T10:00:00Z', nextRenewalDate: '2026-11-29T10:00:00Z' },
+      [
+        'Free trial',
+        'Free until Sunday, November 29, then €11.99',
+        'Cancel before then and you pay nothing.',
+      ],
+    ],
+    [
+      'grace',
+      { subState: 'GRACE', nextRenewalDate: '2026-11-17T10:00:00Z' },
+      [
+        'Payment due',
+        'Nothing was charged. €11.99 couldn’t be taken.',
+        'We’ll try again on Tuesday, November 17. Until then everything stays open.',
+        'Pay another way',
+      ],
+    ],
+    [
+      'grace without a day',
+      { subState: 'GRACE', nextRenewalDate: '2026-11-03T10:00:00Z' },
+      ['We’ll try again in the next days. Until then everything stays open.'],
+    ],
+    [
+      'hold',
+      { state: 'INACTIVE', subState: 'HOLD', active: false },
+      ['On hold', 'Nothing was charged. €11.99 couldn’t be taken.', 'Pay another way'],
+    ],
+    [
+      'pending',
+      { state: 'REQUESTED', active: false },
+      [
+        'Being confirmed',
+        'Waiting for your operator',
+        'You don’t have to do anything, and you never pay twice.',
+      ],
+    ],
+    [
+      'pending by card',
+      { subState: 'PENDING', paidBy: { kind: 'CARD', brand: 'visa', last4: '4242' } },
+      ['Waiting for confirmation'],
+    ],
+    [
+      'cancelled and running out',
+      tagged,
+      ['Canceled, still open', 'Ends on Thursday, December 3', 'Undo cancellation'],
+    ],
+    [
+      'to be paused',
+      pausing,
+      [
+        'Pauses on December 3, until February 3, 2027',
+        'You pay nothing during the pause. Then it goes on for €11.99.',
+        'Don’t pause',
+      ],
+    ],
+    [
+      'paused',
+      { state: 'INACTIVE', subState: 'PAUSED', pausedUntil: '2027-01-03T10:00:00Z' },
+      ['Paused', 'Paused until Sunday, January 3, 2027', 'Continue now, pay €11.99'],
+    ],
+    ['without an end', { nextRenewalDate: null }, ['Runs until you cancel']],
+    [
+      'that ends by itself',
+      { nextRenewalDate: null, endDate: '2026-12-24T10:00:00Z' },
+      ['Ends on Thursday, December 24'],
+    ],
+  ] as [string, Partial<UserSubscription>, string[]][])('%s', async (_what, some, texts) => {
+    show([held(some)]);
+    const card = await screen.findByRole('article', { name: 'Everything' });
+    for (const text of texts) expect(within(card).getByText(text)).toBeTruthy();
+  });
+
+  test('in Arabic, with its digits and without a dot beside them', async () => {
+    const { container } = show([held({ price: euro(899), promotionCyclesLeft: 1 })], { locale: 'ar' });
+    expect(await screen.findByText(/يتجدد في الخميس، ٣ ديسمبر مقابل/)).toBeTruthy();
+    await screen.findByText(/من اليوم/);
+    const text = container.textContent?.replaceAll('4207', '') ?? '';
+    expect([text.includes('·'), /[0-9]/.test(text)]).toEqual([false, false]);
+  });
+
+  test('the last five that ended, one a plan, the newest first', async () => {
+    const ended = (id: number, typeId: number, day: string) =>
+      held({
+        id,
+        typeId,
+        state: 'CANCELED',
+        active: false,
+        endDate: `2026-0${day}T00:00:00Z`,
+        subscriptionType: plan(typeId, `Plan ${typeId}`, 100),
+      });
+    show([1, 2, 3, 4, 5, 6].map((type) => ended(type, type, `${type}-02`)).concat(ended(9, 6, '7-02')));
+    const list = within(await screen.findByRole('region', { name: 'Earlier subscriptions' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Plan 6Ended on July 2',
+      'Plan 5Ended on May 2',
+      'Plan 4Ended on April 2',
+      'Plan 3Ended on March 2',
+      'Plan 2Ended on February 2',
+    ]);
+  });
+});
