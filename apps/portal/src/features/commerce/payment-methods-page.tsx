@@ -1,22 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { EmptyPage } from '../../kit/page/empty-page.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PasscodeGate } from '../../modules/parental-control/passcode-gate.tsx';
+import { CardList } from './card-list.tsx';
 
 export const Route = createFileRoute('/_default/_default-sign-in/MyPaymentMethods')({
   component: PaymentMethodsPage,
 });
 
 function PaymentMethodsPage() {
-  const t = useTranslations('chrome.profile');
-  const title = t('paymentMethods');
+  const t = useTranslations();
+  const title = t('chrome.profile.paymentMethods');
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-6 px-gutter py-6 md:py-10">
+    <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-6 px-gutter py-6 md:py-10">
       <PageHead title={title} hidden />
-      <h1 className="type-heading">{title}</h1>
+      <div>
+        <h1 className="type-heading">{title}</h1>
+        <p className="mt-2 text-16 text-t2">{t('cards.lead')}</p>
+      </div>
       <PasscodeGate>
-        <EmptyPage />
+        <CardList />
       </PasscodeGate>
     </div>
   );

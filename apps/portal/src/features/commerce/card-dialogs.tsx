@@ -1,0 +1,130 @@
+import type { CreditCard } from '@atrium/contract/schemas/credit-card';
+import { Button } from '@atrium/ui/button';
+import { Dialog } from '@atrium/ui/dialog';
+import { TextField } from '@atrium/ui/fields/text-field';
+import { useSnackbar } from '@atrium/ui/snackbar';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { change, invalidate } from '../../kit/visit/change-personal.ts';
+import { load } from '../../kit/visit/personal.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { cards } from '../../modules/commerce/cards.ts';
+import { mySubscriptions } from '../../modules/commerce/holdings.ts';
+import { useMoneyWords } from '../../modules/commerce/money-words.ts';
+import { useProblemText } from '../../modules/person/problem-text.ts';
+
+interface CardDialogProps {
+  card: CreditCard;
+  /** As it is called on screen. */
+  name: string;
+  onClose: () => void;
+}
+
+export function RenameDialog({ card: { id, holder }, name, onClose }: CardDialogProps) {
+  const context = useAppContext();
+  const t = useTranslations('cards');
+  const common = useTranslations('common');
+  const problemText = useProblemText();
+  const announce = useSnackbar();
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const rename = async (typed: string) => {
+    setSaving(true);
+    const answer = await change(context, cards, {
+      apply: (list) => list.map((card) => (card.id === id ? { ...card, holder: typed } : card)),
+      send: ({ backend }) => backend.ask('updateCreditCard', { params: { id }, body: { holder: typed } }),
+    });
+    setSaving(false);
+    if (!answer.ok) return setError(problemText(answer));
+    announce(t('renamed'), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={onClose} deliberate title={t('renameOf', { name })}>
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = String(new FormData(event.currentTarget).get('holder') ?? '').trim();
+          if (typed) void rename(typed);
+        }}
+      >
+        <TextField
+          name="holder"
+          label={t('holder')}
+          defaultValue={holder ?? ''}
+          rules={{ required: true }}
+          maxLength={100}
+          autoComplete="cc-name"
+          error={error}
+        />
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" variant="accent" loading={isSaving}>
+            {common('save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A card that is gone has to be typed again, hence the question. One that pays for something stays. */
+export function RemoveDialog({ card, name, onClose }: CardDialogProps) {
+  const t = useTranslations('cards');
+  const common = useTranslations('common');
+  const { isRemoving, refusal, remove } = useRemove(card, name, onClose);
+  return (
+    <Dialog open onOpenChange={onClose} title={t('remove.title', { name })} description={t('remove.line')}>
+      {refusal && (
+        <p role="alert" className="mb-4 text-14 font-medium text-danger">
+          {refusal}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button onClick={onClose}>{common('cancel')}</Button>
+        {!refusal && (
+          <Button variant="danger" loading={isRemoving} onClick={() => void remove()}>
+            {t('remove.action')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useRemove({ id, last4 }: CreditCard, name: string, onRemoved: () => void) {
+  const context = useAppContext();
+  const t = useTranslations('cards');
+  const announce = useSnackbar();
+  const problemText = useProblemText();
+  const { planName } = useMoneyWords();
+  const [isRemoving, setRemoving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  /** Which subscription it pays for. */
+  const inUse = async () => {
+    const answer = await load(context, mySubscriptions);
+    const paid = answer.ok
+      ? answer.body.find(
+          ({ state, paidBy }) => state !== 'CANCELED' && paidBy?.kind === 'CARD' && paidBy.last4 === last4,
+        )
+      : undefined;
+    return paid?.subscriptionType
+      ? t('inUse', { name, title: planName(paid.subscriptionType) })
+      : t('inUseUnknown');
+  };
+
+  const remove = async () => {
+    setRemoving(true);
+    const answer = await context.backend.ask('deleteCreditCard', { params: { id } });
+    if (answer.ok) {
+      await invalidate(context, 'cards');
+      announce(t('remove.done'), { tone: 'success' });
+      return onRemoved();
+    }
+    setRefusal(answer.problem.error === 'CONFLICT' ? await inUse() : problemText(answer));
+    setRemoving(false);
+  };
+  return { isRemoving, refusal, remove };
+}

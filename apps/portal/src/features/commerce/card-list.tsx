@@ -1,0 +1,186 @@
+import type { CreditCard } from '@atrium/contract/schemas/credit-card';
+import { cardExpiry } from '@atrium/domain/card-expiry';
+import { safeRedirect } from '@atrium/domain/safe-redirect';
+import { formatDate } from '@atrium/i18n/format';
+import { Badge, StateBadge } from '@atrium/ui/badge';
+import { Button } from '@atrium/ui/button';
+import { useSnackbar } from '@atrium/ui/snackbar';
+import { EmptyState } from '@atrium/ui/states/empty-state';
+import { useUi } from '@atrium/ui/ui-provider';
+import { CreditCard as CardIcon, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { leaveSite } from '../../kit/address/leave-site.ts';
+import { change } from '../../kit/visit/change-personal.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
+import { cards } from '../../modules/commerce/cards.ts';
+import { numberText } from '../../modules/commerce/money-words.ts';
+import { withPasscode } from '../../modules/parental-control/with-passcode.ts';
+import { Loaded } from '../../modules/person/loaded.tsx';
+import { useProblemText } from '../../modules/person/problem-text.ts';
+import { RemoveDialog, RenameDialog } from './card-dialogs.tsx';
+
+/** The cards on file. Their numbers are typed on the payment service's page and never here. */
+export function CardList() {
+  const t = useTranslations('cards');
+  const shown = usePersonal(cards, { anew: true });
+  useReturn(shown.load);
+  return (
+    <Loaded
+      shown={shown}
+      skeleton={<div aria-hidden="true" className="skeleton h-40 rounded-panel" />}
+      title={t('loadFailed')}
+    >
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState title={t('empty.title')} line={t('empty.line')} action={<AddCard />} />
+        ) : (
+          <>
+            <ul aria-label={t('list')} className="flex flex-col gap-3">
+              {list.map((card) => (
+                <CardLine key={card.id} card={card} />
+              ))}
+            </ul>
+            <AddCard />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Coming back from the payment service may show the page as it was left. */
+function useReturn(load: () => Promise<unknown>) {
+  useEffect(() => {
+    const again = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void load();
+    };
+    addEventListener('pageshow', again);
+    return () => removeEventListener('pageshow', again);
+  });
+}
+
+function AddCard() {
+  const t = useTranslations('cards');
+  const { isLeaving, add } = useAddCard();
+  return (
+    <div className="flex flex-col items-center gap-2 text-center">
+      <Button
+        variant="accent"
+        size="large"
+        loading={isLeaving}
+        icon={<Plus aria-hidden />}
+        onClick={() => void add()}
+      >
+        {t('add')}
+      </Button>
+      <p className="text-13 text-t2">{t('addLine')}</p>
+    </div>
+  );
+}
+
+/** Leaves for the page where the number is typed; whoever comes back finds the list read anew. */
+function useAddCard() {
+  const { backend, locale } = useAppContext();
+  const { tenant, visit } = useSite();
+  const t = useTranslations('common');
+  const announce = useSnackbar();
+  const problemText = useProblemText();
+  const [isLeaving, setLeaving] = useState(false);
+  const add = async () => {
+    setLeaving(true);
+    const body = { redirectionUrl: location.pathname, lang: locale() };
+    const answer = await withPasscode((idempotencyKey) =>
+      backend.ask('addCreditCard', { body, idempotencyKey }),
+    );
+    setLeaving(false);
+    if (!answer.ok) return announce(problemText(answer), { tone: 'danger' });
+    const rules = { origin: visit.origin, allowedOrigins: tenant.redirectOrigins };
+    const href = answer.status === 200 ? safeRedirect(answer.body.url, rules) : null;
+    if (href) leaveSite(href);
+    else announce(t('somethingWrong'), { tone: 'danger' });
+  };
+  return { isLeaving, add };
+}
+
+function CardLine({ card }: { card: CreditCard }) {
+  const t = useTranslations('cards');
+  const common = useTranslations('common');
+  const [asking, setAsking] = useState<'rename' | 'remove' | null>(null);
+  const makeDefault = useMakeDefault(card);
+  const name = numberText(card.brand, card.last4);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel bg-s1 p-4 shadow-1 md:p-5">
+      <span className="grid size-12 flex-none place-items-center rounded-card bg-accent-soft text-accent-text">
+        <CardIcon aria-hidden className="size-6" />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-16 font-medium">
+          <bdi className="tn">{name}</bdi>
+          {card.isDefault && <Badge tone="soft">{t('default')}</Badge>}
+          <Expiry card={card} />
+        </p>
+        <p className="text-13 text-t2">
+          {card.holder && <bdi className="block truncate">{card.holder}</bdi>}
+          <Validity card={card} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!card.isDefault && (
+          <Button size="small" aria-label={t('defaultOf', { name })} onClick={() => void makeDefault()}>
+            {t('makeDefault')}
+          </Button>
+        )}
+        <Button size="small" aria-label={t('renameOf', { name })} onClick={() => setAsking('rename')}>
+          {t('rename')}
+        </Button>
+        <Button size="small" aria-label={t('removeOf', { name })} onClick={() => setAsking('remove')}>
+          {common('remove')}
+        </Button>
+      </div>
+      {asking === 'rename' && <RenameDialog card={card} name={name} onClose={() => setAsking(null)} />}
+      {asking === 'remove' && <RemoveDialog card={card} name={name} onClose={() => setAsking(null)} />}
+    </li>
+  );
+}
+
+function Expiry({ card }: { card: CreditCard }) {
+  const t = useTranslations('cards');
+  const expiry = cardExpiry(card, new Date());
+  if (!expiry || expiry === 'expired') return null;
+  return <StateBadge state="warning">{t(expiry)}</StateBadge>;
+}
+
+function Validity({ card }: { card: CreditCard }) {
+  const t = useTranslations('cards');
+  const { locale } = useUi();
+  const { expiryMonth, expiryYear } = card;
+  const date = formatDate(locale, new Date(Date.UTC(expiryYear, expiryMonth - 1)), {
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return cardExpiry(card, new Date()) === 'expired' ? (
+    <span className="font-medium text-danger">{t('expired', { date })}</span>
+  ) : (
+    t('until', { date })
+  );
+}
+
+/** Shown at once: any other card can be made the default again. */
+function useMakeDefault({ id, brand, last4 }: CreditCard) {
+  const context = useAppContext();
+  const t = useTranslations('cards');
+  const announce = useSnackbar();
+  const problemText = useProblemText();
+  return async () => {
+    const answer = await change(context, cards, {
+      apply: (list) => list.map((card) => ({ ...card, isDefault: card.id === id })),
+      send: ({ backend }) => backend.ask('updateCreditCard', { params: { id }, body: { isDefault: true } }),
+    });
+    if (answer.ok) announce(t('nowDefault', { name: numberText(brand, last4) }), { tone: 'success' });
+    else announce(problemText(answer), { tone: 'danger' });
+  };
+}
