@@ -18,6 +18,7 @@ import { useAppContext } from '../kit/visit/use-backend.ts';
 import { PasscodeHost } from '../modules/parental-control/passcode-host.tsx';
 import { personShown } from '../modules/person/account.ts';
 import { DialogHost } from './dialog-host.tsx';
+import { CreditAlert } from './popups/credit-alert.tsx';
 import { Popups } from './popups/popups.tsx';
 
 const GeoBlockScreen = lazy(async () => ({
@@ -58,6 +59,7 @@ export function Providers({ site, visit, texts, children }: ProvidersProps) {
             <ClickLinks />
             <LeaveGuard />
             <Popups />
+            <CreditAlert />
             <Installer />
           </SnackbarProvider>
         </UiProvider>

@@ -78,6 +78,7 @@ export function draw(part: ReactNode, { locale = 'en', answer = refuse, knows }:
     user: userEvent.setup(),
     container,
     asked,
+    router,
     redraw: (next: ReactNode) => rerender(surroundings(next)),
   };
 }

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { PublicTenant } from '@atrium/domain/models/tenant-configuration';
+import type { Messages } from '@atrium/i18n/keys';
+import { screen, waitFor } from '@testing-library/react';
+import { type ReactNode, use } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { shownDialog } from '../../kit/dialogs/dialogs.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { forgetSignIn } from '../../kit/visit/session.ts';
+import { SiteContext } from '../../kit/visit/site.ts';
+import { noTexts } from '../../kit/visit/texts.ts';
+import { draw } from '../../testing/draw.tsx';
+import { CreditAlert } from './credit-alert.tsx';
+import CreditDialog from './credit-dialog.tsx';
+import { seenPopups } from './seen-popups.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const held = {
+  id: 7,
+  state: 'ACTIVE',
+  subState: 'NONE',
+  endDate: null,
+  nextRenewalDate: inDays(1.5),
+  contingents: [{ amount: 12, granted: 20, contentTypes: ['MOVIE'] }],
+  subscriptionType: { billingCycle: 'P1M', accumulateContingent: false },
+};
+
+/** Otherwise a catalogue would be loaded, which a test has at hand. */
+const withAllTexts = (context: AppContext) => {
+  context.texts = { ...noTexts(), messages: new Map([['en', { all: {} as Messages, hasPages: true }]]) };
+};
+
+const visit = () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
+  return draw(<CreditAlert />, { answer: () => ({ body: [held] }), knows: withAllTexts });
+};
+
+afterEach(() => {
+  shownDialog()?.close();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  forgetSignIn();
+});
+
+test('a guest is asked nothing and told nothing', () => {
+  const { asked } = draw(<CreditAlert />);
+  expect([asked, shownDialog()]).toEqual([[], null]);
+});
+
+test('somebody whose credits lapse is told', async () => {
+  vi.stubGlobal('__SENSITIVE_PATHS__', []);
+  vi.stubGlobal('__PAGE_TEXTS__', ['subscription']);
+  visit();
+  await waitFor(() => expect(shownDialog()?.content.props).toMatchObject({ due: { count: 12 } }));
+});
+
+test('not where they pay', async () => {
+  vi.stubGlobal('__SENSITIVE_PATHS__', [location.pathname]);
+  const { asked } = visit();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(shownDialog()).toBeNull();
+});
+
+const due = { id: 'credits:7:1', count: 12, left: { unit: 'Days', count: 2 } } as const;
+
+/** At a tenant that has somewhere to use credits. */
+function Arena({ children }: { children: ReactNode }) {
+  const site = use(SiteContext);
+  const flags = { creditExpirationRoute: '/subscription' };
+  const tenant = PublicTenant.parse({ ...site?.tenant, flags });
+  return site && <SiteContext value={{ ...site, tenant }}>{children}</SiteContext>;
+}
+
+test.each(['button', 'key'])('closed by %s it leads to the tenant’s own place, and was seen', async (how) => {
+  const onClose = vi.fn();
+  const { user, router } = draw(
+    <Arena>
+      <CreditDialog due={due} onClose={onClose} />
+    </Arena>,
+  );
+  expect(await screen.findByRole('dialog', { name: 'Your credits are about to expire' })).toBeTruthy();
+  expect(screen.getByText('12 credits left. Use them within 2 days.')).toBeTruthy();
+  if (how === 'button') await user.click(screen.getByRole('button', { name: 'Use credits' }));
+  else await user.keyboard('{Escape}');
+  expect([onClose.mock.calls.length, seenPopups()]).toEqual([1, [due.id]]);
+  await waitFor(() => expect(router.history.location.pathname).toBe('/en/subscription'));
+});
+
+test('where a tenant has none it just closes', async () => {
+  const onClose = vi.fn();
+  const { user, router } = draw(<CreditDialog due={due} onClose={onClose} />);
+  await user.click(await screen.findByRole('button', { name: 'Use credits' }));
+  expect([onClose.mock.calls.length, router.history.location.pathname]).toEqual([1, '/']);
+});
