@@ -10,11 +10,13 @@ import { useHref } from '../../kit/address/href.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { plansHref } from '../../modules/commerce/plans.ts';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
 import { accountPages } from '../../modules/person/account-pages.ts';
 import { signOut } from '../../modules/person/sign-out.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { PersonCard, PersonSkeleton } from './hub/person-card.tsx';
+import { PlanCard } from './hub/plan-card.tsx';
 import { WithProfile } from './loaded.tsx';
 
 export const Route = createFileRoute('/_default/_default-sign-in/profile')({ component: ProfilePage });
@@ -36,6 +38,7 @@ function ProfilePage() {
           </>
         )}
       </WithProfile>
+      <PlanCard />
       <AccountTiles />
       <MoreLinks />
       <SignOutButton />
@@ -96,9 +99,13 @@ function AccountTiles() {
   );
 }
 
-const shownAbove = new Set<string>(Object.values(accountPages).map(({ href }) => href));
+const shownAbove = new Set<string>([
+  ...Object.values(accountPages).map(({ href }) => href),
+  plansHref,
+  '/MyPaymentMethods',
+]);
 
-/** The tenant's own menus, without what the tiles already lead to. */
+/** The tenant's own menus, without what stands above already. */
 function MoreLinks() {
   const t = useTranslations('profile');
   const { profile, settings } = useChrome();
