@@ -30,9 +30,10 @@ function follow(router: AnyRouter, event: MouseEvent) {
   visit(router, hrefOf(link));
 }
 
-/** Client navigation to an address of this origin, in whatever language it is written. */
+/** To an address of this origin, in whatever language it is written; by a new document where secrets are typed. */
 export function visit(router: AnyRouter, href: string) {
-  if (sameLocale(href)) void router.navigate({ href });
+  if (crossesSensitive(splitLocale(href.split(/[?#]/, 1)[0] ?? '')[1])) location.assign(href);
+  else if (sameLocale(href)) void router.navigate({ href });
   // `navigate` would put the current language back on.
   else router.history.push(href);
 }

@@ -20,7 +20,7 @@ export const mySubscriptions: Source<AnswerBody<'getSubscriptions'>> = {
 };
 
 /** The same, as far as it decides what somebody may open. */
-export const subscriptions: Source<Holdings['subscriptions']> = mySubscriptions;
+export const subscriptions: Source<Holdings['subscriptions']> = { ...mySubscriptions };
 
 /** What this person has; nothing for a guest, and for as long as it is not known. */
 export function useHoldings(): Holdings {

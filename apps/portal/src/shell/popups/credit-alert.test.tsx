@@ -3,7 +3,7 @@ import { PublicTenant } from '@atrium/domain/models/tenant-configuration';
 import type { Messages } from '@atrium/i18n/keys';
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, use } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shownDialog } from '../../kit/dialogs/dialogs.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
@@ -36,6 +36,10 @@ const visit = () => {
   return draw(<CreditAlert />, { answer: () => ({ body: [held] }), knows: withAllTexts });
 };
 
+beforeEach(() => {
+  vi.stubGlobal('__SENSITIVE_PATHS__', []);
+});
+
 afterEach(() => {
   shownDialog()?.close();
   sessionStorage.clear();
@@ -50,7 +54,6 @@ test('a guest is asked nothing and told nothing', () => {
 });
 
 test('somebody whose credits lapse is told', async () => {
-  vi.stubGlobal('__SENSITIVE_PATHS__', []);
   vi.stubGlobal('__PAGE_TEXTS__', ['subscription']);
   visit();
   await waitFor(() => expect(shownDialog()?.content.props).toMatchObject({ due: { count: 12 } }));
@@ -86,6 +89,18 @@ test.each(['button', 'key'])('closed by %s it leads to the tenant’s own place,
   else await user.keyboard('{Escape}');
   expect([onClose.mock.calls.length, seenPopups()]).toEqual([1, [due.id]]);
   await waitFor(() => expect(router.history.location.pathname).toBe('/en/subscription'));
+});
+
+test('a place where one pays is entered by a new document', async () => {
+  vi.stubGlobal('__SENSITIVE_PATHS__', ['/subscription']);
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const { user } = draw(
+    <Arena>
+      <CreditDialog due={due} onClose={() => {}} />
+    </Arena>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Use credits' }));
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/en/subscription');
 });
 
 test('where a tenant has none it just closes', async () => {
