@@ -19,6 +19,7 @@ import { ChangeSplit } from './change-split.tsx';
 import { cancelAnchor } from './leave-panels.tsx';
 import { useChange } from './use-change.ts';
 import { useMoneyAction } from './use-money-action.ts';
+import { wraps } from './wrapping.ts';
 
 /** A plan of the group, and what changing to it would mean; without a preview it is the one somebody has. */
 interface Level {
@@ -208,12 +209,12 @@ function LevelWords({ plan, price, difference }: LevelWordsProps) {
   const info = displayText(plan, 'info', locale);
   return (
     <>
-      <span className="min-w-0 flex-1 basis-36 leading-title">
+      <span className="min-w-0 flex-1 basis-[calc(100%-3rem)] leading-title sm:basis-36">
         <bdi className="block text-15 font-medium">{planName(plan)}</bdi>
         {info && <span className="block text-13 text-t2">{info}</span>}
       </span>
       <span className="text-13 sm:text-end">{difference}</span>
-      <span className="tn ms-auto min-w-28 text-end text-15 font-heavy">
+      <span className="tn ms-auto text-end sm:min-w-36 text-15 font-heavy">
         {perPeriod(price, plan.billingCycle)}
       </span>
     </>
@@ -266,7 +267,7 @@ function Arranged({ subscription, words }: Changing) {
               price: price(pendingChange.price),
             })}
       </p>
-      <Button loading={isSending} onClick={() => void revoke()}>
+      <Button className={wraps} loading={isSending} onClick={() => void revoke()}>
         {t('change.keep', { title: words.name })}
       </Button>
     </div>

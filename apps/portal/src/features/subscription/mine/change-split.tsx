@@ -6,6 +6,7 @@ import { Price } from '@atrium/ui/price';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
+import { wraps } from './wrapping.ts';
 
 interface ChangeSplitProps {
   plan: SubscriptionType;
@@ -34,15 +35,15 @@ export function ChangeSplit({ plan, preview, from, isSending, onConfirm }: Chang
       className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-s2 p-4"
     >
       <dl className="grid flex-1 basis-72 gap-4 sm:grid-cols-2">
-        <Moment when={t('today')} sum={<Price value={dueNow} />} line={useReason(preview, from)} />
+        <Moment when={t('today')} sum={<Price value={dueNow} />} lines={[useReason(preview, from)]} />
         <Moment
           when={words.day(isNow ? nextRenewalDate : appliesAt)}
           sum={<Price value={price} />}
-          line={[words.perPeriod(price, plan.billingCycle), words.paidBy(from)].filter(Boolean).join(', ')}
+          lines={[words.perPeriod(price, plan.billingCycle), words.paidBy(from)]}
         />
       </dl>
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-2 text-center">
-        <Button variant="accent" size="large" wide loading={isSending} onClick={onConfirm}>
+        <Button variant="accent" size="large" wide className={wraps} loading={isSending} onClick={onConfirm}>
           {label}
         </Button>
         <p className="text-[0.78125rem] text-t2">{t('stays')}</p>
@@ -51,11 +52,24 @@ export function ChangeSplit({ plan, preview, from, isSending, onConfirm }: Chang
   );
 }
 
-const Moment = ({ when, sum, line }: { when: string; sum: ReactNode; line: string }) => (
+interface MomentProps {
+  when: string;
+  sum: ReactNode;
+  lines: readonly (string | null)[];
+}
+
+const Moment = ({ when, sum, lines }: MomentProps) => (
   <div>
     <dt className="text-13 text-t2">{when}</dt>
     <dd className="text-22 font-heavy">{sum}</dd>
-    <dd className="text-13 text-t2">{line}</dd>
+    {lines.map(
+      (line) =>
+        line && (
+          <dd key={line} className="text-13 text-t2">
+            {line}
+          </dd>
+        ),
+    )}
   </div>
 );
 

@@ -141,7 +141,7 @@ function Entries({ entries }: Pick<CreditStatement, 'entries'>) {
         </tbody>
       </table>
       {!isWhole && entries.length > shownAtFirst && (
-        <Button variant="ghost" className="mt-2" onClick={() => setWhole(true)}>
+        <Button variant="ghost" className="-ms-5 mt-2" onClick={() => setWhole(true)}>
           {common('showMore')}
         </Button>
       )}

@@ -65,7 +65,7 @@ function Events({ events }: { events: readonly SubscriptionEvent[] }) {
         ))}
       </ul>
       {!isWhole && events.length > shownAtFirst && (
-        <Button variant="ghost" className="mt-2" onClick={() => setWhole(true)}>
+        <Button variant="ghost" className="-ms-5 mt-2" onClick={() => setWhole(true)}>
           {common('showMore')}
         </Button>
       )}

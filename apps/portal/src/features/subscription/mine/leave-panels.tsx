@@ -19,6 +19,7 @@ import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
 import type { SubscriptionWords } from '../../../modules/commerce/subscription-words.ts';
 import { useUndo } from './subscription-card.tsx';
 import { useMoneyAction } from './use-money-action.ts';
+import { wraps } from './wrapping.ts';
 
 interface Shown {
   subscription: UserSubscription;
@@ -94,7 +95,7 @@ function CancelPanel({ subscription, words: { name, until, phase } }: Shown) {
     <LeavePanel id={cancelAnchor(subscription.id)} icon={CircleX} title={common('action')} line={line} danger>
       <Button
         variant="ghost"
-        className="-mx-5 text-danger"
+        className={`-mx-5 text-start text-danger ${wraps}`}
         loading={isSending}
         // what ends at once cannot be undone, hence the question
         onClick={() => (isLater ? void cancel() : setAsking(true))}
@@ -204,7 +205,14 @@ function PauseDialog({ id, from, onClose }: { id: number; from: string; onClose:
             hint: t('pause.until', { date: day(monthsAfter(from, count)) }),
           }))}
         />
-        <Button variant="accent" size="large" wide loading={isSending} onClick={() => void pause()}>
+        <Button
+          variant="accent"
+          size="large"
+          wide
+          className={wraps}
+          loading={isSending}
+          onClick={() => void pause()}
+        >
           {t('pause.confirm', { date: day(from) })}
         </Button>
       </div>

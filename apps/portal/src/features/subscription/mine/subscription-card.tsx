@@ -10,6 +10,7 @@ import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
 import type { SubscriptionWords } from '../../../modules/commerce/subscription-words.ts';
 import { useMoneyAction } from './use-money-action.ts';
+import { wraps } from './wrapping.ts';
 
 interface Shown {
   subscription: UserSubscription;
@@ -73,6 +74,9 @@ const signs: Record<Phase, LucideIcon> = {
 
 const paymentMethods = '/MyPaymentMethods';
 
+/** The strip is pale in every theme. */
+const inked = `bg-[oklch(0.165_0.018_275)]! text-white! ${wraps}`;
+
 /** The one thing to do about that sentence. */
 function WayOn({ subscription, words: { phase } }: Shown) {
   const t = useTranslations();
@@ -80,14 +84,14 @@ function WayOn({ subscription, words: { phase } }: Shown) {
     case 'running':
     case 'trial':
       return (
-        <ButtonLink href={paymentMethods} variant="light">
+        <ButtonLink href={paymentMethods} className={inked}>
           {t('mySubscription.action.changePayment')}
         </ButtonLink>
       );
     case 'grace':
     case 'hold':
       return (
-        <ButtonLink href={paymentMethods} variant="light">
+        <ButtonLink href={paymentMethods} className={inked}>
           {t('mySubscription.action.payOtherwise')}
         </ButtonLink>
       );
@@ -105,7 +109,7 @@ function UndoButton({ id }: { id: number }) {
   const t = useTranslations();
   const { isSending, undo } = useUndo(id);
   return (
-    <Button variant="light" loading={isSending} onClick={() => void undo()}>
+    <Button className={inked} loading={isSending} onClick={() => void undo()}>
       {t('subscription.cancel.undo')}
     </Button>
   );
@@ -136,7 +140,7 @@ function ResumeButton({ subscription, isPaused }: { subscription: UserSubscripti
       { done: t(isPaused ? 'done.resumed' : 'done.kept') },
     );
   return (
-    <Button variant="light" loading={isSending} onClick={() => void resume()}>
+    <Button className={inked} loading={isSending} onClick={() => void resume()}>
       {isPaused ? t('action.resume', { price: price(subscription.price) }) : t('action.keepRunning')}
     </Button>
   );
