@@ -11,7 +11,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
@@ -37,6 +37,9 @@ interface DrawOptions {
 }
 
 afterEach(cleanup);
+
+// What never comes fails all the same; a busy machine is no failure.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** A part of a screen with everything it may ask for by a hook, at a tenant that has changed nothing. */
 export function draw(part: ReactNode, { locale = 'en', answer = refuse, knows }: DrawOptions = {}) {

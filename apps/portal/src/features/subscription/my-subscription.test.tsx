@@ -137,9 +137,11 @@ describe('what is said of it', () => {
   });
 
   test('in Arabic, with its digits and without a dot beside them', async () => {
-    const { container } = show([held({ price: euro(899), promotionCyclesLeft: 1 })], { locale: 'ar' });
+    const { container, user } = show([held()], { locale: 'ar' });
     expect(await screen.findByText(/يتجدد في الخميس، ٣ ديسمبر مقابل/)).toBeTruthy();
-    await screen.findByText(/من اليوم/);
+    await user.click(await screen.findByRole('radio', { name: /Family/ }));
+    expect(screen.getByRole('button', { name: /^انتقل إلى «Family» وادفع/ })).toBeTruthy();
+    expect(screen.getByText(/× ١٨ من ٣٠ يومًا =/)).toBeTruthy();
     const text = container.textContent?.replaceAll('4207', '') ?? '';
     expect([text.includes('·'), /[0-9]/.test(text)]).toEqual([false, false]);
   });

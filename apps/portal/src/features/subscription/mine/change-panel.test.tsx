@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Asked } from '../../../testing/draw.tsx';
-import { backend, euro, held, problem, show, signedInThatDay } from '../testing/held.tsx';
+import { backend, euro, held, plan, problem, show, signedInThatDay } from '../testing/held.tsx';
 
 signedInThatDay();
 
@@ -15,6 +15,14 @@ test('each row says the difference and the day; the own one cannot be chosen', a
     'Family€5.00 morefrom today€16.99 a month',
   ]);
   expect(panel.getByText('Your plan').closest('[aria-current]')?.textContent).toContain('Everything');
+});
+
+test('between a month and a year no difference is named', async () => {
+  const yearly = plan(3, 'Family', 9900, { billingCycle: 'P1Y' });
+  const answer = backend([held()], ({ call }) => (call.includes('/type') ? { body: [yearly] } : undefined));
+  show([], { answer });
+  const radio = await screen.findByRole('radio', { name: /Family/ });
+  expect(radio.closest('label')?.textContent).toBe('Familyfrom today€16.99 a year');
 });
 
 test('by keyboard: today and then, how the sum comes about, and the sum on the button', async () => {

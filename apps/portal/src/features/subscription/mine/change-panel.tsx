@@ -139,7 +139,7 @@ function Choice({ subscription, words, onStep }: Changing) {
                     />
                     <LevelWords
                       plan={plan}
-                      difference={<Difference preview={preview} from={subscription} />}
+                      difference={<Difference plan={plan} preview={preview} from={subscription} />}
                       price={preview.price}
                     />
                   </label>
@@ -221,18 +221,27 @@ function LevelWords({ plan, price, difference }: LevelWordsProps) {
   );
 }
 
-/** €5.00 more, from today. Two cycles have no difference that could be named. */
-function Difference({ preview, from }: { preview: ChangePreview; from: UserSubscription }) {
+interface DifferenceProps {
+  plan: SubscriptionType;
+  preview: ChangePreview;
+  from: UserSubscription;
+}
+
+/** €5.00 more, from today. Between a month and a year there is no difference that could be named. */
+function Difference({ plan, preview, from }: DifferenceProps) {
   const t = useTranslations('mySubscription.change');
   const { price, day } = useMoneyWords();
   const more = preview.price.amount - from.price.amount;
   const sum = price({ ...preview.price, amount: Math.abs(more) });
   const isNow = Date.parse(preview.appliesAt) <= Date.now();
+  const isComparable = plan.billingCycle === from.subscriptionType?.billingCycle;
   return (
     <>
-      <span className="block font-medium">
-        {more === 0 ? t('same') : t(more > 0 ? 'more' : 'less', { price: sum })}
-      </span>
+      {isComparable && (
+        <span className="block font-medium">
+          {more === 0 ? t('same') : t(more > 0 ? 'more' : 'less', { price: sum })}
+        </span>
+      )}
       <span className="block text-t2">
         {isNow ? t('fromToday') : t('from', { date: day(preview.appliesAt) })}
       </span>

@@ -1,8 +1,10 @@
 import type { SubscriptionType } from '@atrium/contract/schemas/models/subscription-type';
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
 import type { ChangePreview } from '@atrium/contract/schemas/subscription';
+import { formatNumber } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { Price } from '@atrium/ui/price';
+import { useUi } from '@atrium/ui/ui-provider';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
@@ -80,13 +82,14 @@ function useReason(
 ): string {
   const t = useTranslations('mySubscription.change');
   const words = useMoneyWords();
+  const { locale } = useUi();
   if (dueNow.amount === 0) return t('nothing');
   const more = price.amount - from.price.amount;
   const isDifference = Math.abs((more * daysLeft) / daysOfPeriod - dueNow.amount) < 1;
   if (!isDifference) return t('rest');
   return t('formula', {
     price: words.price({ ...price, amount: more }),
-    current: daysLeft,
+    current: formatNumber(locale, daysLeft),
     total: daysOfPeriod,
     sum: words.price(dueNow),
   });

@@ -3,6 +3,7 @@ import type { UserSubscription } from '@atrium/contract/schemas/models/user-subs
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetSignIn } from '../../../kit/visit/session.ts';
 import { PasscodeHost } from '../../../modules/parental-control/passcode-host.tsx';
+import { passcodeAsked } from '../../../modules/parental-control/with-passcode.ts';
 import { type Asked, draw } from '../../../testing/draw.tsx';
 import { MySubscription } from '../my-subscription.tsx';
 
@@ -142,6 +143,7 @@ export function signedInThatDay() {
   });
 
   afterEach(() => {
+    passcodeAsked.get()?.answer(false);
     vi.useRealTimers();
     vi.restoreAllMocks();
     forgetSignIn();
