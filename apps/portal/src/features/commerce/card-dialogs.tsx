@@ -1,6 +1,5 @@
 import type { CreditCard } from '@atrium/contract/schemas/credit-card';
 import { Button } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
 import { TextField } from '@atrium/ui/fields/text-field';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { load } from '../../kit/visit/personal.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { cards } from '../../modules/commerce/cards.ts';
 import { mySubscriptions } from '../../modules/commerce/holdings.ts';
+import { MoneyDialog } from '../../modules/commerce/money-dialog.tsx';
 import { useMoneyWords } from '../../modules/commerce/money-words.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 
@@ -40,7 +40,7 @@ export function RenameDialog({ card: { id, holder }, name, onClose }: CardDialog
     onClose();
   };
   return (
-    <Dialog open onOpenChange={onClose} deliberate title={t('renameOf', { name })}>
+    <MoneyDialog open onOpenChange={onClose} deliberate title={t('renameOf', { name })}>
       <form
         className="flex flex-col gap-3"
         onSubmit={(event) => {
@@ -65,7 +65,7 @@ export function RenameDialog({ card: { id, holder }, name, onClose }: CardDialog
           </Button>
         </div>
       </form>
-    </Dialog>
+    </MoneyDialog>
   );
 }
 
@@ -75,7 +75,12 @@ export function RemoveDialog({ card, name, onClose }: CardDialogProps) {
   const common = useTranslations('common');
   const { isRemoving, refusal, remove } = useRemove(card, name, onClose);
   return (
-    <Dialog open onOpenChange={onClose} title={t('remove.title', { name })} description={t('remove.line')}>
+    <MoneyDialog
+      open
+      onOpenChange={onClose}
+      title={t('remove.title', { name })}
+      description={t('remove.line')}
+    >
       {refusal && (
         <p role="alert" className="mb-4 text-14 font-medium text-danger">
           {refusal}
@@ -89,7 +94,7 @@ export function RemoveDialog({ card, name, onClose }: CardDialogProps) {
           </Button>
         )}
       </div>
-    </Dialog>
+    </MoneyDialog>
   );
 }
 

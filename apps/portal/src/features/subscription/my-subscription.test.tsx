@@ -2,6 +2,7 @@
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Asked } from '../../testing/draw.tsx';
 import {
   backend,
   euro,
@@ -38,6 +39,35 @@ test('what did not come says so, and comes when asked again', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Everything' })).toBeTruthy();
+});
+
+test('without a network it says that, and comes by itself once there is one', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let isDown = true;
+  const answer = (asked: Asked) => {
+    if (isDown) throw new Error('the network is gone');
+    return backend([held()])(asked);
+  };
+  show([], { answer });
+  expect((await screen.findByRole('alert')).textContent).toContain('You’re offline');
+  isDown = false;
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'Everything' })).toBeTruthy();
+});
+
+test('several stand side by side; credits are of all of them together', async () => {
+  show([
+    held(),
+    held({ id: 8, typeId: 9, subscriptionType: plan(9, 'Arcade', 99), subscriptionTypeGroupList: [] }),
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Your subscriptions' })).toBeTruthy();
+  expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual([
+    'Everything',
+    'Arcade',
+  ]);
+  expect(screen.getAllByRole('region', { name: 'Credits' })).toHaveLength(1);
+  expect(screen.getAllByRole('region', { name: 'Cancel subscription' })).toHaveLength(2);
 });
 
 describe('what is said of it', () => {

@@ -1,10 +1,10 @@
 import { Button } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNavigateTo } from '../../kit/address/navigate-to.ts';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
 import { useSite } from '../../kit/visit/site.ts';
+import { MoneyDialog } from '../../modules/commerce/money-dialog.tsx';
 import type { CreditAlert } from './due-credit-alert.ts';
 import { rememberPopup } from './seen-popups.ts';
 
@@ -23,7 +23,7 @@ export default function CreditDialog({ due, onClose }: DialogControl & { due: Cr
     if (route) navigateTo(route, { external: true });
   };
   return (
-    <Dialog
+    <MoneyDialog
       open
       onOpenChange={close}
       title={title || t('subscription.credits.expiringTitle')}
@@ -33,6 +33,6 @@ export default function CreditDialog({ due, onClose }: DialogControl & { due: Cr
       <Button variant="accent" size="large" wide onClick={close}>
         {t('mySubscription.credits.use')}
       </Button>
-    </Dialog>
+    </MoneyDialog>
   );
 }

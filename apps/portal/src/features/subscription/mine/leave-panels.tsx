@@ -6,7 +6,6 @@ import { cancelOutcome } from '@atrium/domain/subscribe-outcome';
 import { attribute } from '@atrium/domain/subscription-attribute';
 import { phases } from '@atrium/domain/subscription-phase';
 import { Button } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
 import { RadioGroup } from '@atrium/ui/fields/radio-group';
 import { CirclePause, CircleX, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -15,6 +14,7 @@ import { leaveSite } from '../../../kit/address/leave-site.ts';
 import { isSignedIn } from '../../../kit/visit/session.ts';
 import { useSite } from '../../../kit/visit/site.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
+import { MoneyDialog } from '../../../modules/commerce/money-dialog.tsx';
 import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
 import type { SubscriptionWords } from '../../../modules/commerce/subscription-words.ts';
 import { useUndo } from './subscription-card.tsx';
@@ -103,7 +103,7 @@ function CancelPanel({ subscription, words: { name, until, phase } }: Shown) {
         {isLater ? t('on', { date: day(until) }) : t('now')}
       </Button>
       {isAsking && (
-        <Dialog open onOpenChange={setAsking} title={common('title')} description={line}>
+        <MoneyDialog open onOpenChange={setAsking} title={common('title')} description={line}>
           <div className="flex flex-col gap-2.5">
             <Button
               variant="danger"
@@ -118,7 +118,7 @@ function CancelPanel({ subscription, words: { name, until, phase } }: Shown) {
               {common('keep')}
             </Button>
           </div>
-        </Dialog>
+        </MoneyDialog>
       )}
     </LeavePanel>
   );
@@ -185,7 +185,7 @@ function PauseDialog({ id, from, onClose }: { id: number; from: string; onClose:
     if (taken) onClose();
   };
   return (
-    <Dialog
+    <MoneyDialog
       open
       onOpenChange={onClose}
       deliberate
@@ -216,7 +216,7 @@ function PauseDialog({ id, from, onClose }: { id: number; from: string; onClose:
           {t('pause.confirm', { date: day(from) })}
         </Button>
       </div>
-    </Dialog>
+    </MoneyDialog>
   );
 }
 
