@@ -45,8 +45,8 @@ export function RenameDialog({ card: { id, holder }, name, onClose }: CardDialog
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = String(new FormData(event.currentTarget).get('holder') ?? '').trim();
-          if (typed) void rename(typed);
+          const typed = new FormData(event.currentTarget).get('holder');
+          if (typeof typed === 'string' && typed.trim()) void rename(typed.trim());
         }}
       >
         <TextField
