@@ -103,6 +103,7 @@ export async function startTestShop() {
     faults,
     secrets,
     logged,
+    loggedByApi: test.logged,
     passed,
     file,
     originOf,
