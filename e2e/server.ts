@@ -40,6 +40,7 @@ async function startSplit(settings: Record<string, string>) {
       ...settings,
       SECRET_KEY: randomBytes(32).toString('base64'),
       PUBLIC_ORIGIN: `http://{host}:${edgePort}`,
+      SANDBOX_PORT: String(await freePort()),
     };
     const start = async (own: Record<string, string>) => {
       const started = await startProcess({ ...shared, ...own });
@@ -47,7 +48,7 @@ async function startSplit(settings: Record<string, string>) {
       return started;
     };
     const DATABASE_URL = addressOf(app);
-    await start({ ROLE: 'worker', DATABASE_URL, DATABASE_OWNER_URL: addressOf(owner) });
+    await start({ ROLE: 'worker,sandbox', DATABASE_URL, DATABASE_OWNER_URL: addressOf(owner) });
     const api = await start({ ROLE: 'api', DATABASE_URL });
     const edge = await start({
       ROLE: 'edge,portal',

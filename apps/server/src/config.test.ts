@@ -19,6 +19,8 @@ describe('the environment', () => {
       ROLE: ['edge', 'portal', 'api'],
       STAGE: 'live',
     });
+    const STRIPE_WEBHOOK_SECRETS = 'whsec_a, whsec_b';
+    expect(readConfig({ STRIPE_WEBHOOK_SECRETS }).STRIPE_WEBHOOK_SECRETS).toEqual(['whsec_a', 'whsec_b']);
     expect(readConfig({ KAFKA_BROKERS: 'a:9092, b:9093' }).KAFKA_BROKERS).toEqual(['a:9092', 'b:9093']);
   });
 
@@ -30,7 +32,8 @@ describe('the environment', () => {
     ['PAGE_CACHE_BYTES', '64MB', 'a number of bytes from 0 to 68719476736'],
     ['PAGE_CACHE_BYTES', '-1', 'a number of bytes from 0 to 68719476736'],
     ['STAGE', 'prod', 'stg, dev or live'],
-    ['ROLE', 'edge,barista', 'all, or a list of edge, portal, api, worker'],
+    ['ROLE', 'edge,barista', 'all, or a list of edge, portal, api, worker, sandbox'],
+    ['SANDBOX_PORT', '70000', 'a port number from 0 to 65535'],
     ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal, silent'],
     ['PRIVATE_BACKENDS', 'http://localhost', 'a list of hosts (localhost:4000) and ranges (10.0.0.0/8)'],
     ['PRIVATE_BACKENDS', '10.0.0.0/64', 'a list of hosts (localhost:4000) and ranges (10.0.0.0/8)'],
@@ -50,6 +53,8 @@ describe('the environment', () => {
     ],
     ['SECRET_KEY', 'hunter2', 'at least 32 random bytes in base64'],
     ['SECRET_KEY_PREVIOUS', 'hunter2', 'at least 32 random bytes in base64'],
+    ['STRIPE_SECRET_KEY', 'hunter2', 'a secret key of Stripe (sk_…)'],
+    ['STRIPE_WEBHOOK_SECRETS', 'hunter2', 'one or two signing secrets of Stripe (whsec_…)'],
     ['METRICS_TOKEN', 'hunter2', 'at least 32 characters of chance'],
   ])('a wrong %s is not repeated', (name, value, allowed) => {
     const refusal = () => readConfig({ [name]: value });

@@ -42,7 +42,9 @@ export const bodyLimitOf = (method: string, path: string): number =>
 
 /** How those who take money for us reach us; no calls of the contract, and nobody's session. */
 export const isPaymentRoute = (method: string, path: string): boolean =>
-  method === 'POST' ? /^\/payments\/[a-z]+\/callback$/.test(path) : path === '/payments/return';
+  method === 'POST'
+    ? /^\/payments\/[a-z]+\/callback$/.test(path)
+    : (method === 'GET' || method === 'HEAD') && path === '/payments/return';
 
 /** What such a request may bring: above all, by whom it is signed. */
 export const paymentHeaders = [

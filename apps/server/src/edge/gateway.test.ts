@@ -209,3 +209,43 @@ describe('a read that writes, asked from elsewhere', () => {
     expect(upstream.requests.length).toBe(status === 200 ? 1 : 0);
   });
 });
+
+describe('those who take money for us', () => {
+  const signature = { 'x-sandbox-signature': 't=1,v1=00', 'content-type': 'application/json' };
+
+  test('call from elsewhere, without a session, and their bytes arrive as they are', async () => {
+    const response = await send('POST /payments/card/callback', {
+      headers: {
+        ...signature,
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
+        cookie: '__Host-atrium-session=x',
+        authorization: 'Bearer mine',
+      },
+      body: { a: 1 },
+    });
+    const { line, headers, body } = upstream.requests[0]!;
+    expect([response.status, line, body]).toEqual([200, 'POST /payments/card/callback', '{"a":1}']);
+    expect(headers['x-sandbox-signature']).toBe('t=1,v1=00');
+    expect(headers).not.toHaveProperty('authorization');
+    expect(headers).not.toHaveProperty('cookie');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test.each([
+    'POST /payments/card/other',
+    'POST /payments/callback',
+    'POST /payments/return',
+    'PUT /payments/card/callback',
+  ])('but only as they do: %s is refused from elsewhere', async (line) => {
+    const response = await send(line, { headers: signature, body: {} });
+    expect([response.status, upstream.requests]).toEqual([403, []]);
+  });
+
+  test('a browser that comes back is let in from anywhere', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    await send('GET /payments/return?purchaseToken=t', { headers });
+    expect(upstream.requests[0]?.line).toBe('GET /payments/return?purchaseToken=t');
+  });
+});

@@ -145,7 +145,10 @@ async function passPayment(gateway: GatewayRecord, request: Request, site: Site,
   const init: RequestInit = { method: request.method, headers, signal: timeout, redirect: 'manual', ...body };
   const address = pathOf(request) + new URL(request.url).search;
   try {
-    return await inTime(gateway.backendOf(site)(address, init, 'write'), timeout);
+    const response = await inTime(gateway.backendOf(site)(address, init, 'write'), timeout);
+    const answer = new Response(response.body, response);
+    answer.headers.set('cache-control', 'private, no-store');
+    return answer;
   } catch {
     return lost(site, requestId, timeout.aborted);
   }
