@@ -1,11 +1,9 @@
-import { type LocalText, resolveText } from '@atrium/domain/local-text';
-import type { Locale } from '@atrium/i18n/locales';
+import type { LocalText } from '@atrium/domain/local-text';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { PublishContext } from '../../platform/publishing/announce.ts';
 
-/** A way to pay as an editor hands it in. */
-export interface PaymentOptionFile {
+export interface PaymentWayFile {
   id: number;
   code: string;
   flow: 'WEB' | 'API';
@@ -16,74 +14,72 @@ export interface PaymentOptionFile {
   icon?: string;
 }
 
-/** A way to pay, in the language of whoever chooses. */
-export interface PaymentOption {
+/** A way to pay, as it is offered. */
+export interface PaymentWay {
   id: number;
   code: string;
   flow: 'WEB' | 'API';
   connector: string;
-  redirectionUrl: string | null;
   sort: number;
-  title: string;
+  title: LocalText;
   icon: string | null;
 }
 
-interface Kept {
-  title?: LocalText;
-  icon?: string;
-}
-
-/** What may be chosen, in the order in which it is offered. */
-export async function optionsOf(
-  tx: TransactionContext,
-  locale: Locale = tx.locale,
-): Promise<PaymentOption[]> {
-  const rows = await tx.db
+/** What is open to people, in the order it is offered in. */
+export async function optionsOf({ db }: Pick<TransactionContext, 'db'>): Promise<PaymentWay[]> {
+  const rows = await db
     .selectFrom('payment_option')
-    .selectAll()
+    .select(['id', 'code', 'flow', 'connector', 'sort', 'config'])
     .where('enabled', '=', true)
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, code, flow, connector, redirection_url, sort, config }) => {
-    const { title = code, icon } = config as Kept;
-    return {
-      id,
-      code,
-      flow,
-      connector,
-      redirectionUrl: redirection_url,
-      sort,
-      title: resolveText(title, locale, tx.tenant.defaultLocale),
-      icon: icon ?? null,
-    };
+  return rows.map(({ config, ...row }) => {
+    const { title = '', icon = null } = config as { title?: LocalText; icon?: string | null };
+    return { ...row, title, icon };
   });
 }
 
-/** Those not named stay as they are. True where something differs from before. */
+/** Sentences on what cannot be published; nothing was written. */
+export async function refusePaymentOptions(
+  { db }: PublishContext,
+  ways: readonly PaymentWayFile[],
+): Promise<string[]> {
+  const known = await db.selectFrom('payment_option').select(['id', 'code']).execute();
+  const codes = new Map(known.map(({ code, id }) => [code, id]));
+  const problems: string[] = [];
+  for (const [index, { id, code }] of ways.entries()) {
+    if (ways.findIndex((way) => way.id === id) !== index) problems.push(`Way to pay ${id} is there twice.`);
+    const other = codes.get(code) ?? id;
+    if (other !== id) problems.push(`The ways to pay ${other} and ${id} are both called ${code}.`);
+    codes.set(code, id);
+  }
+  return problems;
+}
+
+/** The numbers of those that changed. */
 export async function writePaymentOptions(
   { db, tenant }: Pick<PublishContext, 'db' | 'tenant'>,
-  options: readonly PaymentOptionFile[],
-): Promise<boolean> {
-  let isChanged = false;
-  for (const { id, code, flow, connector, sort = 30, enabled = true, title, icon } of options) {
-    const config = JSON.stringify({ title, ...(icon === undefined ? {} : { icon }) });
-    const fields = { code, flow, connector, sort, enabled, config };
-    const { numInsertedOrUpdatedRows } = await db
+  ways: readonly PaymentWayFile[],
+): Promise<number[]> {
+  const changed: number[] = [];
+  for (const { id, title, icon = null, sort = 30, enabled = true, ...way } of ways) {
+    const row = { ...way, sort, enabled, config: JSON.stringify({ title, icon }) };
+    const written = await db
       .insertInto('payment_option')
-      .values({ tenant_id: tenant.id, id, ...fields })
+      .values({ tenant_id: tenant.id, id, ...row })
       .onConflict((conflict) =>
         conflict
           .columns(['tenant_id', 'id'])
-          .doUpdateSet(fields)
+          .doUpdateSet(row)
           .where(
-            sql<boolean>`(payment_option.code, payment_option.flow, payment_option.connector, payment_option.sort,
-              payment_option.enabled, payment_option.config)
+            sql<boolean>`(payment_option.code, payment_option.flow, payment_option.connector, payment_option.sort, payment_option.enabled, payment_option.config)
               IS DISTINCT FROM (excluded.code, excluded.flow, excluded.connector, excluded.sort, excluded.enabled, excluded.config)`,
           ),
       )
+      .returning('id')
       .executeTakeFirst();
-    isChanged ||= (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    if (written) changed.push(id);
   }
-  return isChanged;
+  return changed;
 }

@@ -1,5 +1,8 @@
 import { announcing, type Change, type PublishContext } from '../../platform/publishing/announce.ts';
 import { type MessagesFile, publishMessages, refuseMessages } from '../messages/publish-messages.ts';
+import { type PaymentWayFile, refusePaymentOptions, writePaymentOptions } from '../payments/options.ts';
+import { plansTag } from '../plans/offer.ts';
+import { type PlansFile, publishPlans, refusePlans } from '../plans/publish-plans.ts';
 import { publishSite, refuseSite } from '../site/publish-site.ts';
 import { publishStructure, refuseStructure, type StructureFile } from '../structure/publish-structures.ts';
 import { type CatalogueChange, publishCatalogue, refuseCatalogue } from './publish-catalogue.ts';
@@ -7,6 +10,7 @@ import { type CatalogueChange, publishCatalogue, refuseCatalogue } from './publi
 /** What is published together: all of it, or nothing. */
 export interface PublicationFile {
   catalogue?: CatalogueChange;
+  plans?: PlansFile & { paymentOptions: readonly PaymentWayFile[] };
   structures?: readonly StructureFile[];
   site?: Readonly<Record<string, unknown>>;
   siteFrom?: string;
@@ -20,9 +24,11 @@ export type Outcome = { problems: string[] } | { changed: string[] };
  * are problems nothing was written.
  */
 export async function publish(ctx: PublishContext, file: PublicationFile): Promise<Outcome> {
-  const { catalogue, structures = [], site, siteFrom, messages } = file;
+  const { catalogue, plans, structures = [], site, siteFrom, messages } = file;
   const problems = [
     ...(catalogue ? await refuseCatalogue(ctx, catalogue) : []),
+    ...(plans ? await refusePlans(ctx, plans) : []),
+    ...(plans ? await refusePaymentOptions(ctx, plans.paymentOptions) : []),
     ...structures.flatMap((structure) => refuseStructure(ctx, structure)),
     ...(site ? await refuseSite(ctx, { sections: site, from: siteFrom }) : []),
     ...(messages ? await refuseMessages(ctx, messages) : []),
@@ -31,10 +37,24 @@ export async function publish(ctx: PublishContext, file: PublicationFile): Promi
   const changed = await announcing(ctx, async () => {
     const changes: Change[] = [];
     if (catalogue) changes.push(await publishCatalogue(ctx, catalogue));
+    if (plans) changes.push(await publishPlans(ctx, plans), await publishPaymentOptions(ctx, plans));
     for (const structure of structures) changes.push(await publishStructure(ctx, structure));
     if (site) changes.push(await publishSite(ctx, { sections: site, from: siteFrom }));
     if (messages) changes.push(await publishMessages(ctx, messages));
     return changes;
   });
   return { changed };
+}
+
+async function publishPaymentOptions(
+  ctx: PublishContext,
+  { paymentOptions }: Pick<NonNullable<PublicationFile['plans']>, 'paymentOptions'>,
+): Promise<Change> {
+  const changed = await writePaymentOptions(ctx, paymentOptions);
+  return {
+    tags: new Set(changed.length > 0 ? [plansTag] : []),
+    aggregate: 'plans',
+    aggregateId: ctx.tenant.code,
+    payload: { paymentOptions: changed },
+  };
 }

@@ -9,7 +9,7 @@ export type PublishContext = Pick<TransactionContext, 'db' | 'tenant' | 'clock' 
 export interface Change {
   tags: ReadonlySet<string>;
   isAll?: boolean;
-  aggregate: 'catalogue' | 'structure' | 'site' | 'messages';
+  aggregate: 'catalogue' | 'plans' | 'structure' | 'site' | 'messages';
   aggregateId: string;
   payload: Record<string, unknown>;
 }
