@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
+import { agreementMessages } from './agreement.ts';
 import { checkCatalogue, flatten } from './catalogue-check.ts';
 import { intlTag } from './format.ts';
 import type { MessageKey } from './keys.ts';
@@ -14,6 +15,7 @@ const whole = async (locale: Locale) => ({
   ...(await loadMessages(locale))!,
   ...letterMessages[locale],
   ...sandboxMessages[locale],
+  ...agreementMessages[locale],
 });
 const catalogues = {
   en: await whole('en'),
@@ -204,6 +206,9 @@ describe.each(localeCodes)('%s', (locale) => {
       'from',
       'fullPrice',
       'sum',
+      'cycle',
+      'due',
+      'today',
     ];
     const named = Object.fromEntries([...words, ...more].map((word) => [word, `‹${word}›`]));
     const failures: string[] = [];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { agreementMessages } from './agreement.ts';
 import { flatten } from './catalogue-check.ts';
 import { letterMessages } from './letters.ts';
 import { type Locale, localeCodes } from './locales.ts';
@@ -67,7 +68,9 @@ const spoken = (text: string) =>
     .replaceAll(/<\/?\w+>|[{}]/g, '');
 
 const texts = async (locale: Locale) =>
-  [...flatten({ ...(await loadMessages(locale))!, ...letterMessages[locale] })] as [string, string][];
+  [
+    ...flatten({ ...(await loadMessages(locale))!, ...letterMessages[locale], ...agreementMessages[locale] }),
+  ] as [string, string][];
 
 describe.each(localeCodes)('%s', (locale) => {
   test('keeps to its own terms', async () => {
