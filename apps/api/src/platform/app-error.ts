@@ -9,10 +9,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown> | undefined;
 
-  constructor(code: ErrorCode, details?: Record<string, unknown>) {
+  /** What a person reads instead of our own text: said by somebody else, in their language. */
+  readonly words: string | undefined;
+
+  constructor(code: ErrorCode, details?: Record<string, unknown>, words?: string) {
     super(code);
     this.code = code;
     this.details = details;
+    this.words = words;
   }
 
   get status(): number {

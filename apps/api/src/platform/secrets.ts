@@ -11,6 +11,7 @@ export type Purpose =
   | 'installation'
   | 'internal'
   | 'login-state'
+  | 'order'
   | 'payments';
 
 export type Secrets = ReturnType<typeof createSecrets>;

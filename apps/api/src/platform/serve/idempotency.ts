@@ -165,12 +165,12 @@ function stored(row: Awaited<ReturnType<typeof readClaim>>, claim: Claim): Outco
   if (!claim.hash.equals(row.request_hash)) return new AppError('IDEMPOTENCY_KEY_REUSED');
   if (row.state !== 'DONE') return pending;
   const kept = row.response as unknown as Kept;
-  return kept.kind === 'reply' ? kept.reply : new AppError(kept.code, kept.details);
+  return kept.kind === 'reply' ? kept.reply : new AppError(kept.code, kept.details, kept.words);
 }
 
 type Kept =
   | { kind: 'reply'; reply: AnyReply }
-  | { kind: 'error'; code: AppError['code']; details?: Record<string, unknown> };
+  | { kind: 'error'; code: AppError['code']; details?: Record<string, unknown>; words?: string };
 
 /** "Come back later" is no answer to keep: whoever does come back begins anew. */
 const isPassing = ({ status }: Outcome) => status === 429 || status === 503;
@@ -182,7 +182,12 @@ async function store(tx: TransactionContext, { scope, key }: Claim, outcome: Out
   }
   const kept: Kept =
     outcome instanceof AppError
-      ? { kind: 'error', code: outcome.code, ...(outcome.details ? { details: outcome.details } : {}) }
+      ? {
+          kind: 'error',
+          code: outcome.code,
+          ...(outcome.details ? { details: outcome.details } : {}),
+          ...(outcome.words === undefined ? {} : { words: outcome.words }),
+        }
       : { kind: 'reply', reply: outcome };
   await tx.db
     .updateTable('idempotency_key')

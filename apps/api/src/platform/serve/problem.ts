@@ -12,7 +12,7 @@ export function problemBody(error: AppError, ctx?: Place): Problem {
   return {
     error: error.code,
     status: error.status,
-    message: errorText(locale, error.code),
+    message: error.words ?? errorText(locale, error.code),
     ...(ctx ? { requestId: ctx.requestId } : {}),
     ...(error.details ? { details: error.details } : {}),
   };
