@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { TransactionContext } from '../../platform/context.ts';
+import { textOf } from './visible.ts';
+
+/** What articles are called in the reader's language, also those that are no longer on air: somebody once had them. */
+export async function titlesOf(
+  tx: TransactionContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; title: string }>`
+    SELECT a.id, words.title FROM article a JOIN LATERAL (${textOf(tx, sql`a.id`)}) words ON true
+    WHERE a.id = ANY(${[...ids]}::bigint[])`.execute(tx.db);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

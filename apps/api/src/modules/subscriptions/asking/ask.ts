@@ -1,0 +1,309 @@
+import type { Consent } from '@atrium/contract/schemas/models/payment';
+import { addTrial, trialOf } from '@atrium/domain/period';
+import { subscribeDecision } from '@atrium/domain/subscribe-decision';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Context, person, type TransactionContext } from '../../../platform/context.ts';
+import { paymentOf } from '../../payments/of-person.ts';
+import type { PaymentWay } from '../../payments/options.ts';
+import type { Payment } from '../../payments/payment.ts';
+import { lockAccount } from '../../people/profiles.ts';
+import { termsOf } from '../../plans/terms.ts';
+import { changeSubject, firstPriceOf, periodSubject, start } from '../start.ts';
+import { lockSubscription, move, type SubscriptionRow, tell } from '../subscription.ts';
+import { watch } from '../watch.ts';
+import { restored } from './cancel.ts';
+import { recordChange, revokeChange } from './changes.ts';
+import { keepConsent } from './consent.ts';
+import type { Desk, PlanOrder } from './order.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { type Study, study } from './study.ts';
+import { redeemTrial } from './trials.ts';
+
+export type Asked =
+  | Outcome
+  | { is: 'ways'; ways: PaymentWay[] }
+  | { is: 'consent'; consent: Consent }
+  | { is: 'number' }
+  | { is: 'scheduled'; subscriptionId: number; appliesAt: Date };
+
+/** What was written down, and whether somebody outside has to be asked now. */
+type Prepared = Asked | AppError | { is: 'begin'; payment: Payment; msisdn: string | null } | Again | Resume;
+type Again = { is: 'again' };
+interface Resume {
+  is: 'resume';
+  payment: Payment;
+  /** Nobody else can be at it still. */
+  isLeftBehind: boolean;
+}
+
+/** Somebody else's settling may come between looking and writing; then it is looked at once more. */
+const mostLooks = 4;
+
+/**
+ * The whole of `POST subscription`: looks, decides, writes in one transaction, and only then asks whoever takes the money.
+ */
+export async function askForPlan(ctx: Context, desk: Desk, order: PlanOrder): Promise<Asked | AppError> {
+  for (let look = 1; look <= mostLooks; look++) {
+    const prepared = await inTransaction(ctx, (tx) => prepare(tx, desk, order));
+    if (prepared instanceof AppError) return prepared;
+    if (prepared.is === 'again') continue;
+    if (prepared.is === 'resume') return resume(ctx, desk, prepared);
+    if (prepared.is !== 'begin') return prepared;
+    const { payment, msisdn } = prepared;
+    const refusal = msisdn === null ? null : await desk.refuseNumber(ctx, msisdn);
+    if (refusal) {
+      await ctx.tx((tx) => abandon(tx, desk, payment, refusal.code));
+      return refusal;
+    }
+    return outcomeOf(ctx, giveUpFor(desk), payment, await desk.payments.begin(ctx, payment.uuid));
+  }
+  return new AppError('SERVICE_UNAVAILABLE');
+}
+
+/** The person's answer to a PIN. Wrong ones are counted by whoever takes the money. */
+export async function confirmPin(
+  ctx: Context,
+  desk: Desk,
+  purchaseToken: string,
+  pin: string,
+): Promise<Outcome | AppError> {
+  const payment = await ctx.tx((tx) => paymentOf(tx, person(tx).userId, purchaseToken));
+  if (!payment) return new AppError('PURCHASE_REQUEST_NOT_VALID');
+  const progress = await desk.payments.confirm(ctx, purchaseToken, pin);
+  return progress instanceof AppError ? progress : outcomeOf(ctx, giveUpFor(desk), payment, progress);
+}
+
+/** A refusal that must leave nothing behind is thrown inside, and an answer outside. */
+async function inTransaction<T>(
+  ctx: Context,
+  work: (tx: TransactionContext) => Promise<T>,
+): Promise<T | AppError> {
+  try {
+    return await ctx.tx(work);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+async function prepare(tx: TransactionContext, desk: Desk, order: PlanOrder): Promise<Prepared> {
+  // one order of a person after the other: what the first leaves is what the second finds
+  await lockAccount(tx, person(tx).userId);
+  const found = await study(tx, desk, order);
+  if (found instanceof AppError) return found;
+  const decision = subscribeDecision(found.facts);
+  switch (decision.is) {
+    case 'refuse':
+      return new AppError(
+        decision.code,
+        decision.code === 'REQUIRED_IDENTITY_FIELD_NOT_FOUND'
+          ? { fields: found.facts.missingIdentity }
+          : undefined,
+      );
+    case 'resume':
+      return resumable(tx, found);
+    case 'ask':
+      if (decision.for === 'way') return { is: 'ways', ways: found.ways };
+      return decision.for === 'number' ? { is: 'number' } : { is: 'consent', consent: found.consent };
+    case 'start':
+    case 'pay':
+      return begin(tx, desk, order, found, decision.is === 'pay' ? 'payment' : decision.by);
+    case 'change':
+      return change(tx, desk, order, found, decision.by);
+  }
+}
+
+/** As long as another request may take: a charge that nobody began for longer was left behind by a crash. */
+const attendedMs = 30_000;
+
+function resumable(tx: TransactionContext, { live }: Study): Resume {
+  if (!live?.payment) throw new Error('nothing is open that could be told again');
+  const since = (live.pending ?? live.row).created_at;
+  const isLeftBehind = tx.clock.now().getTime() - since.getTime() > attendedMs;
+  return { is: 'resume', payment: live.payment, isLeftBehind };
+}
+
+async function resume(
+  ctx: Context,
+  desk: Desk,
+  { payment, isLeftBehind }: Resume,
+): Promise<Asked | AppError> {
+  const { payments } = desk;
+  const progress =
+    payment.state === 'CREATED'
+      ? await payments.begin(ctx, payment.uuid)
+      : await payments.resume(ctx, payment);
+  // the request it belongs to is at it, and tells its own person
+  const isAnothers = progress.is === 'pending' || progress.is === 'succeeded';
+  if (isAnothers && !isLeftBehind) return new AppError('USER_ALREADY_SUBSCRIBED');
+  return outcomeOf(ctx, giveUpFor(desk), payment, progress);
+}
+
+async function begin(
+  tx: TransactionContext,
+  desk: Desk,
+  order: PlanOrder,
+  found: Study,
+  by: 'payment' | 'trial' | 'nothing',
+): Promise<Prepared> {
+  const { plan, live, consent, marks } = found;
+  if (live && !(await replace(tx, desk, live.row, live.payment))) return { is: 'again' };
+  // who pays later pays with what they have; who pays now says with what
+  const methodId = (by === 'payment' ? found.method : (found.method ?? found.onFile))?.id ?? null;
+  const row = await request(tx, order, found, methodId);
+  if (!row) return { is: 'again' };
+  await keepConsent(tx, row.id, order, consent);
+  if (by === 'payment') {
+    const { requestMs } = await termsOf(tx, plan.id);
+    const expiresAt = new Date(tx.clock.now().getTime() + requestMs);
+    return open(tx, desk, order, found, {
+      kind: 'PURCHASE',
+      subject: periodSubject(row.id, 1),
+      amountMinor: firstPriceOf(row),
+      expiresAt,
+    });
+  }
+  const trial = by === 'trial' && trialOf(plan.trial);
+  if (trial && !(await redeemTrial(tx, row.user_id, row.id, marks))) throw new AppError('TRIAL_ALREADY_USED');
+  const now = tx.clock.now();
+  await start(tx, row, trial ? { by: 'trial', until: addTrial(now, trial) } : { by: 'nothing' });
+  return { is: 'started', subscriptionId: row.id, state: 'ACTIVE', isChange: false };
+}
+
+/** A row that is only asked for. Nothing where somebody was faster: the database has one for each plan and group. */
+async function request(
+  tx: TransactionContext,
+  order: PlanOrder,
+  { plan, ways }: Study,
+  methodId: number | null,
+): Promise<SubscriptionRow | undefined> {
+  const { userId } = person(tx);
+  const row = await tx.db
+    .insertInto('subscription')
+    .values({
+      tenant_id: tx.tenant.id,
+      user_id: userId,
+      type_id: plan.id,
+      group_id: plan.group?.id ?? null,
+      type_version: plan.version,
+      price_minor: plan.price?.amount ?? 0,
+      currency: plan.price?.currency ?? tx.tenant.currency,
+      promo_price_minor: plan.promotion?.price.amount ?? null,
+      promo_cycles_left: plan.promotion?.cycles ?? 0,
+      payment_option_id: ways.length === 1 ? (ways[0]?.id ?? null) : null,
+      payment_method_id: methodId,
+      marketing_campaign: JSON.stringify(order.campaign),
+      lang: order.lang,
+      created_at: tx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await tell(tx, null, row, { event: 'requested' });
+  await watch(tx, row, await termsOf(tx, row.type_id));
+  return row;
+}
+
+/** What was only asked for makes room. False where money may have moved in the meantime. */
+async function replace(
+  tx: TransactionContext,
+  { payments }: Desk,
+  row: SubscriptionRow,
+  payment: Payment | null,
+): Promise<boolean> {
+  if (payment && !(await payments.giveUp(tx, payment.uuid))) return false;
+  return giveUpRequest(tx, row.id, 'REPLACED');
+}
+
+async function giveUpRequest(tx: TransactionContext, id: number, reason: string): Promise<boolean> {
+  const row = await lockSubscription(tx, id);
+  if (!row || row.state === 'CANCELED') return true;
+  if (row.state !== 'REQUESTED') return false;
+  const now = tx.clock.now();
+  await move(
+    tx,
+    row,
+    { state: 'CANCELED', canceled_at: now, cancel_reason: reason, end_date: now },
+    { event: 'declined', reason },
+  );
+  return true;
+}
+
+/** Nobody was charged and nobody will be. */
+const giveUpFor = (desk: Desk) => (tx: TransactionContext, payment: Payment, reason: string) =>
+  abandon(tx, desk, payment, reason);
+
+async function abandon(
+  tx: TransactionContext,
+  { payments }: Desk,
+  { uuid, subject }: Payment,
+  reason: string,
+): Promise<void> {
+  const isGone = await payments.giveUp(tx, uuid);
+  if (subject.kind === 'subscription_period') {
+    await giveUpRequest(tx, Number(subject.key.split(':')[0]), reason);
+    return;
+  }
+  if (isGone)
+    await tx.db
+      .updateTable('subscription_change')
+      .set({ revoked_at: tx.clock.now() })
+      .where('id', '=', Number(subject.key))
+      .where('applied_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .execute();
+}
+
+async function change(
+  tx: TransactionContext,
+  desk: Desk,
+  order: PlanOrder,
+  found: Study,
+  by: 'payment' | 'nothing' | 'renewal',
+): Promise<Prepared> {
+  const { live, plan, consent } = found;
+  if (!live || !found.change) throw new Error('there is nothing to change from');
+  const { terms, direction } = found.change;
+  if (!(await revokeChange(tx, desk.payments, live.row, { isTold: false }))) return { is: 'again' };
+  const locked = await lockSubscription(tx, live.row.id);
+  if (locked?.lock_version !== live.row.lock_version) return { is: 'again' };
+  // whoever changes goes on; one that is paid for does so when it is paid
+  const row = by === 'renewal' ? await restored(tx, locked) : locked;
+  const changeId = await recordChange(tx, row, plan, direction, terms);
+  await keepConsent(tx, row.id, order, consent);
+  if (by === 'renewal') return { is: 'scheduled', subscriptionId: row.id, appliesAt: terms.appliesAt };
+  if (by === 'nothing') {
+    const subscriptionId = await desk.applyChange(tx, changeId);
+    return { is: 'started', subscriptionId, state: 'ACTIVE', isChange: true };
+  }
+  const { requestMs } = await termsOf(tx, plan.id);
+  return open(tx, desk, order, found, {
+    kind: 'UPGRADE',
+    subject: changeSubject(changeId),
+    amountMinor: terms.dueMinor,
+    expiresAt: new Date(tx.clock.now().getTime() + requestMs),
+  });
+}
+
+async function open(
+  tx: TransactionContext,
+  { payments }: Desk,
+  order: PlanOrder,
+  { plan, ways, method, number }: Study,
+  charge: Pick<Payment, 'kind' | 'subject' | 'amountMinor' | 'expiresAt'>,
+): Promise<Prepared> {
+  const [way] = ways;
+  const msisdn = way?.flow === 'API' && !method ? number : null;
+  const payment = await payments.open(tx, {
+    ...charge,
+    userId: person(tx).userId,
+    currency: plan.price?.currency ?? tx.tenant.currency,
+    optionId: way?.id ?? null,
+    methodId: method?.id ?? null,
+    ...(msisdn === null ? {} : { msisdn }),
+    lang: order.lang,
+    returnUrl: order.returnUrl,
+  });
+  return { is: 'begin', payment, msisdn };
+}

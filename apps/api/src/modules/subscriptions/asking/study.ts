@@ -1,0 +1,209 @@
+import type { Consent } from '@atrium/contract/schemas/models/payment';
+import { type ChangeDirection, type ChangeTerms, directionOf, policyOf } from '@atrium/domain/plan-change';
+import type { LiveFacts, SubscribeFacts } from '@atrium/domain/subscribe-decision';
+import { sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
+import { person, type TransactionContext } from '../../../platform/context.ts';
+import { type MethodOnFile, methodsOf } from '../../payments/of-person.ts';
+import { optionsOf, type PaymentWay } from '../../payments/options.ts';
+import type { Payment, Payments } from '../../payments/payment.ts';
+import { findIdentity } from '../../people/profiles.ts';
+import { isOnSale } from '../../plans/offer.ts';
+import { ageRatingOf, findPlan, type Plan } from '../../plans/plan.ts';
+import { termsOf } from '../../plans/terms.ts';
+import { changeSubject, periodSubject } from '../start.ts';
+import type { SubscriptionRow } from '../subscription.ts';
+import { type ChangeRow, pendingChange, termsOfChange } from './changes.ts';
+import { consentFor, firstPrice, isAgreed, type Wish } from './consent.ts';
+import type { Desk, PlanOrder } from './order.ts';
+import { type Mark, marksOf, trialFor } from './trials.ts';
+
+/** All there is to know about an order, before anything is written. */
+export interface Study {
+  facts: SubscribeFacts;
+  plan: Plan;
+  live: Live | null;
+  change: { direction: ChangeDirection; terms: ChangeTerms } | null;
+  ways: PaymentWay[];
+  /** What is charged now, where that is on file. */
+  method: MethodOnFile | null;
+  /** What they would rather pay with than with anything else. */
+  onFile: MethodOnFile | null;
+  number: string | null;
+  marks: Mark[];
+  consent: Consent;
+}
+
+/** What the person has of this plan or its group, and the charge that is under way for it. */
+interface Live {
+  row: SubscriptionRow;
+  payment: Payment | null;
+  pending: ChangeRow | null;
+}
+
+/** Where there is no such plan, or nothing of theirs to change, nothing more is looked at. */
+export async function study(
+  tx: TransactionContext,
+  desk: Pick<Desk, 'payments' | 'secrets'>,
+  order: PlanOrder,
+): Promise<Study | AppError> {
+  const { userId } = person(tx);
+  const plan = await findPlan(tx, order.typeId);
+  if (!plan || !(await isOnSale(tx, plan, order.country)))
+    return new AppError('SUBSCRIPTION_TYPE_NOT_AVAILABLE');
+  const live = await findLive(tx, desk.payments, plan, userId, order);
+  if (live instanceof AppError) return live;
+  const methods = await methodsOf(tx, userId);
+  const method =
+    order.cardId === null ? null : methods.find((known) => known.id === order.cardId && known.isUsable);
+  if (method === undefined) return new AppError('NOT_FOUND');
+  const group = plan.group;
+  const from = live && (await findPlan(tx, live.row.type_id));
+  const direction = directionOf(from?.group?.level ?? 0, group?.level ?? 0);
+  const policy = group ? policyOf(direction, group) : 'CANCEL_FIRST';
+  const terms =
+    order.change && live && from && policy !== 'CANCEL_FIRST'
+      ? await termsOfChange(tx, live.row, from, plan, policy)
+      : null;
+  const paidSoFar = terms && live ? methods.find(({ id }) => id === live.row.payment_method_id) : undefined;
+  const ways = chooseWays(tx, order, await optionsOf(tx), method ?? (paidSoFar?.isUsable ? paidSoFar : null));
+  if (ways instanceof AppError) return ways;
+  const [way] = ways;
+  const charged =
+    method ?? (paidSoFar?.isUsable && way?.connector === paidSoFar.connector ? paidSoFar : null);
+  const number = order.msisdn ?? (await findIdentity(tx, userId, 'MSISDN', { proven: true })) ?? null;
+  const marks = await marksOf(tx, desk.secrets, userId, order.msisdn);
+  const trial = await trialFor(tx, plan, marks);
+  const isChange = Boolean(terms && from && live && standsOf(live) === 'running');
+  const wish: Wish =
+    isChange && from && terms ? { is: 'change', from, terms } : { is: 'start', isTrial: trial === 'offered' };
+  const consent = consentFor(tx, plan, wish, order.lang);
+  const lasting = live && (await isLasting(tx, live.row));
+  return {
+    plan,
+    live,
+    change: terms && { direction, terms },
+    ways,
+    method: charged,
+    onFile: methods.find(({ isUsable }) => isUsable) ?? null,
+    number,
+    marks,
+    consent,
+    facts: {
+      isAvailable: true,
+      isOldEnough: ageRatingOf(plan) <= order.maxRating,
+      missingIdentity: await missingOf(tx, userId, plan.identityRequired),
+      live: live && {
+        ...standing(live, plan, Boolean(order.change)),
+        isSameRequest: Boolean(lasting) && isSameWay(order, live.payment),
+        direction,
+        policy,
+      },
+      wantsChange: order.change !== null,
+      trial,
+      asksForTrial: order.asksForTrial,
+      isFree: firstPrice(plan).amount === 0 && plan.price?.amount === 0,
+      dueMinor: isChange && terms ? terms.dueMinor : firstPrice(plan).amount,
+      ways: ways.length,
+      hasConsented: isAgreed(order, consent),
+      lacksNumber: ways[0]?.flow === 'API' && !charged && !number,
+    },
+  };
+}
+
+async function findLive(
+  tx: TransactionContext,
+  payments: Payments,
+  plan: Plan,
+  userId: number,
+  { change }: PlanOrder,
+): Promise<Live | null | AppError> {
+  const groupId = plan.group?.id ?? null;
+  const row = await tx.db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'CANCELED')
+    .where((e) =>
+      e.or([e('type_id', '=', plan.id), ...(groupId === null ? [] : [e('group_id', '=', groupId)])]),
+    )
+    .orderBy(sql`type_id = ${plan.id}`, 'desc')
+    .executeTakeFirst();
+  if (change && change.from !== null && row?.id !== change.from) {
+    const named = await tx.db
+      .selectFrom('subscription')
+      .select('id')
+      .where('id', '=', change.from)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return new AppError(named ? 'SUBSCRIPTION_TYPE_NOT_AVAILABLE' : 'NO_SUBSCRIPTION_FOUND');
+  }
+  if (!row) return null;
+  if (row.state === 'REQUESTED')
+    return { row, payment: await payments.find(tx, periodSubject(row.id, 1)), pending: null };
+  const pending = (await pendingChange(tx, row.id)) ?? null;
+  return { row, pending, payment: pending && (await payments.find(tx, changeSubject(pending.id))) };
+}
+
+const isOpen = (payment: Payment | null) =>
+  payment === null || payment.state === 'CREATED' || payment.state === 'PENDING_VALIDATION';
+
+const changeable: readonly string[] = ['NONE', 'TRIAL', 'TAGGED_FOR_CANCEL'];
+
+function standsOf({ row, payment }: Live): LiveFacts['stands'] {
+  if (!isOpen(payment)) return 'paying';
+  if (row.state === 'REQUESTED') return 'asking';
+  return row.state === 'ACTIVE' && changeable.includes(row.sub_state) ? 'running' : 'stopped';
+}
+
+/** A change that waits for the person's payment is a request like any other: the same one is told again. */
+function standing(live: Live, plan: Plan, wantsChange: boolean): Pick<LiveFacts, 'isSameType' | 'stands'> {
+  const stands = standsOf(live);
+  const isOpenChange = stands === 'running' && live.payment !== null;
+  if (wantsChange && isOpenChange && live.pending?.to_type_id === plan.id)
+    return { isSameType: true, stands: 'asking' };
+  return { isSameType: live.row.type_id === plan.id, stands };
+}
+
+const isSameWay = ({ options, cardId, isAnew }: PlanOrder, payment: Payment | null): boolean =>
+  !isAnew &&
+  payment !== null &&
+  (options.length === 0 || options.includes(String(payment.optionId))) &&
+  (cardId === null || cardId === payment.methodId);
+
+/** Whoever asked may take so long to pay. */
+async function isLasting(tx: TransactionContext, row: SubscriptionRow): Promise<boolean> {
+  if (row.state !== 'REQUESTED') return true;
+  const { requestMs } = await termsOf(tx, row.type_id);
+  return row.created_at.getTime() + requestMs > tx.clock.now().getTime();
+}
+
+/** Chosen by them; else that of the card; else the only one, or the first where nobody is asked. */
+function chooseWays(
+  { tenant }: TransactionContext,
+  { options, onlyApi }: PlanOrder,
+  all: readonly PaymentWay[],
+  method: MethodOnFile | null,
+): PaymentWay[] | AppError {
+  const open = onlyApi ? all.filter(({ flow }) => flow === 'API') : [...all];
+  if (options.length > 0) {
+    const chosen = open.find(({ id, code }) => options.includes(String(id)) || options.includes(code));
+    return chosen ? [chosen] : new AppError('INVALID_PARAMETERS', { field: 'selectedOptions' });
+  }
+  if (method) return all.filter(({ connector }) => connector === method.connector).slice(0, 1);
+  return tenant.flags.showPaymentOptions ? open : open.slice(0, 1);
+}
+
+async function missingOf(
+  tx: TransactionContext,
+  userId: number,
+  required: readonly string[],
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const kind of required) {
+    const known =
+      kind === 'MSISDN' || kind === 'EMAIL' ? await findIdentity(tx, userId, kind, { proven: true }) : null;
+    if (!known) missing.push(kind);
+  }
+  return missing;
+}
