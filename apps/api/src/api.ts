@@ -18,6 +18,7 @@ import { signInHandlers } from './features/sign-in/handlers.ts';
 import { issuerHandlers } from './features/sign-in/token-exchange.ts';
 import { tenantHandlers } from './features/structure/configuration.ts';
 import { structureHandlers } from './features/structure/handlers.ts';
+import { subscriptionHandlers } from './features/subscription/handlers.ts';
 import { expireCredits } from './modules/credits/grants.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
 import { createAttempts } from './modules/identity/attempts.ts';
@@ -43,6 +44,7 @@ import { reconcileDue } from './modules/payments/reconcile.ts';
 import { announceDueChanges, createSchedule } from './modules/publishing/due-changes.ts';
 import { sweep } from './modules/retention/sweep.ts';
 import { advance } from './modules/subscriptions/advance.ts';
+import { applyFreeChange } from './modules/subscriptions/changes.ts';
 import { remind, subscriptionLetters } from './modules/subscriptions/letters.ts';
 import { changeCharges, periodCharges } from './modules/subscriptions/settle.ts';
 import { notBuilt } from './not-yet.ts';
@@ -209,6 +211,7 @@ export function createApi({
     ...parentalControlHandlers({ attempts, evictions }),
     ...likesHandlers,
     ...creditCardHandlers({ payments, subjects: desk.subjects }),
+    ...subscriptionHandlers({ payments, secrets, attempts, applyChange: applyFreeChange, evictions }),
     ...operatorHandlers,
     ...sandboxHandlers({ clock: business, worker, faults }),
   };

@@ -6,7 +6,7 @@ import { moveExpiry } from '../credits/grants.ts';
 import { type PlanTerms, termsOf } from '../plans/terms.ts';
 import { end } from './end.ts';
 import { beginPeriod, endAccess } from './periods.ts';
-import { move, type SubscriptionRow, tell } from './subscription.ts';
+import { lockSubscription, move, type SubscriptionRow, tell } from './subscription.ts';
 import { watch } from './watch.ts';
 
 export type ChangeRow = Selectable<DB['subscription_change']>;
@@ -81,6 +81,18 @@ export async function applyChange(
   await beginPeriod(tx, made, terms, { seq: 1, during, kind: 'PAID', amountMinor });
   await watch(tx, made, terms);
   return made;
+}
+
+/** A change that costs nothing; the number of the subscription it leads to. */
+export async function applyFreeChange(tx: TransactionContext, changeId: number): Promise<number> {
+  const change = await tx.db
+    .selectFrom('subscription_change')
+    .selectAll()
+    .where('id', '=', changeId)
+    .executeTakeFirstOrThrow();
+  const old = await lockSubscription(tx, change.subscription_id);
+  if (!old) throw new Error(`change ${changeId} has nothing to change from`);
+  return (await applyChange(tx, old, change, 0)).id;
 }
 
 /** At once and with the same rhythm: what is left of the running period. Otherwise one of its own. */

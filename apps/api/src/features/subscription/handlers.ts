@@ -1,0 +1,180 @@
+import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
+import { statementOf } from '../../modules/credits/statement.ts';
+import type { Progress } from '../../modules/payments/payment.ts';
+import { countryOf, loadOffer, type Offer, plansFor, presentPlan } from '../../modules/plans/offer.ts';
+import { opensVoucherBook } from '../../modules/plans/voucher-books.ts';
+import { cancel, ownSubscription, undoCancel } from '../../modules/subscriptions/asking/cancel.ts';
+import { revokeChange } from '../../modules/subscriptions/asking/changes.ts';
+import { setPartnerAttributes } from '../../modules/subscriptions/asking/partner-attributes.ts';
+import { pause, resume } from '../../modules/subscriptions/asking/pause.ts';
+import { previewChange } from '../../modules/subscriptions/asking/preview.ts';
+import { study } from '../../modules/subscriptions/asking/study.ts';
+import { timelineOf } from '../../modules/subscriptions/asking/timeline.ts';
+import { isUsed, marksOf } from '../../modules/subscriptions/asking/trials.ts';
+import { subscriptionsOf } from '../../modules/subscriptions/asking/view.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { createTenantCache } from '../../platform/cache.ts';
+import { type Context, person, type TransactionContext } from '../../platform/context.ts';
+import type { Evictions } from '../../platform/evictions.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
+import { type FlowDependencies, flowHandlers } from './flows.ts';
+import { readOrder, refuseRedirect } from './order.ts';
+
+interface Dependencies extends FlowDependencies {
+  evictions: Evictions;
+}
+
+const hour = 60 * 60_000;
+
+export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
+  const { payments, secrets } = flow;
+  const offers = createTenantCache<Offer>(evictions, { ttl: 2 * hour });
+  const offer = async (ctx: Context, headers: Headers) =>
+    plansFor(ctx, await offers.get(ctx, 'offer', loadOffer), countryOf(headers));
+
+  return {
+    ...flowHandlers(flow),
+
+    getSubscriptionTypes: async (ctx, { query }, headers) => ({
+      status: 200,
+      body: (await offer(ctx, headers)).map((plan) => presentPlan(plan, query.lang)),
+    }),
+
+    isSubscriptionEnabled: async (ctx, { params }, headers) => ({
+      status: 200,
+      body: { enabled: (await offer(ctx, headers)).some(({ id }) => id === params.id) },
+    }),
+
+    getSubscriptionConsent: async (ctx, { params, query }, headers) => {
+      const order = await readOrder(ctx, headers, {
+        subscriptionTypeId: params.id,
+        lang: query.lang,
+        redirect: ctx.origin,
+        upgradeTo: query.upgradeTo,
+        migrateSubId: query.migrateSubId,
+      });
+      if (order instanceof AppError) return order;
+      const found = await ctx.tx((tx) => study(tx, flow, order));
+      return found instanceof AppError ? found : { status: 200, body: found.consent };
+    },
+
+    getSubscriptions: (ctx, { query }) =>
+      ctx.tx(async (tx) => ({
+        status: 200,
+        body: await subscriptionsOf(tx, person(tx).userId, {
+          cancelled: query.inclCancelled,
+          withPlan: query.inclSubscriptionType,
+        }),
+      })),
+
+    getSubscriptionEvents: (ctx, { params: { id } }) =>
+      ctx.tx(async (tx) =>
+        (await ownSubscription(tx, id))
+          ? { status: 200, body: await timelineOf(tx, id) }
+          : new AppError('NO_SUBSCRIPTION_FOUND'),
+      ),
+
+    getCredits: (ctx) =>
+      ctx.tx(async (tx) => ({ status: 200, body: await statementOf(tx, person(tx).userId) })),
+
+    isVoucherbookEligible: (ctx, { query: { subsTypeId } }) =>
+      ctx.tx(async (tx) => {
+        const held = await subscriptionsOf(tx, person(tx).userId);
+        const has = held.some(({ typeId, active }) => active && typeId === subsTypeId);
+        return { status: 200, body: { eligible: has && (await opensVoucherBook(tx, subsTypeId)) } };
+      }),
+
+    isFreeTrialEligible: async (ctx, { query: { subscriptionTypeId } }, headers) => {
+      const plans = (await offer(ctx, headers)).filter(
+        ({ id, trial }) => trial !== null && (subscriptionTypeId === undefined || id === subscriptionTypeId),
+      );
+      const isFirst = await ctx.tx(
+        async (tx) => !(await isUsed(tx, await marksOf(tx, secrets, person(tx).userId, null))),
+      );
+      return { status: 200, body: { eligible: plans.length > 0 && isFirst } };
+    },
+
+    cancelSubscription: async (ctx, { params: { id }, query }) => {
+      const back = query.redirectionUrl === undefined ? null : refuseRedirect(ctx, query.redirectionUrl);
+      if (back instanceof AppError) return back;
+      const done = await ctx.tx((tx) => cancel(tx, id, { payments, mayLeave: query.cancellationFlow }));
+      if (done instanceof AppError) return done;
+      switch (done.is) {
+        case 'elsewhere':
+          return { status: 200, body: { endDate: null, url: done.url } };
+        case 'ends':
+          return { status: 200, body: { endDate: done.at.toISOString() } };
+        case 'inDoubt':
+          return { status: 202, body: { status: 'PENDING' } };
+        case 'ended':
+          return { status: 204, body: null };
+      }
+    },
+
+    undoCancellation: (ctx, { params: { id } }) =>
+      ctx.tx(async (tx) => (await undoCancel(tx, id)) ?? present(tx, id)),
+
+    previewChange: (ctx, { params: { id }, query: { to } }, headers) =>
+      ctx.tx(async (tx) => {
+        const preview = await previewChange(tx, id, to, countryOf(headers));
+        return preview instanceof AppError ? preview : { status: 200, body: preview };
+      }),
+
+    revokeChange: (ctx, { params: { id } }) =>
+      ctx.tx(async (tx) => {
+        const row = await ownSubscription(tx, id);
+        if (!row) return new AppError('NO_SUBSCRIPTION_FOUND');
+        return (await revokeChange(tx, payments, row)) ? present(tx, id) : new AppError('CONFLICT');
+      }),
+
+    pauseSubscription: (ctx, { params: { id }, body: { months } }) =>
+      ctx.tx(async (tx) => (await pause(tx, id, months)) ?? present(tx, id)),
+
+    resumeSubscription: async (ctx, { params: { id } }) => {
+      const done = await resume(ctx, payments, id);
+      if (done instanceof AppError) return done;
+      const refusal = done && refusalOf(done);
+      if (refusal) return refusal;
+      return done?.is === 'pending'
+        ? { status: 202, body: { subscriptionId: id, state: 'INACTIVE' } }
+        : ctx.tx((tx) => present(tx, id));
+    },
+
+    setPartnerAttributes: (ctx, { params: { id }, body }) =>
+      ctx.tx(async (tx) => {
+        const attributes = await setPartnerAttributes(tx, id, body.attributes);
+        return attributes instanceof AppError ? attributes : { status: 200, body: { attributes } };
+      }),
+
+    /** No partner of ours tells us yet who subscribed there. */
+    validateExternalSubscription: async (ctx, { body }, headers) =>
+      (await offer(ctx, headers)).some(({ id }) => id === body.subscriptionTypeId)
+        ? { status: 200, body: { valid: false, error: 'NO_SUBSCRIPTION_FOUND' } }
+        : new AppError('SUBSCRIPTION_TYPE_NOT_AVAILABLE'),
+  } satisfies Partial<Handlers>;
+}
+
+async function present(
+  tx: TransactionContext,
+  id: number,
+): Promise<{ status: 200; body: UserSubscription } | AppError> {
+  const [body] = await subscriptionsOf(tx, person(tx).userId, { id });
+  return body ? { status: 200, body } : new AppError('NO_SUBSCRIPTION_FOUND');
+}
+
+/** Of a charge by what is on file, with nobody to ask anything. */
+function refusalOf(progress: Progress): AppError | null {
+  switch (progress.is) {
+    case 'succeeded':
+    case 'pending':
+      return null;
+    case 'denied':
+      return progress.code === 'INSUFFICIENT_FUNDS'
+        ? new AppError('INSUFFICIENT_FUNDS')
+        : new AppError('PAYMENT_DECLINED', undefined, progress.message);
+    case 'unavailable':
+      return new AppError('SERVICE_UNAVAILABLE');
+    default:
+      return new AppError('PAYMENT_DECLINED');
+  }
+}
