@@ -1,12 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Consent } from '@atrium/contract/schemas/models/payment';
 import { addTrial, trialOf } from '@atrium/domain/period';
 import { subscribeDecision } from '@atrium/domain/subscribe-decision';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../../platform/context.ts';
+import { isOverload } from '../../../platform/overload.ts';
 import { paymentOf } from '../../payments/of-person.ts';
 import type { PaymentWay } from '../../payments/options.ts';
 import type { Payment } from '../../payments/payment.ts';
-import { lockAccount } from '../../people/profiles.ts';
 import { termsOf } from '../../plans/terms.ts';
 import { changeSubject, firstPriceOf, periodSubject, start } from '../start.ts';
 import { lockSubscription, move, type SubscriptionRow, tell } from '../subscription.ts';
@@ -27,27 +28,34 @@ export type Asked =
   | { is: 'scheduled'; subscriptionId: number; appliesAt: Date };
 
 /** What was written down, and whether somebody outside has to be asked now. */
-type Prepared = Asked | AppError | { is: 'begin'; payment: Payment; msisdn: string | null } | Again | Resume;
-type Again = { is: 'again' };
-interface Resume {
-  is: 'resume';
-  payment: Payment;
-  /** Nobody else can be at it still. */
-  isLeftBehind: boolean;
-}
+type Prepared =
+  | Asked
+  | AppError
+  | { is: 'begin'; payment: Payment; msisdn: string | null }
+  | { is: 'resume'; payment: Payment }
+  /** Something came between looking and writing. */
+  | { is: 'again' }
+  /** Another request of theirs is about to ask whoever takes the money. */
+  | { is: 'attended' };
 
-/** Somebody else's settling may come between looking and writing; then it is looked at once more. */
-const mostLooks = 4;
+/** How long to wait before looking once more; then it is given up. */
+const looks = [0, 300, 1000];
 
 /**
  * The whole of `POST subscription`: looks, decides, writes in one transaction, and only then asks whoever takes the money.
+ * Nobody waits in line for it: of two orders at once the database takes one, and the other looks again.
  */
 export async function askForPlan(ctx: Context, desk: Desk, order: PlanOrder): Promise<Asked | AppError> {
-  for (let look = 1; look <= mostLooks; look++) {
+  let last: 'again' | 'attended' = 'again';
+  for (const pause of looks) {
+    if (last === 'attended') await sleep(pause);
     const prepared = await inTransaction(ctx, (tx) => prepare(tx, desk, order));
     if (prepared instanceof AppError) return prepared;
-    if (prepared.is === 'again') continue;
-    if (prepared.is === 'resume') return resume(ctx, desk, prepared);
+    if (prepared.is === 'again' || prepared.is === 'attended') {
+      last = prepared.is;
+      continue;
+    }
+    if (prepared.is === 'resume') return resume(ctx, desk, prepared.payment);
     if (prepared.is !== 'begin') return prepared;
     const { payment, msisdn } = prepared;
     const refusal = msisdn === null ? null : await desk.refuseNumber(ctx, msisdn);
@@ -55,9 +63,23 @@ export async function askForPlan(ctx: Context, desk: Desk, order: PlanOrder): Pr
       await ctx.tx((tx) => abandon(tx, desk, payment, refusal.code));
       return refusal;
     }
-    return outcomeOf(ctx, giveUpFor(desk), payment, await desk.payments.begin(ctx, payment.uuid));
+    const progress = await insisting(() => desk.payments.begin(ctx, payment.uuid));
+    return insisting(() => outcomeOf(ctx, giveUpFor(desk), payment, progress));
   }
-  return new AppError('SERVICE_UNAVAILABLE');
+  return new AppError(last === 'attended' ? 'USER_ALREADY_SUBSCRIBED' : 'SERVICE_UNAVAILABLE');
+}
+
+/** Whoever has ordered already does not give way to those who have not: a while longer than others it tries to get in. */
+async function insisting<T>(work: () => Promise<T>): Promise<T> {
+  for (const pause of [100, 300, 1000, 2000]) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOverload(error)) throw error;
+      await sleep(pause);
+    }
+  }
+  return work();
 }
 
 /** The person's answer to a PIN. Wrong ones are counted by whoever takes the money. */
@@ -87,8 +109,6 @@ async function inTransaction<T>(
 }
 
 async function prepare(tx: TransactionContext, desk: Desk, order: PlanOrder): Promise<Prepared> {
-  // one order of a person after the other: what the first leaves is what the second finds
-  await lockAccount(tx, person(tx).userId);
   const found = await study(tx, desk, order);
   if (found instanceof AppError) return found;
   const decision = subscribeDecision(found.facts);
@@ -113,29 +133,25 @@ async function prepare(tx: TransactionContext, desk: Desk, order: PlanOrder): Pr
   }
 }
 
-/** As long as another request may take: a charge that nobody began for longer was left behind by a crash. */
-const attendedMs = 30_000;
+/** A charge that nobody began for so long was left behind by a crash. */
+const attendedMs = 10_000;
 
-function resumable(tx: TransactionContext, { live }: Study): Resume {
+/** Whoever wrote a charge down asks for it a moment later; only what is left behind is taken over. */
+function resumable(tx: TransactionContext, { live }: Study): Prepared {
   if (!live?.payment) throw new Error('nothing is open that could be told again');
   const since = (live.pending ?? live.row).created_at;
-  const isLeftBehind = tx.clock.now().getTime() - since.getTime() > attendedMs;
-  return { is: 'resume', payment: live.payment, isLeftBehind };
+  const isYoung = tx.clock.now().getTime() - since.getTime() < attendedMs;
+  return live.payment.state === 'CREATED' && isYoung
+    ? { is: 'attended' }
+    : { is: 'resume', payment: live.payment };
 }
 
-async function resume(
-  ctx: Context,
-  desk: Desk,
-  { payment, isLeftBehind }: Resume,
-): Promise<Asked | AppError> {
+async function resume(ctx: Context, desk: Desk, payment: Payment): Promise<Asked | AppError> {
   const { payments } = desk;
   const progress =
     payment.state === 'CREATED'
       ? await payments.begin(ctx, payment.uuid)
       : await payments.resume(ctx, payment);
-  // the request it belongs to is at it, and tells its own person
-  const isAnothers = progress.is === 'pending' || progress.is === 'succeeded';
-  if (isAnothers && !isLeftBehind) return new AppError('USER_ALREADY_SUBSCRIBED');
   return outcomeOf(ctx, giveUpFor(desk), payment, progress);
 }
 
@@ -230,7 +246,7 @@ async function giveUpRequest(tx: TransactionContext, id: number, reason: string)
   return true;
 }
 
-/** Nobody was charged and nobody will be. */
+/** Nobody was charged and nobody will be; where that is not sure, it stays. */
 const giveUpFor = (desk: Desk) => (tx: TransactionContext, payment: Payment, reason: string) =>
   abandon(tx, desk, payment, reason);
 
@@ -240,12 +256,11 @@ async function abandon(
   { uuid, subject }: Payment,
   reason: string,
 ): Promise<void> {
-  const isGone = await payments.giveUp(tx, uuid);
-  if (subject.kind === 'subscription_period') {
+  const isGone = (await payments.giveUp(tx, uuid)) || !(await payments.find(tx, subject));
+  if (!isGone) return;
+  if (subject.kind === 'subscription_period')
     await giveUpRequest(tx, Number(subject.key.split(':')[0]), reason);
-    return;
-  }
-  if (isGone)
+  else
     await tx.db
       .updateTable('subscription_change')
       .set({ revoked_at: tx.clock.now() })

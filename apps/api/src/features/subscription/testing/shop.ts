@@ -1,0 +1,170 @@
+import type { PurchaseStep } from '@atrium/contract/schemas/models/payment';
+import type { SubscriptionType } from '@atrium/contract/schemas/models/subscription-type';
+import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
+import { sql } from 'kysely';
+import { asOwner } from '../../../platform/database/owner.ts';
+import { type Tx, withTenant } from '../../../platform/database/with-tenant.ts';
+import { foreignTokens, startTestApi } from '../../../testing/test-api.ts';
+import { createStandIn } from './stand-in.ts';
+
+const plan = (id: number, price: number, fields: Record<string, unknown> = {}) => ({
+  id,
+  name: `Plan ${id}`,
+  billingCycle: 'P1M',
+  price,
+  currency: 'EUR',
+  contingents: [{ amount: 10, contentTypes: ['FULL_TRACK_MUSIC'] }],
+  ...fields,
+});
+
+export const ways = { paying: 1, page: 2, operator: 3 } as const;
+
+/** One plan for each thing that can be asked; groups with each policy. */
+export const testPlans = {
+  types: [
+    plan(10, 999),
+    plan(11, 1999),
+    plan(12, 499),
+    plan(13, 1299),
+    plan(14, 9900, { billingCycle: 'P1Y' }),
+    plan(20, 0),
+    plan(21, 700, { trial: 'P7D' }),
+    plan(22, 800, { promotion: { price: 300, cycles: 2 } }),
+    plan(23, 900, { identityRequired: ['MSISDN'] }),
+    plan(24, 900, { attributes: { ment_age_rating: '40' } }),
+    plan(25, 900, { enabled: false }),
+    plan(26, 900, { cancelUrl: 'https://operator.example/stop' }),
+    plan(27, 900),
+    plan(28, 600, { trial: 'P1M' }),
+    plan(40, 500),
+    plan(41, 900),
+  ],
+  groups: [
+    { id: 1, name: 'Music', levels: [[12], [10, 13], [11, 14]] },
+    { id: 2, name: 'Strict', upgrade: 'CANCEL_FIRST', downgrade: 'CANCEL_FIRST', levels: [[40], [41]] },
+  ],
+  paymentOptions: [
+    { id: ways.paying, code: 'succeeds', flow: 'WEB', connector: 'card', sort: 1, title: 'Card' },
+    {
+      id: ways.page,
+      code: 'page',
+      flow: 'WEB',
+      connector: 'card',
+      sort: 2,
+      title: { en: 'Page', fr: 'Page web' },
+    },
+    { id: ways.operator, code: 'operator', flow: 'API', connector: 'operator', sort: 3, title: 'Phone bill' },
+    ...['poor', 'declines', 'later', 'lost', 'down', 'knows'].map((code, index) => ({
+      id: 10 + index,
+      code,
+      flow: 'WEB',
+      connector: 'card',
+      sort: 50,
+      title: code,
+    })),
+  ],
+};
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+export const agreed = [{ type: 'SUBSCRIPTION', granted: true }];
+
+interface Options {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  tenant?: string;
+}
+
+/** The backend with plans to sell, a clock that can be moved and as many people as a test needs. */
+export async function openShop() {
+  const standIn = createStandIn();
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const api = await startTestApi({ payments: standIn.payments, applyChange: standIn.applyChange, clock });
+  const operator = api.api.demoOperatorToken;
+  const publish = async (plans: object, tenant = 'alpha') => {
+    const answer = await api.call(tenant, 'POST /operator/publish', { token: operator, body: { plans } });
+    // the notice of the database, which nobody listens for here
+    if (answer.status === 200)
+      api.api.evictions.publish({ tags: (answer.body as { changed: string[] }).changed });
+    return answer;
+  };
+  const asTenant = <T>(work: (tx: Tx) => Promise<T>, id = 1): Promise<T> =>
+    asOwner(api.database.owner, (owner) => withTenant(owner, id, work));
+  const published = await publish(testPlans);
+  if (published.status !== 200) throw new Error(JSON.stringify(published.body));
+
+  const call = (line: string, body?: unknown, { token, headers = {}, tenant = 'alpha' }: Options = {}) =>
+    api.call(tenant, line, { body, token, headers }) as Promise<{
+      status: number;
+      body: never;
+      headers: Headers;
+    }>;
+
+  const tokens = foreignTokens(7);
+  /** Somebody new, signed in. */
+  async function newPerson(msisdn?: string): Promise<{ id: number; token: string }> {
+    const uuid = crypto.randomUUID();
+    const userId = await asTenant(async (tx) => {
+      const { id } = await tx
+        .insertInto('app_user')
+        .values({ tenant_id: 1, uuid, name: 'Somebody', created_at: clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (msisdn !== undefined)
+        await tx
+          .insertInto('user_identity')
+          .values({ tenant_id: 1, user_id: id, kind: 'MSISDN', subject: msisdn, verified_at: clock.now() })
+          .execute();
+      return id;
+    });
+    const claims = { tenant: 'alpha', userId, uuid, roles: ['user'], grantId: null, signedInAt: new Date() };
+    return { id: userId, token: await tokens.sign(claims) };
+  }
+
+  /** An order as the portal sends it, agreed to and with a way that charges at once. */
+  const order = (typeId: number, fields: Record<string, unknown> = {}) => ({
+    subscriptionTypeId: typeId,
+    lang: 'en',
+    redirect: '/subscription',
+    subscriptionConsentList: agreed,
+    selectedOptions: [String(ways.paying)],
+    ...fields,
+  });
+
+  const subscribe = (token: string | undefined, body: object, headers: Record<string, string> = {}) =>
+    call('POST /subscription', body, { token, headers });
+
+  const rowsOf = (userId: number) =>
+    asTenant(async (tx) => {
+      const { rows } = await sql<{
+        id: number;
+        type_id: number;
+        state: string;
+        sub_state: string;
+        price_minor: number;
+      }>`SELECT * FROM subscription WHERE user_id = ${userId} ORDER BY id`.execute(tx);
+      return rows;
+    });
+
+  return {
+    ...api,
+    standIn,
+    clock,
+    call,
+    publish,
+    asTenant,
+    newPerson,
+    order,
+    subscribe,
+    rowsOf,
+    live: async (userId: number) => (await rowsOf(userId)).filter(({ state }) => state !== 'CANCELED'),
+    travel: (ms: number) => {
+      ahead += ms;
+    },
+    step: (answer: { body: unknown }) => answer.body as PurchaseStep,
+    listed: (answer: { body: unknown }) => answer.body as SubscriptionType[],
+    owned: async (token: string, query = ''): Promise<UserSubscription[]> =>
+      (await call(`GET /subscription${query}`, undefined, { token })).body as UserSubscription[],
+  };
+}
