@@ -4,6 +4,7 @@ import { hashPassword } from '@atrium/api/modules/identity/passwords';
 import { type DemoPerson, loadTenantFile } from '@atrium/api/modules/tenants/load';
 import type { Connection } from '@atrium/api/platform/database/connection';
 import { asOwner } from '@atrium/api/platform/database/owner';
+import { Publication } from '@atrium/contract/schemas/publication';
 import { catalogueOf } from '@atrium/demo/catalogue';
 import type { TenantCode } from '@atrium/demo/catalogue/article';
 import { holdingsOf } from '@atrium/demo/holdings';
@@ -46,9 +47,10 @@ export async function loadDemo(owner: Connection, progress: Progress): Promise<v
   });
 }
 
+/** As an editor would hand them in: what is not said has the model's defaults. */
 function publishedPlans(code: TenantCode) {
   const { types, groups, paymentOptions } = plans[code];
-  return { types, groups, paymentOptions };
+  return Publication.shape.plans.unwrap().parse({ types, groups, paymentOptions });
 }
 
 /** A partner's login lies outside us: the sandbox stands in for every option that leads to one. */

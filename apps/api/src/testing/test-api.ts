@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
 import { getRequestListener } from '@hono/node-server';
 import type { KyselyPlugin } from 'kysely';
-import { type Api, type ApiOptions, createApi } from '../api.ts';
+import { type Api, createApi } from '../api.ts';
 import { hashPassword } from '../modules/identity/passwords.ts';
 import type { Connector } from '../modules/payments/connector.ts';
 import type { PaymentSubjects } from '../modules/payments/payment.ts';
@@ -84,7 +84,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-interface TestApiOptions extends Pick<ApiOptions, 'payments' | 'applyChange'> {
+interface TestApiOptions {
   clock?: Clock;
   stage?: 'stg' | 'live';
   disk?: () => Promise<DiskReading>;

@@ -44,12 +44,12 @@ export const testPlans = {
     { id: 2, name: 'Strict', upgrade: 'CANCEL_FIRST', downgrade: 'CANCEL_FIRST', levels: [[40], [41]] },
   ],
   paymentOptions: [
-    { id: ways.paying, code: 'succeeds', flow: 'WEB', connector: 'card', sort: 1, title: 'Card' },
+    { id: ways.paying, code: 'succeeds', flow: 'WEB', connector: 'succeeds', sort: 1, title: 'Card' },
     {
       id: ways.page,
       code: 'page',
       flow: 'WEB',
-      connector: 'card',
+      connector: 'page',
       sort: 2,
       title: { en: 'Page', fr: 'Page web' },
     },
@@ -58,7 +58,7 @@ export const testPlans = {
       id: 10 + index,
       code,
       flow: 'WEB',
-      connector: 'card',
+      connector: code,
       sort: 50,
       title: code,
     })),
@@ -80,7 +80,7 @@ export async function openShop() {
   const standIn = createStandIn();
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const api = await startTestApi({ payments: standIn.payments, applyChange: standIn.applyChange, clock });
+  const api = await startTestApi({ connectors: standIn.connectors, clock });
   const operator = api.api.demoOperatorToken;
   const publish = async (plans: object, tenant = 'alpha') => {
     const answer = await api.call(tenant, 'POST /operator/publish', { token: operator, body: { plans } });
