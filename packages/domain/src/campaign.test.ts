@@ -9,6 +9,7 @@ describe('takeCampaign', () => {
       { name: 'summer', source: 'radio', medium: 'spot', conversionId: 'c1', agency: 'north' },
       '',
     ],
+    ['?utm_source=radio&campaignId=42', { source: 'radio', campaignId: '42' }, ''],
     ['?q=jazz&utm_source=radio&tab=albums', { source: 'radio' }, '?q=jazz&tab=albums'],
     ['?utm_source=', {}, ''],
     ['?utm_source=a&utm_source=b', { source: 'a' }, ''],
@@ -24,7 +25,7 @@ describe('takeCampaign', () => {
 
   test('other parameters stay, in their order, and a second look finds nothing', () => {
     const pair = fc.tuple(
-      fc.string({ minLength: 1 }).filter((name) => !/^(utm_|clickId$|agency$)/.test(name)),
+      fc.string({ minLength: 1 }).filter((name) => !/^(utm_|clickId$|agency$|campaignId$)/.test(name)),
       fc.string(),
     );
     fc.assert(

@@ -5,6 +5,7 @@ export type Campaign = {
   medium?: string;
   conversionId?: string;
   agency?: string;
+  campaignId?: string;
 };
 
 const fieldOf = {
@@ -13,10 +14,18 @@ const fieldOf = {
   utm_medium: 'medium',
   clickId: 'conversionId',
   agency: 'agency',
+  campaignId: 'campaignId',
 } as const satisfies Record<string, keyof Campaign>;
 
 /** As long as the contract lets each be; a longer one would make the whole purchase invalid. */
-const mostLetters = { name: 200, source: 200, medium: 200, conversionId: 500, agency: 200 } as const;
+const mostLetters = {
+  name: 200,
+  source: 200,
+  medium: 200,
+  conversionId: 500,
+  agency: 200,
+  campaignId: 200,
+} as const;
 
 /** What an address says about its campaign and the query that is left without it; `null` when it says nothing. */
 export function takeCampaign(search: string): { campaign: Campaign; rest: string } | null {
