@@ -27,10 +27,12 @@ test('passwords, cards and passcodes are on sensitive pages', () => {
   expect(sensitive.toSorted()).toEqual([
     '/MyPaymentMethods',
     '/apps/register',
+    '/myCart',
     '/parentalControl',
     '/profile/info',
     '/profile/manage',
     '/resetpassword',
+    '/subscription',
     '/user/login',
     '/user/login/email',
     '/user/register',

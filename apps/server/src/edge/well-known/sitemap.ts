@@ -11,11 +11,14 @@ export const robots = ({ origin }: Site) =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
   });
 
+/** What the plans cost is for everybody to find, also where a PIN may be asked for. */
+const plans = '/subscription';
+
 /** Pages with an address of their own that everybody may see. */
 const openPages = routeTable
   .filter(
     ({ path, guard, sensitive, layout }) =>
-      guard === 'public' && !sensitive && !path.includes('{') && layout !== 'empty',
+      guard === 'public' && (!sensitive || path === plans) && !path.includes('{') && layout !== 'empty',
   )
   .map(({ path }) => path);
 

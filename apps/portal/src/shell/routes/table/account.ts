@@ -9,7 +9,7 @@ const rows: readonly Declared[] = [
   { name: 'resetpassword', path: '/resetpassword', page: 'sign-in/reset-password-page', sensitive: true },
   { name: 'external-logout', path: '/external/logout', page: 'sign-in/logout-page' },
 
-  { name: 'myCart', path: '/myCart', page: 'commerce/cart-page', texts: 'frame' },
+  { name: 'myCart', path: '/myCart', page: 'commerce/cart-page', texts: 'frame', sensitive: true },
   {
     name: 'MyPaymentMethods',
     path: '/MyPaymentMethods',
@@ -25,7 +25,7 @@ const rows: readonly Declared[] = [
     texts: 'frame',
   },
   { name: 'reward', path: '/reward', page: 'commerce/rewards-page', guard: 'sign-in', texts: 'frame' },
-  { name: 'subscription', path: '/subscription', page: 'subscription/plans-page' },
+  { name: 'subscription', path: '/subscription', page: 'subscription/plans-page', sensitive: true },
 
   { name: 'profile', path: '/profile', page: 'profile/profile-page', guard: 'sign-in' },
   {
