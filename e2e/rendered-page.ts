@@ -41,7 +41,7 @@ function wordsOf(html: string): string {
 
 /** What a page says when a text, a value or an object is missing. */
 const namespaces =
-  'age|apps|article|chrome|common|consent|error|favorite|games|home|install|music|player|reading|search|seo|spoken|subscription|validate|video|vouchers';
+  'age|apps|article|chrome|common|consent|error|favorite|games|home|install|music|player|reading|search|seo|spoken|subscribe|subscription|validate|video|vouchers';
 export const unfinished = new RegExp(
   `\\bundefined\\b|\\bNaN\\b|\\[object \\w+\\]|(?<![\\w./-])(?:${namespaces})(?:\\.[a-z]\\w*)+(?![\\w/])`,
 );

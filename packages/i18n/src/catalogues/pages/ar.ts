@@ -10,6 +10,7 @@ import reading from '../../../messages/ar/reading.json' with { type: 'json' };
 import search from '../../../messages/ar/search.json' with { type: 'json' };
 import signIn from '../../../messages/ar/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/ar/spoken.json' with { type: 'json' };
+import subscribe from '../../../messages/ar/subscribe.json' with { type: 'json' };
 import subscription from '../../../messages/ar/subscription.json' with { type: 'json' };
 import video from '../../../messages/ar/video.json' with { type: 'json' };
 import vouchers from '../../../messages/ar/vouchers.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const messages = {
   ...search,
   ...signIn,
   ...spoken,
+  ...subscribe,
   ...subscription,
   ...video,
   ...vouchers,

@@ -10,6 +10,7 @@ import reading from '../../../messages/de/reading.json' with { type: 'json' };
 import search from '../../../messages/de/search.json' with { type: 'json' };
 import signIn from '../../../messages/de/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/de/spoken.json' with { type: 'json' };
+import subscribe from '../../../messages/de/subscribe.json' with { type: 'json' };
 import subscription from '../../../messages/de/subscription.json' with { type: 'json' };
 import video from '../../../messages/de/video.json' with { type: 'json' };
 import vouchers from '../../../messages/de/vouchers.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const messages = {
   ...search,
   ...signIn,
   ...spoken,
+  ...subscribe,
   ...subscription,
   ...video,
   ...vouchers,

@@ -10,6 +10,7 @@ import reading from '../../../messages/en/reading.json' with { type: 'json' };
 import search from '../../../messages/en/search.json' with { type: 'json' };
 import signIn from '../../../messages/en/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/en/spoken.json' with { type: 'json' };
+import subscribe from '../../../messages/en/subscribe.json' with { type: 'json' };
 import subscription from '../../../messages/en/subscription.json' with { type: 'json' };
 import video from '../../../messages/en/video.json' with { type: 'json' };
 import vouchers from '../../../messages/en/vouchers.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const messages = {
   ...search,
   ...signIn,
   ...spoken,
+  ...subscribe,
   ...subscription,
   ...video,
   ...vouchers,

@@ -10,6 +10,7 @@ import reading from '../../../messages/es/reading.json' with { type: 'json' };
 import search from '../../../messages/es/search.json' with { type: 'json' };
 import signIn from '../../../messages/es/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/es/spoken.json' with { type: 'json' };
+import subscribe from '../../../messages/es/subscribe.json' with { type: 'json' };
 import subscription from '../../../messages/es/subscription.json' with { type: 'json' };
 import video from '../../../messages/es/video.json' with { type: 'json' };
 import vouchers from '../../../messages/es/vouchers.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const messages = {
   ...search,
   ...signIn,
   ...spoken,
+  ...subscribe,
   ...subscription,
   ...video,
   ...vouchers,

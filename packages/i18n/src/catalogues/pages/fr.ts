@@ -10,6 +10,7 @@ import reading from '../../../messages/fr/reading.json' with { type: 'json' };
 import search from '../../../messages/fr/search.json' with { type: 'json' };
 import signIn from '../../../messages/fr/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/fr/spoken.json' with { type: 'json' };
+import subscribe from '../../../messages/fr/subscribe.json' with { type: 'json' };
 import subscription from '../../../messages/fr/subscription.json' with { type: 'json' };
 import video from '../../../messages/fr/video.json' with { type: 'json' };
 import vouchers from '../../../messages/fr/vouchers.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const messages = {
   ...search,
   ...signIn,
   ...spoken,
+  ...subscribe,
   ...subscription,
   ...video,
   ...vouchers,

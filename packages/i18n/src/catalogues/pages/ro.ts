@@ -10,6 +10,7 @@ import reading from '../../../messages/ro/reading.json' with { type: 'json' };
 import search from '../../../messages/ro/search.json' with { type: 'json' };
 import signIn from '../../../messages/ro/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/ro/spoken.json' with { type: 'json' };
+import subscribe from '../../../messages/ro/subscribe.json' with { type: 'json' };
 import subscription from '../../../messages/ro/subscription.json' with { type: 'json' };
 import video from '../../../messages/ro/video.json' with { type: 'json' };
 import vouchers from '../../../messages/ro/vouchers.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const messages = {
   ...search,
   ...signIn,
   ...spoken,
+  ...subscribe,
   ...subscription,
   ...video,
   ...vouchers,
