@@ -330,4 +330,10 @@ describe('sessions', () => {
     await asked(true).ask('getProfile');
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
+
+  test('unless whoever asked sees to it', async () => {
+    answer = json(401, { error: 'NOT_SIGNED_IN' });
+    const told = await asked(true).ask('getProfile', { handlesSignedOut: true });
+    expect([told.status, onSignedOut.mock.calls]).toEqual([401, []]);
+  });
 });

@@ -53,6 +53,8 @@ type ReadResult<N extends CallName> = (typeof calls)[N] extends { empty: object 
 export interface CallExtras {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** A 401 is answered by whoever asks, with a login of its own; the page stays as it is. */
+  handlesSignedOut?: boolean;
 }
 
 export type Client = ReturnType<typeof clientOver>;
@@ -91,7 +93,7 @@ function clientOver(
       if (!(arrived instanceof Error)) await arrived.leave();
       arrived = await carry(name, parts);
     }
-    if (statusOf(arrived) === 401) onSignedOut();
+    if (statusOf(arrived) === 401 && !parts.handlesSignedOut) onSignedOut();
     return (await toAnswer(arrived, call, parts.signal)) as Answer<N> | Failure;
   }
 

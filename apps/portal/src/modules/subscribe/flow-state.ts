@@ -1,0 +1,126 @@
+import type { Failure } from '@atrium/contract/client';
+import type {
+  Consent,
+  PaymentOption,
+  PurchaseStep,
+  SubscriptionPending,
+} from '@atrium/contract/schemas/models/payment';
+import type { Price } from '@atrium/domain/money';
+
+/** What is being subscribed to, as far as it has been decided. */
+export interface Order {
+  typeId: number;
+  isTrial: boolean;
+  option: PaymentOption | null;
+  msisdn: string | null;
+  /** The sentence was agreed to. */
+  isAgreed: boolean;
+}
+
+export type OrderCall = 'subscribe' | 'subscribeByApi' | 'subscribeToFreeTrial';
+/** The steps of `continueApiFlow`, as its address names them. */
+export type StepType = 'confirm' | 'msisdn' | 'consent' | 'resend';
+
+/** What the backend is asked while the person waits. */
+export type Task =
+  | { do: 'trial' }
+  | { do: 'consent' }
+  | { do: 'order'; call: OrderCall }
+  | { do: 'step'; type: StepType; token: string; pin?: string; msisdn?: string }
+  | { do: 'poll' };
+
+/** What any of the money calls may answer; which of it is said depends on how far things are. */
+export type Told = PurchaseStep & Pick<SubscriptionPending, 'appliesAt'>;
+
+/** What is on screen. */
+export type Shown =
+  | { is: 'plans'; chosen: number | null }
+  | { is: 'working' }
+  | { is: 'options'; chosen: string }
+  | { is: 'consent'; isAgreed: boolean; isMissed: boolean; token: string | null }
+  | { is: 'number'; token: string | null; isRefused: boolean }
+  | Pin
+  | ({ is: 'passcode' } & Repeated)
+  | { is: 'frame' | 'leaving'; url: string; saysLanguage: boolean }
+  | { is: 'pending' }
+  | { is: 'scheduled'; appliesAt: string }
+  | { is: 'success' }
+  | { is: 'insufficient' | 'duplicate' | 'login' }
+  | { is: 'declined'; code: string; message: string; status: number }
+  | { is: 'error'; code: string; status: number; lost: Repeated | null }
+  | { is: 'endFlow'; error: string };
+
+/** To be asked word for word once more, and where the answer then belongs. */
+export interface Repeated {
+  task: Task;
+  behind: Shown;
+}
+
+export interface Pin {
+  is: 'pin';
+  token: string;
+  sentTo: string | null;
+  /** Null while no wrong one was typed. */
+  attemptsLeft: number | null;
+  /** How many were wrong: a field tells one refusal from the next. */
+  wrong: number;
+  /** How many were sent. */
+  sent: number;
+}
+
+export interface Rules {
+  /** Several ways to pay are asked about; else the first of them is taken. */
+  asksHowToPay: boolean;
+  /** A payment page opens inside ours. */
+  framesPayment: boolean;
+}
+
+export interface Flow {
+  shown: Shown;
+  task: Task | null;
+  /** One idempotency key each: whatever is sent again word for word keeps its number, everything else has a new one. */
+  attempt: number;
+  order: Order | null;
+  options: readonly PaymentOption[];
+  consent: Consent | null;
+  /** What was charged, as far as the sentence said so. */
+  paid: Price | null;
+  /** The answer of a step that leads nowhere and asks for nothing (`onclick`). */
+  recorded: Partial<Told> | null;
+  rules: Rules;
+}
+
+export type FlowEvent =
+  | { type: 'choosePlan'; typeId: number }
+  /** `option`: chosen before, on the page this came from. */
+  | { type: 'take'; typeId: number; hasTrial: boolean; option?: PaymentOption | null }
+  | { type: 'trial'; isEligible: boolean }
+  | { type: 'chooseOption'; id: string }
+  | { type: 'pay' }
+  | { type: 'agree'; isAgreed: boolean }
+  | { type: 'consent'; consent: Consent }
+  | { type: 'order' }
+  | { type: 'number'; msisdn: string }
+  | { type: 'pin'; pin: string }
+  | { type: 'resend' }
+  | { type: 'unlocked' }
+  | { type: 'again' }
+  | { type: 'otherWay' }
+  | { type: 'otherPlan' }
+  /** What a call said, or why it did not. */
+  | { type: 'answer'; status: number; body: Partial<Told> }
+  | { type: 'failure'; failure: Failure }
+  /** What became of what was waited for. */
+  | { type: 'found'; is: 'success' | 'declined' };
+
+export const beginFlow = (rules: Rules, chosen: number | null = null): Flow => ({
+  shown: { is: 'plans', chosen },
+  task: null,
+  attempt: 0,
+  order: null,
+  options: [],
+  consent: null,
+  paid: null,
+  recorded: null,
+  rules,
+});

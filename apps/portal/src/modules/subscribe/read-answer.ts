@@ -1,0 +1,94 @@
+import type { Failure } from '@atrium/contract/client';
+import { type SubscribeOutcome, subscribeOutcome } from '@atrium/domain/subscribe-outcome';
+import type { Flow, Pin, Shown, Told } from './flow-state.ts';
+import { attempt, leave, toConsent, withOption } from './flow-steps.ts';
+
+/** The body comes before the status: an answer of 200 may ask for more, lead elsewhere, or be the end. */
+export function readAnswer(flow: Flow, status: number, told: Partial<Told>): Flow {
+  const done: Flow = { ...flow, task: null };
+  const url = told.url ?? told.redirectionUrl;
+  if (told.options && told.options.length > 0) return withOptions(done, told.options);
+  if (url && (told.status === 302 || told.type === 'redirect'))
+    return isAgreed(flow) ? leave(done, url, told.type === 'redirect') : toConsent(done);
+  if (told.nextApiFlowStep) return nextStep(done, told, told.nextApiFlowStep);
+  if (told.appliesAt) return { ...done, shown: { is: 'scheduled', appliesAt: told.appliesAt } };
+  const recorded = told.type === 'onclick' ? told : null;
+  return settled({ ...done, recorded }, subscribeOutcome({ status }), status);
+}
+
+const isAgreed = ({ order }: Flow) => order?.isAgreed === true;
+
+/** One way, or none asked about: the first in the tenant's order is taken. */
+function withOptions(flow: Flow, told: NonNullable<Told['options']>): Flow {
+  const options = told.toSorted((one, other) => one.sort - other.sort);
+  const [first] = options;
+  if (!first) return flow;
+  const next: Flow = { ...flow, options };
+  if (options.length === 1 || !flow.rules.asksHowToPay) return withOption(next, first.id);
+  return { ...next, shown: { is: 'options', chosen: first.id } };
+}
+
+function nextStep(flow: Flow, told: Partial<Told>, step: NonNullable<Told['nextApiFlowStep']>): Flow {
+  const token = told.purchaseToken ?? tokenOf(flow.shown);
+  if (step === 'CONSENT') return askConsent(flow, token, told.consent ?? null);
+  // nobody types a number or a code for what they have not seen; the open step comes back with the order
+  if (!isAgreed(flow)) return toConsent(flow);
+  if (step === 'MSISDN') return { ...flow, shown: { is: 'number', token, isRefused: false } };
+  const before = flow.shown.is === 'pin' ? flow.shown : null;
+  const shown: Pin = {
+    is: 'pin',
+    token: token ?? '',
+    sentTo: told.sentTo ?? before?.sentTo ?? null,
+    attemptsLeft: null,
+    wrong: 0,
+    sent: (before?.sent ?? 0) + 1,
+  };
+  return { ...flow, shown };
+}
+
+/** What was agreed to word for word is not asked twice. */
+function askConsent(flow: Flow, token: string | null, consent: Told['consent'] | null): Flow {
+  if (token !== null && consent && isAgreed(flow) && consent.text === flow.consent?.text)
+    return attempt(flow, { do: 'step', type: 'consent', token });
+  const next = toConsent(flow, token);
+  return consent ? { ...next, consent, task: null } : next;
+}
+
+const tokenOf = (shown: Shown) => ('token' in shown ? shown.token : null);
+
+/** What went wrong, or what is asked for before it can go right. */
+export function readFailure(flow: Flow, { status, problem }: Failure): Flow {
+  const done: Flow = { ...flow, task: null };
+  const { error, details } = problem;
+  if (status === 401) return { ...done, shown: { is: 'login' } };
+  if (error === 'PASSCODE_REQUIRED' && flow.task)
+    return { ...done, shown: { is: 'passcode', task: flow.task, behind: flow.shown } };
+  if (error === 'INCORRECT_OTP' && flow.shown.is === 'pin') {
+    const left = Number(details?.attemptsLeft ?? Number.NaN);
+    const attemptsLeft = Number.isFinite(left) ? left : null;
+    return { ...done, shown: { ...flow.shown, attemptsLeft, wrong: flow.shown.wrong + 1 } };
+  }
+  if (flow.shown.is === 'number' && status === 400 && error === 'VALIDATION_FAILED')
+    return { ...done, shown: { ...flow.shown, isRefused: true } };
+  // only an operator's own words are for the person; a network's are nobody's
+  const i18nMessage = status === 490 ? problem.message : undefined;
+  const next = settled(done, subscribeOutcome({ status, error, i18nMessage }), status, error);
+  if (next.shown.is !== 'error' || !isLost(status) || !flow.task) return next;
+  return { ...next, shown: { ...next.shown, lost: { task: flow.task, behind: flow.shown } } };
+}
+
+/** An answer that was lost may have been a charge. */
+const isLost = (status: number) => status === 0 || status === 500 || status === 502 || status === 504;
+
+function settled(flow: Flow, outcome: SubscribeOutcome, status: number, error = ''): Flow {
+  if (outcome.kind === 'identityFieldMissing')
+    return { ...flow, shown: { is: 'number', token: null, isRefused: false } };
+  if (outcome.kind === 'endFlowWithRedirect')
+    return { ...flow, shown: { is: 'endFlow', error: outcome.error } };
+  const { status: is, message = '' } = outcome;
+  const code = error || String(status);
+  if (is === 'error') return { ...flow, shown: { is, code, status, lost: null } };
+  if (is === 'knownError') return { ...flow, shown: { is: 'declined', code, message, status } };
+  const paid = flow.consent?.dueNow ?? null;
+  return { ...flow, shown: { is }, task: is === 'pending' ? { do: 'poll' } : null, paid };
+}
