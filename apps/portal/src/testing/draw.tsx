@@ -16,6 +16,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach } from 'vitest';
+import type { z } from 'zod';
 import type { AppContext, Visit } from '../kit/visit/context.ts';
 import { createPersonal } from '../kit/visit/context.ts';
 import { SiteContext } from '../kit/visit/site.ts';
@@ -26,6 +27,8 @@ export interface Asked {
   /** `POST /backend/login/api` */
   call: string;
   body: Record<string, unknown>;
+  /** The idempotency key, of a call that has one. */
+  key?: string;
 }
 
 interface DrawOptions {
@@ -34,6 +37,9 @@ interface DrawOptions {
   answer?: (asked: Asked) => { status?: number; body: object } | Promise<{ status?: number; body: object }>;
   /** What is known of somebody before anything is drawn. */
   knows?: (context: AppContext) => void;
+  /** What this tenant has changed. */
+  tenant?: Partial<z.input<typeof PublicTenant>>;
+  site?: z.input<typeof SiteConfiguration>;
 }
 
 afterEach(cleanup);
@@ -42,12 +48,19 @@ afterEach(cleanup);
 configure({ asyncUtilTimeout: 15_000 });
 
 /** A part of a screen with everything it may ask for by a hook, at a tenant that has changed nothing. */
-export function draw(part: ReactNode, { locale = 'en', answer = refuse, knows }: DrawOptions = {}) {
+export function draw(part: ReactNode, options: DrawOptions = {}) {
+  const { locale = 'en', answer = refuse, knows } = options;
+  const place = placeOf(options);
   const asked: Asked[] = [];
   const backend = createClient({
     base: '/backend',
-    fetch: async (url, { method = 'GET', body }) => {
-      const question = { call: `${method} ${url}`, body: JSON.parse(typeof body === 'string' ? body : '{}') };
+    fetch: async (url, { method = 'GET', body, headers }) => {
+      const key = new Headers(headers).get('idempotency-key');
+      const question: Asked = {
+        call: `${method} ${url}`,
+        body: JSON.parse(typeof body === 'string' ? body : '{}'),
+        ...(key && { key }),
+      };
       asked.push(question);
       const { status = 200, body: told } = await answer(question);
       return Response.json(told, { status });
@@ -86,7 +99,7 @@ export function draw(part: ReactNode, { locale = 'en', answer = refuse, knows }:
   };
 }
 
-const place = {
+const placeOf = ({ tenant = {}, site = {} }: DrawOptions) => ({
   tenant: PublicTenant.parse({
     code: 'demo',
     name: 'Demo',
@@ -94,10 +107,11 @@ const place = {
     locales: ['en', 'ar'],
     currency: 'EUR',
     redirectOrigins: ['https://issuer.example'],
+    ...tenant,
   }),
-  site: SiteConfiguration.parse({}),
+  site: SiteConfiguration.parse(site),
   externalFooter: null,
-};
+});
 
 const visit = (defaultLocale: Visit['defaultLocale']): Visit => ({
   tenant: 'demo',

@@ -1,0 +1,96 @@
+import { categoryOfPath, subscribeAccess, withOffer } from '@atrium/domain/subscribe-access';
+import { accessAction, subscribeDialog } from '@atrium/domain/subscribe-outcome';
+import type { MessageKey } from '@atrium/i18n/keys';
+import { useHref } from '../../kit/address/href.ts';
+import { usePath } from '../../kit/address/use-path.ts';
+import { openDialog } from '../../kit/dialogs/dialogs.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { isSignedIn } from '../../kit/visit/session.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { loadTexts } from '../../kit/visit/texts.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { promptLogin } from '../sign-in/prompt-login.ts';
+import { keepWanted } from './wanted.ts';
+import { offerOf, type Wish } from './wish.ts';
+
+export const plansHref = '/subscription';
+
+export interface Asked extends Omit<Wish, 'category'> {
+  /** Why a guest is asked to sign in, where one has to. */
+  reason?: MessageKey | undefined;
+}
+
+/**
+ * What a press on “with a plan” leads to, as the tenant wants it: the page of plans, the dialog, signing in first, or
+ * nothing. True where the page is to be gone to, which a link does by itself.
+ */
+export function useSubscribePress(): (asked: Asked) => boolean {
+  const context = useAppContext();
+  const { tenant, site } = useSite();
+  const path = usePath();
+  const toHref = useHref();
+  const { directSubscriptionFlow } = site.enabledFeatures;
+  return ({ reason, ...asked }) => {
+    const wish: Wish = { ...asked, category: categoryOfPath(site.subscriptionCategories, path) };
+    const code = subscribeAccess({
+      ...tenant.flags,
+      directSubscriptionFlow,
+      isSignedIn: isSignedIn(),
+      contentType: wish.article?.contentType,
+      hasPlans: true,
+    });
+    const target = withOffer(addressShown(), offerOf(wish));
+    switch (accessAction(code)) {
+      case 'redirect':
+        keepWanted(wish.wanted ?? null);
+        if (!directSubscriptionFlow) return true;
+        location.assign(toHref(directAddress(wish)));
+        return false;
+      case 'openDialog':
+        void open(context, wish, target, directSubscriptionFlow);
+        return false;
+      case 'login':
+        promptLogin({ reason, target });
+        return false;
+      case 'none':
+        return false;
+    }
+  };
+}
+
+/** The page of plans, at the sentence of the category's own plan. */
+const directAddress = ({ category }: Wish) =>
+  `${plansHref}?${new URLSearchParams({ step: 'consent', ...(category && { category }) })}`;
+
+async function open(context: AppContext, wish: Wish, target: string, isDirect: boolean) {
+  // a page that says little was drawn with few texts
+  await loadTexts(context, context.locale(), plansHref);
+  if (isDirect) openSubscribe(wish, 'default');
+  else if (subscribeDialog(timesShown()) === 'decide')
+    openDialog(() => import('./decide-dialog.tsx'), { target });
+  else {
+    countShow();
+    openSubscribe(wish);
+  }
+}
+
+export const openSubscribe = (wish: Wish, takes?: number | 'default') =>
+  openDialog(() => import('./subscribe-dialog.tsx'), { wish, takes });
+
+const addressShown = () => location.pathname + location.search + location.hash;
+
+const showsKey = 'atrium:subscribe:shows';
+
+function timesShown(): number {
+  try {
+    return Number(sessionStorage.getItem(showsKey) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function countShow() {
+  try {
+    sessionStorage.setItem(showsKey, String(timesShown() + 1));
+  } catch {}
+}

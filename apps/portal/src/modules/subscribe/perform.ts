@@ -1,0 +1,94 @@
+import type { AnswerBody } from '@atrium/contract/shapes';
+import { storedCampaign } from '../../kit/visit/campaign.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import type { Flow, FlowEvent, Order, Task } from './flow-state.ts';
+
+export interface Asking {
+  context: AppContext;
+  flow: Flow;
+  /** Of this attempt. */
+  key: string;
+  /** Where a payment page comes back to. */
+  redirect: string;
+}
+
+/** Asks what a task says and tells the flow what came of it. */
+export async function perform(
+  task: Exclude<Task, { do: 'poll' }>,
+  asking: Asking,
+): Promise<FlowEvent | null> {
+  const { context, flow } = asking;
+  if (!flow.order) return null;
+  const id = flow.order.typeId;
+  switch (task.do) {
+    case 'trial': {
+      const { eligible } = await context.backend.read('isFreeTrialEligible', {
+        query: { subscriptionTypeId: id },
+      });
+      return { type: 'trial', isEligible: eligible };
+    }
+    case 'consent': {
+      const answer = await context.backend.ask('getSubscriptionConsent', {
+        params: { id },
+        query: { lang: context.locale() },
+      });
+      return answer.ok ? { type: 'consent', consent: answer.body } : { type: 'failure', failure: answer };
+    }
+    default:
+      return told(await send(task, flow.order, asking));
+  }
+}
+
+type Sent = Extract<Task, { do: 'order' | 'step' }>;
+
+function send(task: Sent, order: Order, { context, flow, key, redirect }: Asking) {
+  const { backend } = context;
+  const lang = context.locale();
+  if (task.do === 'step') {
+    const { type, token: purchaseToken, pin, msisdn } = task;
+    const body = {
+      purchaseToken,
+      lang,
+      ...(pin && { pin }),
+      ...(msisdn && { msisdn }),
+      ...(type === 'consent' && { granted: true }),
+    };
+    return backend.ask('continueApiFlow', {
+      params: { type },
+      body,
+      idempotencyKey: key,
+      handlesSignedOut: true,
+    });
+  }
+  const campaign = storedCampaign();
+  const body = {
+    subscriptionTypeId: order.typeId,
+    lang,
+    redirect,
+    ...(order.isAgreed && { subscriptionConsentList: agreedTo(flow) }),
+    ...(order.option && { selectedOptions: [order.option.id] }),
+    ...(campaign && { marketingCampaign: campaign }),
+  };
+  if (task.call !== 'subscribeByApi') return backend.ask(task.call, { body, idempotencyKey: key });
+  return backend.ask('subscribeByApi', {
+    body: { ...body, ...(order.msisdn && { msisdn: order.msisdn }) },
+    idempotencyKey: key,
+    handlesSignedOut: true,
+  });
+}
+
+/** The sentence as it was shown; what is kept as proof is what the server said. */
+const agreedTo = ({ consent }: Flow) => [
+  { type: 'TERM_CONDITIONS', granted: true, ...(consent && { text: consent.text }) },
+];
+
+type Sending = Awaited<ReturnType<typeof send>>;
+type Body = AnswerBody<'subscribe' | 'subscribeByApi' | 'subscribeToFreeTrial' | 'continueApiFlow'>;
+
+function told(answer: Sending): FlowEvent {
+  if (!answer.ok) return { type: 'failure', failure: answer };
+  // that it still runs is all such an answer says
+  const body: Body = answer.body;
+  const isRunning = 'status' in body && body.status === 'PENDING';
+  return { type: 'answer', status: answer.status, body: isRunning ? {} : (body as object) };
+}

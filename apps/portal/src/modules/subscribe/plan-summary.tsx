@@ -1,0 +1,32 @@
+import type { Price as Amount } from '@atrium/domain/money';
+import { Price } from '@atrium/ui/price';
+import { PlanIcon } from './plan-icon.tsx';
+import type { PlanType } from './plan-types.ts';
+import { usePlanWords } from './use-plan.ts';
+
+interface PlanSummaryProps {
+  type: PlanType;
+  /** The sum that moves; what a period costs where nothing else is said. */
+  amount?: Amount | undefined;
+  /** Under the sum. */
+  when?: string | undefined;
+  line?: string | undefined;
+}
+
+/** What is being paid for, on every step the same. */
+export function PlanSummary({ type, amount, when, line }: PlanSummaryProps) {
+  const words = usePlanWords()(type);
+  return (
+    <div className="flex items-center gap-3 rounded-panel bg-s2 p-3.5">
+      <PlanIcon type={type} />
+      <p className="min-w-0 flex-1">
+        <bdi className="block text-15 font-medium">{words.name}</bdi>
+        <span className="block text-13 text-t2">{line ?? words.trial}</span>
+      </p>
+      <p className="flex-none text-end">
+        <Price value={amount ?? words.price} className="block text-16 font-heavy" />
+        <span className="block text-12 text-t2">{when ?? words.per}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PaymentOption } from '@atrium/contract/schemas/models/payment';
+import { displayText } from '@atrium/domain/subscription-attribute';
+import { Button } from '@atrium/ui/button';
+import { RadioGroup } from '@atrium/ui/fields/radio-group';
+import { CreditCard, Smartphone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../kit/visit/site.ts';
+import { DialogFrame, Footnote, mainButton } from './dialog-frame.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { RichText } from './rich-text.tsx';
+import type { StepProps } from './step-props.ts';
+import { usePayLabel } from './use-pay-label.ts';
+
+/** How to pay, in the tenant's order and under its own words. */
+export function StepOptions({ chosen, ...step }: StepProps & { chosen: string }) {
+  const { flow, dispatch, type, onClose } = step;
+  const t = useTranslations();
+  const { site, locale } = useSite();
+  const { title, text } = site.payment_meta_data;
+  const nameOf = useOptionName();
+  const payLabel = usePayLabel(step);
+  const above = displayText(type, 'abovePurchaseOptions', locale);
+  const selected = flow.options.find(({ id }) => id === chosen);
+  const isLast = flow.order?.isAgreed === true;
+  return (
+    <DialogFrame
+      step="options"
+      title={title || t('subscription.dialog.paymentOptions.title')}
+      description={text || undefined}
+      onClose={onClose}
+    >
+      <PlanSummary type={type} />
+      {above && (
+        <div className="text-14 text-t2">
+          <RichText html={above} />
+        </div>
+      )}
+      <RadioGroup
+        legend={t('subscription.dialog.paymentOptions.title')}
+        name="option"
+        look="row"
+        value={chosen}
+        onChange={(id) => dispatch({ type: 'chooseOption', id })}
+        options={flow.options.map((option) => ({
+          value: option.id,
+          label: nameOf(option),
+          icon: <OptionIcon option={option} />,
+        }))}
+      />
+      <Button
+        variant="accent"
+        size="large"
+        wide
+        className={mainButton}
+        loading={flow.task !== null}
+        onClick={() => dispatch({ type: 'pay' })}
+      >
+        {isLast || !selected ? payLabel : t('subscribe.options.continue', { name: nameOf(selected) })}
+      </Button>
+      <Footnote>{t(isLast ? 'subscribe.consent.note' : 'subscribe.options.note')}</Footnote>
+    </DialogFrame>
+  );
+}
+
+/** A way to pay as the backend names it, else by what it is. */
+function useOptionName(): (option: PaymentOption) => string {
+  const t = useTranslations('subscription.dialog.paymentOptions');
+  return ({ title, flow }) => title || t(flow === 'API' ? 'operator' : 'card');
+}
+
+function OptionIcon({ option: { flow } }: { option: PaymentOption }) {
+  const Sign = flow === 'API' ? Smartphone : CreditCard;
+  return <Sign aria-hidden className="size-5 flex-none" />;
+}

@@ -1,0 +1,101 @@
+import { Button } from '@atrium/ui/button';
+import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../kit/visit/site.ts';
+import { DialogFrame, Footnote } from './dialog-frame.tsx';
+import type { Shown } from './flow-state.ts';
+import { paymentAddress } from './payment-address.ts';
+import type { StepProps } from './step-props.ts';
+import { usePlanWords } from './use-plan.ts';
+
+/** Before anything is known, and while another page is on its way. */
+export function StepWorking({ onClose }: Pick<StepProps, 'onClose'>) {
+  const t = useTranslations('subscribe');
+  return (
+    <DialogFrame step="working" title={t('waiting')} onClose={onClose}>
+      <div role="status" className="grid h-40 place-items-center text-t2">
+        <LoaderCircle aria-label={t('waiting')} className="size-8 animate-spin" />
+      </div>
+    </DialogFrame>
+  );
+}
+
+type Leaving = Extract<Shown, { is: 'frame' | 'leaving' }>;
+
+/** The payment page, inside ours or on its way; one that is no honest address opens nowhere. */
+export function StepPaymentPage({ shown, onClose }: Pick<StepProps, 'onClose'> & { shown: Leaving }) {
+  const t = useTranslations('subscribe.frame');
+  const common = useTranslations('common');
+  const { locale } = useSite();
+  const src = paymentAddress(shown.url, location.origin, shown.saysLanguage ? locale : null);
+  if (src && shown.is === 'leaving') return <StepWorking onClose={onClose} />;
+  return (
+    <DialogFrame step={shown.is} title={t('title')} onClose={onClose}>
+      {src ? (
+        <>
+          <iframe
+            title={t('page')}
+            src={src}
+            sandbox={sandboxOf(src)}
+            referrerPolicy="origin"
+            className="h-[min(60dvh,36rem)] w-full rounded-panel bg-white"
+          />
+          <Footnote>{t('note')}</Footnote>
+        </>
+      ) : (
+        <>
+          <p role="alert" className="text-15 text-t2">
+            {t('refused')}
+          </p>
+          <Button onClick={onClose}>{common('close')}</Button>
+        </>
+      )}
+    </DialogFrame>
+  );
+}
+
+/** A page of another origin keeps its own; one of ours would gain it, and with it the way out of the sandbox. */
+const sandboxOf = (src: string) =>
+  new URL(src).origin === location.origin
+    ? 'allow-forms allow-scripts'
+    : 'allow-forms allow-scripts allow-same-origin allow-popups';
+
+/** Accepted and not settled: what has happened, who decides, and that nobody has to stay. */
+export function StepPending({ type, onClose }: StepProps) {
+  const t = useTranslations();
+  const { name } = usePlanWords()(type);
+  return (
+    <DialogFrame
+      step="pending"
+      title={t('subscription.feedback.pending.title')}
+      description={t('subscription.feedback.pending.description')}
+      onClose={onClose}
+    >
+      <ol className="flex flex-col gap-4 rounded-panel bg-s2 p-4 text-14">
+        <Stage sign={<CircleCheck aria-hidden className="text-success" />}>
+          {t('subscribe.pending.sent')}
+        </Stage>
+        <Stage sign={<LoaderCircle aria-hidden className="animate-spin text-accent-text" />}>
+          <span role="status" className="font-medium">
+            {t('subscribe.pending.waits')}
+          </span>
+        </Stage>
+        <Stage sign={<Circle aria-hidden className="text-t3" />}>
+          <span className="text-t2">{t('subscribe.pending.opens', { title: name })}</span>
+        </Stage>
+      </ol>
+      <Button size="large" wide onClick={onClose}>
+        {t('subscribe.pending.leave')}
+      </Button>
+      <Footnote>{t('subscribe.pending.note')}</Footnote>
+    </DialogFrame>
+  );
+}
+
+const Stage = ({ sign, children }: { sign: ReactNode; children: ReactNode }) => (
+  <li className="flex items-center gap-3 [&_svg]:size-5 [&_svg]:flex-none">
+    {sign}
+    {children}
+  </li>
+);

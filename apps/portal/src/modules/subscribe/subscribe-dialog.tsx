@@ -1,0 +1,119 @@
+import { preselected } from '@atrium/domain/subscription-offer';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useHref } from '../../kit/address/href.ts';
+import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
+import { isSignedIn } from '../../kit/visit/session.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { PasscodeForm } from '../parental-control/passcode-form.tsx';
+import { promptLogin } from '../sign-in/prompt-login.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import { mayTakeSecrets } from './foreign-scripts.ts';
+import { Declined, Duplicate, EndFlow, Failed, Insufficient, Scheduled, Success } from './outcomes.tsx';
+import { meantTypes, type PlanType, usePlanTypes } from './plan-types.ts';
+import { StepConsent } from './step-consent.tsx';
+import { StepNumber } from './step-number.tsx';
+import { StepOptions } from './step-options.tsx';
+import { StepPin } from './step-pin.tsx';
+import { StepPlans } from './step-plans.tsx';
+import type { StepProps } from './step-props.ts';
+import { StepPaymentPage, StepPending, StepWorking } from './step-wait.tsx';
+import { useSubscribe } from './use-subscribe.ts';
+import { keepWanted } from './wanted.ts';
+import { stepAddress, type Wish } from './wish.ts';
+
+export interface SubscribeDialogProps extends DialogControl {
+  wish: Wish;
+  /** The plan that was chosen already; `default` is the one its tenant prefers. */
+  takes?: number | 'default' | undefined;
+}
+
+/** Everything between wanting a plan and having it, in one dialog. */
+export default function SubscribeDialog({ wish, takes, onClose }: SubscribeDialogProps) {
+  const { wanted = null } = wish;
+  const plans = usePlanTypes();
+  const types = plans.types && meantTypes(plans.types, wish);
+  const toHref = useHref();
+  const site = useSite();
+  const returnTo = wanted?.href ?? toHref('/subscription');
+  const [flow, dispatch] = useSubscribe({ redirect: location.origin + returnTo, onClose });
+
+  const take = (type: PlanType) => {
+    const address = toHref(stepAddress(type.id, wish));
+    if (!isSignedIn()) {
+      keepWanted(wanted);
+      onClose();
+      promptLogin({ reason: 'errors.NOT_SIGNED_IN', target: address });
+    } else if (mayTakeSecrets(site)) {
+      dispatch({ type: 'take', typeId: type.id, hasTrial: type.maxTrialDuration !== null });
+    } else {
+      keepWanted(wanted);
+      location.assign(address);
+    }
+  };
+  const taken =
+    takes === 'default' ? types && preselected(types) : plans.types?.find(({ id }) => id === takes);
+  const begin = useEffectEvent(() => {
+    if (taken && flow.shown.is === 'plans' && flow.attempt === 0) take(taken);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known which plan is meant
+  useEffect(() => begin(), [taken?.id]);
+
+  const type = plans.types?.find(({ id }) => id === flow.order?.typeId);
+  if (type && flow.shown.is !== 'plans')
+    return <Step flow={flow} dispatch={dispatch} type={type} wanted={wanted} onClose={onClose} />;
+  if (taken && flow.attempt === 0) return <StepWorking onClose={onClose} />;
+  return (
+    <StepPlans
+      plans={{ ...plans, types }}
+      chosen={flow.shown.is === 'plans' ? flow.shown.chosen : null}
+      dispatch={dispatch}
+      wanted={wanted}
+      onTake={take}
+      onClose={onClose}
+    />
+  );
+}
+
+function Step(step: StepProps) {
+  const { flow, dispatch, wanted, onClose } = step;
+  const t = useTranslations('parental.passcode');
+  const { shown } = flow;
+  switch (shown.is) {
+    case 'options':
+      return <StepOptions {...step} chosen={shown.chosen} />;
+    case 'consent':
+      return <StepConsent {...step} shown={shown} />;
+    case 'number':
+      return <StepNumber {...step} shown={shown} />;
+    case 'pin':
+      return <StepPin {...step} shown={shown} />;
+    case 'passcode':
+      return (
+        <DialogFrame step="passcode" title={t('title')} onClose={onClose}>
+          <PasscodeForm line={t('payment')} onRight={() => dispatch({ type: 'unlocked' })} />
+        </DialogFrame>
+      );
+    case 'frame':
+    case 'leaving':
+      return <StepPaymentPage shown={shown} onClose={onClose} />;
+    case 'pending':
+      return <StepPending {...step} />;
+    case 'scheduled':
+      return <Scheduled {...step} appliesAt={shown.appliesAt} />;
+    case 'success':
+      return <Success {...step} />;
+    case 'insufficient':
+      return <Insufficient {...step} />;
+    case 'duplicate':
+      return <Duplicate wanted={wanted} onClose={onClose} />;
+    case 'declined':
+      return <Declined {...step} shown={shown} />;
+    case 'error':
+      return <Failed shown={shown} dispatch={dispatch} onClose={onClose} />;
+    case 'endFlow':
+      return <EndFlow error={shown.error} onClose={onClose} />;
+    default:
+      return <StepWorking onClose={onClose} />;
+  }
+}

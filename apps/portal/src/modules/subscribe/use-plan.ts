@@ -1,0 +1,54 @@
+import { type Price, priceText } from '@atrium/domain/money';
+import { periods, trialOf } from '@atrium/domain/period';
+import { promotionPercentage } from '@atrium/domain/promotion';
+import { plainText } from '@atrium/domain/rich-text';
+import { displayText } from '@atrium/domain/subscription-attribute';
+import { useUi } from '@atrium/ui/ui-provider';
+import { useTranslations } from 'use-intl';
+import type { PlanType } from './plan-types.ts';
+
+export interface PlanWords {
+  name: string;
+  /** What a period costs now. */
+  price: Price;
+  priceText: string;
+  /** `€8.99 a month` */
+  perPeriod: string;
+  /** `a month` */
+  per: string;
+  /** The full price beside a promotion's, and what of it is paid, in percent. */
+  full: { price: Price; text: string; percentage: number | null } | null;
+  /** `7 days free`; null where nothing is given. */
+  trial: string | null;
+}
+
+export function usePriceText(): (price: Price) => string {
+  const { locale, price: format } = useUi();
+  return (price) => priceText(price, { locale, ...format });
+}
+
+/** What a plan says of itself, in the reader's language and the tenant's way of writing prices. */
+export function usePlanWords(): (type: PlanType) => PlanWords {
+  const t = useTranslations();
+  const { locale } = useUi();
+  const textOf = usePriceText();
+  return (type) => {
+    const { unit } = periods[type.billingCycle];
+    const price = type.subscriptionTypePromotionPrice ?? type.subscriptionTypePrice;
+    const trial = trialOf(type.maxTrialDuration);
+    const written = plainText(displayText(type, 'freeDuration', locale) ?? '');
+    return {
+      name: plainText(displayText(type, 'name', locale) ?? '') || type.name,
+      price,
+      priceText: textOf(price),
+      perPeriod: t(`subscription.price.per${unit}`, { price: textOf(price) }),
+      per: t(`subscribe.per.${unit}`),
+      full: type.subscriptionTypePromotionPrice && {
+        price: type.subscriptionTypePrice,
+        text: textOf(type.subscriptionTypePrice),
+        percentage: promotionPercentage(price.amount, type.subscriptionTypePrice.amount),
+      },
+      trial: trial && (written || t(`subscription.trial.${trial.unit}`, { count: trial.count })),
+    };
+  };
+}

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { invalidate } from '../../kit/visit/change-personal.ts';
+import { forget } from '../../kit/visit/context.ts';
+import { forgetSignIn } from '../../kit/visit/session.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { promptLogin } from '../sign-in/prompt-login.ts';
+import { flowReducer } from './flow.ts';
+import { beginFlow, type Flow, type FlowEvent } from './flow-state.ts';
+import { paymentAddress } from './payment-address.ts';
+import { perform } from './perform.ts';
+import { whatBecame } from './what-became.ts';
+
+export type Dispatch = (event: FlowEvent) => void;
+
+interface Ways {
+  /** Where a payment page comes back to, and a login. */
+  redirect: string;
+  onClose: () => void;
+}
+
+/** The flow with everything it asks, waits for and leads to. */
+export function useSubscribe({ redirect, onClose }: Ways): [Flow, Dispatch] {
+  const context = useAppContext();
+  const { tenant, site, locale } = useSite();
+  const [flow, dispatch] = useReducer(
+    flowReducer,
+    {
+      asksHowToPay: tenant.flags.showPaymentOptions,
+      framesPayment: site.enabledFeatures.enablePaymentInWebIframeWithoutRedirection,
+    },
+    beginFlow,
+  );
+  useTask(flow, dispatch, redirect);
+  usePoll(flow, dispatch);
+
+  const { shown } = flow;
+  const settle = useEffectEvent(() => {
+    if (shown.is === 'success' || shown.is === 'pending') void invalidate(context, 'subscriptions', 'wallet');
+    if (shown.is === 'login') {
+      forgetSignIn();
+      forget(context.personal);
+      onClose();
+      promptLogin({ target: redirect.slice(location.origin.length) });
+    }
+    if (shown.is === 'leaving') {
+      const target = paymentAddress(shown.url, location.origin, shown.saysLanguage ? locale : null);
+      if (target) location.assign(target);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that is entered
+  useEffect(() => settle(), [shown.is]);
+
+  const checked: Dispatch = (event) => {
+    if (event.type === 'take' && !(event.typeId > 0 && locale && redirect)) {
+      // biome-ignore lint/suspicious/noConsole: the specification's place for it
+      console.warn('Subscribing needs a plan, a language and an address to return to.');
+      return;
+    }
+    dispatch(event);
+  };
+  return [flow, checked];
+}
+
+function useTask(flow: Flow, dispatch: Dispatch, redirect: string) {
+  const context = useAppContext();
+  const keys = useRef(new Map<number, string>());
+  const keyOf = (attempt: number) => {
+    const key = keys.current.get(attempt) ?? crypto.randomUUID();
+    keys.current.set(attempt, key);
+    return key;
+  };
+  const ask = useEffectEvent(async () => {
+    if (!flow.task || flow.task.do === 'poll') return null;
+    return perform(flow.task, { context, flow, key: keyOf(flow.attempt), redirect });
+  });
+  const { task } = flow;
+  useEffect(() => {
+    if (!task || task.do === 'poll') return;
+    let isOver = false;
+    void ask().then((event) => {
+      if (event && !isOver) dispatch(event);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [task, dispatch]);
+}
+
+/** Gently: whoever confirms takes a minute, and the first seconds matter most. */
+const pauses = [2, 3, 5, 8, 13, 20, 30];
+const mostPolls = 40;
+
+function usePoll({ task, order }: Flow, dispatch: Dispatch) {
+  const { backend } = useAppContext();
+  const typeId = order?.typeId;
+  const isWaiting = task?.do === 'poll';
+  useEffect(() => {
+    if (!isWaiting || typeId === undefined) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let wasWaiting = false;
+    const look = async (times: number) => {
+      const answer = await backend.ask('getSubscriptions', { query: { inclCancelled: true } });
+      const became = answer.ok ? whatBecame(answer.body, typeId, wasWaiting) : 'unknown';
+      wasWaiting ||= became === 'waiting';
+      if (became === 'success' || became === 'declined') dispatch({ type: 'found', is: became });
+      else plan(times + 1);
+    };
+    const plan = (times: number) => {
+      const pause = pauses[times] ?? pauses.at(-1) ?? 0;
+      if (times < mostPolls) timer = setTimeout(() => void look(times), pause * 1000);
+    };
+    plan(0);
+    return () => clearTimeout(timer);
+  }, [isWaiting, typeId, backend, dispatch]);
+}
