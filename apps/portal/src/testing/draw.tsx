@@ -20,6 +20,7 @@ import type { z } from 'zod';
 import type { AppContext, Visit } from '../kit/visit/context.ts';
 import { createPersonal } from '../kit/visit/context.ts';
 import { SiteContext } from '../kit/visit/site.ts';
+import { noTexts } from '../kit/visit/texts.ts';
 
 const catalogues = { en: (await loadMessages('en')) ?? {}, ar: (await loadMessages('ar')) ?? {} };
 
@@ -47,6 +48,9 @@ afterEach(cleanup);
 // What never comes fails all the same; a busy machine is no failure.
 configure({ asyncUtilTimeout: 15_000 });
 
+/** What the build knows of the route table. */
+Object.assign(globalThis, { __PAGE_TEXTS__: [], __SENSITIVE_PATHS__: ['/subscription'] });
+
 /** A part of a screen with everything it may ask for by a hook, at a tenant that has changed nothing. */
 export function draw(part: ReactNode, options: DrawOptions = {}) {
   const { locale = 'en', answer = refuse, knows } = options;
@@ -70,6 +74,7 @@ export function draw(part: ReactNode, options: DrawOptions = {}) {
     backend,
     personal: createPersonal(),
     visit: visit(locale),
+    texts: { ...noTexts(), messages: new Map([[locale, { all: catalogues[locale], hasPages: true }]]) },
     locale: () => locale,
   } as unknown as AppContext;
   knows?.(context);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { loginHref } from '../sign-in/login-href.ts';
-import { DialogFrame } from './dialog-frame.tsx';
+import { StepFrame, StepsDialog } from './step-frame.tsx';
 
 interface DecideDialogProps extends DialogControl {
   /** Where to be after signing in. */
@@ -15,24 +15,24 @@ export default function DecideDialog({ target, onClose }: DecideDialogProps) {
   const t = useTranslations();
   const isSignedIn = useSignedIn();
   return (
-    <DialogFrame
-      step="decide"
-      title={t('subscription.dialog.decide.title')}
-      description={t('subscription.dialog.decide.description')}
-      onClose={onClose}
-    >
-      <ButtonLink href="/subscription" variant="accent" size="large" wide onClick={onClose}>
-        {t('subscription.choose')}
-      </ButtonLink>
-      {isSignedIn ? (
-        <Button variant="ghost" wide onClick={onClose}>
-          {t('subscribe.notNow')}
-        </Button>
-      ) : (
-        <ButtonLink href={loginHref(target)} size="large" wide onClick={onClose}>
-          {t('common.signIn')}
+    <StepsDialog onClose={onClose}>
+      <StepFrame
+        title={t('subscription.dialog.decide.title')}
+        description={t('subscription.dialog.decide.description')}
+      >
+        <ButtonLink href="/subscription" variant="accent" size="large" wide onClick={onClose}>
+          {t('subscription.choose')}
         </ButtonLink>
-      )}
-    </DialogFrame>
+        {isSignedIn ? (
+          <Button variant="ghost" wide onClick={onClose}>
+            {t('subscribe.notNow')}
+          </Button>
+        ) : (
+          <ButtonLink href={loginHref(target)} size="large" wide onClick={onClose}>
+            {t('common.signIn')}
+          </ButtonLink>
+        )}
+      </StepFrame>
+    </StepsDialog>
   );
 }

@@ -5,8 +5,8 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
-import { DialogFrame } from './dialog-frame.tsx';
 import type { Shown } from './flow-state.ts';
+import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useDay } from './use-day.ts';
 import { usePlanWords, usePriceText } from './use-plan.ts';
@@ -40,7 +40,7 @@ export function Success({ flow, type, wanted, onClose }: StepProps) {
   const { name } = usePlanWords()(type);
   const { consent, paid } = flow;
   return (
-    <DialogFrame step="success" title={t('title', { title: name })} onClose={onClose}>
+    <StepFrame title={t('title', { title: name })}>
       <CircleCheck aria-hidden className="size-14 self-center text-success" />
       {consent && (
         <dl className="flex flex-col divide-y divide-line rounded-panel bg-s2 px-4 text-14">
@@ -55,7 +55,7 @@ export function Success({ flow, type, wanted, onClose }: StepProps) {
       )}
       <GoOn wanted={wanted} onClose={onClose} />
       <SeeMine onClose={onClose} />
-    </DialogFrame>
+    </StepFrame>
   );
 }
 
@@ -80,14 +80,12 @@ export function Scheduled({ type, appliesAt, onClose }: StepProps & { appliesAt:
   const day = useDay();
   const { name, perPeriod } = usePlanWords()(type);
   return (
-    <DialogFrame
-      step="scheduled"
+    <StepFrame
       title={t('scheduled.title')}
       description={t('scheduled.text', { date: day(appliesAt), title: name, price: perPeriod })}
-      onClose={onClose}
     >
       <SeeMine onClose={onClose} />
-    </DialogFrame>
+    </StepFrame>
   );
 }
 
@@ -97,12 +95,10 @@ export function Insufficient({ flow, dispatch, type, onClose }: StepProps) {
   const textOf = usePriceText();
   const { price } = usePlanWords()(type);
   return (
-    <DialogFrame
-      step="insufficient"
+    <StepFrame
       title={t('subscription.feedback.insufficient.title')}
       description={t('subscribe.insufficient.text', { price: textOf(flow.consent?.dueNow ?? price) })}
       code={402}
-      onClose={onClose}
     >
       {flow.options.length > 1 && (
         <Button variant="accent" size="large" wide onClick={() => dispatch({ type: 'otherWay' })}>
@@ -115,7 +111,7 @@ export function Insufficient({ flow, dispatch, type, onClose }: StepProps) {
       <Button variant="ghost" wide onClick={onClose}>
         {t('subscribe.notNow')}
       </Button>
-    </DialogFrame>
+    </StepFrame>
   );
 }
 
@@ -123,26 +119,24 @@ export function Insufficient({ flow, dispatch, type, onClose }: StepProps) {
 export function Duplicate({ wanted, onClose }: Pick<StepProps, 'wanted' | 'onClose'>) {
   const t = useTranslations('subscription.feedback.duplicate');
   return (
-    <DialogFrame step="duplicate" title={t('title')} description={t('description')} onClose={onClose}>
+    <StepFrame title={t('title')} description={t('description')}>
       {wanted && <GoOn wanted={wanted} onClose={onClose} />}
       <SeeMine onClose={onClose} />
-    </DialogFrame>
+    </StepFrame>
   );
 }
 
 type Refused = Extract<Shown, { is: 'declined' }>;
 
-export function Declined({ shown, flow, dispatch, onClose }: StepProps & { shown: Refused }) {
+export function Declined({ shown, flow, dispatch }: StepProps & { shown: Refused }) {
   const t = useTranslations();
   const own = `errors.${shown.code}` as 'errors.INTERNAL';
   const words = shown.message && shown.message !== shown.code ? shown.message : '';
   return (
-    <DialogFrame
-      step="declined"
+    <StepFrame
       title={t('subscription.feedback.knownError.title')}
       description={words || t(t.has(own) ? own : 'subscription.feedback.knownError.description')}
       code={shown.status}
-      onClose={onClose}
     >
       <p className="text-15 font-medium">{t('subscribe.notCharged')}</p>
       {flow.options.length > 1 && (
@@ -153,7 +147,7 @@ export function Declined({ shown, flow, dispatch, onClose }: StepProps & { shown
       <Button size="large" wide onClick={() => dispatch({ type: 'otherPlan' })}>
         {t('subscribe.insufficient.otherPlan')}
       </Button>
-    </DialogFrame>
+    </StepFrame>
   );
 }
 
@@ -168,12 +162,10 @@ export function Failed({
   const t = useTranslations();
   const own = `errors.${shown.code}` as 'errors.INTERNAL';
   return (
-    <DialogFrame
-      step="error"
+    <StepFrame
       title={t('subscription.feedback.error.title')}
       description={t(t.has(own) ? own : 'subscription.feedback.error.description')}
       code={shown.status || shown.code}
-      onClose={onClose}
     >
       <Button variant="accent" size="large" wide onClick={() => dispatch({ type: 'again' })}>
         {t('common.retry')}
@@ -181,7 +173,7 @@ export function Failed({
       <Button variant="ghost" wide onClick={onClose}>
         {t('subscribe.notNow')}
       </Button>
-    </DialogFrame>
+    </StepFrame>
   );
 }
 
@@ -189,15 +181,10 @@ export function Failed({
 export function EndFlow({ error, onClose }: Pick<StepProps, 'onClose'> & { error: string }) {
   const t = useTranslations('subscription.dialog.endFlow');
   return (
-    <DialogFrame
-      step="endFlow"
-      title={t('title')}
-      description={t(error.endsWith('UPGRADE') ? 'upgrade' : 'downgrade')}
-      onClose={onClose}
-    >
+    <StepFrame title={t('title')} description={t(error.endsWith('UPGRADE') ? 'upgrade' : 'downgrade')}>
       <ButtonLink href={mine} variant="accent" size="large" wide onClick={onClose}>
         {t('action')}
       </ButtonLink>
-    </DialogFrame>
+    </StepFrame>
   );
 }

@@ -4,10 +4,10 @@ import { Checkbox } from '@atrium/ui/fields/checkbox';
 import { type SubmitEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
-import { DialogFrame, Footnote, mainButton } from './dialog-frame.tsx';
 import type { Shown } from './flow-state.ts';
 import { PlanSummary } from './plan-summary.tsx';
 import { RichText } from './rich-text.tsx';
+import { Footnote, mainButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useDay } from './use-day.ts';
 import { usePayLabel } from './use-pay-label.ts';
@@ -17,7 +17,7 @@ type StepConsentProps = StepProps & { shown: Extract<Shown, { is: 'consent' }> }
 
 /** The whole sentence, with its sums and dates, and a box that starts empty. */
 export function StepConsent({ shown, ...step }: StepConsentProps) {
-  const { flow, dispatch, type, onClose } = step;
+  const { flow, dispatch, type } = step;
   const t = useTranslations();
   const { locale } = useSite();
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +30,7 @@ export function StepConsent({ shown, ...step }: StepConsentProps) {
     if (!shown.isAgreed) form.current?.querySelector('input')?.focus();
   };
   return (
-    <DialogFrame step="consent" title={useTitle(step)} onClose={onClose}>
+    <StepFrame title={useTitle(step)}>
       {consent ? (
         <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
           <Summary {...step} consent={consent} />
@@ -63,7 +63,7 @@ export function StepConsent({ shown, ...step }: StepConsentProps) {
       ) : (
         <div aria-hidden="true" className="skeleton h-52 rounded-panel" />
       )}
-    </DialogFrame>
+    </StepFrame>
   );
 }
 

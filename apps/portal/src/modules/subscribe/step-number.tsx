@@ -5,15 +5,15 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 import { dialCodes } from '../sign-in/dial-codes.ts';
 import { msisdn, phoneNumber } from '../sign-in/msisdn.ts';
-import { DialogFrame, Footnote, mainButton } from './dialog-frame.tsx';
 import type { Shown } from './flow-state.ts';
 import { PlanSummary } from './plan-summary.tsx';
+import { Footnote, mainButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
 type StepNumberProps = StepProps & { shown: Extract<Shown, { is: 'number' }> };
 
 /** The number an operator bills, where it is not known yet. */
-export function StepNumber({ shown, flow, dispatch, type, onClose }: StepNumberProps) {
+export function StepNumber({ shown, flow, dispatch, type }: StepNumberProps) {
   const t = useTranslations();
   const { locale, site } = useSite();
   const { phonePrefix } = site.login_meta_data;
@@ -25,12 +25,7 @@ export function StepNumber({ shown, flow, dispatch, type, onClose }: StepNumberP
     dispatch({ type: 'number', msisdn: number });
   };
   return (
-    <DialogFrame
-      step="number"
-      title={t('subscribe.number.title')}
-      description={t('subscribe.number.text')}
-      onClose={onClose}
-    >
+    <StepFrame title={t('subscribe.number.title')} description={t('subscribe.number.text')}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <PhoneField
           label={t('signIn.phone.label')}
@@ -55,6 +50,6 @@ export function StepNumber({ shown, flow, dispatch, type, onClose }: StepNumberP
         </Button>
         <Footnote>{t('subscribe.pin.note')}</Footnote>
       </form>
-    </DialogFrame>
+    </StepFrame>
   );
 }

@@ -5,15 +5,15 @@ import { RadioGroup } from '@atrium/ui/fields/radio-group';
 import { CreditCard, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
-import { DialogFrame, Footnote, mainButton } from './dialog-frame.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { RichText } from './rich-text.tsx';
+import { Footnote, mainButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { usePayLabel } from './use-pay-label.ts';
 
 /** How to pay, in the tenant's order and under its own words. */
 export function StepOptions({ chosen, ...step }: StepProps & { chosen: string }) {
-  const { flow, dispatch, type, onClose } = step;
+  const { flow, dispatch, type } = step;
   const t = useTranslations();
   const { site, locale } = useSite();
   const { title, text } = site.payment_meta_data;
@@ -23,12 +23,7 @@ export function StepOptions({ chosen, ...step }: StepProps & { chosen: string })
   const selected = flow.options.find(({ id }) => id === chosen);
   const isLast = flow.order?.isAgreed === true;
   return (
-    <DialogFrame
-      step="options"
-      title={title || t('subscription.dialog.paymentOptions.title')}
-      description={text || undefined}
-      onClose={onClose}
-    >
+    <StepFrame title={title || t('subscription.dialog.paymentOptions.title')} description={text || undefined}>
       <PlanSummary type={type} />
       {above && (
         <div className="text-14 text-t2">
@@ -58,7 +53,7 @@ export function StepOptions({ chosen, ...step }: StepProps & { chosen: string })
         {isLast || !selected ? payLabel : t('subscribe.options.continue', { name: nameOf(selected) })}
       </Button>
       <Footnote>{t(isLast ? 'subscribe.consent.note' : 'subscribe.options.note')}</Footnote>
-    </DialogFrame>
+    </StepFrame>
   );
 }
 

@@ -5,9 +5,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSecondsLeft } from '../../kit/use-seconds-left.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { DialogFrame, Footnote, mainButton } from './dialog-frame.tsx';
 import type { Pin } from './flow-state.ts';
 import { PlanSummary } from './plan-summary.tsx';
+import { Footnote, mainButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useDay } from './use-day.ts';
 import { usePlanWords, usePriceText } from './use-plan.ts';
@@ -17,7 +17,7 @@ const most = 8;
 
 /** The code an operator sent. Its last digit sends nothing: a sum is paid by pressing the button that names it. */
 export function StepPin({ shown, ...step }: StepProps & { shown: Pin }) {
-  const { dispatch, onClose } = step;
+  const { dispatch } = step;
   const t = useTranslations();
   const [pin, setPin] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -36,15 +36,13 @@ export function StepPin({ shown, ...step }: StepProps & { shown: Pin }) {
     dispatch({ type: 'pin', pin });
   };
   return (
-    <DialogFrame
-      step="pin"
+    <StepFrame
       title={t('subscription.dialog.pin.title')}
       description={
         shown.sentTo === null
           ? undefined
           : t('subscription.dialog.pin.description', { destination: isolated(shown.sentTo) })
       }
-      onClose={onClose}
     >
       <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
         <div>
@@ -62,7 +60,7 @@ export function StepPin({ shown, ...step }: StepProps & { shown: Pin }) {
         </div>
         <Paying {...step} />
       </form>
-    </DialogFrame>
+    </StepFrame>
   );
 }
 

@@ -3,10 +3,10 @@ import { Button, ButtonLink } from '@atrium/ui/button';
 import { RadioGroup } from '@atrium/ui/fields/radio-group';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
-import { DialogFrame, Footnote, mainButton } from './dialog-frame.tsx';
 import { PlanIcon } from './plan-icon.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import type { PlanType, PlanTypes } from './plan-types.ts';
+import { Footnote, mainButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { usePlanWords } from './use-plan.ts';
 
@@ -18,18 +18,16 @@ type StepPlansProps = Pick<StepProps, 'dispatch' | 'wanted' | 'onClose'> & {
 
 /** The plan, and where the tenant lets one choose here, the others beside it. */
 export function StepPlans({ plans: { types, hasFailed, load }, chosen, ...step }: StepPlansProps) {
-  const { wanted, onClose } = step;
+  const { wanted } = step;
   const t = useTranslations();
   const frame = {
-    step: 'plans',
     title: t('subscription.dialog.subscribe.title'),
     description: wanted ? t('subscription.dialog.subscribe.description', { title: wanted.title }) : undefined,
-    onClose,
   };
   const selected = types?.find(({ id }) => id === chosen) ?? (types && preselected(types));
   if (!types || !selected)
     return (
-      <DialogFrame {...frame}>
+      <StepFrame {...frame}>
         {hasFailed || types ? (
           <p role="alert" className="text-15 text-t2">
             {t(hasFailed ? 'subscribe.failed' : 'subscribe.none')}
@@ -38,12 +36,12 @@ export function StepPlans({ plans: { types, hasFailed, load }, chosen, ...step }
           <div aria-hidden="true" className="skeleton h-32 rounded-panel" />
         )}
         {hasFailed && <Button onClick={() => void load()}>{t('common.retry')}</Button>}
-      </DialogFrame>
+      </StepFrame>
     );
   return (
-    <DialogFrame {...frame}>
+    <StepFrame {...frame}>
       <Chosen {...step} types={types} selected={selected} />
-    </DialogFrame>
+    </StepFrame>
   );
 }
 

@@ -3,21 +3,21 @@ import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
-import { DialogFrame, Footnote } from './dialog-frame.tsx';
 import type { Shown } from './flow-state.ts';
 import { paymentAddress } from './payment-address.ts';
+import { Footnote, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { usePlanWords } from './use-plan.ts';
 
 /** Before anything is known, and while another page is on its way. */
-export function StepWorking({ onClose }: Pick<StepProps, 'onClose'>) {
+export function StepWorking() {
   const t = useTranslations('subscribe');
   return (
-    <DialogFrame step="working" title={t('waiting')} onClose={onClose}>
+    <StepFrame title={t('waiting')}>
       <div role="status" className="grid h-40 place-items-center text-t2">
         <LoaderCircle aria-label={t('waiting')} className="size-8 animate-spin" />
       </div>
-    </DialogFrame>
+    </StepFrame>
   );
 }
 
@@ -29,9 +29,9 @@ export function StepPaymentPage({ shown, onClose }: Pick<StepProps, 'onClose'> &
   const common = useTranslations('common');
   const { locale } = useSite();
   const src = paymentAddress(shown.url, location.origin, shown.saysLanguage ? locale : null);
-  if (src && shown.is === 'leaving') return <StepWorking onClose={onClose} />;
+  if (src && shown.is === 'leaving') return <StepWorking />;
   return (
-    <DialogFrame step={shown.is} title={t('title')} onClose={onClose}>
+    <StepFrame title={t('title')}>
       {src ? (
         <>
           <iframe
@@ -51,7 +51,7 @@ export function StepPaymentPage({ shown, onClose }: Pick<StepProps, 'onClose'> &
           <Button onClick={onClose}>{common('close')}</Button>
         </>
       )}
-    </DialogFrame>
+    </StepFrame>
   );
 }
 
@@ -66,11 +66,9 @@ export function StepPending({ type, onClose }: StepProps) {
   const t = useTranslations();
   const { name } = usePlanWords()(type);
   return (
-    <DialogFrame
-      step="pending"
+    <StepFrame
       title={t('subscription.feedback.pending.title')}
       description={t('subscription.feedback.pending.description')}
-      onClose={onClose}
     >
       <ol className="flex flex-col gap-4 rounded-panel bg-s2 p-4 text-14">
         <Stage sign={<CircleCheck aria-hidden className="text-success" />}>
@@ -89,7 +87,7 @@ export function StepPending({ type, onClose }: StepProps) {
         {t('subscribe.pending.leave')}
       </Button>
       <Footnote>{t('subscribe.pending.note')}</Footnote>
-    </DialogFrame>
+    </StepFrame>
   );
 }
 

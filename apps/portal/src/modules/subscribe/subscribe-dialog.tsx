@@ -7,11 +7,11 @@ import { isSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { PasscodeForm } from '../parental-control/passcode-form.tsx';
 import { promptLogin } from '../sign-in/prompt-login.ts';
-import { DialogFrame } from './dialog-frame.tsx';
 import { mayTakeSecrets } from './foreign-scripts.ts';
 import { Declined, Duplicate, EndFlow, Failed, Insufficient, Scheduled, Success } from './outcomes.tsx';
 import { meantTypes, type PlanType, usePlanTypes } from './plan-types.ts';
 import { StepConsent } from './step-consent.tsx';
+import { StepFrame, StepsDialog } from './step-frame.tsx';
 import { StepNumber } from './step-number.tsx';
 import { StepOptions } from './step-options.tsx';
 import { StepPin } from './step-pin.tsx';
@@ -29,13 +29,21 @@ export interface SubscribeDialogProps extends DialogControl {
 }
 
 /** Everything between wanting a plan and having it, in one dialog. */
-export default function SubscribeDialog({ wish, takes, onClose }: SubscribeDialogProps) {
+export default function SubscribeDialog(props: SubscribeDialogProps) {
+  return (
+    <StepsDialog onClose={props.onClose}>
+      <Subscribing {...props} />
+    </StepsDialog>
+  );
+}
+
+function Subscribing({ wish, takes, onClose }: SubscribeDialogProps) {
   const { wanted = null } = wish;
   const plans = usePlanTypes();
   const types = plans.types && meantTypes(plans.types, wish);
   const toHref = useHref();
   const site = useSite();
-  const returnTo = wanted?.href ?? toHref('/subscription');
+  const returnTo = toHref(wanted?.href ?? '/subscription');
   const [flow, dispatch] = useSubscribe({ redirect: location.origin + returnTo, onClose });
 
   const take = (type: PlanType) => {
@@ -62,7 +70,7 @@ export default function SubscribeDialog({ wish, takes, onClose }: SubscribeDialo
   const type = plans.types?.find(({ id }) => id === flow.order?.typeId);
   if (type && flow.shown.is !== 'plans')
     return <Step flow={flow} dispatch={dispatch} type={type} wanted={wanted} onClose={onClose} />;
-  if (taken && flow.attempt === 0) return <StepWorking onClose={onClose} />;
+  if (taken && flow.attempt === 0) return <StepWorking />;
   return (
     <StepPlans
       plans={{ ...plans, types }}
@@ -90,9 +98,9 @@ function Step(step: StepProps) {
       return <StepPin {...step} shown={shown} />;
     case 'passcode':
       return (
-        <DialogFrame step="passcode" title={t('title')} onClose={onClose}>
+        <StepFrame title={t('title')}>
           <PasscodeForm line={t('payment')} onRight={() => dispatch({ type: 'unlocked' })} />
-        </DialogFrame>
+        </StepFrame>
       );
     case 'frame':
     case 'leaving':
@@ -114,6 +122,6 @@ function Step(step: StepProps) {
     case 'endFlow':
       return <EndFlow error={shown.error} onClose={onClose} />;
     default:
-      return <StepWorking onClose={onClose} />;
+      return <StepWorking />;
   }
 }

@@ -14,7 +14,7 @@ import { whatBecame } from './what-became.ts';
 export type Dispatch = (event: FlowEvent) => void;
 
 interface Ways {
-  /** Where a payment page comes back to, and a login. */
+  /** The whole address a payment page comes back to, and a login. */
   redirect: string;
   onClose: () => void;
 }

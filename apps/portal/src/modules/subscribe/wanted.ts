@@ -3,7 +3,7 @@ import { safeRedirect } from '@atrium/domain/safe-redirect';
 /** The title somebody wanted when the plans came in between. */
 export interface Wanted {
   title: string;
-  /** A path of ours, with locale. */
+  /** A path of ours, without locale. */
   href: string;
 }
 

@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { shownDialog } from '../../kit/dialogs/dialogs.ts';
+import { draw } from '../../testing/draw.tsx';
+import { planType } from '../../testing/plans.ts';
+import {
+  agree,
+  backend,
+  box,
+  button,
+  consent,
+  eachAlone,
+  everything,
+  open,
+  options,
+  pinSent,
+  title,
+} from '../../testing/subscribing.tsx';
+import SubscribeDialog from './subscribe-dialog.tsx';
+
+eachAlone();
+
+describe('the plan', () => {
+  test('one of them, and a link to the others', async () => {
+    open({ takes: null });
+    await title('Get all of it');
+    expect(await screen.findByText('Everything')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('link', { name: 'See all plans' }).getAttribute('href')).toBe('/subscription');
+  });
+
+  test('all of them with their prices, where the tenant lets one choose here', async () => {
+    const { user, asked } = open({ takes: null, flags: { SubscriptionPopUpV2: true } });
+    expect((await screen.findAllByRole('radio')).length).toBe(3);
+    await user.click(screen.getByRole('radio', { name: /Music/ }));
+    await user.click(await button('Choose Music'));
+    await title('Music for €5.99 a month');
+    expect(asked.at(-1)?.call).toBe('GET /backend/subscription/type/8/consent?lang=en');
+  });
+
+  test('those of the category, and those that open what was wanted before them', async () => {
+    const flags = { SubscriptionPopUpV2: true };
+    open({ takes: null, flags, wish: { category: 'music' } });
+    expect((await screen.findAllByRole('radio')).map((one) => one.getAttribute('value'))).toEqual(['8']);
+  });
+
+  test('what was wanted is named', async () => {
+    open({ takes: null, wish: { wanted: { title: 'Kestrel', href: '/video/1' } } });
+    expect(await screen.findByText('Kestrel comes with a subscription.')).toBeTruthy();
+  });
+
+  test('a list that does not come is asked for again', async () => {
+    const { user } = open({
+      takes: null,
+      script: { 'GET subscription/type': [{ status: 400, body: {} }, { body: [everything] }] },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('The plans couldn’t be loaded.');
+    await user.click(await button('Try again'));
+    await button('Choose Everything');
+  });
+
+  test('a guest signs in first, and comes back to the sentence with what was wanted', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    const { user, onClose, sent } = open({
+      takes: null,
+      wish: { article: { id: 3, contentType: 'MOVIE' }, typeIds: [7] },
+    });
+    await user.click(await button('Choose Everything'));
+    expect([onClose.mock.calls.length, sent()]).toEqual([1, []]);
+    expect(shownDialog()?.content.props).toMatchObject({
+      target: '/en/subscription?step=consent&articleId=3&purchaseType=MOVIE&typeID=7&subTypeId=7',
+    });
+  });
+
+  test('where a tenant runs scripts, the rest happens on the page of plans', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const onClose = vi.fn();
+    const { user, asked } = draw(<SubscribeDialog wish={{}} onClose={onClose} />, {
+      answer: backend({}),
+      tenant: { scripts: [{ src: 'https://tags.example/a.js' }] },
+    });
+    await user.click(await button('Choose Everything'));
+    expect(assign.mock.calls).toEqual([['/en/subscription?step=consent&subTypeId=7']]);
+    expect(asked.filter(({ call }) => !call.includes('/type?'))).toEqual([]);
+  });
+
+  test('a number that is no plan opens nothing', async () => {
+    const { asked } = open({
+      takes: 0,
+      script: { 'GET subscription/type': { body: [{ ...everything, id: 0 }] } },
+    });
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the sentence', () => {
+  test('is the server’s, the box is empty, and pressing without it leads to the box', async () => {
+    const { user, sent } = open();
+    await title('Everything for €11.99 a month');
+    const check = (await box()) as HTMLInputElement;
+    expect([check.checked, (await screen.findByLabelText(consent.text)) === check]).toEqual([false, true]);
+    await user.click(await button('Subscribe and pay €11.99'));
+    expect([sent(), document.activeElement === check]).toEqual([[], true]);
+    expect(screen.getByText('Tick the box to agree.')).toBeTruthy();
+  });
+
+  test('goes with the order, under a key', async () => {
+    const drawn = open({
+      script: { 'POST subscription': { status: 201, body: { subscriptionId: 1, state: 'ACTIVE' } } },
+    });
+    await agree(drawn);
+    await title('You have Everything');
+    const [order] = drawn.sent();
+    expect(order?.body).toEqual({
+      subscriptionTypeId: 7,
+      lang: 'en',
+      redirect: `${location.origin}/en/subscription`,
+      subscriptionConsentList: [{ type: 'TERM_CONDITIONS', granted: true, text: consent.text }],
+    });
+    expect(order?.key).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('of a trial names both dates, and its button what comes after', async () => {
+    const drawn = open({
+      takes: 9,
+      script: {
+        'POST subscription/subscribeToFreeTrial': {
+          status: 201,
+          body: { subscriptionId: 1, state: 'ACTIVE' },
+        },
+      },
+    });
+    await title('7 days free, then €11.99 a month');
+    expect(await screen.findByText('Trial opens. You pay €0.00.')).toBeTruthy();
+    expect(screen.getByText('Free until November 22')).toBeTruthy();
+    await agree(drawn, 'Start trial, then pay €11.99');
+    await title('You have Trial');
+  });
+
+  test('of a trial that was used is that of a plan', async () => {
+    open({ takes: 9, script: { 'GET subscription/isFreeTrialEligible': { body: { eligible: false } } } });
+    await title('Trial for €11.99 a month');
+  });
+
+  test('holds the plan’s terms and the words above the button, and nothing that runs', async () => {
+    const attributes = {
+      ment_above_cta_en: 'Cancel <b>any time</b><script>alert(1)</script>',
+      ment_terms_popup_data_en: '{"text":"<p>Small <a href=\'javascript:alert(1)\'>print</a></p>"}',
+    };
+    const { container } = open({ script: { 'GET subscription/type': { body: [planType({ attributes })] } } });
+    await screen.findByText('any time');
+    expect(screen.getByText('Terms of this plan')).toBeTruthy();
+    expect(document.querySelectorAll('script, [href^="javascript"]').length).toBe(0);
+    expect(container.textContent).not.toContain('alert');
+  });
+});
+
+describe('how to pay', () => {
+  const asks = { showPaymentOptions: true };
+  test('is asked in the tenant’s order, then the sentence, then the operator', async () => {
+    const drawn = open({
+      flags: asks,
+      script: { 'POST subscription': { body: { options } }, 'POST subscription/api': { body: pinSent } },
+    });
+    await title('How would you like to pay?');
+    expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual(['phone', 'card']);
+    await drawn.user.click(await button('Continue with: Orange'));
+    await agree(drawn);
+    await title('Enter the code');
+    const [bare, order] = drawn.sent();
+    expect(bare?.body).not.toHaveProperty('subscriptionConsentList');
+    expect(order?.body).toMatchObject({
+      selectedOptions: ['phone'],
+      subscriptionConsentList: [{ granted: true }],
+    });
+    expect(bare?.key).not.toBe(order?.key);
+  });
+
+  test('is not asked where the tenant does not: the first is taken', async () => {
+    const drawn = open({
+      script: { 'POST subscription': { body: { options } }, 'POST subscription/api': { body: pinSent } },
+    });
+    await agree(drawn);
+    await title('Enter the code');
+    expect(drawn.sent().map(({ call, body }) => [call, body.selectedOptions])).toEqual([
+      ['POST /backend/subscription', undefined],
+      ['POST /backend/subscription/api', ['phone']],
+    ]);
+  });
+
+  test('a card’s page is left for', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const drawn = open({
+      script: {
+        'POST subscription': { body: { status: 302, url: 'https://pay.example/s', purchaseToken: 't' } },
+      },
+    });
+    await agree(drawn);
+    await waitFor(() => expect(assign.mock.calls).toEqual([['https://pay.example/s']]));
+  });
+
+  test('one that wants the language is told it', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const drawn = open({
+      script: {
+        'POST subscription': { body: { type: 'redirect', redirectionUrl: 'https://pay.example/s' } },
+      },
+    });
+    await agree(drawn);
+    await waitFor(() => expect(assign.mock.calls).toEqual([['https://pay.example/s?lang=en']]));
+  });
+
+  test('or opens inside, in a sandbox', async () => {
+    const drawn = open({
+      features: { enablePaymentInWebIframeWithoutRedirection: true },
+      script: { 'POST subscription': { body: { status: 302, url: 'about:blank#https://pay.example' } } },
+    });
+    await agree(drawn);
+    expect((await screen.findByRole('alert')).textContent).toContain('couldn’t be opened');
+  });
+});
