@@ -1,8 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../kit/page/vertical-page.tsx';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import type { PlanType } from '../../modules/subscribe/plan-types.ts';
+import { Plans } from './plans.tsx';
 
-export const Route = createFileRoute('/_default/subscription')({ component: PlansPage });
+export const Route = createFileRoute('/_default/subscription')({
+  ...renewedByLocale,
+  loader: ({ context }) => loadPlans(context),
+  pendingComponent: PlansSkeleton,
+  component: PlansPage,
+});
+
+/** Public and the same for everybody; null where the backend has none to tell. */
+async function loadPlans(context: AppContext): Promise<PlanType[] | null> {
+  const answer = await context.backend.ask('getSubscriptionTypes', { query: { lang: context.locale() } });
+  return answer.ok ? answer.body : null;
+}
 
 function PlansPage() {
-  return <VerticalPage title="chrome.profile.subscription" />;
+  return <Plans types={Route.useLoaderData()} />;
+}
+
+function PlansSkeleton() {
+  return (
+    <div aria-hidden="true" className="mx-auto grid w-full max-w-300 gap-5 px-gutter py-14 md:grid-cols-3">
+      <div className="skeleton h-120 rounded-dialog" />
+      <div className="skeleton h-120 rounded-dialog max-md:hidden" />
+      <div className="skeleton h-120 rounded-dialog max-md:hidden" />
+    </div>
+  );
 }

@@ -78,3 +78,8 @@ export function meantTypes(
   const ofCategory = types.filter((type) => category !== undefined && categoriesOf(type).includes(category));
   return [opening, ofCategory, types].find(({ length }) => length > 0) ?? [];
 }
+
+/** What a page was rendered with need not be asked for again. */
+export function knowTypes(context: AppContext, types: readonly PlanType[]): void {
+  storeOf(context).set({ locale: context.locale(), types, hasFailed: false });
+}

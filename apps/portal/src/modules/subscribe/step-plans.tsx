@@ -20,9 +20,12 @@ type StepPlansProps = Pick<StepProps, 'dispatch' | 'wanted' | 'onClose'> & {
 export function StepPlans({ plans: { types, hasFailed, load }, chosen, ...step }: StepPlansProps) {
   const { wanted } = step;
   const t = useTranslations();
+  const own = useOwnWords();
   const frame = {
-    title: t('subscription.dialog.subscribe.title'),
-    description: wanted ? t('subscription.dialog.subscribe.description', { title: wanted.title }) : undefined,
+    title: own?.title || t('subscription.dialog.subscribe.title'),
+    description: wanted
+      ? t('subscription.dialog.subscribe.description', { title: wanted.title })
+      : own?.text || undefined,
   };
   const selected = types?.find(({ id }) => id === chosen) ?? (types && preselected(types));
   if (!types || !selected)
@@ -45,6 +48,12 @@ export function StepPlans({ plans: { types, hasFailed, load }, chosen, ...step }
   );
 }
 
+/** How the tenant speaks of its plan where it has said so. */
+function useOwnWords() {
+  const { customPlan } = useSite().site;
+  return customPlan.enabled ? customPlan : null;
+}
+
 type ChosenProps = Pick<StepPlansProps, 'dispatch' | 'onTake' | 'onClose'> & {
   types: readonly PlanType[];
   selected: PlanType;
@@ -54,6 +63,7 @@ function Chosen({ types, selected, dispatch, onTake, onClose }: ChosenProps) {
   const t = useTranslations();
   const wordsOf = usePlanWords();
   const isChoice = useSite().tenant.flags.SubscriptionPopUpV2;
+  const own = useOwnWords();
   const { name, trial, perPeriod } = wordsOf(selected);
   return (
     <>
@@ -70,8 +80,8 @@ function Chosen({ types, selected, dispatch, onTake, onClose }: ChosenProps) {
         {t(trial ? 'subscribe.tryPlan' : 'subscribe.choose', { title: name })}
       </Button>
       {!isChoice && (
-        <ButtonLink href="/subscription" variant="ghost" wide onClick={onClose}>
-          {t('subscribe.allPlans')}
+        <ButtonLink href={own?.clickUrl ?? '/subscription'} variant="ghost" wide onClick={onClose}>
+          {own?.button || t('subscribe.allPlans')}
         </ButtonLink>
       )}
       <Footnote>

@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { shownDialog } from '../../kit/dialogs/dialogs.ts';
+import { show } from '../../kit/visit/change-personal.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { subscriptions } from '../../modules/commerce/holdings.ts';
+import { draw } from '../../testing/draw.tsx';
+import { planType } from '../../testing/plans.ts';
+import { eachAlone } from '../../testing/subscribing.tsx';
+import { Plans } from './plans.tsx';
+
+eachAlone();
+
+const guest = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+const eligible = (isEligible: boolean) => () => ({ body: { eligible: isEligible } });
+const card = (name: string) => within(screen.getByRole('article', { name }));
+
+const everything = planType({
+  attributes: {
+    ment_category: '["video"]',
+    ment_best_value: 'true',
+    ment_default: 'true',
+    ment_note: 'Two months free',
+    ment_sort: '1',
+    ment_info_text_en: 'All of it, <b>in one place</b>.',
+    ment_bullets_en: '["Films in 4K","No ads<script>alert(1)</script>"]',
+    ment_credit_description_en: 'Ten credits a month',
+    ment_above_cta_en: 'Cancel any time.',
+    ment_above_purchase_options_en: 'On your bill or card.',
+    ment_terms_popup_data_en: '{"text":"<p>Small print</p>"}',
+    ment_icon: '/img/icon.png',
+    ment_icon_alernativeTheme: '/img/icon-dark.png',
+    ment_background_image: '/img/art.jpg',
+  },
+  subscriptionTypePromotionPrice: { amount: 899, currency: 'EUR' },
+  maxTrialDuration: 'P7D',
+});
+const music = planType({
+  id: 8,
+  attributes: {
+    ment_name_text_en: 'Music',
+    ment_category: '["music"]',
+    monsooq_new: 'true',
+    ment_sort_category: '-1',
+  },
+});
+const family = planType({
+  id: 9,
+  attributes: { ment_name_text_en: 'Family', ment_category: '["video"]', ment_sort: '2' },
+});
+const loose = planType({ id: 10, attributes: { ment_name_text_en: 'Day pass' }, billingCycle: 'P1D' });
+const types = [family, everything, loose, music];
+
+describe('the plans', () => {
+  test('stand by category, in the operator’s order, those of none at the end', () => {
+    guest();
+    draw(<Plans types={types} />);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      'Music',
+      'Video',
+      'More plans',
+    ]);
+    const names = within(screen.getByRole('region', { name: 'Video' })).getAllByRole('heading', { level: 3 });
+    expect(names.map((one) => one.textContent)).toEqual(['Everything', 'Family']);
+  });
+
+  test('say price, what it was, what comes before it, and that it comes again', () => {
+    guest();
+    draw(<Plans types={types} />);
+    const { getByText } = card('Everything');
+    for (const text of [
+      '€8.99',
+      '€11.99',
+      'a month',
+      'You pay 75% of the regular price',
+      '7 days free, then €8.99 a month',
+      'Best value',
+      'Two months free',
+      'in one place',
+      'Films in 4K',
+      'Ten credits a month',
+      'Cancel any time.',
+      'On your bill or card.',
+    ])
+      expect(getByText(text), text).toBeTruthy();
+    expect(getByText(/^Renews automatically until you cancel/)).toBeTruthy();
+    expect(card('Music').getByText('New')).toBeTruthy();
+    expect(card('Day pass').getByText('a day')).toBeTruthy();
+    expect(document.querySelector('script')).toBeNull();
+  });
+
+  test('prefer the one their tenant does', () => {
+    guest();
+    draw(<Plans types={types} />);
+    expect(card('Everything').getByRole('button', { name: 'Try Everything for free' }).className).toContain(
+      'accent',
+    );
+    expect(card('Family').getByRole('button', { name: 'Choose Family' }).className).toContain('outline');
+  });
+
+  test.each([
+    ['default', '/img/icon.png'],
+    ['alternate', '/img/icon-dark.png'],
+  ] as const)('have the sign of the %s theme', (theme, src) => {
+    guest();
+    draw(<Plans types={[everything]} />, { knows: ({ visit }) => Object.assign(visit, { theme }) });
+    const pictures = [...document.querySelectorAll('img')].map((one) => one.getAttribute('src'));
+    expect(pictures).toEqual(['/img/art.jpg', src]);
+  });
+
+  test('open their terms', async () => {
+    guest();
+    const { user } = draw(<Plans types={types} />);
+    await user.click(screen.getByRole('button', { name: /^Terms/ }));
+    expect(shownDialog()?.content.props).toEqual({ name: 'Everything', terms: '<p>Small print</p>' });
+  });
+
+  test('those blocked here are not shown', () => {
+    guest();
+    draw(<Plans types={types} />, { tenant: { flags: { geoBlock: { blockedSubscriptions: [9] } } } });
+    expect(screen.queryByText('Family')).toBeNull();
+  });
+
+  test.each([
+    [[], 'There are no plans here right now.'],
+    [null, 'The plans couldn’t be loaded.'],
+  ])('are none, or did not come', (none, text) => {
+    guest();
+    draw(<Plans types={none} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test('name the tenant’s ways to pay', () => {
+    guest();
+    draw(<Plans types={types} />, {
+      site: { payment_meta_data: { methods: ['operator', 'card'], text: 'Leave any time.' } },
+    });
+    expect(screen.getByText('Leave any time.')).toBeTruthy();
+    expect(screen.getByText('With a card')).toBeTruthy();
+  });
+
+  test('in Arabic, with its own figures', () => {
+    guest();
+    draw(<Plans types={types} />, { locale: 'ar' });
+    expect(screen.getByText(/٨٫٩٩.*في الشهر/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'جرّب الكل مجانًا' })).toBeTruthy();
+  });
+});
+
+describe('taking one', () => {
+  test('a guest signs in, and comes back to it', async () => {
+    guest();
+    const { user } = draw(<Plans types={types} />);
+    await user.click(screen.getByRole('button', { name: 'Choose Music' }));
+    expect(shownDialog()?.content.props).toMatchObject({
+      target: '/en/subscription?step=consent&subTypeId=8',
+    });
+  });
+
+  test('somebody goes on in the dialog', async () => {
+    const { user } = draw(<Plans types={types} />, { answer: eligible(true) });
+    await user.click(screen.getByRole('button', { name: 'Choose Music' }));
+    expect(shownDialog()?.content.props).toMatchObject({ takes: 8 });
+  });
+
+  test('what one has is marked, and leads to one’s own', () => {
+    const knows = (context: AppContext) =>
+      show(context, subscriptions, [{ typeId: 8, state: 'ACTIVE', contingents: [] }]);
+    draw(<Plans types={types} />, { answer: eligible(true), knows });
+    expect(card('Music').getByText('Your plan')).toBeTruthy();
+    expect(card('Music').getByRole('link').getAttribute('href')).toBe('/subscription#my-subscription');
+  });
+
+  test('a trial that was used is not promised', async () => {
+    draw(<Plans types={types} />, { answer: eligible(false) });
+    expect(await screen.findByRole('button', { name: 'Choose Everything' })).toBeTruthy();
+    expect(screen.queryByText(/7 days free/)).toBeNull();
+  });
+
+  test('one that is sold elsewhere leads there, by an honest address only', () => {
+    guest();
+    const at = (id: number, name: string, ment_url: string) =>
+      planType({ id, attributes: { ment_name_text_en: name, ment_redirect: 'true', ment_url } });
+    draw(
+      <Plans types={[at(1, 'Shop', 'https://issuer.example/p'), at(2, 'Trap', 'https://evil.example/p')]} />,
+    );
+    expect(card('Shop').getByRole('link', { name: 'Choose Shop' }).getAttribute('href')).toBe(
+      'https://issuer.example/p',
+    );
+    expect(card('Trap').queryByRole('link')).toBeNull();
+    expect(card('Trap').getByText('Not available right now')).toBeTruthy();
+  });
+});
+
+describe('arriving with a plan chosen elsewhere', () => {
+  const arrive = (query: string) => history.replaceState(null, '', `/subscription${query}`);
+
+  test.each([
+    ['?step=consent&subTypeId=8', 8, undefined],
+    ['?step=consent&category=music', 'default', 'music'],
+    ['?step=consent&subTypeId=-1', 'default', undefined],
+  ] as const)('%s goes on, once', (query, takes, category) => {
+    arrive(query);
+    draw(<Plans types={types} />, { answer: eligible(true) });
+    expect(shownDialog()?.content.props).toMatchObject({ takes, wish: { category } });
+    expect(location.search).toBe('');
+  });
+
+  test('a guest is asked in, and comes back to the same step', () => {
+    guest();
+    arrive('?step=consent&subTypeId=8');
+    draw(<Plans types={types} />);
+    expect(shownDialog()?.content.props).toMatchObject({ target: '/subscription?step=consent&subTypeId=8' });
+  });
+
+  test('the plain page opens nothing', () => {
+    arrive('?subTypeId=8');
+    draw(<Plans types={types} />, { answer: eligible(true) });
+    expect(shownDialog()).toBeNull();
+    arrive('');
+  });
+});
