@@ -64,7 +64,7 @@ export const houses: readonly House[] = [
       film: ['commerce', 'person', 'player'],
       errors: ['parental-control', 'person'],
       structure: [],
-      'audio-reading': ['article', 'commerce', 'player', 'sign-in', 'structure'],
+      'audio-reading': ['article', 'commerce', 'player', 'structure', 'subscribe'],
       reader: ['article'],
       game: ['article', 'commerce', 'sign-in'],
       shop: ['article'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useRouter } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shownDialog } from '../../kit/dialogs/dialogs.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -24,18 +24,22 @@ afterEach(() => {
   shownDialog()?.close();
 });
 
-test('a guest who wants to hear more than is open is asked in', async () => {
+test('a guest who wants to hear more than is open is shown the plans, and stays on the page', async () => {
   const { user } = draw(<Locked />);
   await user.click(screen.getByRole('button'));
-  expect([shownDialog()?.content.props, address()]).toEqual([
-    expect.objectContaining({ reason: 'spoken.signIn' }),
-    '/',
-  ]);
+  await waitFor(() => expect(shownDialog()?.content.props).toMatchObject({ wish: {} }));
+  expect(address()).toBe('/');
 });
 
-test('somebody who is signed in is shown the plans, and not asked to sign in again', async () => {
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
-  const { user } = draw(<Locked />);
+test('and asked in first where the tenant wants that', async () => {
+  const { user } = draw(<Locked />, { tenant: { flags: { subAuthRequired: true } } });
   await user.click(screen.getByRole('button'));
-  expect([shownDialog(), address()]).toEqual([null, '/en/subscription']);
+  expect(shownDialog()?.content.props).toMatchObject({ reason: 'spoken.signIn' });
+});
+
+test('where the tenant leads to its page of plans, that is another document', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const { user } = draw(<Locked />, { tenant: { flags: { redirectToSubPage: true } } });
+  await user.click(screen.getByRole('button'));
+  expect([shownDialog(), assign.mock.calls]).toEqual([null, [['/en/subscription']]]);
 });

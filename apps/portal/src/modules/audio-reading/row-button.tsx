@@ -2,10 +2,10 @@ import { IconButton } from '@atrium/ui/icon-button';
 import { Link } from '@atrium/ui/ui-provider';
 import { LockKeyhole, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { plansHref } from '../commerce/plans.ts';
+import { usePlansPress } from '../commerce/plans.ts';
 import type { PlayableTrack } from '../player/track.ts';
 import { useListen } from '../player/use-listen.ts';
-import { signInFirst } from '../sign-in/sign-in-first.ts';
+import { plansHref } from '../subscribe/open-subscribe.ts';
 
 type RowButtonProps = { title: string; track: PlayableTrack | null; queue: readonly PlayableTrack[] };
 
@@ -29,12 +29,13 @@ function PlayRow({ title, track, queue }: RowButtonProps & { track: PlayableTrac
 
 function LockedRow({ title }: { title: string }) {
   const t = useTranslations('spoken');
+  const onPress = usePlansPress();
   return (
     <Link
       href={plansHref}
       aria-label={t('unlock', { title })}
       className="pressable inline-grid size-11 flex-none place-items-center rounded-full text-t2 ring-1 ring-line ring-inset hover:bg-s2"
-      onClick={(press) => void signInFirst('spoken.signIn', press)}
+      onClick={(press) => onPress(press, { reason: 'spoken.signIn' })}
     >
       <LockKeyhole aria-hidden className="size-4.5" />
     </Link>

@@ -2,13 +2,15 @@
 import type { Holdings } from '@atrium/domain/access';
 import type { ContentType } from '@atrium/domain/content-types';
 import type { MessageKey } from '@atrium/i18n/keys';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shownDialog } from '../../kit/dialogs/dialogs.ts';
 import { show } from '../../kit/visit/change-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
 import { draw } from '../../testing/draw.tsx';
+import { planType } from '../../testing/plans.ts';
+import type { Wish } from '../subscribe/wish.ts';
 import { GetButton } from './get-button.tsx';
 import { subscriptions, wallet } from './holdings.ts';
 import { PlansLink } from './plans-link.tsx';
@@ -50,6 +52,7 @@ const plan = (amount: number, contentType: ContentType): Holdings['subscriptions
 const signIn = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
 
 afterEach(() => {
+  sessionStorage.clear();
   vi.restoreAllMocks();
   forgetSignIn();
   shownDialog()?.close();
@@ -59,6 +62,13 @@ afterEach(() => {
 function reasonShown() {
   const props = shownDialog()?.content.props;
   return props && 'reason' in props ? props.reason : undefined;
+}
+
+/** Which article the plans were opened for. */
+async function wishShown() {
+  await waitFor(() => expect(shownDialog()).not.toBeNull());
+  const props = shownDialog()?.content.props as { wish?: Wish };
+  return props.wish?.article?.id;
 }
 
 /** Whether a press follows the link. The test itself stays where it is. */
@@ -118,7 +128,13 @@ describe('what a guest is offered', () => {
     const { user } = draw(<GetButton article={article(contentType, states[state])} />);
     const button = screen.getByRole('link', { name: label });
     expect(button.getAttribute('href')).toBe(target(contentType));
-    expect([await leads(user, button), reasonShown()]).toEqual([reason === null, reason ?? undefined]);
+    const isFollowed = await leads(user, button);
+    if (state === 'plan') return expect([isFollowed, await wishShown()]).toEqual([false, 7]);
+    expect([isFollowed, reasonShown()]).toEqual([reason === null, reason ?? undefined]);
+    if (reason)
+      expect(shownDialog()?.content.props).toMatchObject({
+        target: `/?articleId=7&purchaseType=${contentType}`,
+      });
   });
 });
 
@@ -141,7 +157,9 @@ describe('what a person is offered', () => {
     });
     const button = screen.getByRole('link', { name: label });
     expect(button.getAttribute('href')).toBe(target(contentType));
-    expect([await leads(user, button), shownDialog()]).toEqual([true, null]);
+    const isFollowed = await leads(user, button);
+    if (state === 'plan') return expect([isFollowed, await wishShown()]).toEqual([false, 7]);
+    expect([isFollowed, shownDialog()]).toEqual([true, null]);
   });
 });
 
@@ -220,8 +238,106 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('the plans are for everybody to see where no reason is given', async () => {
+test('the plans are for everybody to see, on the page they are wanted on', async () => {
   const { user } = draw(<PlansLink>See plans</PlansLink>);
   const link = screen.getByRole('link');
-  expect([await leads(user, link), link.getAttribute('href')]).toEqual([true, '/subscription']);
+  expect([await leads(user, link), link.getAttribute('href')]).toEqual([false, '/subscription']);
+  await waitFor(() => expect(shownDialog()?.content.props).toMatchObject({ wish: {} }));
+});
+
+describe('what a tenant wants a plan to lead to', () => {
+  const offered = article('MOVIE', { title: 'Kestrel' });
+  const film = <GetButton article={offered} />;
+  const link = () => screen.getByRole('link', { name: 'Watch with a plan' });
+  const site = { subscriptionCategories: { '/': 'video' } };
+
+  test('the plans of the page’s category, and back to the title', async () => {
+    const { user } = draw(film, { site });
+    await leads(user, link());
+    await wishShown();
+    expect(shownDialog()?.content.props).toMatchObject({
+      wish: { category: 'video', wanted: { title: 'Kestrel', href: '/' } },
+    });
+  });
+
+  test('signing in first, and what was wanted comes back', async () => {
+    const { user } = draw(film, { tenant: { flags: { subAuthRequired: true } } });
+    expect(await leads(user, link())).toBe(false);
+    expect(shownDialog()?.content.props).toMatchObject({
+      reason: 'video.signIn',
+      target: '/?articleId=7&purchaseType=MOVIE',
+    });
+  });
+
+  test('signing in, where that subscribes', async () => {
+    const { user } = draw(film, { tenant: { flags: { mssAutoSubscription: true } } });
+    expect([await leads(user, link()), reasonShown()]).toEqual([false, 'video.signIn']);
+  });
+
+  test('its page of plans', async () => {
+    const { user } = draw(film, { tenant: { flags: { redirectToSubPage: true } } });
+    expect([await leads(user, link()), shownDialog()]).toEqual([true, null]);
+  });
+
+  test('its page, at the sentence of the category’s plan, where nothing is chosen', async () => {
+    signIn();
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const { user } = draw(film, {
+      tenant: { flags: { redirectToSubPage: true } },
+      site: { ...site, enabledFeatures: { directSubscriptionFlow: true } },
+    });
+    expect(await leads(user, link())).toBe(false);
+    expect(assign.mock.calls).toEqual([['/en/subscription?step=consent&category=video']]);
+  });
+
+  test('the sentence at once, where nothing is chosen', async () => {
+    signIn();
+    const { user } = draw(film, { site: { enabledFeatures: { directSubscriptionFlow: true } } });
+    await leads(user, link());
+    await waitFor(() => expect(shownDialog()?.content.props).toMatchObject({ takes: 'default' }));
+  });
+
+  test('a decision, after the plans were closed twice', async () => {
+    const { user } = draw(film);
+    for (const expected of ['wish', 'wish', 'target']) {
+      await leads(user, link());
+      await waitFor(() => expect(shownDialog()?.content.props).toHaveProperty(expected));
+      shownDialog()?.close();
+    }
+  });
+
+  test('one’s own, while a plan is on its way', async () => {
+    signIn();
+    const waits = { ...plan(-1, 'MOVIE'), state: 'REQUESTED' };
+    const { user } = draw(film, { knows: (context) => show(context, subscriptions, [waits]) });
+    expect([await leads(user, link()), link().getAttribute('href')]).toEqual([true, '/subscription']);
+  });
+});
+
+describe('which plans there are', () => {
+  const answer = (contentType: string) => () => ({
+    body: [planType({ contingents: [{ amount: -1, contentTypes: [contentType] }] })],
+  });
+
+  test('is asked once, where a plan would open it', async () => {
+    const film = article('MOVIE', { title: 'Kestrel' });
+    const { user, asked } = draw(
+      <>
+        <GetButton article={film} />
+        <Terms of={film} />
+      </>,
+      { answer: answer('MOVIE') },
+    );
+    await waitFor(() =>
+      expect(asked.map(({ call }) => call)).toEqual(['GET /backend/subscription/type?lang=en']),
+    );
+    await leads(user, screen.getByRole('link'));
+    await wishShown();
+    expect(shownDialog()?.content.props).toMatchObject({ wish: { typeIds: [7] } });
+  });
+
+  test('what no plan opens is not offered', async () => {
+    draw(<GetButton article={article('MOVIE')} />, { answer: answer('ALBUM') });
+    expect(await screen.findByText('Not available right now')).toBeTruthy();
+  });
 });

@@ -5,10 +5,12 @@ import { FactDot } from '@atrium/ui/fact-dot';
 import { Price } from '@atrium/ui/price';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Download, Play, ShoppingBag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePath } from '../../kit/address/use-path.ts';
 import { signInFirst } from '../sign-in/sign-in-first.ts';
-import { plansHref } from './plans.ts';
+import { plansHref } from '../subscribe/open-subscribe.ts';
+import { usePlansPress } from './plans.ts';
 import { type OfferedArticle, useOffer } from './use-offer.ts';
 import { type OfferIcon, refusalTexts, wayOf, wordingOf } from './wording.ts';
 
@@ -24,24 +26,42 @@ type GetButtonProps = Pick<ButtonLinkProps, 'variant' | 'size' | 'wide' | 'class
 export function GetButton({ article, onOpen, variant = 'accent', ...look }: GetButtonProps) {
   const t = useTranslations();
   const { access } = useOffer(article);
+  const onPlans = usePlansPress();
+  const path = usePath();
   if (access.is === 'refused')
     return <p className="text-14 font-medium text-t2">{t(refusalTexts[access.reason])}</p>;
   const way = wayOf(access);
   const { icon, signIn } = wordingOf(article.contentType);
   const props = { ...look, variant, icon: icon && icons[icon[way]] };
-  const asksIn = (press: { preventDefault: () => void }) =>
-    !isForGuests(access, article) && signInFirst(signIn[way], press);
+  const { id, contentType, title } = article;
+  const offer = { articleId: id, purchaseType: contentType };
+  const asksIn = (press: MouseEvent) =>
+    !isForGuests(access, article) && signInFirst(signIn[way], press, offer);
+  const follow = (press: MouseEvent) =>
+    isToBeSubscribed(access)
+      ? onPlans(press, {
+          article: { id, contentType },
+          typeIds: access.typeIds,
+          wanted: title ? { title, href: path } : null,
+          reason: signIn[way],
+        })
+      : void asksIn(press);
   const label = <Label article={article} access={access} />;
   return onOpen && isOpen(access) ? (
     <Button {...props} onClick={(press) => void (asksIn(press) || onOpen())}>
       {label}
     </Button>
   ) : (
-    <ButtonLink {...props} href={hrefOf(article, access)} onClick={asksIn}>
+    <ButtonLink {...props} href={hrefOf(article, access)} onClick={follow}>
       {label}
     </ButtonLink>
   );
 }
+
+type ByPlan = Extract<Access, { is: 'byPlan' }>;
+
+/** A plan that is held and does not run yet, or no more, is seen to where one's own is. */
+const isToBeSubscribed = (access: Access): access is ByPlan => access.is === 'byPlan' && access.held === null;
 
 const icons: Record<OfferIcon, ReactNode> = {
   play: <Play aria-hidden fill="currentColor" />,
@@ -74,6 +94,7 @@ function Label({ article, access }: { article: OfferedArticle; access: Obtainabl
 
 /** What is launched is bought and fetched there too; anything else starts there once it is open. */
 function hrefOf({ id, contentType }: OfferedArticle, access: Obtainable): string {
+  if (access.is === 'byPlan' && access.held !== null) return plansHref;
   // what is free and kept under an account has yet to be taken
   const starts = access.is === 'free' ? isForGuests(access, { contentType }) : isOpen(access);
   return wordingOf(contentType).isLaunched || starts || access.is === 'byCredit'

@@ -1,15 +1,26 @@
 import type { MessageKey } from '@atrium/i18n/keys';
-import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { useHref } from '../../kit/address/href.ts';
-import { signInFirst } from '../sign-in/sign-in-first.ts';
+import { type Asked, plansHref, useSubscribePress } from '../subscribe/open-subscribe.ts';
 
-export const plansHref = '/subscription';
+/**
+ * For a link to the plans: what the tenant wants a press on it to lead to. Opened elsewhere, by a key or another
+ * button, it is a plain link.
+ */
+export function usePlansPress(): (press: MouseEvent, asked: Asked) => void {
+  const subscribe = useSubscribePress();
+  return (press, asked) => {
+    if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
+    if (!subscribe(asked)) press.preventDefault();
+  };
+}
 
-/** To the plans from a press that is no link; a guest is asked in first. */
+/** To the plans from a press that is no link. */
 export function useSeePlans(reason: MessageKey): () => void {
-  const { history } = useRouter();
+  const subscribe = useSubscribePress();
   const toHref = useHref();
   return () => {
-    if (!signInFirst(reason)) history.push(toHref(plansHref));
+    // the page of plans shares no document with any other
+    if (subscribe({ reason })) location.assign(toHref(plansHref));
   };
 }

@@ -2,10 +2,11 @@ import { type Access, accessTo, type Circumstances, type Offered } from '@atrium
 import type { ContentType } from '@atrium/domain/content-types';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
+import { usePlanTypes } from '../subscribe/plan-types.ts';
 import { useHoldings } from './holdings.ts';
 import { wayOf, wordingOf } from './wording.ts';
 
-export type OfferedArticle = Offered & { readonly contentType: ContentType };
+export type OfferedArticle = Offered & { readonly contentType: ContentType; readonly title?: string };
 
 interface Offer {
   access: Access;
@@ -17,13 +18,21 @@ interface Offer {
 export function useOffer(article: OfferedArticle): Offer {
   const t = useTranslations();
   const { brand } = useSite().site.global;
-  const access = accessTo(article, useHoldings(), useCircumstances());
+  const access = useAccess(article);
   const way = access.is === 'refused' ? 'open' : wayOf(access);
   const text = way === 'open' ? undefined : wordingOf(article.contentType).terms?.[way];
   return { access, terms: text ? t(text, { brand }) : null };
 }
 
-/** Which plans there are is not known here yet (`getSubscriptionTypes`). */
+/** Which plans there are matters where a plan would open it, and is asked for only there. */
+function useAccess(article: OfferedArticle): Access {
+  const holdings = useHoldings();
+  const circumstances = useCircumstances();
+  const likely = accessTo(article, holdings, circumstances);
+  const { types } = usePlanTypes(likely.is === 'byPlan');
+  return types ? accessTo(article, holdings, { ...circumstances, plans: types }) : likely;
+}
+
 function useCircumstances(): Circumstances {
   const { visit, site } = useSite();
   const { maxRating, closed, device } = visit;

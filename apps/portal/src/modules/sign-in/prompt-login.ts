@@ -14,4 +14,5 @@ export function promptLogin({ reason, target = addressShown(), keepOnNavigation 
   openDialog(() => import('./login-dialog.tsx'), { reason, target }, { keepOnNavigation });
 }
 
-const addressShown = () => location.pathname + location.search + location.hash;
+/** The page shown, with locale and query. */
+export const addressShown = () => location.pathname + location.search + location.hash;

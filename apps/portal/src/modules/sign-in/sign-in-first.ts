@@ -1,6 +1,7 @@
+import { type OfferReturn, withOffer } from '@atrium/domain/subscribe-access';
 import type { MessageKey } from '@atrium/i18n/keys';
 import { isSignedIn } from '../../kit/visit/session.ts';
-import { promptLogin } from './prompt-login.ts';
+import { addressShown, promptLogin } from './prompt-login.ts';
 
 interface Press {
   preventDefault: () => void;
@@ -8,11 +9,11 @@ interface Press {
 
 /**
  * For a press that needs somebody: a guest is asked to sign in, and nothing else happens. True if so. By the cookie and
- * not by what was drawn, however early the press.
+ * not by what was drawn, however early the press. What was offered comes back with them.
  */
-export function signInFirst(reason: MessageKey, press?: Press): boolean {
+export function signInFirst(reason: MessageKey, press?: Press, offer: OfferReturn = {}): boolean {
   if (isSignedIn()) return false;
   press?.preventDefault();
-  promptLogin({ reason });
+  promptLogin({ reason, target: withOffer(addressShown(), offer) });
   return true;
 }

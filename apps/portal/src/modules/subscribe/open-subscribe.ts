@@ -9,7 +9,7 @@ import { isSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { loadTexts } from '../../kit/visit/texts.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { promptLogin } from '../sign-in/prompt-login.ts';
+import { addressShown, promptLogin } from '../sign-in/prompt-login.ts';
 import { keepWanted } from './wanted.ts';
 import { offerOf, type Wish } from './wish.ts';
 
@@ -76,8 +76,6 @@ async function open(context: AppContext, wish: Wish, target: string, isDirect: b
 
 export const openSubscribe = (wish: Wish, takes?: number | 'default') =>
   openDialog(() => import('./subscribe-dialog.tsx'), { wish, takes });
-
-const addressShown = () => location.pathname + location.search + location.hash;
 
 const showsKey = 'atrium:subscribe:shows';
 
