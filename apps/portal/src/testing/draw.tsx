@@ -16,7 +16,6 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach } from 'vitest';
-import type { z } from 'zod';
 import type { AppContext, Visit } from '../kit/visit/context.ts';
 import { createPersonal } from '../kit/visit/context.ts';
 import { SiteContext } from '../kit/visit/site.ts';
@@ -39,8 +38,8 @@ interface DrawOptions {
   /** What is known of somebody before anything is drawn. */
   knows?: (context: AppContext) => void;
   /** What this tenant has changed. */
-  tenant?: Partial<z.input<typeof PublicTenant>>;
-  site?: z.input<typeof SiteConfiguration>;
+  tenant?: object;
+  site?: object;
 }
 
 afterEach(cleanup);

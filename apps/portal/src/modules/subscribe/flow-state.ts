@@ -94,6 +94,8 @@ export type FlowEvent =
   | { type: 'choosePlan'; typeId: number }
   /** `option`: chosen before, on the page this came from. */
   | { type: 'take'; typeId: number; hasTrial: boolean; option?: PaymentOption | null }
+  /** Paid for on a page of its own, from which somebody comes back. */
+  | { type: 'returned'; typeId: number }
   | { type: 'trial'; isEligible: boolean }
   | { type: 'chooseOption'; id: string }
   | { type: 'pay' }

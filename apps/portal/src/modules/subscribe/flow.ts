@@ -31,6 +31,8 @@ function pressed(flow: Flow, event: Press): Flow {
       return shown.is === 'plans' ? { ...flow, shown: { is: 'plans', chosen: event.typeId } } : flow;
     case 'take':
       return shown.is === 'plans' ? take(flow, event) : flow;
+    case 'returned':
+      return shown.is === 'plans' ? returned(flow, event.typeId) : flow;
     case 'chooseOption':
       return shown.is === 'options' ? { ...flow, shown: { is: 'options', chosen: event.id } } : flow;
     case 'pay':
@@ -65,6 +67,14 @@ function take(flow: Flow, { typeId, hasTrial, option = null }: Extract<FlowEvent
   const next: Flow = { ...flow, order, shown: { is: 'working' } };
   return hasTrial ? { ...next, task: { do: 'trial' } } : toPayment(next);
 }
+
+/** What the address says of it is anybody's word: it is waited for until the backend says so too. */
+const returned = (flow: Flow, typeId: number): Flow => ({
+  ...flow,
+  order: { typeId, isTrial: false, option: null, msisdn: null, isAgreed: true },
+  shown: { is: 'pending' },
+  task: { do: 'poll' },
+});
 
 const afterTrial = (flow: Flow, isTrial: boolean): Flow =>
   toPayment({ ...flow, task: null, order: flow.order && { ...flow.order, isTrial } });

@@ -26,6 +26,8 @@ export interface SubscribeDialogProps extends DialogControl {
   wish: Wish;
   /** The plan that was chosen already; `default` is the one its tenant prefers. */
   takes?: number | 'default' | undefined;
+  /** The plan that was paid for on another page. */
+  returned?: number | undefined;
 }
 
 /** Everything between wanting a plan and having it, in one dialog. */
@@ -37,7 +39,7 @@ export default function SubscribeDialog(props: SubscribeDialogProps) {
   );
 }
 
-function Subscribing({ wish, takes, onClose }: SubscribeDialogProps) {
+function Subscribing({ wish, takes, returned, onClose }: SubscribeDialogProps) {
   const { wanted = null } = wish;
   const plans = usePlanTypes();
   const types = plans.types && meantTypes(plans.types, wish);
@@ -66,6 +68,10 @@ function Subscribing({ wish, takes, onClose }: SubscribeDialogProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known which plan is meant
   useEffect(() => begin(), [taken?.id]);
+  const resume = useEffectEvent(() => {
+    if (returned !== undefined) dispatch({ type: 'returned', typeId: returned });
+  });
+  useEffect(() => resume(), []);
 
   const type = plans.types?.find(({ id }) => id === flow.order?.typeId);
   if (type && flow.shown.is !== 'plans')

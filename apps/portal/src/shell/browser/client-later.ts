@@ -3,12 +3,14 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { reloadOnce } from '../../kit/document/reload.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { loadDevice } from '../../kit/visit/device.ts';
+import { tellPurchaseReturn } from '../../modules/subscribe/purchase-return.ts';
 import { installServiceWorker } from '../service-worker/register.ts';
 import { installTracking } from '../tracking/page-views.ts';
 
 /** What a page works without: fetched once it is there. */
 export function installLater(router: AnyRouter, context: AppContext) {
   void loadDevice(context);
+  void tellPurchaseReturn(router);
   watchBuild(router, context.visit.buildId);
   installShortcuts(router, context);
   installTracking(router);

@@ -1,0 +1,40 @@
+import {
+  type PurchaseReturn,
+  type PurchaseReturnParameters,
+  purchaseReturnParameters,
+  readPurchaseReturn,
+} from '@atrium/domain/purchase-return';
+import type { AnyRouter } from '@tanstack/react-router';
+import { openDialog } from '../../kit/dialogs/dialogs.ts';
+import { loadTexts } from '../../kit/visit/texts.ts';
+import { contextOf } from '../../kit/visit/use-backend.ts';
+import { plansHref } from './open-subscribe.ts';
+import { keptWanted } from './wanted.ts';
+
+/**
+ * What a payment page sent back, said once. Anybody can write such an address: it chooses what is shown, and what was
+ * really paid is asked of the backend.
+ */
+export async function tellPurchaseReturn(router: AnyRouter): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  const told: PurchaseReturnParameters = Object.fromEntries(
+    purchaseReturnParameters.map((name) => [name, query.get(name) ?? undefined]),
+  );
+  const result = readPurchaseReturn(told);
+  if (!result || ('action' in result && result.action !== 'subscribed')) return;
+  for (const name of purchaseReturnParameters) query.delete(name);
+  router.history.replace(location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash);
+  const context = contextOf(router);
+  await loadTexts(context, context.locale(), plansHref);
+  const returned = paidFor(result, told.subTypeId);
+  const wanted = keptWanted();
+  if (returned !== null) openDialog(() => import('./subscribe-dialog.tsx'), { wish: { wanted }, returned });
+  else if ('dialog' in result) openDialog(() => import('./return-dialog.tsx'), { result, wanted });
+}
+
+/** The plan that is to be asked about: it may run, or be waited for. */
+function paidFor(result: PurchaseReturn, subTypeId: string | undefined): number | null {
+  const isOpen = 'action' in result || result.dialog === 'pending';
+  const typeId = Number(subTypeId);
+  return isOpen && Number.isSafeInteger(typeId) && typeId > 0 ? typeId : null;
+}
