@@ -23,18 +23,18 @@ async function expectNoneWaiting(page: Page) {
 describe('popups', () => {
   test('open on their page, once a visit, and close with it', () =>
     withPage({}, async (page) => {
-      await open(page, '/subscription');
+      await open(page, '/favorites');
       await dialog(page).getByText('The first week is free').waitFor();
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'detached' });
-      await open(page, '/subscription');
+      await open(page, '/favorites');
       await expectNoneWaiting(page);
     }));
 
   test('inside the app too; leaving the page closes it, and its button leads on', () =>
     withPage({}, async (page) => {
       await open(page, '/ar');
-      await follow(page, '/ar/subscription');
+      await follow(page, '/ar/favorites');
       await dialog(page).waitFor();
       expect(await dialog(page).getByRole('link').getAttribute('href')).toBe('/ar/user/register');
       await page.goBack();
@@ -54,7 +54,7 @@ describe('popups', () => {
   test('give the focus back', () =>
     withPage({}, async (page) => {
       await open(page, '/');
-      const link = page.locator('footer a[href="/subscription"]');
+      const link = page.locator('footer a[href="/favorites"]');
       await link.focus();
       await page.keyboard.press('Enter');
       await dialog(page).waitFor();

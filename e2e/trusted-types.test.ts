@@ -27,7 +27,7 @@ test('no text becomes code, and everything works all the same', () =>
 test('pages with structured data are gone through without a word from the browser', () =>
   withPage({ worker: true }, async (page) => {
     await open(page, '/');
-    for (const path of ['/music/albums', '/video/list/all', '/subscription', '/search', '/games/list']) {
+    for (const path of ['/music/albums', '/video/list/all', '/favorites', '/search', '/games/list']) {
       await follow(page, path);
       await page.waitForURL((url) => url.pathname === path);
     }

@@ -151,7 +151,7 @@ export const atrium: DemoTenant = {
     popups: [
       {
         id: 'welcome',
-        path: '/subscription',
+        path: '/favorites',
         audience: 'guests',
         title: {
           en: 'The first week is free',

@@ -124,7 +124,7 @@ export const klang: DemoTenant = {
     popups: [
       {
         id: 'trial',
-        path: '/subscription',
+        path: '/favorites',
         audience: 'guests',
         title: { de: '30 Tage gratis hören', en: 'Listen free for 30 days' },
         text: {

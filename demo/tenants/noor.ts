@@ -137,7 +137,7 @@ export const noor: DemoTenant = {
     popups: [
       {
         id: 'first-day',
-        path: '/subscription',
+        path: '/favorites',
         audience: 'guests',
         title: { ar: 'اليوم الأول علينا', en: 'The first day is on us', fr: 'Le premier jour est offert' },
         text: {
