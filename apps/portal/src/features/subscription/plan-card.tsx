@@ -48,9 +48,7 @@ export function PlanCard({ type, isPreferred, isHeld, mayTry }: PlanCardProps) {
           <PlanIcon type={type} className="size-12" />
           <div className="min-w-0 flex-1">
             <h3 id={id} className="type-heading">
-              <bdi>
-                <RichText html={text('serviceNameHtml') ?? words.name} />
-              </bdi>
+              <RichText html={text('serviceNameHtml') ?? words.name} />
             </h3>
             <Words html={text('title') ?? text('info')} />
           </div>
@@ -137,9 +135,9 @@ function Cost({
         <Price value={price} className="type-display text-36" />
         <span className="text-15 text-t2">{per}</span>
       </p>
-      {full?.percentage != null && (
+      {full?.share && (
         <p className="text-13 font-medium text-success">
-          {t('subscription.promotion.ratio', { percentage: full.percentage })}
+          {t('subscription.promotion.ratio', { percent: full.share })}
         </p>
       )}
       {hasTrial && trial && (
@@ -168,9 +166,7 @@ function Bullets({ type }: { type: PlanType }) {
       {bullets.map((bullet) => (
         <li key={bullet} className="flex items-start gap-3">
           <Check aria-hidden className="mt-0.5 size-4.5 flex-none text-accent-text" strokeWidth={2.5} />
-          <span>
-            <RichText html={bullet} />
-          </span>
+          <RichText html={bullet} />
         </li>
       ))}
     </ul>

@@ -2,8 +2,11 @@ import { type RichNode, richText } from '@atrium/domain/rich-text';
 import { Link } from '@atrium/ui/ui-provider';
 import { createElement, type ReactNode } from 'react';
 
-/** An operator's words with their few marks. Elements and texts, never markup: nothing in them can run. */
-export const RichText = ({ html }: { html: string }) => <>{drawn(richText(html))}</>;
+/**
+ * An operator's words with their few marks. Elements and texts, never markup: nothing in them can run. In whatever
+ * language they are written, they do not turn the words around them.
+ */
+export const RichText = ({ html }: { html: string }) => <bdi>{drawn(richText(html))}</bdi>;
 
 const drawn = (nodes: readonly RichNode[]): ReactNode[] => nodes.map((node, place) => drawNode(node, place));
 

@@ -11,7 +11,7 @@ import { Footnote, mainButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useDay } from './use-day.ts';
 import { usePayLabel } from './use-pay-label.ts';
-import { usePlanWords, usePriceText } from './use-plan.ts';
+import { usePerPeriod, usePlanWords, usePriceText } from './use-plan.ts';
 
 type StepConsentProps = StepProps & { shown: Extract<Shown, { is: 'consent' }> };
 
@@ -69,9 +69,13 @@ export function StepConsent({ shown, ...step }: StepConsentProps) {
 
 function useTitle({ flow: { order, consent }, type }: StepProps): string {
   const t = useTranslations('subscribe');
-  const { name, trial, perPeriod, price } = usePlanWords()(type);
+  const perText = usePerPeriod();
+  const { name, trial, price: listed } = usePlanWords()(type);
+  // the server's sum, once it is known: a promotion may have ended since the page was made
+  const price = consent?.price ?? listed;
+  const perPeriod = perText(type, price);
   if (order?.isTrial && trial) return t('trialThen', { duration: trial, price: perPeriod });
-  return (consent?.price ?? price).amount > 0
+  return price.amount > 0
     ? t('consent.paid', { title: name, price: perPeriod })
     : t('consent.free', { title: name });
 }

@@ -35,7 +35,8 @@ describe('the plan', () => {
     expect((await screen.findAllByRole('radio')).length).toBe(3);
     await user.click(screen.getByRole('radio', { name: /Music/ }));
     await user.click(await button('Choose Music'));
-    await title('Music for €5.99 a month');
+    // the server's sum, whatever the list said
+    await title('Music for €11.99 a month');
     expect(asked.at(-1)?.call).toBe('GET /backend/subscription/type/8/consent?lang=en');
   });
 

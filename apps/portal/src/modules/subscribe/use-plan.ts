@@ -3,6 +3,8 @@ import { periods, trialOf } from '@atrium/domain/period';
 import { promotionPercentage } from '@atrium/domain/promotion';
 import { plainText } from '@atrium/domain/rich-text';
 import { displayText } from '@atrium/domain/subscription-attribute';
+import { formatNumber } from '@atrium/i18n/format';
+import type { Locale } from '@atrium/i18n/locales';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import type { PlanType } from './plan-types.ts';
@@ -16,8 +18,8 @@ export interface PlanWords {
   perPeriod: string;
   /** `a month` */
   per: string;
-  /** The full price beside a promotion's, and what of it is paid, in percent. */
-  full: { price: Price; text: string; percentage: number | null } | null;
+  /** The full price beside a promotion's, and what of it is paid: `75%`. */
+  full: { text: string; share: string | null } | null;
   /** `7 days free`; null where nothing is given. */
   trial: string | null;
 }
@@ -27,11 +29,19 @@ export function usePriceText(): (price: Price) => string {
   return (price) => priceText(price, { locale, ...format });
 }
 
+/** `€8.99 a month`, by the plan's own rhythm. */
+export function usePerPeriod(): (type: PlanType, price: Price) => string {
+  const t = useTranslations('subscription.price');
+  const textOf = usePriceText();
+  return ({ billingCycle }, price) => t(`per${periods[billingCycle].unit}`, { price: textOf(price) });
+}
+
 /** What a plan says of itself, in the reader's language and the tenant's way of writing prices. */
 export function usePlanWords(): (type: PlanType) => PlanWords {
   const t = useTranslations();
   const { locale } = useUi();
   const textOf = usePriceText();
+  const perPeriod = usePerPeriod();
   return (type) => {
     const { unit } = periods[type.billingCycle];
     const price = type.subscriptionTypePromotionPrice ?? type.subscriptionTypePrice;
@@ -41,14 +51,18 @@ export function usePlanWords(): (type: PlanType) => PlanWords {
       name: plainText(displayText(type, 'name', locale) ?? '') || type.name,
       price,
       priceText: textOf(price),
-      perPeriod: t(`subscription.price.per${unit}`, { price: textOf(price) }),
+      perPeriod: perPeriod(type, price),
       per: t(`subscribe.per.${unit}`),
       full: type.subscriptionTypePromotionPrice && {
-        price: type.subscriptionTypePrice,
         text: textOf(type.subscriptionTypePrice),
-        percentage: promotionPercentage(price.amount, type.subscriptionTypePrice.amount),
+        share: shareOf(price, type.subscriptionTypePrice, locale),
       },
       trial: trial && (written || t(`subscription.trial.${trial.unit}`, { count: trial.count })),
     };
   };
+}
+
+function shareOf({ amount }: Price, full: Price, locale: Locale): string | null {
+  const percentage = promotionPercentage(amount, full.amount);
+  return percentage === null ? null : formatNumber(locale, percentage / 100, { style: 'percent' });
 }
