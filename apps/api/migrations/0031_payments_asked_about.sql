@@ -7,3 +7,5 @@ CREATE INDEX payment_to_reconcile ON payment_transaction (tenant_id, next_reconc
   WHERE state IN ('CREATED', 'PENDING_VALIDATION', 'PROCESSING', 'UNKNOWN');
 -- A number that has not paid yet is no method of anybody's; it goes with its charge.
 CREATE INDEX payment_transaction_method ON payment_transaction (tenant_id, method_id) WHERE method_id IS NOT NULL;
+-- what a refusal says to the person, in their language: they may come back long after it was said
+ALTER TABLE payment_transaction ADD COLUMN error_text text;

@@ -104,7 +104,11 @@ describe('a card, typed on the provider’s page', () => {
   test.each([
     ['4242424242424242', { status: '200' }, 'SUCCEEDED'],
     ['4000000000009995', { status: '402', error: 'INSUFFICIENT_FUNDS' }, 'DENIED'],
-    ['4000000000000002', { status: '490', error: 'PAYMENT_DECLINED' }, 'DENIED'],
+    [
+      '4000000000000002',
+      { status: '490', error: 'PAYMENT_DECLINED', i18Message: expect.any(String) },
+      'DENIED',
+    ],
     ['4000000000000259', { status: '202' }, 'PROCESSING'],
   ])('%s', async (number, query, state) => {
     const paid = await payOnPage(card(number));

@@ -108,7 +108,7 @@ export async function answered(
           response: JSON.stringify({
             is: said.is,
             ...('reference' in said && { reference: said.reference }),
-            ...(said.is === 'denied' && { code: said.code, message: said.message }),
+            ...(said.is === 'denied' && { code: said.code }),
           }),
           outcome: said.is.toUpperCase(),
           finished_at: new Date(),

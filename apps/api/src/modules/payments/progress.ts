@@ -23,8 +23,8 @@ export function progressOf(record: PaymentRecord, said?: Said, now = Date.now())
     case 'EXPIRED':
     case 'CANCELLED': {
       if (errorCode === 'SERVICE_UNAVAILABLE') return { is: 'unavailable' };
-      const message = said?.is === 'denied' ? said.message : undefined;
-      return { is: 'denied', code: codeOf(record), ...(message === undefined ? {} : { message }) };
+      const message = record.errorText;
+      return { is: 'denied', code: codeOf(record), ...(message === null ? {} : { message }) };
     }
     default:
       return { is: 'pending' };

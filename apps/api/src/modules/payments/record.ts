@@ -12,6 +12,8 @@ export interface PaymentRecord extends Payment {
   readonly method: { readonly kind: 'CARD' | 'MSISDN' | 'WALLET'; readonly token: string } | null;
   /** The number was given for this charge and has not paid yet. */
   readonly isMethodNew: boolean;
+  /** What a refusal says to the person. */
+  readonly errorText: string | null;
   readonly returnUrl: string | null;
   readonly parent: string | null;
   readonly pinAttempts: number;
@@ -47,6 +49,7 @@ const payments = ({ db }: TransactionContext) =>
       'payment.method_id as methodId',
       'payment.purchase_token as purchaseToken',
       'payment.error_code as errorCode',
+      'payment.error_text as errorText',
       'payment.expires_at as expiresAt',
       'payment.client_correlator as correlator',
       'payment.operator_ref as reference',
@@ -80,16 +83,19 @@ export async function holdPayment(tx: TransactionContext, uuid: string): Promise
   return recordOf(row);
 }
 
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
 /** By what only whoever asked for it, or whoever takes the money, can know. */
 export async function findPayment(
   tx: TransactionContext,
   by: { purchaseToken: string } | { correlator: string } | { subject: Payment['subject'] },
 ): Promise<PaymentRecord | null> {
+  if ('correlator' in by && !isUuid(by.correlator)) return null;
   const query = payments(tx).where('payment.kind', '<>', 'REFUND');
   const row = await ('purchaseToken' in by
     ? query.where('payment.purchase_token', '=', by.purchaseToken)
     : 'correlator' in by
-      ? query.where(sql<string>`payment.client_correlator::text`, '=', by.correlator)
+      ? query.where('payment.client_correlator', '=', by.correlator)
       : query
           .where('payment.subject_kind', '=', by.subject.kind)
           .where('payment.subject_key', '=', by.subject.key)

@@ -140,7 +140,11 @@ async function write(
       method_id: methodId,
       updated_at: now,
       ...(isOver && { next_reconcile_at: null }),
-      ...(isOver && state !== 'SUCCEEDED' && { error_code: failureOf(said).noted }),
+      ...(isOver &&
+        state !== 'SUCCEEDED' && {
+          error_code: failureOf(said).noted,
+          error_text: said.is === 'denied' ? (said.message ?? null) : null,
+        }),
       ...(isWord && (record.toldAt === null || at > record.toldAt) && { told_at: at }),
       ...(life !== null && {
         expires_at: new Date(Date.now() + life),

@@ -21,7 +21,11 @@ function queryOf(progress: Progress): Record<string, string> {
     case 'succeeded':
       return { status: '200' };
     case 'denied':
-      return { status: String(statuses[progress.code]), error: progress.code };
+      return {
+        status: String(statuses[progress.code]),
+        error: progress.code,
+        ...(progress.message === undefined ? {} : { i18Message: progress.message }),
+      };
     case 'unavailable':
       return { status: '503', error: 'SERVICE_UNAVAILABLE' };
     default:

@@ -662,6 +662,7 @@ export interface PaymentTransaction {
   created_at: Timestamp;
   currency: string;
   error_code: string | null;
+  error_text: string | null;
   expires_at: Timestamp | null;
   kind: 'PURCHASE' | 'RENEWAL' | 'UPGRADE' | 'REFUND' | 'CARD_VERIFY';
   lang: string | null;

@@ -17,6 +17,9 @@ interface SandboxOptions {
   patienceMs?: number;
 }
 
+/** Whoever looks at a page waits for it too. */
+const findPatienceMs = 2000;
+
 const accounts = { operator: 'OPERATOR_RECEIVABLE', card: 'CARD_RECEIVABLE' } as const;
 
 /** A carrier and a card acquirer that take no money: real HTTP, real signatures, real losses on the way. */
@@ -63,7 +66,7 @@ function createConnector(
         method: 'POST',
         headers: { 'content-type': 'application/json', [signatureHeader]: signed(secret as Buffer, body) },
         body,
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(question === 'find' ? findPatienceMs : patienceMs),
         redirect: 'error',
       });
       if (response.status === 200) return SandboxAnswer.parse(await response.json());

@@ -14,6 +14,8 @@ type Session = Stripe.Checkout.Session;
 type Intent = Stripe.PaymentIntent;
 
 const patienceMs = 8000;
+/** Whoever looks at a page waits for it too. */
+const finding = { timeout: 2000 };
 const lives = 31 * 60;
 
 /**
@@ -83,15 +85,15 @@ export function createStripeConnector({ key, webhookSecrets, at }: StripeOptions
   async function look({ correlator, reference, tenant }: Parameters<Connector['find']>[0]): Promise<Said> {
     if (reference?.startsWith('cs_')) {
       const expand = ['payment_intent.payment_method', 'setup_intent.payment_method'];
-      return saidOfSession(await stripe.checkout.sessions.retrieve(reference, { expand }), tenant);
+      return saidOfSession(await stripe.checkout.sessions.retrieve(reference, { expand }, finding), tenant);
     }
     if (reference) {
       const expand = ['payment_method'];
-      return saidOfIntent(await stripe.paymentIntents.retrieve(reference, { expand }));
+      return saidOfIntent(await stripe.paymentIntents.retrieve(reference, { expand }, finding));
     }
     // its answer never came: by the name that we gave it
     const query = `metadata['correlator']:'${correlator}'`;
-    const { data } = await stripe.paymentIntents.search({ query, expand: ['data.payment_method'] });
+    const { data } = await stripe.paymentIntents.search({ query, expand: ['data.payment_method'] }, finding);
     return data[0] ? saidOfIntent(data[0]) : { is: 'absent' };
   }
 

@@ -1,0 +1,49 @@
+import type { Publication } from '@atrium/contract/schemas/publication';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
+import { optionsOf, type PaymentOptionFile, writePaymentOptions } from './options.ts';
+
+let contexts: TestContexts;
+beforeAll(async () => {
+  contexts = await startTestContexts();
+});
+afterAll(() => contexts.drop());
+
+/** As a publication brings them. */
+type Handed = NonNullable<Publication['plans']>['paymentOptions'];
+const ways: Handed = [
+  { id: 3, code: 'card', flow: 'WEB', connector: 'card', sort: 30, enabled: true, title: 'Card' },
+  { id: 2, code: 'paper', flow: 'WEB', connector: 'card', sort: 1, enabled: false, title: 'Paper' },
+  {
+    id: 1,
+    code: 'phone',
+    flow: 'API',
+    connector: 'operator',
+    sort: 30,
+    enabled: true,
+    title: { en: 'Phone bill', ar: 'فاتورة الهاتف' },
+    icon: '/img/phone.svg',
+  },
+];
+const write = (options: readonly PaymentOptionFile[], ctx = contexts.alpha) =>
+  ctx.tx((tx) => writePaymentOptions(tx, options));
+const offered = (ctx = contexts.alpha) => ctx.tx((tx) => optionsOf(tx));
+
+test('those that may be chosen, by sort and then by number, in the person’s language', async () => {
+  expect(await write(ways)).toBe(true);
+  expect(await offered()).toMatchObject([
+    { id: 1, code: 'phone', flow: 'API', title: 'Phone bill', icon: '/img/phone.svg' },
+    { id: 3, code: 'card', title: 'Card', icon: null },
+  ]);
+  const inArabic = await contexts.alpha.tx((tx) => optionsOf(tx, 'ar'));
+  expect(inArabic[0]?.title).toBe('فاتورة الهاتف');
+  expect(await offered(contexts.beta)).toEqual([]);
+});
+
+test('handed in again they change nothing; those not named stay', async () => {
+  expect(await write(ways)).toBe(false);
+  expect(await write([{ id: 4, code: 'gift', flow: 'WEB', connector: 'card', sort: 5, title: 'Gift' }])).toBe(
+    true,
+  );
+  expect((await offered()).map(({ code }) => code)).toEqual(['gift', 'phone', 'card']);
+});
