@@ -2,15 +2,15 @@ import type { Call } from '@atrium/contract/call';
 import { defaultBodyLimit } from '@atrium/contract/call';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { hearCallback } from '../../modules/payments/callbacks.ts';
-import type { Desk } from '../../modules/payments/desk.ts';
-import { wayBack } from '../../modules/payments/way-back.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { isOverload } from '../../platform/overload.ts';
 import { problem } from '../../platform/serve/problem.ts';
 import { readBytes } from '../../platform/serve/request-body.ts';
 import type { ServeOptions } from '../../platform/serve/serve.ts';
+import { hearCallback } from './callbacks.ts';
+import type { Desk } from './desk.ts';
+import { wayBack } from './way-back.ts';
 
 interface PaymentRoutes {
   desk: Desk;
