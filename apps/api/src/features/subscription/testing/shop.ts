@@ -135,6 +135,18 @@ export async function openShop() {
   const subscribe = (token: string | undefined, body: object, headers: Record<string, string> = {}) =>
     call('POST /subscription', body, { token, headers });
 
+  const owned = async (token: string, query = ''): Promise<UserSubscription[]> =>
+    (await call(`GET /subscription${query}`, undefined, { token })).body as UserSubscription[];
+
+  /** Somebody who has this plan. */
+  async function subscriber(typeId: number) {
+    const someone = await newPerson();
+    const { status } = await subscribe(someone.token, order(typeId));
+    const [first] = await owned(someone.token);
+    if (status !== 201 || !first) throw new Error(`not subscribed: ${status}`);
+    return { ...someone, owned: first };
+  }
+
   const rowsOf = (userId: number) =>
     asTenant(async (tx) => {
       const { rows } = await sql<{
@@ -164,7 +176,7 @@ export async function openShop() {
     },
     step: (answer: { body: unknown }) => answer.body as PurchaseStep,
     listed: (answer: { body: unknown }) => answer.body as SubscriptionType[],
-    owned: async (token: string, query = ''): Promise<UserSubscription[]> =>
-      (await call(`GET /subscription${query}`, undefined, { token })).body as UserSubscription[],
+    owned,
+    subscriber,
   };
 }
