@@ -11,6 +11,7 @@ process.once('message', (connection: PoolConfig) => {
     const { rows } = await pool.query<{ one: number }>('select 1 as one');
     return c.html(`<!doctype html><title>${rows[0]?.one}</title><h1>${rows[0]?.one}</h1>`);
   });
-  const server = createServer(getRequestListener(app.fetch));
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((req, res) => void answer(req, res));
   server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 });

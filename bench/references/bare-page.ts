@@ -1,4 +1,5 @@
-import { createServer, request, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -14,11 +15,13 @@ interface Message {
 }
 
 /** What a browser cannot do without: a hero, React, and nothing besides. */
-process.once('message', async ({ hero, origin }: Message) => {
+process.once('message', (message: Message) => void serve(message));
+
+async function serve({ hero, origin }: Message) {
   const script = await bundle();
   const html = page(hero);
   const kept = new Map<string, { type: string; body: Buffer }>();
-  const server = createServer(async (req, res) => {
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const path = req.url ?? '/';
     if (path === '/') return send(res, 'text/html; charset=utf-8', html);
     if (path === '/page.js') return send(res, 'text/javascript', script);
@@ -26,9 +29,10 @@ process.once('message', async ({ hero, origin }: Message) => {
     kept.set(path, picture);
     res.writeHead(200, { 'content-type': picture.type, 'cache-control': 'public, max-age=31536000' });
     res.end(picture.body);
-  });
+  };
+  const server = createServer((req, res) => void answer(req, res));
   server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
-});
+}
 
 function send(res: ServerResponse, type: string, text: string) {
   res.writeHead(200, { 'content-type': type, 'content-encoding': 'br' });
@@ -62,12 +66,9 @@ function page(hero: Hero): string {
 <script type="module" src="/page.js"></script></body></html>`;
 }
 
-const fetchFrom = ({ host, port }: Message['origin'], path: string, accept: string) =>
-  new Promise<{ type: string; body: Buffer }>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers: { host, accept } }, async (res) => {
-      const chunks: Buffer[] = await res.toArray();
-      resolve({ type: res.headers['content-type'] ?? '', body: Buffer.concat(chunks) });
-    })
-      .on('error', reject)
-      .end();
-  });
+async function fetchFrom({ host, port }: Message['origin'], path: string, accept: string) {
+  const req = request({ host: '127.0.0.1', port, path, headers: { host, accept } }).end();
+  const [res] = (await once(req, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = await res.toArray();
+  return { type: res.headers['content-type'] ?? '', body: Buffer.concat(chunks) };
+}

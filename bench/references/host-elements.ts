@@ -62,7 +62,7 @@ export function elementOf(node: Node, key = 0): ReactNode {
   if (node.tag === 'script' || node.tag === 'style')
     return createElement(node.tag, {
       ...props,
-      dangerouslySetInnerHTML: { __html: String(node.children[0] ?? '') },
+      dangerouslySetInnerHTML: { __html: node.children.filter((text) => typeof text === 'string').join('') },
     });
   return createElement(node.tag, props, ...node.children.map(elementOf));
 }
