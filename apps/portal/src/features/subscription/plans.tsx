@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { openSubscribe } from '../../modules/subscribe/open-subscribe.ts';
 import { knowTypes, type PlanType } from '../../modules/subscribe/plan-types.ts';
+import { MySubscription } from './my-subscription.tsx';
 import { PlanGroups } from './plan-groups.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -19,8 +21,13 @@ export function Plans({ types }: { types: readonly PlanType[] | null }) {
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-10 px-gutter py-8 md:py-14">
       <PageHead title={t('subscription.choose')} />
-      {/* a person's own subscription stands here, once it is known */}
-      <div id="my-subscription" className="scroll-mt-24 empty:hidden" />
+      <div id="my-subscription" className="scroll-mt-24 empty:hidden">
+        <MySubscription
+          onStep={(_step, { subscriptionTypeId, migrateSubId }) =>
+            openSubscribe({ changes: migrateSubId }, subscriptionTypeId)
+          }
+        />
+      </div>
       <header className="text-center">
         <h1 className="type-display text-48">{t('subscription.choose')}</h1>
         <p className="mt-3 text-16 text-t2">{t('subscribe.line')}</p>

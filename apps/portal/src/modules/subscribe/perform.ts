@@ -10,6 +10,8 @@ export interface Asking {
   key: string;
   /** Where a payment page comes back to. */
   redirect: string;
+  /** The subscription it takes the place of. */
+  changes: number | undefined;
 }
 
 /** Asks what a task says and tells the flow what came of it. */
@@ -30,7 +32,7 @@ export async function perform(
     case 'consent': {
       const answer = await context.backend.ask('getSubscriptionConsent', {
         params: { id },
-        query: { lang: context.locale() },
+        query: { lang: context.locale(), ...insteadOf(asking, id) },
       });
       return answer.ok ? { type: 'consent', consent: answer.body } : { type: 'failure', failure: answer };
     }
@@ -41,7 +43,11 @@ export async function perform(
 
 type Sent = Extract<Task, { do: 'order' | 'step' }>;
 
-function send(task: Sent, order: Order, { context, flow, key, redirect }: Asking) {
+const insteadOf = ({ changes }: Asking, typeId: number) =>
+  changes === undefined ? {} : { migrateSubId: changes, upgradeTo: typeId };
+
+function send(task: Sent, order: Order, asking: Asking) {
+  const { context, flow, key, redirect } = asking;
   const { backend } = context;
   const lang = context.locale();
   if (task.do === 'step') {
@@ -68,6 +74,7 @@ function send(task: Sent, order: Order, { context, flow, key, redirect }: Asking
     ...(order.isAgreed && { subscriptionConsentList: agreedTo(flow) }),
     ...(order.option && { selectedOptions: [order.option.id] }),
     ...(campaign && { marketingCampaign: campaign }),
+    ...insteadOf(asking, order.typeId),
   };
   if (task.call !== 'subscribeByApi') return backend.ask(task.call, { body, idempotencyKey: key });
   return backend.ask('subscribeByApi', {
@@ -79,7 +86,7 @@ function send(task: Sent, order: Order, { context, flow, key, redirect }: Asking
 
 /** The sentence as it was shown; what is kept as proof is what the server said. */
 const agreedTo = ({ consent }: Flow) => [
-  { type: 'TERM_CONDITIONS', granted: true, ...(consent && { text: consent.text }) },
+  { type: 'SUBSCRIPTION', granted: true, ...(consent && { text: consent.text }) },
 ];
 
 type Sending = Awaited<ReturnType<typeof send>>;

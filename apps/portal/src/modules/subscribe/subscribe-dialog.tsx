@@ -46,7 +46,11 @@ function Subscribing({ wish, takes, returned, onClose }: SubscribeDialogProps) {
   const toHref = useHref();
   const site = useSite();
   const returnTo = toHref(wanted?.href ?? '/subscription');
-  const [flow, dispatch] = useSubscribe({ redirect: location.origin + returnTo, onClose });
+  const [flow, dispatch] = useSubscribe({
+    redirect: location.origin + returnTo,
+    changes: wish.changes,
+    onClose,
+  });
 
   const take = (type: PlanType) => {
     const address = toHref(stepAddress(type.id, wish));
@@ -55,7 +59,9 @@ function Subscribing({ wish, takes, returned, onClose }: SubscribeDialogProps) {
       onClose();
       promptLogin({ reason: 'errors.NOT_SIGNED_IN', target: address });
     } else if (mayTakeSecrets(site)) {
-      dispatch({ type: 'take', typeId: type.id, hasTrial: type.maxTrialDuration !== null });
+      // a trial is for whoever has nothing yet
+      const hasTrial = type.maxTrialDuration !== null && wish.changes === undefined;
+      dispatch({ type: 'take', typeId: type.id, hasTrial });
     } else {
       keepWanted(wanted);
       location.assign(address);

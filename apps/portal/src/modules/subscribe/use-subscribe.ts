@@ -16,11 +16,13 @@ export type Dispatch = (event: FlowEvent) => void;
 interface Ways {
   /** The whole address a payment page comes back to, and a login. */
   redirect: string;
+  /** The subscription it takes the place of. */
+  changes?: number | undefined;
   onClose: () => void;
 }
 
 /** The flow with everything it asks, waits for and leads to. */
-export function useSubscribe({ redirect, onClose }: Ways): [Flow, Dispatch] {
+export function useSubscribe({ redirect, changes, onClose }: Ways): [Flow, Dispatch] {
   const context = useAppContext();
   const { tenant, site, locale } = useSite();
   const [flow, dispatch] = useReducer(
@@ -31,7 +33,7 @@ export function useSubscribe({ redirect, onClose }: Ways): [Flow, Dispatch] {
     },
     beginFlow,
   );
-  useTask(flow, dispatch, redirect);
+  useTask(flow, dispatch, { redirect, changes });
   usePoll(flow, dispatch);
 
   const { shown } = flow;
@@ -62,7 +64,7 @@ export function useSubscribe({ redirect, onClose }: Ways): [Flow, Dispatch] {
   return [flow, checked];
 }
 
-function useTask(flow: Flow, dispatch: Dispatch, redirect: string) {
+function useTask(flow: Flow, dispatch: Dispatch, { redirect, changes }: Pick<Ways, 'redirect' | 'changes'>) {
   const context = useAppContext();
   const keys = useRef(new Map<number, string>());
   const keyOf = (attempt: number) => {
@@ -72,7 +74,7 @@ function useTask(flow: Flow, dispatch: Dispatch, redirect: string) {
   };
   const ask = useEffectEvent(async () => {
     if (!flow.task || flow.task.do === 'poll') return null;
-    return perform(flow.task, { context, flow, key: keyOf(flow.attempt), redirect });
+    return perform(flow.task, { context, flow, key: keyOf(flow.attempt), redirect, changes });
   });
   const { task } = flow;
   useEffect(() => {

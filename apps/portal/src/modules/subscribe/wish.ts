@@ -9,6 +9,8 @@ export interface Wish {
   typeIds?: readonly number[];
   wanted?: Wanted | null;
   article?: { id: number; contentType: string } | undefined;
+  /** The subscription it takes the place of. */
+  changes?: number | undefined;
 }
 
 /** What a sign-in brings back of it. */
