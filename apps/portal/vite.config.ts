@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserRoutes } from './build/browser-routes.ts';
 import { buildId } from './build/build-id.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -77,6 +78,7 @@ export default defineConfig({
   plugins: [
     compiledMessages(),
     subsetFonts(),
+    browserRoutes(),
     tailwindcss(),
     tanstackStart({
       router: {

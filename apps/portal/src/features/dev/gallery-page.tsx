@@ -6,7 +6,7 @@ import type { AppContext } from '../../kit/visit/context.ts';
 import { useSite } from '../../kit/visit/site.ts';
 
 export const Route = createFileRoute('/_empty/dev/gallery')({
-  beforeLoad: onDevelopmentStage,
+  loader: onDevelopmentStage,
   component: GalleryPage,
 });
 

@@ -3,10 +3,11 @@ import { joinLocale } from '@atrium/i18n/locales';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { VerticalPage } from '../../kit/page/vertical-page.tsx';
 import { requestArticle } from '../../modules/article/load-article.ts';
+import { launchSearch } from './launch-search.ts';
 
 /** Where deep links and installed apps begin: an article opens its own page, anything else the front door. */
 export const Route = createFileRoute('/_default/launch')({
-  loaderDeps: ({ search }) => ({ articleId: (search as { articleId?: unknown }).articleId }),
+  loaderDeps: launchSearch,
   loader: async ({ context, deps: { articleId } }) => {
     const path = /^\d{1,15}$/.test(String(articleId)) ? await addressOf(String(articleId)) : '/';
     throw redirect({ href: joinLocale(context.localeCode(), path), statusCode: 302, replace: true });

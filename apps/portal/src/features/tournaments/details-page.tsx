@@ -9,7 +9,7 @@ import { TournamentHero } from './tournament-hero.tsx';
 import { tournamentPhase } from './tournament-phase.ts';
 import { tournamentProperties } from './tournament-properties.ts';
 import { TournamentTabs } from './tournament-tabs.tsx';
-import { tabSearch } from './use-tab.ts';
+import { tabSearch } from './tab-search.ts';
 
 export const Route = createFileRoute('/_default/tournaments/details/$id')({
   ...renewedByLocale,

@@ -11,7 +11,8 @@ import { LockedPanel } from '../../modules/game/locked-panel.tsx';
 import { Reader } from './reader.tsx';
 import { Prizes, Rules } from './rules-and-prizes.tsx';
 import type { TournamentProperties } from './tournament-properties.ts';
-import { type TabName, tabs, useTab } from './use-tab.ts';
+import { type TabName, tabs } from './tab-search.ts';
+import { useTab } from './use-tab.ts';
 
 interface TournamentTabsProps {
   page: ArticlePage;

@@ -1,0 +1,63 @@
+import { type AnyRoute, createRoute } from '@tanstack/react-router';
+import { features, rows } from 'virtual:browser-routes';
+import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { Route as plainName } from '../guards/default-plain-name.tsx';
+import { Route as signIn } from '../guards/default-sign-in.tsx';
+import { Route as bare } from '../guards/none-plain-name.tsx';
+import { Route as framed } from '../layouts/default.tsx';
+import { Route as empty } from '../layouts/empty.tsx';
+import { Route as root } from '../root.tsx';
+import { type Reading, readings } from './readings.ts';
+
+/** What a page may stand in, by the names the build gives (build/browser-routes.ts). */
+const places: Record<string, AnyRoute> = {
+  none: root,
+  'none-plain-name': place(bare, '/_none-plain-name', root),
+  default: place(framed, '/_default', root),
+  'default-plain-name': place(plainName, '/_default-plain-name', framed),
+  'default-sign-in': place(signIn, '/_default-sign-in', framed),
+  empty: place(empty, '/_empty', root),
+};
+
+function place(route: AnyRoute, id: string, parent: AnyRoute): AnyRoute {
+  return route.update({ id, getParentRoute: () => parent } as never);
+}
+
+/**
+ * A page as long as its code has not come: an address, and what the router asks before it loads. Everything else is
+ * taken from the page's own route when that is here.
+ */
+function pageRoute([path, feature, name, standsIn, query]: (typeof rows)[number]): AnyRoute {
+  const parent = placeNamed(standsIn);
+  const load = async () => {
+    const page = (await features[feature]?.())?.pages[name];
+    if (!page) throw new Error(`There is no page ${feature}/${name}.`);
+    return page;
+  };
+  const loaderDeps: Reading | undefined = readings[query];
+  const options = {
+    ...renewedByLocale,
+    getParentRoute: () => parent,
+    path,
+    ...(loaderDeps && { loaderDeps }),
+    loader: async (given: never) => (await load()).options.loader?.(given),
+  };
+  return createRoute(options as never).lazy(load as never);
+}
+
+function placeNamed(name: string): AnyRoute {
+  const found = places[name];
+  if (!found) throw new Error(`There is no layout ${name}.`);
+  return found;
+}
+
+const byPlace = Map.groupBy(rows, ([, , , standsIn]) => standsIn);
+for (const [name, pages] of byPlace) addTo(placeNamed(name), pages.map(pageRoute));
+addTo(framed, [plainName, signIn]);
+addTo(root, [framed, empty, bare]);
+
+function addTo(parent: AnyRoute, routes: readonly AnyRoute[]) {
+  parent.addChildren([...((parent.children as AnyRoute[] | undefined) ?? []), ...routes]);
+}
+
+export const routeTree = root;
