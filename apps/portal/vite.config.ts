@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { browserRoutes } from './build/browser-routes.ts';
 import { buildId } from './build/build-id.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
+import { iconSprite } from './build/icon-sprite.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { routeTable } from './src/shell/routes/route-table.ts';
@@ -15,59 +16,40 @@ const sensitivePaths = routeTable.filter((row) => row.sensitive).map(({ path }) 
 const withPageTexts = routeTable.filter((row) => row.texts === 'pages');
 const pageTexts = [...new Set(withPageTexts.map(({ path }) => path.split('/', 2)[1]?.toLowerCase()))];
 
-/**
- * What every first page needs, in two files with all they import: the frame, and the sections editors compose.
- * Left alone, each module that a rarely seen page shares becomes a file of its own, and 20 small files compress badly.
- */
-const firstLoad = [
-  { name: 'frame', test: /shell\/layouts\/default|shell\/frame\/(bar|rail|campaign)-frame/, priority: 2 },
-  { name: 'sections', test: /modules\/structure\/(section-row|structure-page)/, priority: 1 },
-];
-
-const onFirstPage = /\/(frame|sections|index|connection|rolldown-runtime)-[\w-]+\.(js|css)$/;
-
-const byFeature = Map.groupBy(routeTable, ({ page }) => page.split('/', 1)[0]);
-/** Features with several pages, but for what editors compose: that is `sections` above. */
-const manyPages = new Set(
-  [...byFeature].filter(([name, rows]) => rows.length > 1 && name !== 'structure').map(([name]) => name),
-);
-
-/**
- * One file for all pages of a vertical, and of an account: whoever opens one opens the next, and the entry has to
- * name every file there is.
- * A page's own module stays with the entry, which reads its route from it, and so does what that route reads of an
- * address: else the entry would load the vertical. Only what was split off moves.
- */
-const pagesOfFeature = {
-  name: (id: string) => {
-    const feature = /features\/(\w[\w-]*)\//.exec(id)?.[1];
-    const stays = /-page\.tsx$|\/(use-tab|round-state)\.ts$/.test(id);
-    return manyPages.has(feature) && !stays ? feature : null;
+/** One address for each file that a page loads before anybody touches it; what is left over becomes a file by itself. */
+const groups = [
+  {
+    // changes with an upgrade only, so that a deploy leaves it in the browser's cache
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|use-sync-external-store|@formatjs\/fast-memoize)\//,
+    priority: 5,
+    includeDependenciesRecursively: false,
   },
-  includeDependenciesRecursively: false,
-};
-
-/** What pages have of the player before somebody presses play. */
-const beforePlaying = {
-  name: 'playing',
-  test: /modules\/player\/(play|playing|sound-owner)\.ts$/,
-  priority: 1,
-  includeDependenciesRecursively: false,
-};
-
-const inCatalogue = [
-  /modules\/(article|commerce|game|reader|shop|audio-reading)\/(?!renewed-by-locale|list-search)/,
-  // what decides an offer
-  /modules\/sign-in\/sign-in-first|domain\/src\/(access|credit|subscription)\.ts/,
+  {
+    name: 'frame',
+    test: /src\/(client|router)\.tsx|shell\/(layouts\/default|frame\/\w+-frame)/,
+    priority: 4,
+  },
+  {
+    name: 'sections',
+    test: /modules\/structure\/(section-row|structure-page)|features\/structure\//,
+    priority: 3,
+  },
+  { name: nameOfFeature, priority: 2, includeDependenciesRecursively: false },
+  { name: 'catalogue', test: isShared, priority: 1, includeDependenciesRecursively: false },
 ];
 
-/** What those pages share, in one file too. */
-const shared = {
-  name: 'catalogue',
-  test: (id: string) => inCatalogue.some((part) => part.test(id)),
-  priority: 1,
-  includeDependenciesRecursively: false,
-};
+/** One file for all pages of a vertical, and of an account: whoever opens one opens the next. */
+function nameOfFeature(id: string) {
+  return /features\/(\w[\w-]*)\//.exec(id)?.[1] ?? null;
+}
+
+/** What pages of several features share before somebody presses play or opens a dialog. */
+function isShared(id: string) {
+  return /modules\/(article|commerce|game|reader|shop|audio-reading)\//.test(id);
+}
+
+const onFirstPage = /\/(framework|frame|sections|index)-[\w-]+\.(js|css)$/;
 
 export default defineConfig({
   // The browser needs these few paths and not the whole table.
@@ -79,6 +61,7 @@ export default defineConfig({
     compiledMessages(),
     subsetFonts(),
     browserRoutes(),
+    iconSprite(),
     tailwindcss(),
     tanstackStart({
       router: {
@@ -115,7 +98,7 @@ export default defineConfig({
           resolveDependencies: (_file, needed) => needed.filter((file) => !onFirstPage.test(file)),
         },
         rolldownOptions: {
-          output: { codeSplitting: { groups: [...firstLoad, beforePlaying, shared, pagesOfFeature] } },
+          output: { codeSplitting: { groups } },
         },
       },
     },

@@ -10,5 +10,11 @@ declare module 'virtual:browser-routes' {
   import type { AnyRoute } from '@tanstack/react-router';
 
   export const features: Record<string, () => Promise<{ pages: Record<string, AnyRoute> }>>;
-  export const rows: readonly [path: string, feature: string, page: string, standsIn: string, query: string][];
+  export const rows: readonly [
+    path: string,
+    feature: string,
+    page: string,
+    standsIn: string,
+    query: string,
+  ][];
 }

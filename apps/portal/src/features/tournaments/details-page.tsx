@@ -5,11 +5,11 @@ import { loadArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { Tinted } from '../../modules/game/tinted.tsx';
 import { useNow } from '../../modules/game/use-now.ts';
+import { tabSearch } from './tab-search.ts';
 import { TournamentHero } from './tournament-hero.tsx';
 import { tournamentPhase } from './tournament-phase.ts';
 import { tournamentProperties } from './tournament-properties.ts';
 import { TournamentTabs } from './tournament-tabs.tsx';
-import { tabSearch } from './tab-search.ts';
 
 export const Route = createFileRoute('/_default/tournaments/details/$id')({
   ...renewedByLocale,

@@ -10,8 +10,8 @@ import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { LockedPanel } from '../../modules/game/locked-panel.tsx';
 import { Reader } from './reader.tsx';
 import { Prizes, Rules } from './rules-and-prizes.tsx';
-import type { TournamentProperties } from './tournament-properties.ts';
 import { type TabName, tabs } from './tab-search.ts';
+import type { TournamentProperties } from './tournament-properties.ts';
 import { useTab } from './use-tab.ts';
 
 interface TournamentTabsProps {

@@ -1,5 +1,5 @@
-import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import { features, rows } from 'virtual:browser-routes';
+import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { Route as plainName } from '../guards/default-plain-name.tsx';
 import { Route as signIn } from '../guards/default-sign-in.tsx';

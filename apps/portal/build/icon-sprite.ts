@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as lucide from 'lucide-react';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Plugin } from 'vite';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+const sources = [path('../src'), path('../../../packages/ui/src')];
+const spriteIcon = path('../../../packages/ui/src/sprite-icon.tsx');
+const moduleId = '\0atrium:icons';
+
+/**
+ * All icons the portal draws, in one file that is cached for good: a page names them, and neither it nor a script brings
+ * their shapes along. Development and tests draw them with the library itself.
+ */
+export function iconSprite(): Plugin {
+  const names = [...new Set(sources.flatMap(filesBelow).flatMap(iconsOf))].sort();
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${names.map(symbolOf).join('')}</svg>`;
+  const file = `assets/icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
+  return {
+    name: 'atrium:icon-sprite',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (id) => (id === 'lucide-react' ? { id: moduleId, moduleSideEffects: false } : undefined),
+    load: (id) => (id === moduleId ? iconsModule(names, `/${file}`) : undefined),
+    generateBundle() {
+      if (this.environment.name === 'client')
+        this.emitFile({ type: 'asset', fileName: file, source: sprite });
+    },
+  };
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
+}
+
+function iconsOf(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g);
+  return [...imports]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().replace(/ as .*/, ''))
+    .filter((name) => name !== '' && !name.startsWith('type '));
+}
+
+const idOf = (name: string) => name.replaceAll(/(?<=.)([A-Z])/g, '-$1').toLowerCase();
+
+function symbolOf(name: string): string {
+  const Icon = (lucide as unknown as Record<string, ComponentType | undefined>)[name];
+  if (!Icon) throw new Error(`lucide-react has no icon ${name}.`);
+  const shapes = renderToStaticMarkup(createElement(Icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  return `<symbol id="${idOf(name)}" viewBox="0 0 24 24">${shapes}</symbol>`;
+}
+
+function iconsModule(names: readonly string[], address: string): string {
+  const icons = names.map((name) => `export const ${name} = /* @__PURE__ */ icon('${idOf(name)}');`);
+  return [
+    `import { spriteIcon } from '${spriteIcon}';`,
+    `const icon = /* @__PURE__ */ spriteIcon('${address}');`,
+    ...icons,
+  ].join('\n');
+}

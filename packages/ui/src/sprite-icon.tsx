@@ -1,0 +1,14 @@
+import type { LucideProps } from 'lucide-react';
+
+/**
+ * Icons as the built portal draws them, in place of lucide's own: a name in one file of shapes
+ * (apps/portal/build/icon-sprite.ts). `icon` gives them their stroke, so that no icon has to repeat it.
+ */
+export const spriteIcon =
+  (sprite: string) =>
+  (id: string) =>
+  ({ className, ...props }: LucideProps) => (
+    <svg aria-hidden="true" {...props} className={className ? `icon ${className}` : 'icon'}>
+      <use href={`${sprite}#${id}`} />
+    </svg>
+  );
