@@ -6,6 +6,7 @@ import { browserRoutes } from './build/browser-routes.ts';
 import { buildId } from './build/build-id.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { iconSprite } from './build/icon-sprite.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { routeTable } from './src/shell/routes/route-table.ts';
@@ -36,7 +37,7 @@ const groups = [
     priority: 3,
   },
   { name: nameOfFeature, priority: 2, includeDependenciesRecursively: false },
-  { name: 'catalogue', test: isShared, priority: 1, includeDependenciesRecursively: false },
+  { name: 'catalogue', test: isShared, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
 ];
 
 /** One file for all pages of a vertical, and of an account: whoever opens one opens the next. */
@@ -44,9 +45,12 @@ function nameOfFeature(id: string) {
   return /features\/(\w[\w-]*)\//.exec(id)?.[1] ?? null;
 }
 
-/** What pages of several features share before somebody presses play or opens a dialog. */
+/** What pages share, but for what opens on a press or takes a person's data: most visits see none of that. */
 function isShared(id: string) {
-  return /modules\/(article|commerce|game|reader|shop|audio-reading)\//.test(id);
+  return (
+    /packages\/(ui|domain)\/|src\/(kit|modules)\//.test(id) &&
+    !/ui\/src\/(fields|overlay|dialog|sheet|gallery|menu\/)|modules\/(parental-control|person|errors)\//.test(id)
+  );
 }
 
 const onFirstPage = /\/(framework|frame|sections|index)-[\w-]+\.(js|css)$/;
@@ -62,6 +66,7 @@ export default defineConfig({
     subsetFonts(),
     browserRoutes(),
     iconSprite(),
+    leanRouter(),
     tailwindcss(),
     tanstackStart({
       router: {

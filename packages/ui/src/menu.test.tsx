@@ -11,10 +11,11 @@ const languages: readonly MenuEntry[] = [
 
 async function open(entries: readonly MenuEntry[]) {
   const { user } = draw(<Menu trigger={<button type="button">More</button>} entries={entries} />);
-  const trigger = screen.getByRole('button', { name: 'More' });
-  trigger.focus();
+  screen.getByRole('button', { name: 'More' }).focus();
   await user.keyboard('{Enter}');
-  return { user, trigger, menu: screen.getByRole('menu') };
+  const menu = await screen.findByRole('menu');
+  // while it is open, all else is hidden from those who listen
+  return { user, menu, trigger: screen.getByText('More') };
 }
 
 describe('a menu', () => {

@@ -1,8 +1,11 @@
-import { Check } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
-import { cx } from './class-names.ts';
-import { Link } from './ui-provider.tsx';
+import {
+  type ComponentProps,
+  type ComponentType,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react';
 
 export type MenuEntry = {
   id: string;
@@ -17,49 +20,35 @@ export type MenuEntry = {
   lang?: string | undefined;
 };
 
-type MenuProps = { trigger: ReactElement; entries: readonly MenuEntry[]; align?: 'start' | 'center' | 'end' };
+export type MenuProps = {
+  trigger: ReactElement<ComponentProps<'button'>>;
+  entries: readonly MenuEntry[];
+  align?: 'start' | 'center' | 'end';
+};
 
-const row =
-  'flex min-h-11 items-center gap-3 rounded-card px-3 text-14 font-medium outline-none select-none data-highlighted:bg-s3 [&_svg]:size-4.5 [&_svg]:flex-none';
+/** A press by key begins on the first row. */
+export type OpenedMenuProps = MenuProps & { byKey: boolean };
 
-export const Menu = ({ trigger, entries, align = 'end' }: MenuProps) => (
-  <DropdownMenu.Root>
-    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        align={align}
-        sideOffset={8}
-        collisionPadding={12}
-        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-reveal overflow-y-auto rounded-panel bg-s2 p-1.5 text-t1 shadow-3 ring-1 ring-line"
-      >
-        {entries.map((entry) => (
-          <MenuRow key={entry.id} entry={entry} />
-        ))}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
-);
+const load = () => import('./menu/opened-menu.tsx');
 
-function MenuRow({ entry: { label, icon, href, onSelect, selected, danger, lang } }: { entry: MenuEntry }) {
-  const content = (
-    <>
-      {icon}
-      <bdi lang={lang} className="min-w-0 flex-1 truncate">
-        {label}
-      </bdi>
-      {selected && <Check aria-hidden className="text-accent-text" strokeWidth={2.5} />}
-    </>
-  );
-  const className = cx(row, danger && 'text-danger');
-  return (
-    <DropdownMenu.Item asChild={href !== undefined} {...(onSelect && { onSelect })} className={className}>
-      {href === undefined ? (
-        content
-      ) : (
-        <Link href={href} aria-current={selected ? 'true' : undefined}>
-          {content}
-        </Link>
-      )}
-    </DropdownMenu.Item>
-  );
+/** A file that does not arrive is the portal's to report; the next press tries again. */
+const ignore = () => {};
+
+/** A button until it is pressed: what opens, places and steers a menu is fetched when somebody is about to. */
+export function Menu(props: MenuProps) {
+  const [opened, setOpened] = useState<{ Drawn: ComponentType<OpenedMenuProps>; byKey: boolean }>();
+  if (opened) return <opened.Drawn {...props} byKey={opened.byKey} />;
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: () => void load().catch(ignore),
+    onFocus: () => void load().catch(ignore),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      event.currentTarget.click();
+    },
+    onClick: ({ detail }) =>
+      void load().then(({ OpenedMenu }) => setOpened({ Drawn: OpenedMenu, byKey: detail === 0 }), ignore),
+  });
 }

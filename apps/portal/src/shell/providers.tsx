@@ -3,27 +3,36 @@ import { currencyTextKey } from '@atrium/domain/money';
 import { intlTag } from '@atrium/i18n/format';
 import { SnackbarProvider } from '@atrium/ui/snackbar';
 import { type LinkProps, UiProvider } from '@atrium/ui/ui-provider';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { IntlProvider } from 'use-intl';
-import { Consent } from '../features/consent/consent.tsx';
-import { Installer } from '../features/install/installer.tsx';
 import { useHref } from '../kit/address/href.ts';
-import { answerLeaving, asksBefore, type Leaving } from '../kit/address/leave-site.ts';
-import { openDialog } from '../kit/dialogs/dialogs.ts';
 import { useStore } from '../kit/store.ts';
 import type { Visit } from '../kit/visit/context.ts';
 import { SiteContext, type SiteData, useSite } from '../kit/visit/site.ts';
 import type { Texts } from '../kit/visit/texts.ts';
-import { useAppContext } from '../kit/visit/use-backend.ts';
-import { PasscodeHost } from '../modules/parental-control/passcode-host.tsx';
-import { personShown } from '../modules/person/account.ts';
-import { DialogHost } from './dialog-host.tsx';
-import { CreditAlert } from './popups/credit-alert.tsx';
-import { Popups } from './popups/popups.tsx';
 
 const GeoBlockScreen = lazy(async () => ({
   default: (await import('./geo-block-screen.tsx')).GeoBlockScreen,
 }));
+
+/** A chunk of an older build may be gone: the page works without what it cannot ask or offer. */
+const Later = lazy<ComponentType>(() =>
+  import('./later.tsx').catch((error: unknown): { default: ComponentType } => {
+    reportError(error);
+    return { default: () => null };
+  }),
+);
+
+function AfterFirstPaint() {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <Later />
+      </Suspense>
+    )
+  );
+}
 
 interface ProvidersProps {
   site: SiteData;
@@ -46,7 +55,7 @@ export function Providers({ site, visit, texts, children }: ProvidersProps) {
       >
         <UiProvider locale={locale} link={PortalLink} price={priceSettings(site)}>
           <SnackbarProvider>
-            <Consent />
+            <AfterFirstPaint />
             {site.site.geoBlock.active ? (
               <Suspense>
                 <GeoBlockScreen />
@@ -54,13 +63,6 @@ export function Providers({ site, visit, texts, children }: ProvidersProps) {
             ) : (
               children
             )}
-            <DialogHost />
-            <PasscodeHost />
-            <ClickLinks />
-            <LeaveGuard />
-            <Popups />
-            <CreditAlert />
-            <Installer />
           </SnackbarProvider>
         </UiProvider>
       </IntlProvider>
@@ -88,62 +90,4 @@ function PortalLink({ href, children, ...props }: LinkProps) {
       {children}
     </a>
   );
-}
-
-/** Asks before a link or the portal itself leads to somebody else's site, where the tenant wants that. */
-function LeaveGuard() {
-  const { externalRedirectDisclaimer: disclaimer } = useSite().site;
-
-  useEffect(() => {
-    const ask = (leaving: Leaving) => {
-      const asks = asksBefore(leaving.href, location.origin, disclaimer);
-      if (asks) openDialog(() => import('./leave-dialog.tsx'), { leaving });
-      return asks;
-    };
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (event.defaultPrevented || event.button || !link) return;
-      const inNewTab = link.target === '_blank' || event.metaKey || event.ctrlKey || event.shiftKey;
-      if (ask({ href: link.href, inNewTab })) event.preventDefault();
-    };
-    addEventListener('click', onClick);
-    const unanswer = answerLeaving(ask);
-    return () => {
-      removeEventListener('click', onClick);
-      unanswer();
-    };
-  }, [disclaimer]);
-
-  return null;
-}
-
-/** Before the link is followed, opened elsewhere or copied. */
-const moments = ['click', 'auxclick', 'contextmenu'] as const;
-
-/** Puts this page's query and this person into a link of a partner, when it is clicked and for no one else. */
-function ClickLinks() {
-  const context = useAppContext();
-  const { redirectOrigins: listedOrigins } = useSite().tenant;
-
-  useEffect(() => {
-    const fill = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null;
-      if (!link?.dataset.link) return;
-      const query = Object.fromEntries(new URLSearchParams(location.search));
-      const { origin } = location;
-      const href = fillClickLink(
-        link.dataset.link,
-        { query, userUuid: personShown(context) },
-        { origin, listedOrigins },
-      );
-      if (href) link.href = href;
-    };
-    // in the capture phase: whoever follows links, or asks before, reads them after us
-    for (const moment of moments) addEventListener(moment, fill, true);
-    return () => {
-      for (const moment of moments) removeEventListener(moment, fill, true);
-    };
-  }, [context, listedOrigins]);
-
-  return null;
 }

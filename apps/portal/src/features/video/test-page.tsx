@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageError } from '../../kit/page/page-error.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { ErrorPanel } from '../../modules/errors/error-panel.tsx';
-import { FilmPlayer } from '../../modules/film/film-player.tsx';
 import { isPublicMedia } from '../../modules/film/film-source.ts';
+import { LaterPlayer } from '../../modules/film/later-player.tsx';
 import { column } from './video-page.tsx';
 
 export const Route = createFileRoute('/_default/video/test')({
@@ -15,6 +14,11 @@ export const Route = createFileRoute('/_default/video/test')({
   },
   component: TestPage,
 });
+
+/** Not in the file of all films: only this page refuses after it was loaded. */
+const ErrorPanel = lazy(async () => ({
+  default: (await import('../../modules/errors/error-panel.tsx')).ErrorPanel,
+}));
 
 const subscribe = () => () => {};
 
@@ -31,13 +35,18 @@ function TestPage() {
   const src = useSource();
   const t = useTranslations('video.test');
   // nothing from elsewhere plays under our name
-  if (src !== undefined && !isPublicMedia(src)) return <ErrorPanel status={404} message="" />;
+  if (src !== undefined && !isPublicMedia(src))
+    return (
+      <Suspense>
+        <ErrorPanel status={404} message="" />
+      </Suspense>
+    );
   return (
     <div className={`${column} py-6`}>
       <PageHead title={t('title')} hidden />
       <h1 className="type-heading mb-4">{t('title')}</h1>
       {src !== undefined && (
-        <FilmPlayer
+        <LaterPlayer
           key={src}
           src={src}
           title={t('title')}

@@ -1,5 +1,5 @@
 import { isForVisitors } from '@atrium/contract/call';
-import { type Client, createClient, createInnerClient } from '@atrium/contract/client';
+import { type Client, type ClientOptions, createInnerClient } from '@atrium/contract/client';
 import type { RouteRule } from '@atrium/domain/models/site-configuration';
 import { fallbackLocale, type Locale, type LocaleCode } from '@atrium/i18n/locales';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
@@ -95,7 +95,7 @@ export const appContext = createIsomorphicFn()
       return code === 'default' ? visit.defaultLocale : code;
     };
     return {
-      backend: createClient({
+      backend: laterClient({
         base: '/backend',
         fetch: (url, init) => fetch(url, init),
         // biome-ignore lint/suspicious/noConsole: a failure is logged, and yields the empty result
@@ -118,6 +118,22 @@ export const appContext = createIsomorphicFn()
       changesLocale: () => false,
     };
   });
+
+/** A page needs no backend to be drawn: the client and its table of calls are fetched with the first call. */
+function laterClient(options: ClientOptions): Client {
+  let loading: Promise<Client> | undefined;
+  const client = () => {
+    loading ??= import('@atrium/contract/client').then((contract) => contract.createClient(options));
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  return {
+    ask: async (...args: Parameters<Client['ask']>) => (await client()).ask(...args),
+    read: async (...args: Parameters<Client['read']>) => (await client()).read(...args),
+  } as Client;
+}
 
 export type Personal = ReturnType<typeof createPersonal>;
 

@@ -9,8 +9,9 @@ import { useTranslations } from 'use-intl';
 import { GetButton } from '../commerce/get-button.tsx';
 import { useOffer } from '../commerce/use-offer.ts';
 import { darkOf } from './dark-of.ts';
-import { FilmPlayer } from './film-player.tsx';
+
 import { filmAddress, needsSubtitles, posterOf, subtitlesOf, trailerAddress } from './film-source.ts';
+import { LaterPlayer } from './later-player.tsx';
 
 interface FilmProps {
   article: ArticleDetails;
@@ -29,7 +30,7 @@ export function Film({ article, src, title = article.title, autoPlay = false, fi
   const shown = src ?? own;
   if (shown === undefined) return <LockedFilm article={article} fills={fills} />;
   return (
-    <FilmPlayer
+    <LaterPlayer
       key={shown}
       src={shown}
       title={title}
@@ -57,7 +58,7 @@ function LockedFilm({ article, fills }: { article: ArticleDetails; fills: boolea
   const isMissing = isOpen(access);
   if (trailer !== undefined && isTrailer)
     return (
-      <FilmPlayer
+      <LaterPlayer
         src={trailer}
         title={t('trailerOf', { title })}
         poster={poster}

@@ -1,5 +1,3 @@
-import { matchRouteRule } from '@atrium/domain/route-rules';
-import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { joinLocale } from '@atrium/i18n/locales';
 import { redirect } from '@tanstack/react-router';
 import type { AppContext } from '../../kit/visit/context.ts';
@@ -15,6 +13,12 @@ export async function followRouteRule({ context, location }: Entering) {
   // The browser was told them; a render has to ask the configuration, which the root is loading anyway.
   if (!context.visit.redirects) await loadSite(context);
   const { rules = [], allowedOrigins = [] } = context.visit.redirects ?? {};
+  if (rules.length === 0) return;
+  // few tenants have any
+  const [{ matchRouteRule }, { safeRedirect }] = await Promise.all([
+    import('@atrium/domain/route-rules'),
+    import('@atrium/domain/safe-redirect'),
+  ]);
   const rule = matchRouteRule(rules, location.pathname);
   if (!rule || rule.redirect === location.pathname) return;
   const { origin } = context.visit;

@@ -1,0 +1,13 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { FilmPlayer } from './film-player.tsx';
+
+const Player = lazy(async () => ({ default: (await import('./film-player.tsx')).FilmPlayer }));
+
+type LaterPlayerProps = ComponentProps<typeof FilmPlayer>;
+
+/** The player, whose code comes after the page's: a rendered one stands there meanwhile, else a dark screen. */
+export const LaterPlayer = (props: LaterPlayerProps) => (
+  <Suspense fallback={<div className={`bg-black ${props.fills ? 'min-h-dvh' : 'aspect-video w-full'}`} />}>
+    <Player {...props} />
+  </Suspense>
+);
