@@ -7,6 +7,7 @@ import { buildId } from './build/build-id.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { pageTexts } from './build/page-texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { routeTable } from './src/shell/routes/route-table.ts';
@@ -14,8 +15,7 @@ import { routes } from './src/shell/routes/routes.ts';
 
 const sensitivePaths = routeTable.filter((row) => row.sensitive).map(({ path }) => path.toLowerCase());
 
-const withPageTexts = routeTable.filter((row) => row.texts === 'pages');
-const pageTexts = [...new Set(withPageTexts.map(({ path }) => path.split('/', 2)[1]?.toLowerCase()))];
+const texts = await pageTexts();
 
 /** One address for each file that a page loads before anybody touches it; what is left over becomes a file by itself. */
 const groups = [
@@ -49,7 +49,9 @@ function nameOfFeature(id: string) {
 function isShared(id: string) {
   return (
     /packages\/(ui|domain)\/|src\/(kit|modules)\//.test(id) &&
-    !/ui\/src\/(fields|overlay|dialog|sheet|gallery|menu\/)|modules\/(parental-control|person|errors)\//.test(id)
+    !/ui\/src\/(fields|overlay|dialog|sheet|gallery|menu\/)|modules\/(parental-control|person|errors)\//.test(
+      id,
+    )
   );
 }
 
@@ -59,11 +61,12 @@ export default defineConfig({
   // The browser needs these few paths and not the whole table.
   define: {
     __SENSITIVE_PATHS__: JSON.stringify(sensitivePaths),
-    __PAGE_TEXTS__: JSON.stringify(pageTexts),
+    __TEXTS__: JSON.stringify({ base: texts.base, segments: texts.segments }),
   },
   plugins: [
     compiledMessages(),
     subsetFonts(),
+    texts.plugin,
     browserRoutes(),
     iconSprite(),
     leanRouter(),

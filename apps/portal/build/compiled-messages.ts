@@ -1,11 +1,11 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-type Tree = { [key: string]: string | Tree };
+export type Tree = { [key: string]: string | Tree };
 
 /**
- * The browser gets messages already parsed, and a formatter without the parser: 9 KB less on every first visit.
- * Development keeps both as they are, because the dependency optimiser would not see the exchange.
+ * The browser gets messages already parsed (page-texts.ts), and a formatter without the parser: 9 KB less on every first
+ * visit. Development keeps both as they are, because the dependency optimiser would not see the exchange.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -17,14 +17,11 @@ export function compiledMessages(): Plugin {
       if (id !== 'use-intl/format-message') return undefined;
       return this.resolve('use-intl/format-message/format-only', importer);
     },
-    transform: {
-      filter: { id: /\/i18n\/messages\/[a-z]+\/[\w-]+\.json$/ },
-      handler: (code) => ({ code: JSON.stringify(compileTree(JSON.parse(code) as Tree)), map: null }),
-    },
   };
 }
 
-const compileTree = (tree: Tree): unknown =>
+/** Texts as `format-only` takes them. */
+export const compileTree = (tree: Tree): unknown =>
   Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
       key,

@@ -2,8 +2,8 @@
 
 /** Paths of sensitive pages in lower case (vite.config.ts). */
 declare const __SENSITIVE_PATHS__: readonly string[];
-/** First segments of pages with texts of their own. */
-declare const __PAGE_TEXTS__: readonly string[];
+/** Where the build put the texts, and the first segments of pages that have some of their own (build/page-texts.ts). */
+declare const __TEXTS__: { readonly base: string; readonly segments: readonly string[] };
 
 /** What the browser knows of the route table (build/browser-routes.ts). */
 declare module 'virtual:browser-routes' {

@@ -11,6 +11,7 @@ import { useStore } from '../kit/store.ts';
 import type { Visit } from '../kit/visit/context.ts';
 import { SiteContext, type SiteData, useSite } from '../kit/visit/site.ts';
 import type { Texts } from '../kit/visit/texts.ts';
+import { ClickLinks, LeaveGuard } from './pressed-links.ts';
 
 const GeoBlockScreen = lazy(async () => ({
   default: (await import('./geo-block-screen.tsx')).GeoBlockScreen,
@@ -63,6 +64,8 @@ export function Providers({ site, visit, texts, children }: ProvidersProps) {
             ) : (
               children
             )}
+            <ClickLinks />
+            <LeaveGuard />
           </SnackbarProvider>
         </UiProvider>
       </IntlProvider>

@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import type { AppContext } from '../kit/visit/context.ts';
 import { loadSite, type SiteData } from '../kit/visit/site.ts';
-import { loadTexts } from '../kit/visit/texts.ts';
+import { loadTexts, textFiles } from '../kit/visit/texts.ts';
 import { siteThemeCss, themeStyleId, useThemeChoice } from '../kit/visit/theme.ts';
 import { Providers } from './providers.tsx';
 import { followRouteRule } from './routes/route-rules.ts';
@@ -52,6 +52,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         <FontPreload locale={locale} />
+        <TextPreload locale={locale} path={useTextPath()} />
         {site && (
           <>
             <style id={themeStyleId}>{siteThemeCss(site.site)}</style>
@@ -89,6 +90,19 @@ const faces = {
   es: [accents],
   ro: [accents, extended],
 } satisfies Record<Locale, readonly string[]>;
+
+/** The page whose texts are drawn: a closed portal shows another one than its address says. */
+function useTextPath(): string {
+  const { visit } = Route.useRouteContext();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return visit.closed ? '/parentalControl' : path;
+}
+
+/** The script asks for these before it draws anything. */
+const TextPreload = ({ locale, path }: { locale: Locale; path: string }) =>
+  textFiles(locale, path).map((href) => (
+    <link key={href} rel="preload" href={href} as="fetch" type="application/json" crossOrigin="anonymous" />
+  ));
 
 const FontPreload = ({ locale }: { locale: Locale }) =>
   [...faces[locale], basic].map((href) => (

@@ -10,10 +10,10 @@ import { createStore, type Store } from '../store.ts';
 /** A tenant's own wording by message key, over the product's. */
 type Overrides = Readonly<Record<string, string>>;
 
-/** What one router may say. Catalogues stay out of the dehydrated state: each is a chunk that is cached for good. */
+/** What one router may say. Texts stay out of the dehydrated state: each part is a file that is cached for good. */
 export interface Texts {
-  /** By language, and whether it has the texts of pages or only those of the frame around them. */
-  messages: Map<Locale, { all: Messages; hasPages: boolean }>;
+  /** By language, with the names of the parts they came in: the frame's texts, and those of pages shown so far. */
+  messages: Map<Locale, { all: Messages; parts: readonly string[] }>;
   /** Of the language rendered last; these do travel. */
   overrides: Overrides;
   /** Counts what arrived: the frame is drawn anew with it. */
@@ -35,23 +35,42 @@ export async function loadTexts(
   known?: Overrides,
 ): Promise<void> {
   const loaded = texts.messages.get(locale);
-  const hasPages = saysMore(path) || (loaded?.hasPages ?? false);
-  if (loaded && loaded.hasPages === hasPages) return;
+  const missing = partsHere(path).filter((part) => !loaded?.parts.includes(part));
+  if (missing.length === 0) return;
   const [catalogue, overrides] = await Promise.all([
-    loadCatalogue(locale, hasPages),
+    loadParts(locale, missing),
     known ??
       (loaded
         ? texts.overrides
         : backend.read('getMessages', { params: { lang: locale }, query: { only: 'tenant' } })),
   ]);
   texts.overrides = overrides;
-  const all = await worded(catalogue, overrides);
-  texts.messages.set(locale, { all, hasPages });
+  const arrived = await worded(catalogue, overrides);
+  // another part may have come meanwhile
+  const before = texts.messages.get(locale);
+  texts.messages.set(locale, {
+    all: before ? mergeMessages(before.all, arrived) : arrived,
+    parts: [...(before?.parts ?? []), ...missing],
+  });
   texts.arrived.set(texts.arrived.get() + 1);
 }
 
-/** Whether a page at this path says more than the frame's catalogue holds, by the route table. */
-const saysMore = (path: string) => __PAGE_TEXTS__.includes(path.split('/', 2)[1]?.toLowerCase() ?? '');
+/** What a page at this path is drawn with: the frame's texts, and its own where the route table says so. */
+function partsOf(path: string): string[] {
+  const segment = path.split('/', 2)[1]?.toLowerCase() ?? '';
+  return __TEXTS__.segments.includes(segment) ? ['frame', segment] : ['frame'];
+}
+
+/** A render has them all at hand. */
+const partsHere = createIsomorphicFn()
+  .server((_path: string): string[] => ['all'])
+  .client(partsOf);
+
+/** The files of those texts, for a page to name ahead. Development has none. */
+export const textFiles = (locale: Locale, path: string): string[] =>
+  import.meta.env.PROD ? partsOf(path).map((part) => textFile(locale, part)) : [];
+
+const textFile = (locale: Locale, part: string) => `${__TEXTS__.base}${locale}-${part}.json`;
 
 /** The product's own texts, merged once per language for all renders. */
 const products = new Map<Locale, Promise<Messages>>();
@@ -62,8 +81,8 @@ async function product(locale: Locale): Promise<Messages> {
   return messages;
 }
 
-const loadCatalogue = createIsomorphicFn()
-  .server((locale: Locale, _hasPages: boolean): Promise<Messages> => {
+const loadParts = createIsomorphicFn()
+  .server((locale: Locale, _parts: readonly string[]): Promise<Messages> => {
     const known = products.get(locale);
     if (known) return known;
     const loading = product(locale);
@@ -71,21 +90,24 @@ const loadCatalogue = createIsomorphicFn()
     loading.catch(() => products.delete(locale));
     return loading;
   })
-  // Catalogues are complete, so the browser need not load English under another language.
-  .client(async (locale: Locale, hasPages: boolean): Promise<Messages> => {
-    const load = async (from: Locale) => {
-      const [frame, pages] = await Promise.all([
-        frameCatalogues[from](),
-        hasPages ? pageCatalogues[from]() : null,
-      ]);
-      return { ...frame.messages, ...pages?.messages } as Messages;
-    };
+  // Texts are complete, so the browser need not load English under another language.
+  .client(async (locale: Locale, parts: readonly string[]): Promise<Messages> => {
+    const load = async (from: Locale) =>
+      Object.assign({}, ...(await Promise.all(parts.map((part) => loadPart(from, part)))));
     return load(locale).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the specification's place for it
       console.error(`Failed locale loading: ${error instanceof Error ? error.message : String(error)}`);
       return load(fallbackLocale);
     });
   });
+
+async function loadPart(locale: Locale, part: string): Promise<object> {
+  if (!import.meta.env.PROD)
+    return (await (part === 'frame' ? frameCatalogues : pageCatalogues)[locale]()).messages;
+  const answer = await fetch(textFile(locale, part));
+  if (!answer.ok) throw new Error(`${answer.status} ${textFile(locale, part)}`);
+  return answer.json();
+}
 
 /** By the product's texts and the tenant's wording: the backend hands over the same wording until it is published anew. */
 const wordings = madeOnce((catalogue: Messages) =>

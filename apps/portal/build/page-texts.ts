@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { messages as english } from '@atrium/i18n/catalogues/pages/en';
+import { frameCatalogues, pageCatalogues } from '@atrium/i18n/messages';
+import type { Plugin } from 'vite';
+import { routeTable } from '../src/shell/routes/route-table.ts';
+import { compileTree, type Tree } from './compiled-messages.ts';
+import { sourcesOf } from './sources-of.ts';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The first segment of an address decides which texts its page is drawn with. */
+const segmentOf = (address: string) => address.split('/', 2)[1]?.toLowerCase() ?? '';
+
+/** What pages say beside the frame, by first segment: the top-level names that their sources mention. */
+export function namesBySegment(): ReadonlyMap<string, readonly string[]> {
+  const names = Object.keys(english);
+  const rows = routeTable.filter(({ texts }) => texts === 'pages');
+  const bySegment = Map.groupBy(rows, (row) => segmentOf(row.path));
+  const found = [...bySegment].map(([segment, pages]): [string, string[]] => {
+    const sources = sourcesOf(pages.map(({ page }) => path(`../src/features/${page}.tsx`)));
+    return [segment, names.filter((name) => sources.some((source) => mentions(source, name)))];
+  });
+  return new Map(found.filter(([, mentioned]) => mentioned.length > 0));
+}
+
+/** `useTranslations('games')` and `'games.title'`: a vertical's bare name is no text. */
+const mentions = (source: string, name: string) =>
+  new RegExp(`['"\`]${name}\\.[\\w$]|useTranslations\\('${name}'`).test(source);
+
+/** The texts of each locale in files of their own: the frame's, and those of the pages below one segment. */
+export async function pageTexts(): Promise<{ plugin: Plugin; base: string; segments: string[] }> {
+  const bySegment = namesBySegment();
+  const files = new Map<string, string>();
+  for (const [locale, load] of Object.entries(frameCatalogues)) {
+    const { messages: frame } = await load();
+    const { messages: pages } = await pageCatalogues[locale as keyof typeof pageCatalogues]();
+    files.set(`${locale}-frame`, compiled(frame as Tree));
+    for (const [segment, names] of bySegment)
+      files.set(`${locale}-${segment}`, compiled(only(pages as Tree, names)));
+  }
+  // one name for all of them, so that the entry need not know a hundred
+  const hash = createHash('sha256')
+    .update([...files].flat().join('\n'))
+    .digest('hex')
+    .slice(0, 8);
+  const base = `/assets/texts-${hash}-`;
+  const plugin: Plugin = {
+    name: 'atrium:page-texts',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle() {
+      for (const [name, source] of files)
+        this.emitFile({ type: 'asset', fileName: `${base.slice(1)}${name}.json`, source });
+    },
+  };
+  return { plugin, base, segments: [...bySegment.keys()] };
+}
+
+const compiled = (tree: Tree) => JSON.stringify(compileTree(tree));
+
+const only = (tree: Tree, names: readonly string[]): Tree =>
+  Object.fromEntries(Object.entries(tree).filter(([name]) => names.includes(name)));

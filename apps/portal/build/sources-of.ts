@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
+
+/** The text of these files and of all they import of ours, at once or later. */
+export function sourcesOf(files: readonly string[]): string[] {
+  const seen = new Set(files);
+  const sources: string[] = [];
+  for (const file of seen) {
+    const source = readFileSync(file, 'utf8');
+    sources.push(source);
+    for (const imported of importsOf(source, file)) seen.add(imported);
+  }
+  return sources;
+}
+
+function importsOf(source: string, file: string): string[] {
+  const specifiers = [...source.matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, name = '']) => name);
+  return specifiers.flatMap((name) => resolve(name, file) ?? []);
+}
+
+function resolve(name: string, file: string): string | undefined {
+  if (name.startsWith('.')) return /\.tsx?$/.test(name) ? join(dirname(file), name) : undefined;
+  const [, room, rest] = /^@atrium\/(ui|domain)\/(.+)$/.exec(name) ?? [];
+  if (!room || !rest) return undefined;
+  return ['.ts', '.tsx'].map((ending) => `${packages}${room}/src/${rest}${ending}`).find(existsSync);
+}

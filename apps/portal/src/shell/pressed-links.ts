@@ -1,0 +1,65 @@
+import { fillClickLink } from '@atrium/domain/click-link';
+import { useEffect } from 'react';
+import { answerLeaving, asksBefore, type Leaving } from '../kit/address/leave-site.ts';
+import { openDialog } from '../kit/dialogs/dialogs.ts';
+import { useSite } from '../kit/visit/site.ts';
+import { useAppContext } from '../kit/visit/use-backend.ts';
+import { personShown } from '../modules/person/account.ts';
+
+/** Asks before a link or the portal itself leads to somebody else's site, where the tenant wants that. */
+export function LeaveGuard() {
+  const { externalRedirectDisclaimer: disclaimer } = useSite().site;
+
+  useEffect(() => {
+    const ask = (leaving: Leaving) => {
+      const asks = asksBefore(leaving.href, location.origin, disclaimer);
+      if (asks) openDialog(() => import('./leave-dialog.tsx'), { leaving });
+      return asks;
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (event.defaultPrevented || event.button || !link) return;
+      const inNewTab = link.target === '_blank' || event.metaKey || event.ctrlKey || event.shiftKey;
+      if (ask({ href: link.href, inNewTab })) event.preventDefault();
+    };
+    addEventListener('click', onClick);
+    const unanswer = answerLeaving(ask);
+    return () => {
+      removeEventListener('click', onClick);
+      unanswer();
+    };
+  }, [disclaimer]);
+
+  return null;
+}
+
+/** Before the link is followed, opened elsewhere or copied. */
+const moments = ['click', 'auxclick', 'contextmenu'] as const;
+
+/** Puts this page's query and this person into a link of a partner, when it is clicked and for no one else. */
+export function ClickLinks() {
+  const context = useAppContext();
+  const { redirectOrigins: listedOrigins } = useSite().tenant;
+
+  useEffect(() => {
+    const fill = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null;
+      if (!link?.dataset.link) return;
+      const query = Object.fromEntries(new URLSearchParams(location.search));
+      const { origin } = location;
+      const href = fillClickLink(
+        link.dataset.link,
+        { query, userUuid: personShown(context) },
+        { origin, listedOrigins },
+      );
+      if (href) link.href = href;
+    };
+    // in the capture phase: whoever follows links, or asks before, reads them after us
+    for (const moment of moments) addEventListener(moment, fill, true);
+    return () => {
+      for (const moment of moments) removeEventListener(moment, fill, true);
+    };
+  }, [context, listedOrigins]);
+
+  return null;
+}
