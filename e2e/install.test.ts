@@ -52,30 +52,46 @@ describe('the service worker', () => {
     }),
   );
 
-  test('keeps assets and pictures, and never a page or a live answer', () =>
+  test('keeps pictures, and never a page or a live answer; files of the build are the browser’s own to keep', () =>
     withPage({ worker: true, expected: unreachable }, async (page) => {
       const door = await visit('atrium', page, '/en');
       await page.reload();
-      await expect.poll(async () => (await kept(page, 'assets')).length).toBeGreaterThan(3);
       await expect.poll(async () => (await kept(page, 'pictures')).length).toBeGreaterThan(0);
       const everything = await kept(page, '');
-      expect(everything.filter((url) => !/^\/(assets|img|api\/offline)\b/.test(url))).toEqual([]);
+      expect(everything.filter((url) => !/^\/(img|api\/offline)\b/.test(url))).toEqual([]);
 
       await door.shut();
-      const reach = (url: string) =>
+      const reach = (url: string, cache: RequestCache = 'no-store') =>
         page.evaluate(
-          (address) =>
-            fetch(address, { cache: 'no-store' }).then(
+          ([address, mode]) =>
+            fetch(address, { cache: mode }).then(
               ({ status }) => status,
               () => 'unreachable',
             ),
-          url,
+          [url, cache] as const,
         );
-      const asset = everything.find((url) => url.startsWith('/assets/') && url.endsWith('.js'))!;
+      const asset = (await page.locator('script[src^="/assets/"]').first().getAttribute('src'))!;
       const picture = everything.find((url) => url.startsWith('/img/'))!;
-      expect([await reach(asset), await reach(picture)]).toEqual([200, 200]);
+      expect([await reach(asset, 'default'), await reach(picture)]).toEqual([200, 200]);
       expect(await reach('/builds/latest.json')).toBe('unreachable');
       expect(await reach('/backend/structure/configuration')).toBe('unreachable');
       expect(await reach('/en')).toBe('unreachable');
+    }));
+
+  test('does not stand between a page and the files it asked for ahead', () =>
+    withPage({ worker: true }, async (page) => {
+      const warnings: string[] = [];
+      await visit('atrium', page, '/en');
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      await page.reload({ waitUntil: 'load' });
+      // known once the page has taken what it asked for
+      await page.locator('html').evaluate(() => document.fonts.ready.then(() => undefined));
+      const through = await page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name, workerStart }) => name.includes('/assets/') && workerStart > 0)
+          .map(({ name }) => name),
+      );
+      expect(through).toEqual([]);
+      expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
     }));
 });

@@ -1,5 +1,5 @@
 /** What the worker does with a request; `null` leaves it to the browser, as if there were no worker. */
-export type Plan = 'page' | 'through' | 'asset' | 'picture' | null;
+export type Plan = 'page' | 'through' | 'picture' | null;
 
 /** The part of a `Request` the decision needs. */
 interface Asked {
@@ -9,8 +9,12 @@ interface Asked {
   readonly headers: { has(name: string): boolean };
 }
 
-/** First segments the worker keeps nothing of: live answers, sign-in, the build check, and what is not a page. */
-const untouched = /^\/(?:backend|auth|builds|api|console|media|healthz|readyz|metrics)(?:\/|$)/i;
+/**
+ * First segments the worker keeps nothing of: live answers, sign-in, the build check, and what is not a page. Files of a
+ * build are among them: their names carry a content hash, so the browser keeps them itself, and one that a page asked for
+ * ahead is used only if no worker stands between.
+ */
+const untouched = /^\/(?:assets|backend|auth|builds|api|console|media|healthz|readyz|metrics)(?:\/|$)/i;
 
 export function planFor({ method, mode, url, headers }: Asked, origin: string): Plan {
   const address = new URL(url);
@@ -19,6 +23,5 @@ export function planFor({ method, mode, url, headers }: Asked, origin: string): 
   if (mode === 'navigate') return untouched.test(address.pathname) ? 'through' : 'page';
   if (untouched.test(address.pathname)) return null;
   if (headers.has('range')) return null; // a part must not be kept as the whole
-  if (address.pathname.startsWith('/assets/')) return 'asset';
   return address.pathname.startsWith('/img/') ? 'picture' : null;
 }
