@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserRoutes } from './build/browser-routes.ts';
 import { buildId } from './build/build-id.ts';
+import { chunkList } from './build/chunk-list.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { leanRouter } from './build/lean-router.ts';
@@ -37,22 +38,30 @@ const groups = [
     priority: 3,
   },
   { name: nameOfFeature, priority: 2, includeDependenciesRecursively: false },
-  { name: 'catalogue', test: isShared, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
+  // few pages share a film, but those that do are one vertical
+  {
+    name: 'catalogue',
+    test: /modules\/film\/(film|film-source|later-player|dark-of|live-badge)\.|shelf\/side-row/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  { name: nameOfShared, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
 ];
 
 /** One file for all pages of a vertical, and of an account: whoever opens one opens the next. */
 function nameOfFeature(id: string) {
-  return /features\/(\w[\w-]*)\//.exec(id)?.[1] ?? null;
+  return /(?:src\/features|virtual:pages)\/(\w[\w-]*)/.exec(id)?.[1] ?? null;
 }
 
-/** What pages share, but for what opens on a press or takes a person's data: most visits see none of that. */
-function isShared(id: string) {
-  return (
-    /packages\/(ui|domain)\/|src\/(kit|modules)\//.test(id) &&
-    !/ui\/src\/(fields|overlay|dialog|sheet|gallery|menu\/)|modules\/(parental-control|person|errors)\//.test(
-      id,
-    )
-  );
+/**
+ * What pages share, by who needs it: those of the catalogue, those that ask a person something, or both. What opens on a
+ * press stays apart: most visits see none of it.
+ */
+function nameOfShared(id: string) {
+  if (/ui\/src\/(overlay|dialog|sheet|gallery|menu\/)|modules\/errors\//.test(id)) return null;
+  if (/ui\/src\/fields\/|modules\/(parental-control|person|sign-in)\//.test(id)) return 'account';
+  if (/src\/modules\/|domain\/src\/(json-ld|access|credit|subscription)/.test(id)) return 'catalogue';
+  return /packages\/(ui|domain)\/|src\/kit\//.test(id) ? 'shared' : null;
 }
 
 const onFirstPage = /\/(framework|frame|sections|index)-[\w-]+\.(js|css)$/;
@@ -91,6 +100,7 @@ export default defineConfig({
     }),
     react(),
     buildId(),
+    chunkList(),
     serviceWorker(),
   ],
   // Fonts stay files: a data: address would be refused by the page's policy and could not be preloaded.

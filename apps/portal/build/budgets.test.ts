@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { routeTable } from '../src/shell/routes/route-table.ts';
+import type { RouteRow } from '../src/shell/routes/table/row.ts';
+import type { Chunk } from './chunk-list.ts';
+
+const dist = new URL('../dist/', import.meta.url);
+const chunks = JSON.parse(readFileSync(new URL('chunks.json', dist), 'utf8')) as Record<string, Chunk>;
+
+const sizes = new Map<string, number>();
+
+function kilobytes(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = gzipSync(readFileSync(new URL(`client/${file}`, dist)), { level: 9 }).length / 1000;
+  sizes.set(file, size);
+  return size;
+}
+
+/** These files and all they cannot run without. */
+function closure(files: readonly string[]): string[] {
+  const seen = new Set(files);
+  for (const file of seen) for (const needed of chunks[file]?.imports ?? []) seen.add(needed);
+  return [...seen];
+}
+
+const filesWith = (part: string) =>
+  Object.keys(chunks).filter((file) => chunks[file]?.modules.some((id) => id.includes(part)));
+
+const entry = Object.keys(chunks).filter((file) => chunks[file]?.isEntry);
+
+/** What a page makes a browser load before anybody touches it. */
+function filesOf({ page, layout }: RouteRow): string[] {
+  const frame = layout === 'none' ? [] : filesWith(`shell/layouts/${layout}.tsx?`);
+  return closure([...entry, ...frame, ...filesWith(`src/features/${page}.tsx?`)]);
+}
+
+const weightOf = (files: readonly string[]) => files.reduce((sum, file) => sum + kilobytes(file), 0);
+
+describe('kilobytes of script, packed', () => {
+  test('the home page', () => {
+    const home = routeTable.find(({ path }) => path === '/');
+    expect(weightOf(filesOf(home as RouteRow))).toBeLessThanOrEqual(135);
+  });
+
+  test.each(routeTable.filter(({ page }) => !page.startsWith('dev/')))('$path', (row) => {
+    const files = filesOf(row);
+    expect(filesWith(`src/features/${row.page}.tsx?`)).not.toEqual([]);
+    expect(weightOf(files)).toBeLessThanOrEqual(175);
+    expect(files.length, files.join(' ')).toBeLessThanOrEqual(12);
+  });
+});
+
+test('kilobytes of style, packed', () => {
+  const styles = readdirSync(new URL('client/assets', dist)).filter((file) => file.endsWith('.css'));
+  const weight = styles.reduce((sum, file) => sum + kilobytes(`assets/${file}`), 0);
+  expect(weight).toBeLessThanOrEqual(18);
+});
+
+test('the first script holds no page, player, film, dialog, menu or icon', () => {
+  const first = closure([...entry, ...filesWith('shell/layouts/default.tsx?')]);
+  const modules = first.flatMap((file) => chunks[file]?.modules ?? []);
+  const strangers =
+    /features\/.*\.tsx|modules\/(film|commerce|article\/.*\.tsx)|docked-player|hls\.js|-dialog\.tsx|@radix-ui\/react-(dialog|menu|popper|dropdown)|lucide-react|\/zod\//;
+  expect(modules.filter((id) => strangers.test(id))).toEqual([]);
+});
+
+describe('texts', () => {
+  const texts = readdirSync(new URL('client/assets', dist)).filter((file) => /^texts-.*\.json$/.test(file));
+
+  test.each(texts.filter((file) => !file.endsWith('-frame.json')))('%s: 7 KB at most', (file) => {
+    expect(kilobytes(`assets/${file}`)).toBeLessThanOrEqual(7);
+  });
+});
