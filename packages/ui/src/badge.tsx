@@ -16,8 +16,7 @@ export type BadgeTone = keyof typeof tones;
 
 type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; className?: string; children: ReactNode };
 
-const badgeClass =
-  'inline-flex h-5.5 items-center gap-1 rounded-badge px-2 text-11 leading-flat font-heavy whitespace-nowrap [&_svg]:size-3';
+const badgeClass = 'badge';
 
 export const Badge = ({ tone = 'neutral', icon, className, children }: BadgeProps) => (
   <span className={cx(badgeClass, tones[tone], className)}>

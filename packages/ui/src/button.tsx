@@ -15,9 +15,9 @@ const variants = {
 } as const;
 
 const sizes = {
-  small: 'hit h-9 px-3.5 text-13 [&_svg]:size-4',
-  medium: 'h-11 px-5 text-14 [&_svg]:size-4.5',
-  large: 'h-13 px-6.5 text-16 [&_svg]:size-5',
+  small: 'button-small',
+  medium: 'button-medium',
+  large: 'button-large',
 } as const;
 
 export type ButtonVariant = keyof typeof variants;
@@ -32,14 +32,7 @@ type ButtonLook = {
 };
 
 const buttonClass = ({ variant = 'soft', size = 'medium', wide }: ButtonLook, className?: string) =>
-  cx(
-    'pressable inline-flex items-center justify-center gap-2 rounded-full font-medium whitespace-nowrap',
-    'disabled:bg-s2 disabled:text-t3 disabled:shadow-none [&_svg]:-ms-1 [&_svg]:flex-none',
-    variants[variant],
-    sizes[size],
-    wide && 'w-full',
-    className,
-  );
+  cx('button', variants[variant], sizes[size], wide && 'w-full', className);
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean };
 

@@ -5,8 +5,7 @@ import { Link, type LinkProps } from './ui-provider.tsx';
 
 const chipClass = (selected: boolean, outlined: boolean, className?: string) =>
   cx(
-    'pressable hit inline-flex h-9 items-center gap-1.5 rounded-full px-3.5 text-13 font-medium whitespace-nowrap',
-    '[&_svg]:size-4 [&_svg]:flex-none',
+    'chip',
     selected ? 'button-invert' : outlined ? 'button-outline' : 'bg-s2 text-t1 hover:bg-s3',
     className,
   );

@@ -78,7 +78,7 @@ function LoadedPicture({ src, phoneSrc, alt, thumbhash, priority, className, ...
         data-lazy={status}
         onLoad={onLoad}
         onError={onError}
-        className={cx('size-full object-cover data-[lazy=error]:opacity-0', className)}
+        className={cx('cover-image', className)}
         style={{
           backgroundColor: thumbhash && status !== 'loaded' ? averageColour(thumbhash) : undefined,
           backgroundImage: blurred && `url(${blurred})`,

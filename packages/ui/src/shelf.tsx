@@ -29,7 +29,7 @@ export function Shelf({ title, entries, kind, more, firstScreen = 0 }: ShelfProp
         data-before={edges.before}
         data-after={edges.after}
         // Padding inside, margin outside: focus rings and shadows are not cut off by the scroll box.
-        className="shelf-track no-scrollbar -mx-gutter -my-2 scroll-px-gutter gap-3 px-gutter py-2 md:-mx-2 md:scroll-px-2 md:gap-4 md:px-2 xl:gap-5"
+        className="shelf-cards"
       >
         {entries.map((entry, index) => (
           <li key={entry.id} className={cx('min-w-0', cardWidths[kind ?? entry.kind])}>
@@ -57,11 +57,7 @@ function ShelfHead({ id, title, more, edges, onScroll }: ShelfHeadProps) {
         <bdi className="block truncate">{title}</bdi>
       </h2>
       {more && (
-        <Link
-          href={more.href}
-          aria-describedby={id}
-          className="hit flex-none text-13 font-medium text-accent-text hover:underline md:text-t3 md:hover:text-t1"
-        >
+        <Link href={more.href} aria-describedby={id} className="more-link">
           {more.label}
         </Link>
       )}

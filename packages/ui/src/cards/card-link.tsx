@@ -6,7 +6,7 @@ type CardLinkProps = { href: string; className?: string | undefined; children: R
 
 /** The whole card is one link; what may be pressed besides it stands above, in `CardExtra`. */
 export const CardLink = ({ href, className, children }: CardLinkProps) => (
-  <Link href={href} className={cx('group block min-w-0 rounded-card', className)}>
+  <Link href={href} className={cx('group card-link', className)}>
     {children}
   </Link>
 );
@@ -15,9 +15,7 @@ type CardTextProps = { title: string; subtitle?: string | undefined; centred?: b
 
 export const CardText = ({ title, subtitle, centred = false }: CardTextProps) => (
   <span className={cx('mt-2.5 block', centred && 'text-center')}>
-    <bdi className="block truncate text-14 leading-snug font-medium text-t1">{title}</bdi>
-    {subtitle && (
-      <bdi className="mt-0.5 block truncate text-[0.78125rem] leading-caption text-t3">{subtitle}</bdi>
-    )}
+    <bdi className="card-title">{title}</bdi>
+    {subtitle && <bdi className="card-subtitle">{subtitle}</bdi>}
   </span>
 );

@@ -29,13 +29,7 @@ export function CoverCard({ entry, kind, priority }: CardProps & { kind: CoverKi
   const { shape, width, height } = coverShapes[kind];
   return (
     <CardLink href={entry.clickUrl}>
-      <span
-        className={cx(
-          'pic block',
-          shape,
-          kind !== 'app' && 'transition-shadow duration-200 ease-reveal group-hover:shadow-3',
-        )}
-      >
+      <span className={cx('pic', shape, kind === 'app' ? 'block' : 'card-cover')}>
         <CoverPicture entry={entry} width={width} height={height} priority={priority} />
         {kind !== 'artist' && kind !== 'app' && <CoverBadges entry={entry} isPlayable={playable.has(kind)} />}
         {playable.has(kind) && <PlayCorner />}
@@ -81,10 +75,7 @@ const CoverPicture = ({ entry, width, height, priority }: CoverPictureProps) =>
 
 /** Shows on hover and on keyboard focus that the card plays. A sign, not a second target. */
 const PlayCorner = () => (
-  <span
-    aria-hidden
-    className="absolute end-2.5 bottom-2.5 grid size-11 translate-y-1 place-items-center rounded-full bg-accent text-on-accent opacity-0 shadow-2 transition duration-200 ease-reveal group-hover:translate-y-0 group-hover:opacity-100 group-focus-visible:translate-y-0 group-focus-visible:opacity-100"
-  >
+  <span aria-hidden className="play-corner">
     <Play className="size-5" fill="currentColor" />
   </span>
 );

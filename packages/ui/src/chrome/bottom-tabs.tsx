@@ -21,7 +21,7 @@ export function BottomTabs({ items, currentId }: BottomTabsProps) {
           key={item.id}
           href={item.href}
           aria-current={item.id === currentId ? 'page' : undefined}
-          className="relative flex h-15 min-w-0 flex-col items-center justify-center gap-0.5 text-11 font-medium text-t3 -outline-offset-2 aria-[current=page]:text-accent-text"
+          className="tab-link"
         >
           <span className="relative">
             {item.icon && (

@@ -27,10 +27,7 @@ export function Footer({ brand, text, columns, legal, tools }: FooterProps) {
             <ul className="mt-1">
               {column.items.map(({ id, label, href }) => (
                 <li key={id}>
-                  <Link
-                    href={href}
-                    className="flex min-h-11 items-center hover:text-t1 hover:underline md:min-h-9"
-                  >
+                  <Link href={href} className="footer-link">
                     {label}
                   </Link>
                 </li>

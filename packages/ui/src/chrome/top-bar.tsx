@@ -53,8 +53,7 @@ const TopLink = ({ item, isCurrent, overArt }: TopLinkProps) => (
     href={item.href}
     aria-current={isCurrent ? 'page' : undefined}
     className={cx(
-      'relative flex h-11 flex-none items-center rounded-full px-2.75 text-14 font-medium whitespace-nowrap -outline-offset-2',
-      'after:absolute after:inset-x-2.75 after:bottom-1.25 after:h-0.75 after:rounded-full aria-[current=page]:after:bg-accent',
+      'nav-link',
       overArt
         ? 'text-white/90 hover:text-white aria-[current=page]:text-white'
         : 'text-t2 hover:text-t1 aria-[current=page]:text-t1',

@@ -4,6 +4,7 @@ import { loadPayload } from '../../kit/document/payload.ts';
 import { pageError } from '../../kit/page/page-error.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { structureQuery } from '../../kit/visit/structure-query.ts';
+import { drawnPage } from './drawn.ts';
 
 /** The page an editor published under a name. An unknown name is a 404, a failing backend is an error. */
 export async function loadStructure(context: AppContext, name: string): Promise<StructureNode> {
@@ -18,7 +19,7 @@ export async function findStructure(context: AppContext, name: string): Promise<
     params: { name },
     query: structureQuery(context),
   });
-  if (answer.ok) return answer.body;
+  if (answer.ok) return drawnPage(answer.body);
   if (answer.status === 404) return null;
   throw new Error('The page could not be loaded.');
 }

@@ -33,10 +33,7 @@ function ExternalSection({ section: { data } }: { section: StructureNode }) {
         <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
           {links.map(({ text, clickUrl }) => (
             <li key={clickUrl}>
-              <Link
-                href={clickUrl}
-                className="flex min-h-11 items-center hover:text-t1 hover:underline md:min-h-9"
-              >
+              <Link href={clickUrl} className="footer-link">
                 {text}
               </Link>
             </li>

@@ -8,11 +8,7 @@ export const MenuLinks = ({ items, currentId }: { items: Items; currentId?: stri
   <ul>
     {items.map(({ id, label, href, icon }) => (
       <li key={id}>
-        <Link
-          href={href}
-          aria-current={id === currentId ? 'page' : undefined}
-          className="flex min-h-11 items-center gap-3 rounded-card px-3 font-medium hover:bg-s2 aria-[current]:text-accent-text"
-        >
+        <Link href={href} aria-current={id === currentId ? 'page' : undefined} className="menu-link">
           {icon && <Icon name={icon} className="size-5 flex-none text-t2" />}
           {label}
         </Link>

@@ -12,11 +12,7 @@ export const SectionHead = ({ id, title, more }: SectionHeadProps) => (
       <bdi>{title}</bdi>
     </h2>
     {more && (
-      <Link
-        href={more.href}
-        aria-describedby={id}
-        className="hit flex-none text-13 font-medium text-accent-text hover:underline md:text-t3 md:hover:text-t1"
-      >
+      <Link href={more.href} aria-describedby={id} className="more-link">
         {more.label}
       </Link>
     )}

@@ -1,0 +1,17 @@
+import type { Entry, StructureNode } from '@atrium/domain/models/structure';
+
+/**
+ * A page as its sections draw it. What the catalogue knows beside that (texts, numbers, previews) is a fifth of what
+ * would travel in the page, and no card shows it.
+ */
+export const drawnPage = (node: StructureNode): StructureNode => ({
+  ...node,
+  data: node.data.entries ? { ...node.data, entries: node.data.entries.map(drawnEntry) } : node.data,
+  substructure: node.substructure.map(drawnPage),
+});
+
+function drawnEntry(entry: Entry): Entry {
+  const { articleId, contentType, description, number, season, releasedOn, popularity, ...rest } = entry;
+  const { isExplicit, makerUrl, previewUrl, previewBytes, ageRating, ...drawn } = rest;
+  return drawn;
+}
