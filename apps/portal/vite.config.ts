@@ -16,6 +16,9 @@ import { routes } from './src/shell/routes/routes.ts';
 
 const sensitivePaths = routeTable.filter((row) => row.sensitive).map(({ path }) => path.toLowerCase());
 
+const features = routeTable.filter(({ page }) => !page.startsWith('structure/'));
+const featureSegments = [...new Set(features.map(({ path }) => path.split('/', 2)[1]?.toLowerCase()))];
+
 const texts = await pageTexts();
 
 /** One address for each file that a page loads before anybody touches it; what is left over becomes a file by itself. */
@@ -70,6 +73,7 @@ export default defineConfig({
   // The browser needs these few paths and not the whole table.
   define: {
     __SENSITIVE_PATHS__: JSON.stringify(sensitivePaths),
+    __FEATURE_SEGMENTS__: JSON.stringify(featureSegments),
     __TEXTS__: JSON.stringify({ base: texts.base, segments: texts.segments }),
   },
   plugins: [

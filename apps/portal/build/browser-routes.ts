@@ -33,32 +33,25 @@ export function browserRoutes(): Plugin {
 }
 
 const featureOf = ({ page }: RouteRow) => page.split('/', 1)[0] ?? '';
-const nameOf = ({ page }: RouteRow) => page.slice(page.indexOf('/') + 1);
 
-/** Where a page stands: the id of its layout or of the guard below that. */
+/** Where a page stands: in a layout, or in the guard below that. */
 const standsIn = (row: RouteRow) => `${row.layout}${demandOf(row) && `-${demandOf(row)}`}`;
 
 function rowsModule(): string {
   const features = [...new Set(routeTable.map(featureOf))];
   const loads = features.map((feature) => `${JSON.stringify(feature)}: () => import('${pagesId}${feature}')`);
-  const rows = routeTable.map((row) => [
-    toRouterPath(row.path),
-    featureOf(row),
-    nameOf(row),
-    standsIn(row),
-    row.query.join(),
+  const rows = features.map((feature) => [
+    feature,
+    routeTable
+      .filter((row) => featureOf(row) === feature)
+      .map((row) => [toRouterPath(row.path), standsIn(row), row.query.join()]),
   ]);
   return `export const features = {${loads.join()}};\nexport const rows = ${JSON.stringify(rows)};\n`;
 }
 
 function pagesModule(feature: string): string {
   const rows = routeTable.filter((row) => featureOf(row) === feature);
-  const pages = rows.map((row, place) => ({
-    local: `page${place}`,
-    name: nameOf(row),
-    file: path(`../src/features/${row.page}.tsx`),
-  }));
-  const imports = pages.map(({ local, file }) => `import { Route as ${local} } from '${file}';`);
-  const entries = pages.map(({ local, name }) => `${JSON.stringify(name)}: ${local}`);
-  return `${imports.join('\n')}\nexport const pages = {${entries.join()}};\n`;
+  const files = rows.map(({ page }) => path(`../src/features/${page}.tsx`));
+  const imports = files.map((file, place) => `import { Route as page${place} } from '${file}';`);
+  return `${imports.join('\n')}\nexport const pages = [${files.map((_, place) => `page${place}`)}];\n`;
 }

@@ -2,6 +2,8 @@
 
 /** Paths of sensitive pages in lower case (vite.config.ts). */
 declare const __SENSITIVE_PATHS__: readonly string[];
+/** First segments of pages that are not composed by editors. */
+declare const __FEATURE_SEGMENTS__: readonly string[];
 /** Where the build put the texts, and the first segments of pages that have some of their own (build/page-texts.ts). */
 declare const __TEXTS__: { readonly base: string; readonly segments: readonly string[] };
 
@@ -9,12 +11,8 @@ declare const __TEXTS__: { readonly base: string; readonly segments: readonly st
 declare module 'virtual:browser-routes' {
   import type { AnyRoute } from '@tanstack/react-router';
 
-  export const features: Record<string, () => Promise<{ pages: Record<string, AnyRoute> }>>;
-  export const rows: readonly [
-    path: string,
-    feature: string,
-    page: string,
-    standsIn: string,
-    query: string,
-  ][];
+  export type BrowserRow = readonly [path: string, standsIn: string, query: string];
+  /** By feature, in the order of its pages. */
+  export const rows: readonly (readonly [feature: string, pages: readonly BrowserRow[]])[];
+  export const features: Record<string, () => Promise<{ pages: readonly AnyRoute[] }>>;
 }

@@ -18,7 +18,7 @@ import { loadTexts, textFiles } from '../kit/visit/texts.ts';
 import { siteThemeCss, themeStyleId, useThemeChoice } from '../kit/visit/theme.ts';
 import { Providers } from './providers.tsx';
 import { followRouteRule } from './routes/route-rules.ts';
-import styles from './styles/app.css?url';
+import { stylesOf } from './styles/styles-of.ts';
 
 export const Route = createRootRouteWithContext<AppContext>()({
   head: () => ({
@@ -26,7 +26,6 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     ],
-    links: [{ rel: 'stylesheet', href: styles }],
   }),
   beforeLoad: async (entering) => {
     const { context, location } = entering;
@@ -47,12 +46,15 @@ function Document({ children }: { children: ReactNode }) {
   const locale = site?.locale ?? 'en';
   const { dir } = locales[locale];
   const stylesheet = site?.site.customStyling.stylesheet;
+  const path = usePathDrawn();
   return (
     <html lang={locale} dir={dir} data-theme={useThemeChoice(visit.theme)}>
       <head>
         <HeadContent />
+        {/* a page that needs more waits for it; what is there stays */}
+        <link rel="stylesheet" href={stylesOf(path)} precedence="app" />
         <FontPreload locale={locale} />
-        <TextPreload locale={locale} path={useTextPath()} />
+        <TextPreload locale={locale} path={path} />
         {site && (
           <>
             <style id={themeStyleId}>{siteThemeCss(site.site)}</style>
@@ -91,8 +93,8 @@ const faces = {
   ro: [accents, extended],
 } satisfies Record<Locale, readonly string[]>;
 
-/** The page whose texts are drawn: a closed portal shows another one than its address says. */
-function useTextPath(): string {
+/** The page that is drawn: a closed portal shows another one than its address says. */
+function usePathDrawn(): string {
   const { visit } = Route.useRouteContext();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return visit.closed ? '/parentalControl' : path;

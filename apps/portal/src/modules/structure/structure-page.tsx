@@ -2,7 +2,6 @@ import type { StructureNode } from '@atrium/domain/models/structure';
 import { hasContent } from '@atrium/domain/sections';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { HydrateLater } from '../../kit/document/hydrate-later.tsx';
-import { EmptyPage } from '../../kit/page/empty-page.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { websiteData } from '../../kit/page/website-data.ts';
 import { useSite } from '../../kit/visit/site.ts';
@@ -32,7 +31,11 @@ export function StructurePage({ page, isHome = false }: { page: StructureNode; i
         jsonLd={isHome ? websiteData(website) : undefined}
       />
       {title && <h1 className="sr-only">{title}</h1>}
-      {rows.length === 0 && <EmptyPage />}
+      {rows.length === 0 && (
+        <Suspense>
+          <EmptyPage />
+        </Suspense>
+      )}
       <div className={`flex flex-col gap-4 md:gap-6.5 ${hasHero ? '' : 'pt-4 md:pt-7'}`}>
         {rows.map((row, index) => (
           <SectionRow
@@ -47,6 +50,9 @@ export function StructurePage({ page, isHome = false }: { page: StructureNode; i
     </>
   );
 }
+
+/** Hardly ever seen. */
+const EmptyPage = lazy(async () => ({ default: (await import('../../kit/page/empty-page.tsx')).EmptyPage }));
 
 /** Far from the first screen, so its code is not of the first load. */
 const LazySection = lazy(async () => ({ default: (await import('./lazy-section.tsx')).LazySection }));

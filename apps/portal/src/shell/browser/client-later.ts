@@ -1,10 +1,12 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import type { AnyRouter } from '@tanstack/react-router';
+import { avoidsPrefetch } from '../../kit/document/connection.ts';
 import { reloadOnce } from '../../kit/document/reload.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { loadDevice } from '../../kit/visit/device.ts';
 import { tellPurchaseReturn } from '../../modules/subscribe/purchase-return.ts';
 import { installServiceWorker } from '../service-worker/register.ts';
+import { fetchAllStyles } from '../styles/styles-of.ts';
 import { installTracking } from '../tracking/page-views.ts';
 
 /** What a page works without: fetched once it is there. */
@@ -15,6 +17,7 @@ export function installLater(router: AnyRouter, context: AppContext) {
   installShortcuts(router, context);
   installTracking(router);
   installServiceWorker(router);
+  if (!avoidsPrefetch()) fetchAllStyles();
 }
 
 const typing = 'input, textarea, select, [contenteditable]';

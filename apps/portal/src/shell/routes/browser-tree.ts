@@ -1,4 +1,4 @@
-import { features, rows } from 'virtual:browser-routes';
+import { type BrowserRow, features, rows } from 'virtual:browser-routes';
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { Route as plainName } from '../guards/default-plain-name.tsx';
@@ -27,11 +27,11 @@ function place(route: AnyRoute, id: string, parent: AnyRoute): AnyRoute {
  * A page as long as its code has not come: an address, and what the router asks before it loads. Everything else is
  * taken from the page's own route when that is here.
  */
-function pageRoute([path, feature, name, standsIn, query]: (typeof rows)[number]): AnyRoute {
+function pageRoute(feature: string, place: number, [path, standsIn, query]: BrowserRow): AnyRoute {
   const parent = placeNamed(standsIn);
   const load = async () => {
-    const page = (await features[feature]?.())?.pages[name];
-    if (!page) throw new Error(`There is no page ${feature}/${name}.`);
+    const page = (await features[feature]?.())?.pages[place];
+    if (!page) throw new Error(`There is no page ${path}.`);
     return page;
   };
   const loaderDeps: Reading | undefined = readings[query];
@@ -51,8 +51,8 @@ function placeNamed(name: string): AnyRoute {
   return found;
 }
 
-const byPlace = Map.groupBy(rows, ([, , , standsIn]) => standsIn);
-for (const [name, pages] of byPlace) addTo(placeNamed(name), pages.map(pageRoute));
+for (const [feature, pages] of rows)
+  for (const [place, row] of pages.entries()) addTo(placeNamed(row[1]), [pageRoute(feature, place, row)]);
 addTo(framed, [plainName, signIn]);
 addTo(root, [framed, empty, bare]);
 
