@@ -63,7 +63,8 @@ function nameOfFeature(id: string) {
 function nameOfShared(id: string) {
   if (/ui\/src\/(overlay|dialog|sheet|gallery|menu\/)|modules\/errors\//.test(id)) return null;
   if (/ui\/src\/fields\/|modules\/(parental-control|person|sign-in)\//.test(id)) return 'account';
-  if (/src\/modules\/|domain\/src\/(json-ld|access|credit|subscription)/.test(id)) return 'catalogue';
+  if (/src\/modules\/|contract\/src\/fragments|domain\/src\/(json-ld|access|credit|subscription)/.test(id))
+    return 'catalogue';
   return /packages\/(ui|domain)\/|src\/kit\//.test(id) ? 'shared' : null;
 }
 

@@ -1,18 +1,12 @@
 import type { Entry } from '@atrium/domain/models/structure';
-import { hasContent, isSectionKind, type SectionKind } from '@atrium/domain/sections';
-import { scrimProperties } from '@atrium/domain/theme/artwork';
-import { ButtonLink } from '@atrium/ui/button';
-import { Chip, ChipLink } from '@atrium/ui/chip';
+import { isSectionKind, type SectionKind } from '@atrium/domain/sections';
+import { ChipLink } from '@atrium/ui/chip';
 import { Hero, type HeroSlide } from '@atrium/ui/hero';
 import { Shelf } from '@atrium/ui/shelf';
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { moreOf, type SectionProps } from './section-props.ts';
-import { Backdrop } from './sections/backdrop.tsx';
-import { BannerSection } from './sections/banner-section.tsx';
-import { CountdownSection } from './sections/countdown-section.tsx';
 import { GridSection } from './sections/grid-section.tsx';
-import { TextSection } from './sections/text-section.tsx';
 
 /** One big picture at a time. An entry without buttons of its own leads to itself. */
 function HeroSection({ section }: SectionProps) {
@@ -54,6 +48,15 @@ function ShelfSection({ section, isFirst }: SectionProps) {
   );
 }
 
+const later = () => import('./later-sections.tsx');
+
+/** Seldom on a first screen, so their code is not of the first load; a rendered one stands until it has come. */
+const BannerSection = lazy(async () => ({ default: (await later()).BannerSection }));
+const CountdownSection = lazy(async () => ({ default: (await later()).CountdownSection }));
+const TabsSection = lazy(async () => ({ default: (await later()).TabsSection }));
+const TeaserSection = lazy(async () => ({ default: (await later()).TeaserSection }));
+const TextSection = lazy(async () => ({ default: (await later()).TextSection }));
+
 const components = {
   hero: HeroSection,
   banner: BannerSection,
@@ -78,7 +81,11 @@ export function Section(props: SectionProps) {
   const kind = props.section.data.customProperties?.kind;
   if (!isSectionKind(kind)) return null;
   const Drawn = components[kind];
-  return <Drawn {...props} />;
+  return (
+    <Suspense>
+      <Drawn {...props} />
+    </Suspense>
+  );
 }
 
 function ChipsSection({ section }: SectionProps) {
@@ -93,59 +100,5 @@ function ChipsSection({ section }: SectionProps) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-type TabsProps = SectionProps & { draw: ComponentType<SectionProps> };
-
-/** Several sections in one place, one of them shown; `draw` is what draws a section of any kind. */
-function TabsSection({ section, isFirst, draw: Section }: TabsProps) {
-  const sections = section.substructure.filter(hasContent);
-  const [chosen, choose] = useState(0);
-  const shown = sections[chosen] ?? sections[0];
-  return (
-    <section aria-label={section.data.title} className="min-w-0">
-      <div className="no-scrollbar -mx-gutter mb-4 flex gap-2 overflow-x-auto px-gutter py-1">
-        {sections.map(({ id, data }, index) => (
-          <Chip key={id} selected={index === chosen} onClick={() => choose(index)}>
-            {data.title}
-          </Chip>
-        ))}
-      </div>
-      {shown && <Section key={shown.id} section={shown} isFirst={isFirst} />}
-    </section>
-  );
-}
-
-/** The plan as one picture, one sentence and one button. */
-function TeaserSection({ section }: SectionProps) {
-  const id = useId();
-  const { title, customProperties = {} } = section.data;
-  const { subtitle, actions = [], hue } = customProperties;
-  return (
-    <section
-      aria-labelledby={id}
-      className="pic mt-4 grid min-h-56 content-end rounded-dialog md:min-h-72"
-      style={hue === undefined ? undefined : scrimProperties(hue)}
-    >
-      <Backdrop
-        art={{ ...section.data, ...customProperties }}
-        width={1360}
-        scrim="scrim-card md:scrim-side"
-      />
-      <div className="p-5 text-white md:p-10">
-        <h2 id={id} className="type-heading max-w-[14em] md:text-36">
-          {title}
-        </h2>
-        {subtitle && <p className="mt-2 max-w-[29em] text-16 text-white/92">{subtitle}</p>}
-        <div className="mt-5 flex flex-wrap gap-3">
-          {actions.slice(0, 2).map(({ label, clickUrl }, index) => (
-            <ButtonLink key={label} href={clickUrl} variant={index === 0 ? 'accent' : 'glass'} size="large">
-              {label}
-            </ButtonLink>
-          ))}
-        </div>
-      </div>
-    </section>
   );
 }
