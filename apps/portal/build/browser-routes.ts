@@ -7,7 +7,7 @@ import type { RouteRow } from '../src/shell/routes/table/row.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-const tree = path('../src/shell/routes/browser-tree.ts');
+const tree = path('../src/browser-tree.ts');
 const rowsId = 'virtual:browser-routes';
 const pagesId = 'virtual:pages/';
 

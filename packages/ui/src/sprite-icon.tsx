@@ -2,7 +2,7 @@ import type { LucideProps } from 'lucide-react';
 
 /**
  * Icons as the built portal draws them, in place of lucide's own: a name in one file of shapes
- * (apps/portal/build/icon-sprite.ts). `icon` gives them their stroke, so that no icon has to repeat it.
+ * (apps/portal/build/icon-sprite.ts). `icon` gives them their stroke, so that no icon has to repeat it. @public
  */
 export const spriteIcon =
   (sprite: string) =>

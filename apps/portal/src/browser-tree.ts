@@ -1,13 +1,13 @@
 import { type BrowserRow, features, rows } from 'virtual:browser-routes';
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { Route as plainName } from '../guards/default-plain-name.tsx';
-import { Route as signIn } from '../guards/default-sign-in.tsx';
-import { Route as bare } from '../guards/none-plain-name.tsx';
-import { Route as framed } from '../layouts/default.tsx';
-import { Route as empty } from '../layouts/empty.tsx';
-import { Route as root } from '../root.tsx';
-import { type Reading, readings } from './readings.ts';
+import { renewedByLocale } from './modules/article/renewed-by-locale.ts';
+import { Route as plainName } from './shell/guards/default-plain-name.tsx';
+import { Route as signIn } from './shell/guards/default-sign-in.tsx';
+import { Route as bare } from './shell/guards/none-plain-name.tsx';
+import { Route as framed } from './shell/layouts/default.tsx';
+import { Route as empty } from './shell/layouts/empty.tsx';
+import { Route as root } from './shell/root.tsx';
+import { type Reading, readings } from './shell/routes/readings.ts';
 
 /** What a page may stand in, by the names the build gives (build/browser-routes.ts). */
 const places: Record<string, AnyRoute> = {
@@ -60,4 +60,5 @@ function addTo(parent: AnyRoute, routes: readonly AnyRoute[]) {
   parent.addChildren([...((parent.children as AnyRoute[] | undefined) ?? []), ...routes]);
 }
 
+/** In place of the generated one (build/browser-routes.ts). @public */
 export const routeTree = root;
