@@ -1,3 +1,4 @@
+import type { StillRunning } from '@atrium/contract/schemas/models/payment';
 import type { AnswerBody } from '@atrium/contract/shapes';
 import { storedCampaign } from '../../kit/visit/campaign.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
@@ -94,8 +95,9 @@ type Body = AnswerBody<'subscribe' | 'subscribeByApi' | 'subscribeToFreeTrial' |
 
 function told(answer: Sending): FlowEvent {
   if (!answer.ok) return { type: 'failure', failure: answer };
-  // that it still runs is all such an answer says
   const body: Body = answer.body;
-  const isRunning = 'status' in body && body.status === 'PENDING';
-  return { type: 'answer', status: answer.status, body: isRunning ? {} : (body as object) };
+  return { type: 'answer', status: answer.status, body: isRunning(body) ? {} : body };
 }
+
+/** That it still runs is all such an answer says. */
+const isRunning = (body: Body): body is StillRunning => 'status' in body && body.status === 'PENDING';

@@ -12,6 +12,8 @@ import type { StepProps } from './step-props.ts';
 
 type StepNumberProps = StepProps & { shown: Extract<Shown, { is: 'number' }> };
 
+type Entered = Record<'country' | 'number', string>;
+
 /** The number an operator bills, where it is not known yet. */
 export function StepNumber({ shown, flow, dispatch, type }: StepNumberProps) {
   const t = useTranslations();
@@ -20,9 +22,8 @@ export function StepNumber({ shown, flow, dispatch, type }: StepNumberProps) {
   const codes = useMemo(() => dialCodes(locale, phonePrefix), [locale, phonePrefix]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entered = new FormData(event.currentTarget);
-    const number = msisdn(String(entered.get('country')), String(entered.get('number')));
-    dispatch({ type: 'number', msisdn: number });
+    const { country, number } = Object.fromEntries(new FormData(event.currentTarget)) as Entered;
+    dispatch({ type: 'number', msisdn: msisdn(country, number) });
   };
   return (
     <StepFrame title={t('subscribe.number.title')} description={t('subscribe.number.text')}>

@@ -85,7 +85,8 @@ function Chosen({ types, selected, dispatch, onTake, onClose }: ChosenProps) {
         </ButtonLink>
       )}
       <Footnote>
-        {trial ? t('subscribe.trialThen', { duration: trial, price: perPeriod }) : perPeriod}{' '}
+        {trial ? t('subscribe.trialThen', { duration: trial, price: perPeriod }) : perPeriod}
+        <br />
         {t('subscribe.renews')}
       </Footnote>
     </>
