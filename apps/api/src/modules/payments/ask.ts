@@ -8,6 +8,12 @@ import type { Settle } from './settle.ts';
 
 export type Question = 'begin' | 'confirm' | 'charge' | 'find' | 'refund' | 'addMethod';
 
+/**
+ * When we look next: soon after a question that charges, later and later with each look of the job. Whoever only looks
+ * at it changes nothing, or a page that is read often would put the job off for ever.
+ */
+type Look = 'anew' | 'later' | 'unchanged';
+
 /** A question on its way: written down before it is asked. */
 export interface Asked {
   record: PaymentRecord;
@@ -21,18 +27,18 @@ export async function noteQuestion(
   record: PaymentRecord,
   connector: Connector,
   question: Question,
-  state?: PaymentState,
+  { state, look = 'anew' }: { state?: PaymentState; look?: Look } = {},
 ): Promise<Asked> {
   const { correlator, amountMinor, currency, reconciliations, uuid } = record;
   const now = tx.clock.now();
-  const isAgain = question === 'find' || question === 'refund';
+  const looks = look === 'later' ? reconciliations + 1 : reconciliations;
   await tx.db
     .updateTable('payment_transaction')
     .set({
       ...(state && { state }),
       updated_at: now,
-      next_reconcile_at: nextAsk(now, isAgain ? reconciliations + 1 : 0),
-      ...(isAgain && { reconciliations: reconciliations + 1 }),
+      reconciliations: looks,
+      ...(look !== 'unchanged' && { next_reconcile_at: nextAsk(now, look === 'anew' ? 0 : looks) }),
     })
     .where('uuid', '=', uuid)
     .execute();

@@ -141,7 +141,9 @@ describe('whatever order words come in', () => {
     { is: 'needsPin', reference: 'r', sentTo: '•••• 1' },
   ];
 
-  test('what has ended stays ended, it is sold once or failed once, and the books sum to nothing', async () => {
+  test('what has ended stays ended, sold or failed once; the books sum to nothing', {
+    timeout: 90_000,
+  }, async () => {
     const { alpha, shop, balances } = kit;
     await fc.assert(
       fc.asyncProperty(
@@ -167,7 +169,7 @@ describe('whatever order words come in', () => {
           expect(sums.reduce((sum, amount) => sum + amount, 0)).toBe(0);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 

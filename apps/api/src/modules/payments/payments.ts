@@ -37,7 +37,7 @@ async function start(desk: Desk, ctx: Context, uuid: string, usual: 'begin' | 'c
       return desk.settle(tx, uuid, { is: 'succeeded', reference: '' }, new Date());
     const connector = desk.connectors.get(record.connector ?? '');
     if (!connector) return nobody(desk, tx, record);
-    return noteQuestion(tx, record, connector, questionFor(record, usual), 'PROCESSING');
+    return noteQuestion(tx, record, connector, questionFor(record, usual), { state: 'PROCESSING' });
   });
   if (!('attempt' in found)) return progressOf(found);
   const question = questionFor(found.record, usual);

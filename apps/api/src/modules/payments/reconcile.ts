@@ -9,15 +9,21 @@ import { progressOf } from './progress.ts';
 import { holdPayment, isLive, type PaymentRecord } from './record.ts';
 import { alarmAfterMs } from './schedule.ts';
 
-/** Asks whoever takes the money what became of it, and settles what they say. */
-export async function reconcilePayment(desk: Desk, ctx: Context, uuid: string): Promise<Progress> {
+/** Asks whoever takes the money what became of it, and settles what they say; by the job, or because somebody looks. */
+export async function reconcilePayment(
+  desk: Desk,
+  ctx: Context,
+  uuid: string,
+  isByJob = false,
+): Promise<Progress> {
   const found = await ctx.tx(async (tx): Promise<Asked | PaymentRecord> => {
     const record = await holdPayment(tx, uuid);
     if (!isLive(record)) return record;
-    if (record.kind === 'REFUND') return askRefund(desk, tx, record);
+    if (record.kind === 'REFUND') return askRefund(desk, tx, record, isByJob);
     if (record.state === 'CREATED') return record;
     const connector = desk.connectors.get(record.connector ?? '');
-    if (connector) return noteQuestion(tx, record, connector, 'find');
+    if (connector)
+      return noteQuestion(tx, record, connector, 'find', { look: isByJob ? 'later' : 'unchanged' });
     await putOff(tx, record);
     return record;
   });
@@ -33,14 +39,17 @@ export async function reconcilePayment(desk: Desk, ctx: Context, uuid: string): 
 }
 
 /** A refund is asked for by the name of its charge, so that twice is once. */
-async function askRefund(desk: Desk, tx: TransactionContext, record: PaymentRecord) {
+async function askRefund(desk: Desk, tx: TransactionContext, record: PaymentRecord, isByJob: boolean) {
   const charge = await holdPayment(tx, record.parent ?? record.uuid);
   const connector = desk.connectors.get(charge.connector ?? '');
   if (!connector) {
     await putOff(tx, record);
     return record;
   }
-  const asked = await noteQuestion(tx, record, connector, 'refund', 'PROCESSING');
+  const asked = await noteQuestion(tx, record, connector, 'refund', {
+    state: 'PROCESSING',
+    look: isByJob ? 'later' : 'anew',
+  });
   const { correlator, reference } = charge;
   return { ...asked, record: { ...asked.record, correlator, reference } };
 }
@@ -111,7 +120,7 @@ async function oneDue(desk: Desk, ctx: Context, { uuid, state, kind }: Due): Pro
       await ctx.tx((tx) =>
         desk.settle(tx, uuid, { is: 'denied', reference: null, code: 'CANCELLED' }, new Date()),
       );
-    else await reconcilePayment(desk, ctx, uuid);
+    else await reconcilePayment(desk, ctx, uuid, true);
   } catch (error) {
     ctx.log.error({ err: error, payment: uuid }, 'a charge was not reconciled');
     await ctx.tx(async (tx) => putOff(tx, await holdPayment(tx, uuid)));

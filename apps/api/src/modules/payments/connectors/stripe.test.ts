@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,9 +9,12 @@ import { createStripeConnector } from './stripe.ts';
 /** Answers in the shapes that Stripe publishes; what each question becomes is said by the test. */
 let answer: (path: string, form: URLSearchParams) => { status?: number; body: object } | 'nothing';
 const asked: { line: string; form: URLSearchParams; key: string | undefined }[] = [];
-const server = createServer(async (req, res) => {
+const server = createServer((req, res) => {
   let text = '';
-  for await (const chunk of req) text += String(chunk);
+  req.on('data', (chunk) => (text += chunk));
+  req.on('end', () => respond(req, res, text));
+});
+function respond(req: IncomingMessage, res: ServerResponse, text: string) {
   const path = (req.url ?? '').split('?', 1)[0] ?? '';
   const form = new URLSearchParams(text || (req.url ?? '').split('?')[1]);
   asked.push({ line: `${req.method} ${path}`, form, key: req.headers['idempotency-key'] as string });
@@ -20,7 +23,7 @@ const server = createServer(async (req, res) => {
   return res
     .writeHead(said.status ?? 200, { 'content-type': 'application/json', 'request-id': 'req_1' })
     .end(JSON.stringify(said.body));
-});
+}
 await once(server.listen(0, '127.0.0.1'), 'listening');
 const { port } = server.address() as AddressInfo;
 afterAll(() => {
