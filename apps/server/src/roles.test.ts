@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { secretsOf, signatureHeader, signed } from '@atrium/api/modules/payments/connectors/signature';
 import type { Login } from '@atrium/api/platform/database/connection';
 import { asOwner } from '@atrium/api/platform/database/owner';
 import { testDatabase } from '@atrium/api/platform/database/testing/test-database';
@@ -135,6 +136,32 @@ describe('each role starts by itself', () => {
 describe('edge, api and worker as three processes on one database', () => {
   beforeAll(async () => {
     running.edge = await start('edge');
+  });
+
+  test('callbacks of those who take money arrive as they were signed, and people come back', async () => {
+    const message = {
+      id: 'm1',
+      correlator: crypto.randomUUID(),
+      at: new Date().toISOString(),
+      said: { is: 'absent' },
+      amount: null,
+    };
+    const body = Buffer.from(JSON.stringify(message));
+    const [secret] = secretsOf(createSecrets(root), 'callback', 'atrium');
+    const send = (signature: string) =>
+      get('/backend/payments/card/callback', {
+        method: 'POST',
+        body: message,
+        headers: { [signatureHeader]: signature },
+      });
+    const taken = await send(signed(secret as Buffer, body));
+    expect([taken.status, taken.text]).toEqual([200, '']);
+    expect((await send(signed(secret as Buffer, Buffer.from('{}')))).status).toBe(400);
+    const back = await get('/backend/payments/return?purchaseToken=nobody');
+    expect([back.status, back.headers.location]).toEqual([
+      303,
+      `http://localhost:${ports.edge}/?status=400&error=PURCHASE_REQUEST_NOT_VALID`,
+    ]);
   });
 
   test('pages, sitemap, feed and manifest', async () => {

@@ -47,7 +47,8 @@ export const jobs = {
     priority: 'ordinary',
     retry: { most: 3, firstMs: 10 * second, factor: 2, longestMs: minute },
     timeoutMs: 5 * minute,
-    everyMs: minute,
+    // as soon as the first look is due; whoever looks by themselves need not wait for it
+    everyMs: 5 * minute,
   },
   // where the clock was moved, or the process with the timer was not there
   'publishing.due': {
