@@ -52,7 +52,7 @@ function* linesWith({ method, path }: Call, { params, query }: CallSchemas, text
 }
 
 /** Thousands of calls, and nothing here is about speed: a busy machine may take its time. */
-describe('whatever a parameter holds', { timeout: 60_000 }, () => {
+describe('whatever a parameter holds', { timeout: 120_000 }, () => {
   const built = () =>
     (Object.entries(calls) as [CallName, Call][]).filter(([name]) => t.api.implemented.includes(name));
 

@@ -150,6 +150,14 @@ describe('changing', () => {
     ]);
   });
 
+  test('that waits for a page can be paid in another way', async () => {
+    const { id, token, owned } = await shop.subscriber(10);
+    await change(token, 11, { selectedOptions: [String(ways.page)] });
+    expect((await change(token, 11)).status).toBe(200);
+    expect(await shop.live(id)).toMatchObject([{ type_id: 11 }]);
+    expect((await changesOf(owned.id)).map(({ isOpen }) => isOpen)).toEqual([false, false]);
+  });
+
   test('that is being paid can be neither repeated, revoked nor cancelled around', async () => {
     const { token, owned } = await shop.subscriber(10);
     expect((await change(token, 11, { selectedOptions: ['lost'] })).status).toBe(202);

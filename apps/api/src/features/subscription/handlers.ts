@@ -10,7 +10,7 @@ import { pause, resume } from '../../modules/subscriptions/asking/pause.ts';
 import { previewChange } from '../../modules/subscriptions/asking/preview.ts';
 import { study } from '../../modules/subscriptions/asking/study.ts';
 import { timelineOf } from '../../modules/subscriptions/asking/timeline.ts';
-import { isUsed, marksOf } from '../../modules/subscriptions/asking/trials.ts';
+import { mayHaveTrial } from '../../modules/subscriptions/asking/trials.ts';
 import { subscriptionsOf } from '../../modules/subscriptions/asking/view.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createTenantCache } from '../../platform/cache.ts';
@@ -88,9 +88,7 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
       const plans = (await offer(ctx, headers)).filter(
         ({ id, trial }) => trial !== null && (subscriptionTypeId === undefined || id === subscriptionTypeId),
       );
-      const isFirst = await ctx.tx(
-        async (tx) => !(await isUsed(tx, await marksOf(tx, secrets, person(tx).userId, null))),
-      );
+      const isFirst = await ctx.tx((tx) => mayHaveTrial(tx, secrets, person(tx).userId));
       return { status: 200, body: { eligible: plans.length > 0 && isFirst } };
     },
 

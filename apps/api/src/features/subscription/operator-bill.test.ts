@@ -49,14 +49,9 @@ describe('the operator’s bill', () => {
   test('five wrong PINs end it; the right one comes too late then', async () => {
     const { id, token } = await shop.newPerson('491700000103');
     const { purchaseToken } = shop.step(await byOperator(token));
-    const answers = [];
+    const answers: { error: string; details?: object }[] = [];
     for (let tries = 0; tries < 5; tries++)
-      answers.push(
-        (await go('confirm', token, { purchaseToken, pin: '9999' })).body as {
-          error: string;
-          details?: object;
-        },
-      );
+      answers.push((await go('confirm', token, { purchaseToken, pin: '9999' })).body);
     expect(answers.map(({ error, details }) => [error, details])).toEqual([
       ...[4, 3, 2, 1].map((attemptsLeft) => ['INCORRECT_OTP', { attemptsLeft }]),
       ['PURCHASE_REQUEST_NOT_VALID', undefined],

@@ -136,7 +136,7 @@ export async function openShop() {
     call('POST /subscription', body, { token, headers });
 
   const owned = async (token: string, query = ''): Promise<UserSubscription[]> =>
-    (await call(`GET /subscription${query}`, undefined, { token })).body as UserSubscription[];
+    (await call(`GET /subscription${query}`, undefined, { token })).body;
 
   /** Somebody who has this plan. */
   async function subscriber(typeId: number) {

@@ -8,7 +8,7 @@ import { isOverload } from '../../../platform/overload.ts';
 import { paymentOf } from '../../payments/of-person.ts';
 import type { PaymentWay } from '../../payments/options.ts';
 import type { Payment } from '../../payments/payment.ts';
-import { termsOf } from '../../plans/terms.ts';
+import { type PlanTerms, termsOf } from '../../plans/terms.ts';
 import { changeSubject, firstPriceOf, periodSubject, start } from '../start.ts';
 import { lockSubscription, move, type SubscriptionRow, tell } from '../subscription.ts';
 import { watch } from '../watch.ts';
@@ -166,19 +166,18 @@ async function begin(
   if (live && !(await replace(tx, desk, live.row, live.payment))) return { is: 'again' };
   // who pays later pays with what they have; who pays now says with what
   const methodId = (by === 'payment' ? found.method : (found.method ?? found.onFile))?.id ?? null;
+  const terms = await termsOf(tx, plan.id);
   const row = await request(tx, order, found, methodId);
   if (!row) return { is: 'again' };
-  await keepConsent(tx, row.id, order, consent);
-  if (by === 'payment') {
-    const { requestMs } = await termsOf(tx, plan.id);
-    const expiresAt = new Date(tx.clock.now().getTime() + requestMs);
+  if (found.facts.hasConsented) await keepConsent(tx, row.id, order, consent);
+  await watch(tx, row, terms);
+  if (by === 'payment')
     return open(tx, desk, order, found, {
       kind: 'PURCHASE',
       subject: periodSubject(row.id, 1),
       amountMinor: firstPriceOf(row),
-      expiresAt,
+      expiresAt: deadline(tx, terms),
     });
-  }
   const trial = by === 'trial' && trialOf(plan.trial);
   if (trial && !(await redeemTrial(tx, row.user_id, row.id, marks))) throw new AppError('TRIAL_ALREADY_USED');
   const now = tx.clock.now();
@@ -217,7 +216,6 @@ async function request(
     .executeTakeFirst();
   if (!row) return undefined;
   await tell(tx, null, row, { event: 'requested' });
-  await watch(tx, row, await termsOf(tx, row.type_id));
   return row;
 }
 
@@ -286,20 +284,23 @@ async function change(
   // whoever changes goes on; one that is paid for does so when it is paid
   const row = by === 'renewal' ? await restored(tx, locked) : locked;
   const changeId = await recordChange(tx, row, plan, direction, terms);
-  await keepConsent(tx, row.id, order, consent);
+  if (found.facts.hasConsented) await keepConsent(tx, row.id, order, consent);
   if (by === 'renewal') return { is: 'scheduled', subscriptionId: row.id, appliesAt: terms.appliesAt };
   if (by === 'nothing') {
     const subscriptionId = await desk.applyChange(tx, changeId);
     return { is: 'started', subscriptionId, state: 'ACTIVE', isChange: true };
   }
-  const { requestMs } = await termsOf(tx, plan.id);
   return open(tx, desk, order, found, {
     kind: 'UPGRADE',
     subject: changeSubject(changeId),
     amountMinor: terms.dueMinor,
-    expiresAt: new Date(tx.clock.now().getTime() + requestMs),
+    expiresAt: deadline(tx, await termsOf(tx, plan.id)),
   });
 }
+
+/** By when the person must have paid. */
+const deadline = ({ clock }: TransactionContext, { requestMs }: Pick<PlanTerms, 'requestMs'>) =>
+  new Date(clock.now().getTime() + requestMs);
 
 async function open(
   tx: TransactionContext,

@@ -71,8 +71,9 @@ export async function study(
   const [way] = ways;
   const charged =
     method ?? (paidSoFar?.isUsable && way?.connector === paidSoFar.connector ? paidSoFar : null);
-  const number = order.msisdn ?? (await findIdentity(tx, userId, 'MSISDN', { proven: true })) ?? null;
-  const marks = await marksOf(tx, desk.secrets, userId, order.msisdn);
+  const own = await findIdentity(tx, userId, 'MSISDN', { proven: true });
+  const number = order.msisdn ?? own ?? null;
+  const marks = marksOf(desk.secrets, { userId, numbers: [own, order.msisdn], methods });
   const trial = await trialFor(tx, plan, marks);
   const isChange = Boolean(terms && from && live && standsOf(live) === 'running');
   const wish: Wish =

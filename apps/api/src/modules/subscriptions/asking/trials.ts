@@ -2,7 +2,7 @@ import { trialOf } from '@atrium/domain/period';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../../platform/context.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { methodsOf } from '../../payments/of-person.ts';
+import { type MethodOnFile, methodsOf } from '../../payments/of-person.ts';
 import { findIdentity } from '../../people/profiles.ts';
 import type { Plan } from '../../plans/plan.ts';
 
@@ -12,23 +12,34 @@ export interface Mark {
   fingerprint: string;
 }
 
-export async function marksOf(
-  tx: TransactionContext,
-  secrets: Secrets,
-  userId: number,
-  msisdn: string | null,
-): Promise<Mark[]> {
-  const own = await findIdentity(tx, userId, 'MSISDN', { proven: true });
-  const numbers = new Set([own, msisdn].flatMap((number) => (number ? [number.replaceAll(/\D/g, '')] : [])));
-  const methods = await methodsOf(tx, userId);
+interface Known {
+  userId: number;
+  /** Proven, or about to be by a PIN. */
+  numbers: readonly (string | null | undefined)[];
+  methods: readonly Pick<MethodOnFile, 'kind' | 'fingerprint'>[];
+}
+
+export function marksOf(secrets: Secrets, { userId, numbers, methods }: Known): Mark[] {
+  const digits = new Set(numbers.flatMap((number) => (number ? [number.replaceAll(/\D/g, '')] : [])));
   return [
     { scope: 'USER', fingerprint: String(userId) },
-    ...[...numbers].map((number) => ({
+    ...[...digits].map((number) => ({
       scope: 'MSISDN' as const,
       fingerprint: secrets.digest('lookup', `trial\n${number}`).toString('hex'),
     })),
     ...methods.map(({ kind, fingerprint }) => ({ scope: kind, fingerprint })),
   ];
+}
+
+/** Whether this person could still have one, by all that is known of them. */
+export async function mayHaveTrial(
+  tx: TransactionContext,
+  secrets: Secrets,
+  userId: number,
+): Promise<boolean> {
+  const numbers = [await findIdentity(tx, userId, 'MSISDN', { proven: true })];
+  const methods = await methodsOf(tx, userId);
+  return !(await isUsed(tx, marksOf(secrets, { userId, numbers, methods })));
 }
 
 export async function trialFor(
@@ -40,7 +51,7 @@ export async function trialFor(
   return (await isUsed(tx, marks)) ? 'used' : 'offered';
 }
 
-export async function isUsed({ db }: TransactionContext, marks: readonly Mark[]): Promise<boolean> {
+async function isUsed({ db }: TransactionContext, marks: readonly Mark[]): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM trial_redemption r
     JOIN unnest(${marks.map(({ scope }) => scope)}::text[], ${marks.map(({ fingerprint }) => fingerprint)}::text[])
