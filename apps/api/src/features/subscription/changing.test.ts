@@ -44,6 +44,8 @@ describe('changing', () => {
     expect(shown.daysLeft).toBe(shown.daysOfPeriod);
     const asked = shop.step(await change(token, 11, { subscriptionConsentList: [] }));
     expect(asked.nextApiFlowStep).toBe('CONSENT');
+    const before = await ask(token, `GET /subscription/type/11/consent?lang=en&migrateSubId=${owned.id}`);
+    expect(before.body).toMatchObject({ text: asked.consent?.text, dueNow: { amount: 1000 } });
     expect(asked.consent?.text).toMatch(
       /^I change from Plan 10 to Plan 11 and pay €10\.00 today, .+ I pay €19\.99 a month\./,
     );

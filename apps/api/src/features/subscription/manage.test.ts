@@ -33,7 +33,7 @@ describe('what is somebody else’s', () => {
     'GET /subscription/{id}/events',
     'PUT /subscription/{id}/partnerMetadata/attributes',
   ])('is not there: %s', async (line) => {
-    const { owned } = await shop.subscriber(10);
+    const { token, owned } = await shop.subscriber(10);
     const thief = await shop.newPerson();
     const body = line.startsWith('POST')
       ? { months: 1 }
@@ -47,6 +47,12 @@ describe('what is somebody else’s', () => {
     });
     expect((await ask(thief.token, line.replace('{id}', '999999'), body)).status).toBe(404);
     expect((await ask(undefined, at, body)).status).toBe(401);
+    // and nothing happened to it behind the answer
+    expect(await shop.owned(token)).toEqual([owned]);
+    const told = await shop.asTenant((tx) =>
+      sql`SELECT FROM subscription_event WHERE subscription_id = ${owned.id}`.execute(tx),
+    );
+    expect(told.rows).toHaveLength(2);
   });
 
   test('is no plan to change from', async () => {

@@ -35,6 +35,11 @@ describe('the plans on offer', () => {
     });
   });
 
+  test('are forgotten by whoever keeps a page of them when they are published', async () => {
+    const { headers } = await shop.call('GET /subscription/type');
+    expect(headers.get('x-tags')).toBe('plans');
+  });
+
   test('are those that are sold, and only this tenant’s', async () => {
     expect(await idsOf()).not.toContain(25);
     expect(shop.listed(await shop.call('GET /subscription/type', undefined, { tenant: 'beta' }))).toEqual([]);
