@@ -28,7 +28,7 @@ const held = {
 
 /** Otherwise a catalogue would be loaded, which a test has at hand. */
 const withAllTexts = (context: AppContext) => {
-  context.texts = { ...noTexts(), messages: new Map([['en', { all: {} as Messages, hasPages: true }]]) };
+  context.texts = { ...noTexts(), messages: new Map([['en', { all: {} as Messages, parts: ['frame'] }]]) };
 };
 
 const visit = () => {
