@@ -90,17 +90,19 @@ function Summary({ flow: { order }, type, consent }: SummaryProps) {
   const { name } = usePlanWords()(type);
   if (!order?.isTrial) return <PlanSummary type={type} amount={consent.dueNow} when={t('today')} />;
   return (
-    <dl className="flex flex-col gap-3 text-14">
-      <div>
-        <dt className="font-medium">{t('consent.now')}</dt>
-        <dd className="text-t2">{t('consent.nowPaid', { title: name, price: textOf(consent.dueNow) })}</dd>
-      </div>
-      <div>
-        <dt className="font-medium">{day(consent.firstCharge)}</dt>
-        <dd className="text-t2">{t('consent.first', { price: textOf(consent.price) })}</dd>
-      </div>
+    <div className="flex flex-col gap-3 text-14">
+      <dl className="flex flex-col gap-3">
+        <div>
+          <dt className="font-medium">{t('consent.now')}</dt>
+          <dd className="text-t2">{t('consent.nowPaid', { title: name, price: textOf(consent.dueNow) })}</dd>
+        </div>
+        <div>
+          <dt className="font-medium">{day(consent.firstCharge)}</dt>
+          <dd className="text-t2">{t('consent.first', { price: textOf(consent.price) })}</dd>
+        </div>
+      </dl>
       <p className="font-medium text-success">{t('consent.freeUntil', { date: day(consent.firstCharge) })}</p>
-    </dl>
+    </div>
   );
 }
 

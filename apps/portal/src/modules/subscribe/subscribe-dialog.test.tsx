@@ -214,7 +214,25 @@ describe('how to pay', () => {
     await waitFor(() => expect(assign.mock.calls).toEqual([['https://pay.example/s?lang=en']]));
   });
 
-  test('or opens inside, in a sandbox', async () => {
+  test('or opens inside, in a sandbox, and is waited for', async () => {
+    // the frame's own page is not ours to load
+    Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
+      disableIframePageLoading: true,
+      handleDisabledFileLoadingAsSuccess: true,
+    });
+    const drawn = open({
+      features: { enablePaymentInWebIframeWithoutRedirection: true },
+      script: { 'POST subscription': { body: { status: 302, url: 'https://pay.example/s' } } },
+    });
+    await agree(drawn);
+    const frame = await screen.findByTitle('Payment page');
+    expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([
+      'https://pay.example/s',
+      'allow-forms allow-scripts allow-same-origin allow-popups',
+    ]);
+  });
+
+  test('an address that is none opens nowhere', async () => {
     const drawn = open({
       features: { enablePaymentInWebIframeWithoutRedirection: true },
       script: { 'POST subscription': { body: { status: 302, url: 'about:blank#https://pay.example' } } },
