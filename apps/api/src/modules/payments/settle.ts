@@ -47,6 +47,9 @@ export function createSettle({ subjects, connectors }: Settling) {
 
   async function succeed(tx: TransactionContext, payment: PaymentRecord, account: Connector['account']) {
     const { uuid, amountMinor: amount, currency } = payment;
+    await subjectOf(payment).succeeded(tx, payment);
+    await tell(tx, payment, 'payment.succeeded');
+    // last, for all charges of a tenant share these accounts and wait for each other from here on
     if (amount > 0)
       await book(tx, {
         key: `payment:${uuid}`,
@@ -56,8 +59,6 @@ export function createSettle({ subjects, connectors }: Settling) {
           { account: 'REVENUE', currency, amount: -amount },
         ],
       });
-    await subjectOf(payment).succeeded(tx, payment);
-    await tell(tx, payment, 'payment.succeeded');
   }
 
   async function fail(tx: TransactionContext, payment: PaymentRecord, said: Said) {
