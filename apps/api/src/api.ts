@@ -35,6 +35,7 @@ import { watchPromises } from './modules/invariants/watch.ts';
 import { deliverLetter } from './modules/letters/deliver.ts';
 import { createTransport, type Transport } from './modules/letters/transport.ts';
 import { createAgeLimits, limitsOf } from './modules/parental-control/age-limits.ts';
+import { refusePayment } from './modules/parental-control/payment-proof.ts';
 import type { Connector } from './modules/payments/connector.ts';
 import { createDesk } from './modules/payments/desk.ts';
 import type { PaymentSubjects } from './modules/payments/payment.ts';
@@ -222,7 +223,7 @@ export function createApi({
     openContext,
     openForVisitor: visitorContextOpener(sources),
     refuse: (ctx, name, call, headers, input) =>
-      disk.refuse(call) ?? budgets.refuse(ctx, name, call, headers, input),
+      disk.refuse(call) ?? budgets.refuse(ctx, name, call, headers, input) ?? refusePayment(ctx, call),
     observe: (call, status, seconds) => metrics.calls.observe({ call, status }, seconds),
     log,
     checkAnswer,

@@ -55,7 +55,10 @@ describe('page cache', () => {
     let renders = 0;
     const load = async () => page(String(++renders));
     const found = await Promise.all([1, 2].map(() => cache.get('t\na', 't', load)));
-    expect(found.map(([{ body }, freshness]) => `${freshness} ${body.raw}`)).toEqual(['bypass 1', 'bypass 2']);
+    expect(found.map(([{ body }, freshness]) => `${freshness} ${body.raw}`)).toEqual([
+      'bypass 1',
+      'bypass 2',
+    ]);
     expect([cache.bytes(), cache.peek('t\na')]).toEqual([0, null]);
   });
 

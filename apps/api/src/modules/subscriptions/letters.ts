@@ -1,4 +1,5 @@
 import { displayText } from '@atrium/domain/subscription-attribute';
+import type { SubscriptionEventName } from '@atrium/domain/subscription-events';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { EventConsumer } from '../../platform/events/consumers.ts';
@@ -9,7 +10,7 @@ import { findUser } from '../people/profiles.ts';
 import { attributesOf } from '../plans/attributes.ts';
 import { lastPeriod } from './periods.ts';
 import { nextPriceOf } from './renewals.ts';
-import type { SubscriptionEventName, SubscriptionRow } from './subscription.ts';
+import type { SubscriptionRow } from './subscription.ts';
 
 type PlanTemplate = Extract<Template, `plan-${string}`>;
 

@@ -24,9 +24,37 @@ export const periodCharges: PaymentSubject = {
     const row = await lockSubscription(tx, Number(payment.subject.key.split(':')[0]));
     if (!row || !isLive(row)) return;
     if (isAsked(row)) await end(tx, row, { reason: code, event: 'declined' });
-    else await fail(tx, row, await termsOf(tx, row.type_id), code);
+    else await fail(tx, row, await termsOf(tx, row.type_id), payment.errorCode ?? code);
+  },
+
+  async usesMethod({ db }, methodId) {
+    const row = await db
+      .selectFrom('subscription')
+      .select('id')
+      .where('payment_method_id', '=', methodId)
+      .where('state', '<>', 'CANCELED')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async returnQuery(tx, { subject }) {
+    return typeQuery(tx, Number(subject.key.split(':')[0]));
   },
 };
+
+/** By it the page that somebody comes back to knows what was paid for. */
+async function typeQuery(
+  { db }: TransactionContext,
+  subscriptionId: number,
+): Promise<Record<string, string>> {
+  const row = await db
+    .selectFrom('subscription')
+    .select('type_id')
+    .where('id', '=', subscriptionId)
+    .executeTakeFirst();
+  return row ? { subTypeId: String(row.type_id) } : {};
+}
 
 /** A change that was paid for, at once or at the renewal. */
 export const changeCharges: PaymentSubject = {
@@ -42,7 +70,12 @@ export const changeCharges: PaymentSubject = {
     const row = change && (await lockSubscription(tx, change.subscription_id));
     if (!row || !change || change.applied_at || change.revoked_at || !isLive(row)) return;
     if (isImmediate(change)) await dropChange(tx, row, change, code);
-    else await fail(tx, row, await termsOf(tx, row.type_id), code);
+    else await fail(tx, row, await termsOf(tx, row.type_id), payment.errorCode ?? code);
+  },
+
+  async returnQuery(tx, payment) {
+    const change = await changeOf(tx, payment);
+    return change?.to_type_id ? { subTypeId: String(change.to_type_id) } : {};
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Standing, State, SubState } from '@atrium/domain/billing';
+import type { SubscriptionEventName } from '@atrium/domain/subscription-events';
 import type { Selectable, Updateable } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/database/types.gen.ts';
@@ -25,30 +26,6 @@ export const standingOf = (row: SubscriptionRow): Standing => ({
 });
 
 export const isLive = ({ state }: Pick<SubscriptionRow, 'state'>) => state !== 'CANCELED';
-
-/** Everything that can happen to a subscription, as the person's timeline and other parts are told. */
-export const subscriptionEvents = [
-  'requested',
-  'started',
-  'trialStarted',
-  'pending',
-  'declined',
-  'renewed',
-  'paymentFailed',
-  'held',
-  'recovered',
-  'cancelRequested',
-  'cancelUndone',
-  'changeRequested',
-  'changeRevoked',
-  'changed',
-  'pauseRequested',
-  'paused',
-  'resumed',
-  'ended',
-  'refunded',
-] as const;
-export type SubscriptionEventName = (typeof subscriptionEvents)[number];
 
 interface Told {
   event: SubscriptionEventName;

@@ -37,7 +37,13 @@ export interface ServeOptions {
   /** The same for a visitor of a tenant that is known already, or why the call is not for visitors. */
   openForVisitor(tenant: Tenant, call: Call, lang: string | undefined): Context | AppError;
   /** Why a call is not taken on now though nothing is wrong with it. */
-  refuse(ctx: Context, name: CallName, call: Call, headers: Headers, input: object): AppError | null;
+  refuse(
+    ctx: Context,
+    name: CallName,
+    call: Call,
+    headers: Headers,
+    input: object,
+  ): AppError | null | Promise<AppError | null>;
   observe(name: CallName, status: number, seconds: number): void;
   /** For what fails before a request has a context. */
   log: Pick<Logger, 'warn' | 'error'>;
@@ -138,7 +144,7 @@ async function run<T>(
     if (isNotYet(handler)) return { error: new AppError('NOT_IMPLEMENTED', { call: name }), ctx };
     const input = await read();
     if (input instanceof AppError) return { error: input, ctx };
-    const refusal = refuse(ctx, name, call, headers, input);
+    const refusal = await refuse(ctx, name, call, headers, input);
     if (refusal) return { error: refusal, ctx };
     const handle = (inner: Context) => handler(inner, input, headers);
     const reply = await idempotent(ctx, call, name, headers.get('idempotency-key'), input, handle);

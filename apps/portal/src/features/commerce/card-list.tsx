@@ -1,6 +1,5 @@
 import type { CreditCard } from '@atrium/contract/schemas/credit-card';
 import { cardExpiry } from '@atrium/domain/card-expiry';
-import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { formatDate } from '@atrium/i18n/format';
 import { Badge, StateBadge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';
@@ -20,6 +19,7 @@ import { numberText } from '../../modules/commerce/money-words.ts';
 import { withPasscode } from '../../modules/parental-control/with-passcode.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';
+import { paymentAddress } from '../../modules/subscribe/payment-address.ts';
 import { RemoveDialog, RenameDialog } from './card-dialogs.tsx';
 
 /** The cards on file. Their numbers are typed on the payment service's page and never here. */
@@ -84,7 +84,7 @@ function AddCard() {
 /** Leaves for the page where the number is typed; whoever comes back finds the list read anew. */
 function useAddCard() {
   const { backend, locale } = useAppContext();
-  const { tenant, visit } = useSite();
+  const { visit } = useSite();
   const t = useTranslations('common');
   const announce = useSnackbar();
   const problemText = useProblemText();
@@ -97,8 +97,7 @@ function useAddCard() {
     );
     setLeaving(false);
     if (!answer.ok) return announce(problemText(answer), { tone: 'danger' });
-    const rules = { origin: visit.origin, allowedOrigins: tenant.redirectOrigins };
-    const href = answer.status === 200 ? safeRedirect(answer.body.url, rules) : null;
+    const href = answer.status === 200 ? paymentAddress(answer.body.url, visit.origin) : null;
     if (href) leaveSite(href);
     else announce(t('somethingWrong'), { tone: 'danger' });
   };
