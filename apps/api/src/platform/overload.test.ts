@@ -34,11 +34,11 @@ describe('a flood of guests', () => {
   });
   afterAll(() => api.stop());
 
-  /** Whoever wants to read pages waits, until `free` is called. */
-  async function holdPages(): Promise<() => Promise<void>> {
+  /** Whoever wants to see categories waits, until `free` is called. */
+  async function holdCategories(): Promise<() => Promise<void>> {
     const holder = new Client(api.database.owner);
     await holder.connect();
-    await holder.query('BEGIN; LOCK TABLE structure_slot IN ACCESS EXCLUSIVE MODE');
+    await holder.query('BEGIN; LOCK TABLE category IN ACCESS EXCLUSIVE MODE');
     let isOpen = true;
     const free = async () => {
       if (isOpen) await holder.end();
@@ -49,11 +49,11 @@ describe('a flood of guests', () => {
   }
 
   const flood = (code: string, size: number, token?: string) =>
-    Array.from({ length: size }, (_, n) => api.call(code, `GET /structure/page-${n}`, { token }));
+    Array.from({ length: size }, (_, n) => api.call(code, `GET /content/category/artwork?categoryId=${n + 1}`, { token }));
 
   test('on one tenant leaves the people and guests of another, and its own people, what they need', async () => {
     const [ada, adaToo] = [await api.signIn('alpha'), await api.signIn('beta')];
-    const free = await holdPages();
+    const free = await holdCategories();
     const guests = flood('alpha', 60);
     await expect.poll(() => waitingForALock()).toBe(4);
     for (let n = 0; n < 5; n++) {
@@ -64,7 +64,7 @@ describe('a flood of guests', () => {
     expect(await waitingForALock()).toBe(4);
     await free();
     for (const { status, headers } of await Promise.all(guests)) {
-      expect([404, 503]).toContain(status);
+      expect([200, 503]).toContain(status);
       if (status === 503) expect(headers.get('retry-after')).toBe('1');
     }
     expect((await api.call('alpha', 'GET /structure/home')).status).toBe(200);
@@ -72,7 +72,7 @@ describe('a flood of guests', () => {
 
   test('on many tenants leaves all people what they need', async () => {
     const ada = await api.signIn('beta');
-    const free = await holdPages();
+    const free = await holdCategories();
     const guests = [...flood('alpha', 20), ...flood('beta', 20)];
     await expect.poll(() => waitingForALock()).toBe(6);
     expect((await api.call('beta', 'GET /user/profile', { token: ada })).status).toBe(200);

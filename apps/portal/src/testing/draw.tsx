@@ -48,7 +48,7 @@ afterEach(cleanup);
 configure({ asyncUtilTimeout: 15_000 });
 
 /** What the build knows of the route table. */
-Object.assign(globalThis, { __PAGE_TEXTS__: [], __SENSITIVE_PATHS__: ['/subscription'] });
+Object.assign(globalThis, { __TEXTS__: { base: '', segments: [] }, __SENSITIVE_PATHS__: ['/subscription'] });
 
 /** A part of a screen with everything it may ask for by a hook, at a tenant that has changed nothing. */
 export function draw(part: ReactNode, options: DrawOptions = {}) {
@@ -73,7 +73,7 @@ export function draw(part: ReactNode, options: DrawOptions = {}) {
     backend,
     personal: createPersonal(),
     visit: visit(locale),
-    texts: { ...noTexts(), messages: new Map([[locale, { all: catalogues[locale], hasPages: true }]]) },
+    texts: { ...noTexts(), messages: new Map([[locale, { all: catalogues[locale], parts: ['all', 'frame'] }]]) },
     locale: () => locale,
   } as unknown as AppContext;
   knows?.(context);

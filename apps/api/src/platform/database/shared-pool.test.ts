@@ -57,7 +57,7 @@ test('a transaction of one statement is one round trip, and its end is not waite
   const happened: string[] = [];
   const { query } = client;
   client.query = ((...args: Parameters<typeof query>) => {
-    happened.push(String(args[0]).split(' ', 1)[0] ?? '');
+    happened.push((args[0] as unknown as { text: string }).text.split(' ', 1)[0] ?? '');
     return query.apply(client, args);
   }) as typeof query;
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter };

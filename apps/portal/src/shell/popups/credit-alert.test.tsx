@@ -54,7 +54,7 @@ test('a guest is asked nothing and told nothing', () => {
 });
 
 test('somebody whose credits lapse is told', async () => {
-  vi.stubGlobal('__PAGE_TEXTS__', ['subscription']);
+  vi.stubGlobal('__TEXTS__', { base: '', segments: ['subscription'] });
   visit();
   await waitFor(() => expect(shownDialog()?.content.props).toMatchObject({ due: { count: 12 } }));
 });
