@@ -18,10 +18,13 @@ interface PaymentRoutes {
   log: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** They are no calls of the contract: servers of others send the one, a browser on its way home the other. */
+/**
+ * They are no calls of the contract: servers of others send the one, a browser on its way home the other. Both may end a
+ * charge, so neither is a look around, which could write nothing.
+ */
 const routes = {
   callback: { method: 'POST', path: '/payments/{connector}/callback', effect: 'write', needs: 'report' },
-  wayBack: { method: 'GET', path: '/payments/return', effect: 'read', needs: 'browse' },
+  wayBack: { method: 'GET', path: '/payments/return', effect: 'money', needs: 'browse' },
 } as const satisfies Record<string, Call>;
 
 const unstored = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
