@@ -30,6 +30,7 @@ const statements = (user: number, canary: string, words: string) => [
   `UPDATE app_user SET last_name = '${canary}', avatar = '${canary}', user_information = '${words}' WHERE id = ${user}`,
   `INSERT INTO user_identity VALUES (1, ${user}, 'MSISDN', '', '+49170${canary}', now()), (1, ${user}, 'PARTNER', 'p', '${canary}', now())`,
   `INSERT INTO parental_control (tenant_id, user_id, max_age_group, is_active, passcode_hash) VALUES (1, ${user}, 20, false, '${canary}')`,
+  `INSERT INTO passcode_proof VALUES (1, ${user}, '${canary}', now())`,
   `INSERT INTO parental_usage VALUES (1, ${user}, '2026-01-01', 5, now())`,
   `INSERT INTO notification (tenant_id, user_id, kind, dedupe_key, payload, at) VALUES (1, ${user}, 'K', '${canary}', '${words}', now())`,
   `INSERT INTO login_challenge (tenant_id, token_hash, kind, user_id, subject, payload, created_at, expires_at) VALUES (1, '\\x01', 'EMAIL_CODE', ${user}, '${canary}', '${canary}', now(), now())`,
@@ -59,7 +60,8 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO cart_item SELECT 1, id, 2, 1, 899 FROM cart`,
   `INSERT INTO purchase (tenant_id, id, user_id, purchase_type, total_minor, currency, cart_id, created_at) SELECT 1, 1, ${user}, 'K', 899, 'EUR', id, now() FROM cart`,
   `INSERT INTO purchase_line (tenant_id, purchase_id, line, article_id, quantity, unit_minor) VALUES (1, 1, 1, 2, 1, 899)`,
-  `INSERT INTO payment_method (tenant_id, id, user_id, kind, psp_token, fingerprint, brand, last4) VALUES (1, 1, ${user}, 'CARD', '${canary}', '${canary}', '${canary}', '${canary}')`,
+  `INSERT INTO payment_method (tenant_id, id, user_id, kind, connector, psp_token, fingerprint, brand, last4, holder, created_at)
+     VALUES (1, 1, ${user}, 'CARD', 'card', '${canary}', '${canary}', '${canary}', '${canary}', '${canary}', now())`,
   `INSERT INTO payment_transaction (tenant_id, uuid, user_id, kind, subject_kind, subject_key, amount_minor, currency, purchase_token, client_correlator, pin_hash, created_at, updated_at)
      VALUES (1, '00000000-0000-0000-0000-000000000002', ${user}, 'PURCHASE', 'purchase', '1', 899, 'EUR', 'opaque', '00000000-0000-0000-0000-000000000003', '\\x01', now(), now())`,
   `INSERT INTO payment_attempt (tenant_id, transaction_uuid, connector, request, response, started_at) VALUES (1, '00000000-0000-0000-0000-000000000002', 'card', '${words}', '${words}', now())`,
