@@ -36,3 +36,8 @@ export async function appendEvent(ctx: Teller, event: NewEvent): Promise<void> {
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .execute();
 }
+
+/** Nobody hears of what happened to this person in the same transaction. */
+export async function withdrawEvents({ db }: Pick<TransactionContext, 'db'>, userId: number): Promise<void> {
+  await db.deleteFrom('outbox_event').where('user_id', '=', userId).execute();
+}

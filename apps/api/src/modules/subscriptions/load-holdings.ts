@@ -5,6 +5,7 @@ import type { SeenMethod } from '../payments/connector.ts';
 import { createDesk } from '../payments/desk.ts';
 import { keepMethod } from '../payments/methods.ts';
 import { openPayment } from '../payments/open.ts';
+import { findPlan, type Plan } from '../plans/plan.ts';
 import { termsOf } from '../plans/terms.ts';
 import { end } from './end.ts';
 import { fail } from './renewals.ts';
@@ -72,7 +73,8 @@ export async function loadHolding(
       ? before(today, file.daysAgo)
       : beginningOf(before(today, -file.endsInDays), terms.billingCycle);
   const then = { ...tx, clock: { now: () => began } };
-  const row = await request(then, userId, file.typeId, methodId);
+  // at what it costs today: when it began, nothing was sold yet
+  const row = await request(then, userId, await findPlan(tx, file.typeId), methodId);
   if (file.now === 'pending') return waitForAnswer(then, row);
   if (file.now === 'trial') {
     await startTrial(then, row, before(began, -7));
@@ -98,29 +100,19 @@ function beginningOf(ends: Date, cycle: Parameters<typeof addPeriod>[1]): Date {
 async function request(
   tx: TransactionContext,
   userId: number,
-  typeId: number,
+  plan: Plan | undefined,
   methodId: number | null,
 ): Promise<SubscriptionRow> {
-  const plan = await tx.db
-    .selectFrom('subscription_type_price')
-    .select(['amount_minor', 'currency'])
-    .where('type_id', '=', typeId)
-    .where('kind', '=', 'FULL')
-    .executeTakeFirstOrThrow();
-  const group = await tx.db
-    .selectFrom('subscription_group_level')
-    .select('group_id')
-    .where('type_id', '=', typeId)
-    .executeTakeFirst();
+  if (!plan?.price) throw new Error('somebody has a plan that is not sold');
   const row = await tx.db
     .insertInto('subscription')
     .values({
       tenant_id: tx.tenant.id,
       user_id: userId,
-      type_id: typeId,
-      group_id: group?.group_id ?? null,
-      price_minor: plan.amount_minor,
-      currency: plan.currency,
+      type_id: plan.id,
+      group_id: plan.group?.id ?? null,
+      price_minor: plan.price.amount,
+      currency: plan.price.currency,
       payment_method_id: methodId,
       lang: tx.locale,
       created_at: tx.clock.now(),

@@ -4,6 +4,7 @@ import { type Locale, locales } from '@atrium/i18n/locales';
 import { systemIds } from '../../platform/clock.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { type Db, type Tx, withTenant } from '../../platform/database/with-tenant.ts';
+import { withdrawEvents } from '../../platform/event-outbox.ts';
 import { anyHost } from '../../platform/load-tenant.ts';
 import { createLog } from '../../platform/log.ts';
 import type { Tenant } from '../../platform/tenant.ts';
@@ -96,7 +97,7 @@ async function loadDemoPerson(ctx: TransactionContext, file: DemoPerson, passwor
   const [methodId = null] = await Promise.all(paysBy.map((method) => loadMethod(ctx, userId, method)));
   for (const holding of holdings) await loadHolding(ctx, userId, { ...holding, methodId });
   // what was long before is no news to anybody
-  await ctx.db.deleteFrom('outbox_event').where('user_id', '=', userId).execute();
+  await withdrawEvents(ctx, userId);
 }
 
 /** As the work that fills a tenant acts: everything in one transaction, at one moment. */
