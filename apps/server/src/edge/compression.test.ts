@@ -25,7 +25,7 @@ test('whoever waits gets it fast, whoever comes later gets it small; both get th
 test('nothing is made smaller while pages are rendered, and of too many some are left for their next visitor', async () => {
   let isBusy = true;
   const { later } = createCompression(() => isBusy);
-  const bodies = Array.from({ length: 300 }, () => ({ raw: Buffer.from('small') }) as Body);
+  const bodies = Array.from({ length: 300 }, (): Body => ({ raw: Buffer.from('small') }));
   for (const body of bodies) later(body);
   await sleep(250);
   expect(bodies.some(({ isBest }) => isBest)).toBe(false);

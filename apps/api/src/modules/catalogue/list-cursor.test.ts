@@ -59,7 +59,7 @@ const ask = (query: string) => t.call('alpha', `GET /structure/any/fragment/get-
 const page = async (query: string): Promise<Body> => {
   const { status, body } = await ask(query);
   expect([query, status]).toEqual([query, 200]);
-  return body as Body;
+  return body;
 };
 const idsOf = (body: Body) => body.data.entries.map(({ id }) => Number(id));
 

@@ -112,7 +112,9 @@ const noHeaders = new Headers();
 /** As an address would carry them, so that both ways are read by the same rules. */
 const textsOf = (values: Record<string, unknown> = {}): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, String(value)]),
   );
 
 interface Asked<T> {
