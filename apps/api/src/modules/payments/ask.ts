@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../platform/context.ts';
+import { insist } from '../../platform/overload.ts';
 import type { Connector, Order, Said } from './connector.ts';
 import type { PaymentState } from './payment.ts';
 import { holdPayment, type PaymentRecord } from './record.ts';
@@ -107,27 +108,34 @@ export async function answered(
   isNews = true,
 ): Promise<PaymentRecord | null> {
   try {
-    return await ctx.tx(async (tx) => {
-      await tx.db
-        .updateTable('payment_attempt')
-        .set({
-          response: JSON.stringify({
-            is: said.is,
-            ...('reference' in said && { reference: said.reference }),
-            ...(said.is === 'denied' && { code: said.code }),
-          }),
-          outcome: said.is.toUpperCase(),
-          finished_at: new Date(),
-        })
-        .where('id', '=', attempt)
-        .execute();
-      return isNews ? settle(tx, record.uuid, said, new Date()) : holdPayment(tx, record.uuid);
-    });
+    const at = new Date();
+    // somebody may have been charged: those who have not asked yet give way to this
+    return await insist(() =>
+      ctx.tx(async (tx) => {
+        await noteAnswer(tx, attempt, said, at);
+        return isNews ? settle(tx, record.uuid, said, at) : holdPayment(tx, record.uuid);
+      }),
+    );
   } catch (error) {
     ctx.log.error({ err: error, payment: record.uuid }, 'what was said of a charge was not settled');
     return null;
   }
 }
+
+const noteAnswer = ({ db }: TransactionContext, attempt: number, said: Said, at: Date) =>
+  db
+    .updateTable('payment_attempt')
+    .set({
+      response: JSON.stringify({
+        is: said.is,
+        ...('reference' in said && { reference: said.reference }),
+        ...(said.is === 'denied' && { code: said.code }),
+      }),
+      outcome: said.is.toUpperCase(),
+      finished_at: at,
+    })
+    .where('id', '=', attempt)
+    .execute();
 
 /** Whether somebody else is being asked this very moment, so that "never heard of it" means nothing yet. */
 export async function isUnderWay(

@@ -4,7 +4,7 @@ import { addTrial, trialOf } from '@atrium/domain/period';
 import { subscribeDecision } from '@atrium/domain/subscribe-decision';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../../platform/context.ts';
-import { isOverload } from '../../../platform/overload.ts';
+import { insist } from '../../../platform/overload.ts';
 import { paymentOf } from '../../payments/of-person.ts';
 import type { PaymentWay } from '../../payments/options.ts';
 import type { Payment } from '../../payments/payment.ts';
@@ -63,23 +63,11 @@ export async function askForPlan(ctx: Context, desk: Desk, order: PlanOrder): Pr
       await ctx.tx((tx) => abandon(tx, desk, payment, refusal.code));
       return refusal;
     }
-    const progress = await insisting(() => desk.payments.begin(ctx, payment.uuid));
-    return insisting(() => outcomeOf(ctx, giveUpFor(desk), payment, progress));
+    // whoever has ordered already does not give way to those who have not
+    const progress = await insist(() => desk.payments.begin(ctx, payment.uuid));
+    return insist(() => outcomeOf(ctx, giveUpFor(desk), payment, progress));
   }
   return new AppError(last === 'attended' ? 'USER_ALREADY_SUBSCRIBED' : 'SERVICE_UNAVAILABLE');
-}
-
-/** Whoever has ordered already does not give way to those who have not: a while longer than others it tries to get in. */
-async function insisting<T>(work: () => Promise<T>): Promise<T> {
-  for (const pause of [100, 300, 1000, 2000]) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isOverload(error)) throw error;
-      await sleep(pause);
-    }
-  }
-  return work();
 }
 
 /** The person's answer to a PIN. Wrong ones are counted by whoever takes the money. */
