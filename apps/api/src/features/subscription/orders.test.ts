@@ -87,7 +87,11 @@ describe('at once', { timeout: 60_000 }, () => {
     expect(new Set(statuses)).toEqual(new Set([201, 409]));
     const [row] = await shop.live(id);
     expect(await shop.live(id)).toMatchObject([{ state: 'ACTIVE' }]);
-    expect(shop.standIn.began).toEqual([`${row?.id}:1`]);
+    const { rows: charges } = await shop.asTenant((tx) =>
+      sql`SELECT client_correlator, subject_key FROM payment_transaction WHERE user_id = ${id}`.execute(tx),
+    );
+    expect(charges).toEqual([{ client_correlator: shop.standIn.began[0], subject_key: `${row?.id}:1` }]);
+    expect(shop.standIn.began).toHaveLength(1);
   });
 
   test('two plans of one group are one', async () => {
@@ -138,7 +142,7 @@ describe('what nobody may send', () => {
     const cardId = await shop.asTenant(async (tx) => {
       const { rows } = await sql<{ id: number }>`
         INSERT INTO payment_method (tenant_id, user_id, kind, psp_token, fingerprint, last4, connector, created_at)
-        VALUES (1, ${owner.id}, 'CARD', 't', 'card-1', '4242', 'card', now()) RETURNING id`.execute(tx);
+        VALUES (1, ${owner.id}, 'CARD', 't', 'card-1', '4242', 'succeeds', now()) RETURNING id`.execute(tx);
       return rows[0]?.id ?? 0;
     });
     const { selectedOptions: _, ...body } = shop.order(10, { cardId });

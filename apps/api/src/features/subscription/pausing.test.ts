@@ -14,6 +14,14 @@ const day = 86_400_000;
 const ask = (token: string | undefined, line: string, body?: unknown) => shop.call(line, body, { token });
 const set = (id: number, fields: string) =>
   shop.asTenant((tx) => sql`UPDATE subscription SET ${sql.raw(fields)} WHERE id = ${id}`.execute(tx));
+/** As it stands some days after the pause began. */
+async function pausing(id: number) {
+  await set(id, `state = 'INACTIVE', sub_state = 'PAUSED', paused_until = now() + interval '1 month'`);
+  await shop.asTenant((tx) =>
+    sql`UPDATE subscription_period SET during = tstzrange(now() - interval '40 days', now() - interval '10 days')
+      WHERE subscription_id = ${id}`.execute(tx),
+  );
+}
 const firstOf = async (token: string) => (await shop.owned(token))[0] as UserSubscription;
 
 describe('a pause', () => {
@@ -55,10 +63,7 @@ describe('a pause', () => {
 
   test('ends when its owner says so, and is charged by what is on file', async () => {
     const { id, token, owned } = await shop.subscriber(10);
-    await set(
-      owned.id,
-      `state = 'INACTIVE', sub_state = 'PAUSED', paused_until = now() + interval '1 month'`,
-    );
+    await pausing(owned.id);
     expect(await firstOf(token)).toMatchObject({ active: false, subState: 'PAUSED' });
     expect(await resume(token, owned.id)).toMatchObject({ status: 200, body: { state: 'ACTIVE' } });
     const { rows } = await shop.asTenant((tx) =>
@@ -70,10 +75,15 @@ describe('a pause', () => {
   });
 
   test('goes on where there is no money', async () => {
-    const { token, owned } = await shop.subscriber(10);
-    await set(owned.id, `state = 'INACTIVE', sub_state = 'PAUSED', payment_option_id = 10`);
+    const { id, token, owned } = await shop.subscriber(10);
+    await pausing(owned.id);
+    await shop.asTenant((tx) =>
+      sql`UPDATE payment_method SET psp_token = 'card 402' WHERE user_id = ${id}`.execute(tx),
+    );
+    const before = await firstOf(token);
     expect((await resume(token, owned.id)).status).toBe(402);
-    expect(await firstOf(token)).toMatchObject({ subState: 'PAUSED' });
+    expect(await firstOf(token)).toEqual(before);
+    expect(before).toMatchObject({ subState: 'PAUSED' });
   });
 });
 

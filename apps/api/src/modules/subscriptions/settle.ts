@@ -11,6 +11,9 @@ import { isLive, lockSubscription, type SubscriptionRow } from './subscription.t
 
 const isAsked = ({ state, sub_state }: SubscriptionRow) => state === 'REQUESTED' || sub_state === 'PENDING';
 
+const isPausing = ({ sub_state, paused_until }: SubscriptionRow, now: Date) =>
+  sub_state === 'PAUSED' && paused_until !== null && paused_until > now;
+
 /** A period that was paid, or was not: the first begins the subscription, a later one carries it on. */
 export const periodCharges: PaymentSubject = {
   async succeeded(tx, payment) {
@@ -23,6 +26,8 @@ export const periodCharges: PaymentSubject = {
   async failed(tx, payment, code) {
     const row = await lockSubscription(tx, Number(payment.subject.key.split(':')[0]));
     if (!row || !isLive(row)) return;
+    // a pause whose owner could not end it early goes on to its end
+    if (isPausing(row, tx.clock.now())) return;
     if (isAsked(row)) await end(tx, row, { reason: code, event: 'declined' });
     else await fail(tx, row, await termsOf(tx, row.type_id), payment.errorCode ?? code);
   },

@@ -30,6 +30,7 @@ const scriptOf = ({ method }: Order): Script => byNumber[method?.token.slice(-3)
 /** Everybody who takes money here, in memory: whoever is asked twice for one charge charges once. */
 export function createStandIn() {
   const began: string[] = [];
+  const compared: string[] = [];
   const known = new Map<string, Said>();
 
   const answer = async (order: Order, said: Said): Promise<Said> => {
@@ -55,10 +56,12 @@ export function createStandIn() {
       asked(order);
       return answer(order, order.method ? charged(order) : begin(order));
     },
-    confirm: async (order, pin) =>
-      pin === rightPin
+    confirm: async (order, pin) => {
+      compared.push(pin);
+      return pin === rightPin
         ? answer(order, charged(order))
-        : { is: 'denied', reference: null, code: 'INCORRECT_OTP' },
+        : { is: 'denied', reference: null, code: 'INCORRECT_OTP' };
+    },
     find: async ({ correlator }) => known.get(correlator) ?? { is: 'absent' },
     refund: async () => ({ is: 'succeeded', reference: 'back' }),
     addMethod: async () => ({ is: 'unavailable' }),
@@ -71,13 +74,21 @@ export function createStandIn() {
   };
 
   return {
+    /** The charges that were asked for, by what they are called outside. */
     began,
+    /** The PINs that were tried. */
+    compared,
     connectors: [
-      ...(Object.keys(scripts) as Script[]).map((name) => connector(name, () => scripts[name])),
-      connector('page', ({ correlator }) => ({
+      ...(Object.keys(scripts) as Script[]).map((name) =>
+        connector(name, ({ correlator }) => {
+          const said = scripts[name];
+          return said.is === 'succeeded' ? { ...said, method: newCard(correlator) } : said;
+        }),
+      ),
+      connector('page', ({ correlator, returnUrl }) => ({
         is: 'needsPage',
         reference: correlator,
-        url: `https://pay.example/${correlator}`,
+        url: `https://pay.example/${new URL(returnUrl).searchParams.get('purchaseToken')}`,
       })),
       connector('operator', (order) =>
         scriptOf(order) === 'down'
@@ -87,6 +98,17 @@ export function createStandIn() {
     ],
   };
 }
+
+/** Typed for this charge, and nobody else's. */
+const newCard = (correlator: string): SeenMethod => ({
+  kind: 'CARD',
+  token: `${correlator} pays`,
+  fingerprint: `card ${correlator}`,
+  brand: 'Visa',
+  last4: '4242',
+  expiry: null,
+  holder: null,
+});
 
 const seen = (token: string): SeenMethod => ({
   kind: 'MSISDN',
