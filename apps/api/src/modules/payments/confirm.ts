@@ -4,7 +4,7 @@ import { type Asked, answered, ask, noteQuestion } from './ask.ts';
 import type { Desk } from './desk.ts';
 import type { Progress } from './payment.ts';
 import { progressOf } from './progress.ts';
-import { findPayment, holdPayment } from './record.ts';
+import { findPayment, holdPayment, type PaymentRecord } from './record.ts';
 import { pinTries } from './transition.ts';
 
 interface Confirmation {
@@ -19,7 +19,7 @@ export async function confirmPin(
   ctx: Context,
   confirmation: Confirmation,
 ): Promise<Progress | AppError> {
-  const found = await ctx.tx(async (tx): Promise<Asked | Progress | AppError> => {
+  const found = await ctx.tx(async (tx): Promise<Asked | Progress | AppError | 'again'> => {
     const uuid = await countTry(tx, confirmation);
     if (uuid === null) return refuse(desk, tx, confirmation);
     const record = await holdPayment(tx, uuid);
@@ -27,6 +27,8 @@ export async function confirmPin(
     if (!connector) throw new Error(`no connector ${record.connector}`);
     return noteQuestion(tx, record, connector, 'confirm');
   });
+  // no more often than there are tries: each time somebody else took one
+  if (found === 'again') return confirmPin(desk, ctx, confirmation);
   if (found instanceof AppError || !('attempt' in found)) return found;
   const said = await ask(ctx, found, (connector, order) => connector.confirm(order, confirmation.pin));
   const settled = await answered(ctx, found, said, desk.settle);
@@ -59,15 +61,20 @@ async function countTry(
   return counted?.uuid ?? null;
 }
 
+const isOpen = ({ pinAttempts, expiresAt }: PaymentRecord) =>
+  pinAttempts < pinTries && expiresAt !== null && expiresAt > new Date();
+
 /** Somebody else's is nobody's. What was completed stays so, however often it is sent. */
 async function refuse(
   { settle }: Desk,
   tx: TransactionContext,
   { purchaseToken, userId }: Confirmation,
-): Promise<Progress | AppError> {
+): Promise<Progress | AppError | 'again'> {
   const record = await findPayment(tx, { purchaseToken });
   if (!record || record.userId !== userId) return new AppError('NOT_FOUND');
   if (record.state === 'PENDING_VALIDATION') {
+    // another PIN was compared when this one came, and no more is
+    if (isOpen(record)) return 'again';
     await settle(tx, record.uuid, { is: 'denied', reference: null, code: 'EXPIRED' }, new Date());
     return notValid();
   }
