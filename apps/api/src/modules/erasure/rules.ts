@@ -76,7 +76,7 @@ export const rules = {
   payment_method: 'erase',
   payment_transaction: {
     because: accounting,
-    clear: () => ({ pin_hash: null, method_id: null, return_url: null }),
+    clear: () => ({ pin_hash: null, method_id: null, return_url: null, error_text: null }),
   },
   payment_attempt: { because: accounting, clear: () => ({ request: '{}', response: null }) },
   subscription: {

@@ -62,16 +62,16 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO purchase_line (tenant_id, purchase_id, line, article_id, quantity, unit_minor) VALUES (1, 1, 1, 2, 1, 899)`,
   `INSERT INTO payment_method (tenant_id, id, user_id, kind, connector, psp_token, fingerprint, brand, last4, holder, created_at)
      VALUES (1, 1, ${user}, 'CARD', 'card', '${canary}', '${canary}', '${canary}', '${canary}', '${canary}', now())`,
-  `INSERT INTO payment_transaction (tenant_id, uuid, user_id, kind, subject_kind, subject_key, amount_minor, currency, purchase_token, client_correlator, pin_hash, created_at, updated_at)
-     VALUES (1, '00000000-0000-0000-0000-000000000002', ${user}, 'PURCHASE', 'purchase', '1', 899, 'EUR', 'opaque', '00000000-0000-0000-0000-000000000003', '\\x01', now(), now())`,
+  `INSERT INTO payment_transaction (tenant_id, uuid, user_id, kind, subject_kind, subject_key, amount_minor, currency, purchase_token, client_correlator, pin_hash, method_id, return_url, error_text, created_at, updated_at)
+     VALUES (1, '00000000-0000-0000-0000-000000000002', ${user}, 'PURCHASE', 'purchase', '1', 899, 'EUR', 'opaque', '00000000-0000-0000-0000-000000000003', '\\x01', 1, '/${canary}', '${canary}', now(), now())`,
   `INSERT INTO payment_attempt (tenant_id, transaction_uuid, connector, request, response, started_at) VALUES (1, '00000000-0000-0000-0000-000000000002', 'card', '${words}', '${words}', now())`,
   `INSERT INTO subscription_type (tenant_id, id, name, billing_cycle) VALUES (1, 1, 'Monthly', 'P1M')`,
-  `INSERT INTO subscription (tenant_id, id, user_id, type_id, state, price_minor, currency, payment_method_id, marketing_campaign, partner_metadata, next_renewal_date, created_at)
-     VALUES (1, 1, ${user}, 1, 'ACTIVE', 499, 'EUR', 1, '${words}', '${words}', now(), now())`,
+  `INSERT INTO subscription (tenant_id, id, user_id, type_id, state, price_minor, currency, payment_method_id, marketing_campaign, partner_metadata, next_renewal_date, lang, created_at)
+     VALUES (1, 1, ${user}, 1, 'ACTIVE', 499, 'EUR', 1, '${words}', '${words}', now(), 'en', now())`,
   `INSERT INTO subscription_period VALUES (1, 1, 1, '[2026-01-01,2026-02-01)', 'PAID', 499)`,
-  `INSERT INTO subscription_change (tenant_id, subscription_id, action, applies_at) VALUES (1, 1, 'CANCEL', now())`,
+  `INSERT INTO subscription_change (tenant_id, subscription_id, action, applies_at, created_at) VALUES (1, 1, 'CANCEL', now(), now())`,
   `INSERT INTO subscription_event (tenant_id, subscription_id, event, effective_at, recorded_at) VALUES (1, 1, 'SUBSCRIBED', now(), now())`,
-  `INSERT INTO subscription_consent VALUES (1, 1, '{}', 499, '\\x01', now())`,
+  `INSERT INTO subscription_consent VALUES (1, 1, '{}', 499, '\\x01', now(), 'en', 'Monthly', 'EUR')`,
   `INSERT INTO trial_redemption VALUES (1, 'K', '${canary}', ${user}, 1, now())`,
   `INSERT INTO ledger_account (tenant_id, kind, user_id, currency, allow_negative) VALUES (1, 'USER_REWARD', ${user}, 'TICKETS', true), (1, 'REWARD_ISSUE', NULL, 'TICKETS', true)`,
   `INSERT INTO ledger_transaction (tenant_id, idempotency_key, kind, effective_at, booked_at) VALUES (1, 'K', 'REWARD', now(), now())`,
