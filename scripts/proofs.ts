@@ -22,6 +22,19 @@ export const proofs: readonly Proof[] = [
     command: [...vitest, 'e2e/crawl.test.ts'],
     environment: { CRAWL: 'all' },
   },
+  {
+    name: 'billing',
+    shows:
+      '400 days of renewals, failures, cancels, changes and pauses: no promise between tables is broken on any',
+    command: [
+      'node_modules/.bin/vitest',
+      'run',
+      '--project=api',
+      '--reporter=dot',
+      'apps/api/src/features/subscription/simulation.test.ts',
+    ],
+    environment: { SIMULATED_DAYS: '400' },
+  },
 ];
 
 /** The page with this proof's row brought up to date, or added. */

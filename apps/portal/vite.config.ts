@@ -51,8 +51,9 @@ const groups = [
   { name: nameOfShared, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
 ];
 
-/** One file for all pages of a vertical, and of an account: whoever opens one opens the next. */
+/** One file for all pages of a vertical, and of an account: whoever opens one opens the next. A dialog is its own. */
 function nameOfFeature(id: string) {
+  if (/-dialog\.tsx/.test(id)) return null;
   return /(?:src\/features|virtual:pages)\/(\w[\w-]*)/.exec(id)?.[1] ?? null;
 }
 

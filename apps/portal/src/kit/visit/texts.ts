@@ -45,11 +45,11 @@ export async function loadTexts(
         : backend.read('getMessages', { params: { lang: locale }, query: { only: 'tenant' } })),
   ]);
   texts.overrides = overrides;
-  const arrived = await worded(catalogue, overrides);
+  const own = await formattable(overrides);
   // another part may have come meanwhile
   const before = texts.messages.get(locale);
   texts.messages.set(locale, {
-    all: before ? mergeMessages(before.all, arrived) : arrived,
+    all: worded(before ? { ...before.all, ...catalogue } : catalogue, own),
     parts: [...(before?.parts ?? []), ...missing],
   });
   texts.arrived.set(texts.arrived.get() + 1);
@@ -117,21 +117,18 @@ const wordings = madeOnce((catalogue: Messages) =>
 );
 
 const worded = createIsomorphicFn()
-  .server(
-    async (catalogue: Messages, overrides: Overrides): Promise<Messages> => wordings(catalogue)(overrides),
-  )
-  .client(
-    async (catalogue: Messages, overrides: Overrides): Promise<Messages> =>
-      mergeMessages(catalogue, nest(await formattable(overrides))),
-  );
+  .server((catalogue: Messages, overrides: Overrides): Messages => wordings(catalogue)(overrides))
+  .client((catalogue: Messages, overrides: Overrides): Messages => mergeMessages(catalogue, nest(overrides)));
 
 /** The built browser formats compiled messages only (build/compiled-messages.ts); few overrides need the compiler. */
-async function formattable(overrides: Overrides): Promise<Overrides> {
-  const isPlain = Object.values(overrides).every((text) => !/[{}<>']/.test(text));
-  if (isPlain || !import.meta.env.PROD) return overrides;
-  const { default: compile } = await import('icu-minify/compile');
-  return Object.fromEntries(Object.entries(overrides).map(([key, text]) => [key, compile(text) as string]));
-}
+const formattable = createIsomorphicFn()
+  .server(async (overrides: Overrides): Promise<Overrides> => overrides)
+  .client(async (overrides: Overrides): Promise<Overrides> => {
+    const isPlain = Object.values(overrides).every((text) => !/[{}<>']/.test(text));
+    if (isPlain || !import.meta.env.PROD) return overrides;
+    const { default: compile } = await import('icu-minify/compile');
+    return Object.fromEntries(Object.entries(overrides).map(([key, text]) => [key, compile(text) as string]));
+  });
 
 /** `{ 'chrome.nav.home': 'Start' }` → `{ chrome: { nav: { home: 'Start' } } }` */
 export function nest(texts: Overrides): MessageTree {

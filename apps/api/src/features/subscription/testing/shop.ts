@@ -2,6 +2,7 @@ import type { PurchaseStep } from '@atrium/contract/schemas/models/payment';
 import type { SubscriptionType } from '@atrium/contract/schemas/models/subscription-type';
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
 import { sql } from 'kysely';
+import type { Connector } from '../../../modules/payments/connector.ts';
 import { asOwner } from '../../../platform/database/owner.ts';
 import { type Tx, withTenant } from '../../../platform/database/with-tenant.ts';
 import { foreignTokens, startTestApi } from '../../../testing/test-api.ts';
@@ -76,11 +77,11 @@ interface Options {
 }
 
 /** The backend with plans to sell, a clock that can be moved and as many people as a test needs. */
-export async function openShop() {
+export async function openShop(more: readonly Connector[] = []) {
   const standIn = createStandIn();
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const api = await startTestApi({ connectors: standIn.connectors, clock });
+  const api = await startTestApi({ connectors: [...standIn.connectors, ...more], clock });
   const operator = api.api.demoOperatorToken;
   const publish = async (plans: object, tenant = 'alpha') => {
     const answer = await api.call(tenant, 'POST /operator/publish', { token: operator, body: { plans } });
