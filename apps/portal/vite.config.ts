@@ -41,6 +41,20 @@ const groups = [
     priority: 3,
   },
   { name: nameOfFeature, priority: 2, includeDependenciesRecursively: false },
+  {
+    // what one has and what a press on “with a plan” does: of the catalogue and of the account
+    name: 'plans',
+    test: /modules\/commerce\/(holdings|plans)\.|modules\/subscribe\/(open-subscribe|plans-href|plan-types|wanted|wish)\.|domain\/src\/(access|credit|subscription|subscription-attribute|subscription-offer|subscribe-access|subscribe-outcome)\./,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // sums, cards and renewals in words: of the account
+    name: 'money',
+    test: /modules\/commerce\/(cards|money-words|subscription-words)\.|domain\/src\/subscription-phase|subscribe\/payment-address/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   // few pages share a film, but those that do are one vertical
   {
     name: 'catalogue',
@@ -51,21 +65,22 @@ const groups = [
   { name: nameOfShared, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
 ];
 
-/** One file for all pages of a vertical, and of an account: whoever opens one opens the next. A dialog is its own. */
+/** What opens on a press, or is drawn for few: most visits see none of it. */
+const onDemand =
+  /ui\/src\/(overlay|dialog|sheet|gallery|menu\/)|modules\/(errors|subscribe)\/|-dialogs?\.tsx|subscription\/(mine\/|my-subscription)/;
+
+/** One file for all pages of a vertical, and of an account: whoever opens one opens the next. */
 function nameOfFeature(id: string) {
-  if (/-dialog\.tsx/.test(id)) return null;
+  if (onDemand.test(id)) return null;
   return /(?:src\/features|virtual:pages)\/(\w[\w-]*)/.exec(id)?.[1] ?? null;
 }
 
-/**
- * What pages share, by who needs it: those of the catalogue, those that ask a person something, or both. What opens on a
- * press stays apart: most visits see none of it.
- */
+/** What pages share, by who needs it: those of the catalogue, those that ask a person something, or both. */
 function nameOfShared(id: string) {
-  if (/ui\/src\/(overlay|dialog|sheet|gallery|menu\/)|modules\/errors\//.test(id)) return null;
+  if (onDemand.test(id)) return null;
+  if (id.includes('modules/sign-in/sign-in-first')) return 'catalogue';
   if (/ui\/src\/fields\/|modules\/(parental-control|person|sign-in)\//.test(id)) return 'account';
-  if (/src\/modules\/|contract\/src\/fragments|domain\/src\/(json-ld|access|credit|subscription)/.test(id))
-    return 'catalogue';
+  if (/src\/modules\/|contract\/src\/fragments|domain\/src\/json-ld/.test(id)) return 'catalogue';
   return /packages\/(ui|domain)\/|src\/kit\//.test(id) ? 'shared' : null;
 }
 

@@ -12,21 +12,37 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** The first segment of an address decides which texts its page is drawn with. */
 const segmentOf = (address: string) => address.split('/', 2)[1]?.toLowerCase() ?? '';
 
-/** What pages say beside the frame, by first segment: the top-level names that their sources mention. */
+/** These open with the texts of the page of plans, wherever one is: no other page has to bring them. */
+const withTheirOwn = /modules\/subscribe\/(subscribe|decide|return)-dialog\.tsx$/;
+const plansSegment = 'subscription';
+
+/** What pages say beside the frame, by first segment: the names, `games` or `games.details`, that their sources mention. */
 export function namesBySegment(): ReadonlyMap<string, readonly string[]> {
-  const names = Object.keys(english);
   const rows = routeTable.filter(({ texts }) => texts === 'pages');
   const bySegment = Map.groupBy(rows, (row) => segmentOf(row.path));
   const found = [...bySegment].map(([segment, pages]): [string, string[]] => {
-    const sources = sourcesOf(pages.map(({ page }) => path(`../src/features/${page}.tsx`)));
-    return [segment, names.filter((name) => sources.some((source) => mentions(source, name)))];
+    const sources = sourcesOf(
+      pages.map(({ page }) => path(`../src/features/${page}.tsx`)),
+      (file) => segment !== plansSegment && withTheirOwn.test(file),
+    ).join('\n');
+    return [segment, Object.entries(english).flatMap(([name, texts]) => mentioned(sources, name, texts))];
   });
   return new Map(found.filter(([, mentioned]) => mentioned.length > 0));
 }
 
-/** `useTranslations('games')` and `'games.title'`: a vertical's bare name is no text. */
-const mentions = (source: string, name: string) =>
-  new RegExp(`['"\`]${name}\\.[\\w$]|useTranslations\\('${name}'`).test(source);
+/**
+ * `useTranslations('games')` means all of them, as does a key that is put together; `'games.details.title'` means
+ * `games.details`. A vertical's bare name is no text.
+ */
+function mentioned(sources: string, name: string, texts: object): string[] {
+  if (new RegExp(`['"\`]${name}\\.(?!\\w)|useTranslations\\('${name}'`).test(sources)) return [name];
+  const parts = new Set(
+    [...sources.matchAll(new RegExp(`['"\`]${name}\\.(\\w+)`, 'g'))].map(([, part]) => part),
+  );
+  return Object.keys(texts)
+    .filter((part) => parts.has(part))
+    .map((part) => `${name}.${part}`);
+}
 
 /** The texts of each locale in files of their own: the frame's, and those of the pages below one segment. */
 export async function pageTexts(): Promise<{ plugin: Plugin; base: string; segments: string[] }> {
@@ -35,9 +51,8 @@ export async function pageTexts(): Promise<{ plugin: Plugin; base: string; segme
   for (const [locale, load] of Object.entries(frameCatalogues)) {
     const { messages: frame } = await load();
     const { messages: pages } = await pageCatalogues[locale as keyof typeof pageCatalogues]();
-    files.set(`${locale}-frame`, compiled(frame as Tree));
-    for (const [segment, names] of bySegment)
-      files.set(`${locale}-${segment}`, compiled(only(pages as Tree, names)));
+    files.set(`${locale}-frame`, compiled(frame));
+    for (const [segment, names] of bySegment) files.set(`${locale}-${segment}`, compiled(only(pages, names)));
   }
   // one name for all of them, so that the entry need not know a hundred
   const hash = createHash('sha256')
@@ -59,5 +74,14 @@ export async function pageTexts(): Promise<{ plugin: Plugin; base: string; segme
 
 const compiled = (tree: Tree) => JSON.stringify(compileTree(tree));
 
-const only = (tree: Tree, names: readonly string[]): Tree =>
-  Object.fromEntries(Object.entries(tree).filter(([name]) => names.includes(name)));
+function only(tree: Tree, names: readonly string[], above = ''): Tree {
+  const isWanted = (name: string) => names.includes(name) || names.some((one) => one.startsWith(`${name}.`));
+  return Object.fromEntries(
+    Object.entries(tree)
+      .filter(([name]) => isWanted(above + name))
+      .map(([name, texts]) => [
+        name,
+        typeof texts === 'string' || names.includes(above + name) ? texts : only(texts, names, `${name}.`),
+      ]),
+  );
+}

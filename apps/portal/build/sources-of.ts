@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
 
-/** The text of these files and of all they import of ours, at once or later. */
-export function sourcesOf(files: readonly string[]): string[] {
+/** The text of these files and of all they import of ours, at once or later, but for what stands apart. */
+export function sourcesOf(files: readonly string[], isApart: (file: string) => boolean): string[] {
   const seen = new Set(files);
   const sources: string[] = [];
   for (const file of seen) {
     const source = readFileSync(file, 'utf8');
     sources.push(source);
-    for (const imported of importsOf(source, file)) seen.add(imported);
+    for (const imported of importsOf(source, file)) if (!isApart(imported)) seen.add(imported);
   }
   return sources;
 }

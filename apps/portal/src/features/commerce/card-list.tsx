@@ -7,7 +7,7 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { useUi } from '@atrium/ui/ui-provider';
 import { CreditCard as CardIcon, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leaveSite } from '../../kit/address/leave-site.ts';
 import { change } from '../../kit/visit/change-personal.ts';
@@ -20,7 +20,9 @@ import { withPasscode } from '../../modules/parental-control/with-passcode.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 import { paymentAddress } from '../../modules/subscribe/payment-address.ts';
-import { RemoveDialog, RenameDialog } from './card-dialogs.tsx';
+
+const RenameDialog = lazy(async () => ({ default: (await import('./card-dialogs.tsx')).RenameDialog }));
+const RemoveDialog = lazy(async () => ({ default: (await import('./card-dialogs.tsx')).RemoveDialog }));
 
 /** The cards on file. Their numbers are typed on the payment service's page and never here. */
 export function CardList() {
@@ -139,8 +141,10 @@ function CardLine({ card }: { card: CreditCard }) {
           {common('remove')}
         </Button>
       </div>
-      {asking === 'rename' && <RenameDialog card={card} name={name} onClose={() => setAsking(null)} />}
-      {asking === 'remove' && <RemoveDialog card={card} name={name} onClose={() => setAsking(null)} />}
+      <Suspense>
+        {asking === 'rename' && <RenameDialog card={card} name={name} onClose={() => setAsking(null)} />}
+        {asking === 'remove' && <RemoveDialog card={card} name={name} onClose={() => setAsking(null)} />}
+      </Suspense>
     </li>
   );
 }

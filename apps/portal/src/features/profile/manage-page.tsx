@@ -1,7 +1,7 @@
 import { Button } from '@atrium/ui/button';
 import { createFileRoute } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import type { Profile } from '../../modules/person/account.ts';
@@ -9,13 +9,14 @@ import { AccountFrame } from '../../modules/person/account-frame.tsx';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { Loaded, WithProfile } from './loaded.tsx';
-import { DeleteDialog } from './manage/delete-dialog.tsx';
 import { DeviceLine } from './manage/device-line.tsx';
 import { signIns } from './manage/devices.ts';
 import { DevicesPanel } from './manage/devices-panel.tsx';
 import { PasswordPanel } from './manage/password-panel.tsx';
 import { PhonePanel } from './manage/phone-panel.tsx';
 import { PanelSkeleton, RowsSkeleton } from './skeletons.tsx';
+
+const DeleteDialog = lazy(() => import('./manage/delete-dialog.tsx'));
 
 export const Route = createFileRoute('/_default/_default-sign-in/profile/manage')({ component: ManagePage });
 
@@ -60,7 +61,7 @@ function DeletePanel({ profile }: { profile: Profile }) {
       <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
         {t('action')}
       </Button>
-      {isAsking && <DeleteDialog profile={profile} onClose={() => setAsking(false)} />}
+      <Suspense>{isAsking && <DeleteDialog profile={profile} onClose={() => setAsking(false)} />}</Suspense>
     </AccountPanel>
   );
 }

@@ -13,7 +13,7 @@ import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
 import { accountPages } from '../../modules/person/account-pages.ts';
 import { signOut } from '../../modules/person/sign-out.ts';
-import { plansHref } from '../../modules/subscribe/open-subscribe.ts';
+import { plansHref } from '../../modules/subscribe/plans-href.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { PersonCard, PersonSkeleton } from './hub/person-card.tsx';
 import { PlanCard } from './hub/plan-card.tsx';

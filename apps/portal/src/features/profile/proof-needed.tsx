@@ -1,10 +1,8 @@
-import { Button } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
-import { useTranslations } from 'use-intl';
-import { PasscodeField } from '../../modules/parental-control/passcode-field.tsx';
-import { usePasscode } from '../../modules/parental-control/use-passcode.ts';
+import { lazy, Suspense } from 'react';
 import { Reauthenticate } from './reauthenticate.tsx';
 import type { Proof } from './use-proof.ts';
+
+const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
 
 /** Asks for what is missing: in words and with a way back here, or in a dialog. */
 export function ProofNeeded({ proof }: { proof: Proof }) {
@@ -14,34 +12,5 @@ export function ProofNeeded({ proof }: { proof: Proof }) {
         <Reauthenticate />
       </div>
     );
-  return proof.missing === 'passcode' ? <PasscodeDialog proof={proof} /> : null;
-}
-
-function PasscodeDialog({ proof: { answer, dismiss } }: { proof: Proof }) {
-  const t = useTranslations();
-  const { round, field, button, check } = usePasscode(answer);
-  return (
-    <Dialog
-      open
-      onOpenChange={dismiss}
-      title={t('parental.passcode.title')}
-      description={t('profile.passcodeNeeded')}
-    >
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void check();
-        }}
-      >
-        <PasscodeField key={round} {...field} />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button onClick={dismiss}>{t('common.cancel')}</Button>
-          <Button type="submit" variant="accent" {...button}>
-            {t('common.confirm')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
+  return <Suspense>{proof.missing === 'passcode' && <ProofDialog proof={proof} />}</Suspense>;
 }

@@ -1,12 +1,12 @@
 import { CreditCard, LockKeyhole, type LucideIcon, Smartphone, Ticket } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
+import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { openSubscribe } from '../../modules/subscribe/open-subscribe.ts';
 import { knowTypes, type PlanType } from '../../modules/subscribe/plan-types.ts';
-import { MySubscription } from './my-subscription.tsx';
 import { PlanGroups } from './plan-groups.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -22,11 +22,7 @@ export function Plans({ types }: { types: readonly PlanType[] | null }) {
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-10 px-gutter py-8 md:py-14">
       <PageHead title={t('subscription.choose')} />
       <div id="my-subscription" className="scroll-mt-24 empty:hidden">
-        <MySubscription
-          onStep={(_step, { subscriptionTypeId, migrateSubId }) =>
-            openSubscribe({ changes: migrateSubId }, subscriptionTypeId)
-          }
-        />
+        <Mine />
       </div>
       <header className="text-center">
         <h1 className="type-display text-48">{t('subscription.choose')}</h1>
@@ -39,6 +35,24 @@ export function Plans({ types }: { types: readonly PlanType[] | null }) {
       )}
       <WaysToPay />
     </div>
+  );
+}
+
+/** A file of its own: a guest has none of it, and who comes to buy does not wait for it. */
+const MySubscription = lazy(async () => ({
+  default: (await import('./my-subscription.tsx')).MySubscription,
+}));
+
+function Mine() {
+  if (!useSignedIn()) return null;
+  return (
+    <Suspense fallback={<div aria-hidden="true" className="skeleton h-60 rounded-panel" />}>
+      <MySubscription
+        onStep={(_step, { subscriptionTypeId, migrateSubId }) =>
+          openSubscribe({ changes: migrateSubId }, subscriptionTypeId)
+        }
+      />
+    </Suspense>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { usePlansPress } from '../commerce/plans.ts';
 import type { PlayableTrack } from '../player/track.ts';
 import { useListen } from '../player/use-listen.ts';
-import { plansHref } from '../subscribe/open-subscribe.ts';
+import { plansHref } from '../subscribe/plans-href.ts';
 
 type RowButtonProps = { title: string; track: PlayableTrack | null; queue: readonly PlayableTrack[] };
 

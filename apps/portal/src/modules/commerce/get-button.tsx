@@ -9,7 +9,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../../kit/address/use-path.ts';
 import { signInFirst } from '../sign-in/sign-in-first.ts';
-import { plansHref } from '../subscribe/open-subscribe.ts';
+import { plansHref } from '../subscribe/plans-href.ts';
 import { usePlansPress } from './plans.ts';
 import { type OfferedArticle, useOffer } from './use-offer.ts';
 import { type OfferIcon, refusalTexts, wayOf, wordingOf } from './wording.ts';

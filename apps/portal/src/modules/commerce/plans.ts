@@ -1,7 +1,8 @@
 import type { MessageKey } from '@atrium/i18n/keys';
 import type { MouseEvent } from 'react';
 import { useHref } from '../../kit/address/href.ts';
-import { type Asked, plansHref, useSubscribePress } from '../subscribe/open-subscribe.ts';
+import { type Asked, useSubscribePress } from '../subscribe/open-subscribe.ts';
+import { plansHref } from '../subscribe/plans-href.ts';
 
 /**
  * For a link to the plans: what the tenant wants a press on it to lead to. Opened elsewhere, by a key or another

@@ -10,10 +10,9 @@ import { useSite } from '../../kit/visit/site.ts';
 import { loadTexts } from '../../kit/visit/texts.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { addressShown, promptLogin } from '../sign-in/prompt-login.ts';
+import { plansHref } from './plans-href.ts';
 import { keepWanted } from './wanted.ts';
 import { offerOf, type Wish } from './wish.ts';
-
-export const plansHref = '/subscription';
 
 export interface Asked extends Omit<Wish, 'category'> {
   /** Why a guest is asked to sign in, where one has to. */

@@ -8,7 +8,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { loadTexts } from '../../kit/visit/texts.ts';
 import { contextOf } from '../../kit/visit/use-backend.ts';
-import { plansHref } from './open-subscribe.ts';
+import { plansHref } from './plans-href.ts';
 import { keptWanted } from './wanted.ts';
 
 /**

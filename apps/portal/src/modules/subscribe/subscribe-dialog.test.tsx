@@ -119,7 +119,7 @@ describe('the sentence', () => {
       subscriptionTypeId: 7,
       lang: 'en',
       redirect: `${location.origin}/en/subscription`,
-      subscriptionConsentList: [{ type: 'TERM_CONDITIONS', granted: true, text: consent.text }],
+      subscriptionConsentList: [{ type: 'SUBSCRIPTION', granted: true, text: consent.text }],
     });
     expect(order?.key).toMatch(/^[\da-f-]{36}$/);
   });

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
 import { mySubscriptions } from '../../../modules/commerce/holdings.ts';
 import { useSubscriptionWords } from '../../../modules/commerce/subscription-words.ts';
-import { plansHref } from '../../../modules/subscribe/open-subscribe.ts';
+import { plansHref } from '../../../modules/subscribe/plans-href.ts';
 import { Loaded } from '../loaded.tsx';
 
 /** The plan with its state and the next payment, and the ways to change either. */

@@ -25,7 +25,7 @@ const consequences = [
 ] as const satisfies readonly (readonly [string, LucideIcon])[];
 
 /** What goes, what the law keeps, how long one can change one's mind; then the proof that it is oneself. */
-export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
+export default function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
   const t = useTranslations('profile.delete');
   const password = useTranslations('profile.password');
   const common = useTranslations('common');
