@@ -186,7 +186,13 @@ test('a card is added on the page of the payment service, after the passcode', a
   ]);
 });
 
-test.each(['https://evil.example/card', 'javascript:alert(1)'])('nobody is led to %s', async (url) => {
+test.each([
+  'javascript:alert(1)',
+  'http://pay.example/card',
+  'https://issuer.example@evil.example/card',
+  'https://issuer.example\\@evil.example/card',
+  'https://issuer.example/card\n',
+])('nobody is led to %j', async (url) => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const { user } = show(keeping([], on('POST', session(url))));
   await user.click(await screen.findByRole('button', { name: 'Add a card' }));

@@ -2,18 +2,17 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { shownDialog } from '../../kit/dialogs/dialogs.ts';
-import { show } from '../../kit/visit/change-personal.ts';
-import type { AppContext } from '../../kit/visit/context.ts';
-import { subscriptions } from '../../modules/commerce/holdings.ts';
 import { draw } from '../../testing/draw.tsx';
 import { planType } from '../../testing/plans.ts';
-import { eachAlone } from '../../testing/subscribing.tsx';
+import { backend, eachAlone } from '../../testing/subscribing.tsx';
 import { Plans } from './plans.tsx';
+import { held, backend as holding } from './testing/held.tsx';
 
 eachAlone();
 
 const guest = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
-const eligible = (isEligible: boolean) => () => ({ body: { eligible: isEligible } });
+const eligible = (isEligible: boolean) =>
+  backend({ 'GET subscription/isFreeTrialEligible': { body: { eligible: isEligible } } });
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
 const everything = planType({
@@ -164,12 +163,17 @@ describe('taking one', () => {
     expect(shownDialog()?.content.props).toMatchObject({ takes: 8 });
   });
 
-  test('what one has is marked, and leads to one’s own', () => {
-    const knows = (context: AppContext) =>
-      show(context, subscriptions, [{ typeId: 8, state: 'ACTIVE', contingents: [] }]);
-    draw(<Plans types={types} />, { answer: eligible(true), knows });
-    expect(card('Music').getByText('Your plan')).toBeTruthy();
-    expect(card('Music').getByRole('link').getAttribute('href')).toBe('/subscription#my-subscription');
+  test('what one has is marked, and leads to one’s own', async () => {
+    const mine = held({ typeId: 8, subscriptionType: music, subscriptionTypeGroupList: [] });
+    const answer = holding([mine], (asked) =>
+      asked.call.includes('isFreeTrialEligible') ? eligible(true)(asked) : undefined,
+    );
+    const { container } = draw(<Plans types={types} />, { answer });
+    const offered = within(screen.getByRole('region', { name: 'Music' }));
+    expect(await offered.findByText('Your plan')).toBeTruthy();
+    expect(offered.getByRole('link').getAttribute('href')).toBe('/subscription#my-subscription');
+    const own = container.querySelector<HTMLElement>('#my-subscription') ?? container;
+    expect(await within(own).findByRole('article', { name: 'Music' })).toBeTruthy();
   });
 
   test('a trial that was used is not promised', async () => {

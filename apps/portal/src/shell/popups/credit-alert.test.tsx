@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { PublicTenant } from '@atrium/domain/models/tenant-configuration';
-import type { Messages } from '@atrium/i18n/keys';
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, use } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shownDialog } from '../../kit/dialogs/dialogs.ts';
-import type { AppContext } from '../../kit/visit/context.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
 import { SiteContext } from '../../kit/visit/site.ts';
-import { noTexts } from '../../kit/visit/texts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { CreditAlert } from './credit-alert.tsx';
 import CreditDialog from './credit-dialog.tsx';
@@ -26,14 +23,9 @@ const held = {
   subscriptionType: { billingCycle: 'P1M', accumulateContingent: false },
 };
 
-/** Otherwise a catalogue would be loaded, which a test has at hand. */
-const withAllTexts = (context: AppContext) => {
-  context.texts = { ...noTexts(), messages: new Map([['en', { all: {} as Messages, parts: ['frame'] }]]) };
-};
-
 const visit = () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
-  return draw(<CreditAlert />, { answer: () => ({ body: [held] }), knows: withAllTexts });
+  return draw(<CreditAlert />, { answer: () => ({ body: [held] }) });
 };
 
 beforeEach(() => {

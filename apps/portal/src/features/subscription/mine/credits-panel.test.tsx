@@ -104,10 +104,10 @@ const event = (name: string, reason: string | null, amount: number | null) => ({
 
 test('the history in plain words, with the day and the sum', async () => {
   const body = [
-    event('RENEWAL', null, 1199),
-    event('CREATE', 'TRIAL_START', 0),
-    event('TAGGED_FOR_CANCEL', 'USER', null),
-    event('SOMETHING_NEW', null, null),
+    event('renewed', null, 1199),
+    event('trialStarted', null, 0),
+    event('cancelRequested', 'USER', null),
+    event('somethingNew', null, null),
   ];
   draw(<HistoryPanel id={7} name="Everything" />, { answer: () => ({ body }) });
   const panel = within(await screen.findByRole('region', { name: /History of Everything/ }));
