@@ -35,6 +35,8 @@ export function PlanCard({ type, isPreferred, isHeld, mayTry }: PlanCardProps) {
   const words = usePlanWords()(type);
   const hasTrial = mayTry && words.trial !== null;
   const text = (name: Parameters<typeof displayText>[1]) => displayText(type, name, locale);
+  // a title that only says the name again is none
+  const title = text('title') === words.name ? undefined : text('title');
   const id = `plan-${type.id}`;
   return (
     <article
@@ -50,11 +52,11 @@ export function PlanCard({ type, isPreferred, isHeld, mayTry }: PlanCardProps) {
             <h3 id={id} className="type-heading">
               <RichText html={text('serviceNameHtml') ?? words.name} />
             </h3>
-            <Words html={text('title') ?? text('info')} />
+            <Words html={title ?? text('info')} />
           </div>
         </header>
         <Cost words={words} hasTrial={hasTrial} />
-        {text('title') && <Words html={text('info')} />}
+        {title && <Words html={text('info')} />}
         <Words html={text('longDescription')} />
         <Bullets type={type} />
         <Words html={text('creditDescription')} />
