@@ -29,6 +29,8 @@ describe('scrolling', () => {
       // A shorter page is at its top by itself; it is scrolled there all the same, a moment later.
       await page.waitForFunction(() => 'wasScrolled' in window);
       await settled(page, 0);
+      // to its end, so that nothing moves any more
+      await page.getByRole('heading', { name: 'Fair use' }).waitFor();
       await page.evaluate(() => scrollTo(0, 150));
       await settled(page, 150);
       await page.goBack();
