@@ -41,7 +41,7 @@ export function PlanCard({ type, isPreferred, isHeld, mayTry }: PlanCardProps) {
   return (
     <article
       aria-labelledby={id}
-      className={`relative flex flex-col overflow-hidden rounded-dialog bg-s1 shadow-2 ${isPreferred ? 'ring-[2.5px] ring-accent' : 'ring-1 ring-line'}`}
+      className={`relative mx-auto flex w-full max-w-110 flex-col overflow-hidden rounded-dialog bg-s1 shadow-2 ${isPreferred ? 'ring-2 ring-accent' : 'ring-1 ring-line'}`}
     >
       <Art type={type} />
       <div className="flex flex-1 flex-col gap-4 p-6">

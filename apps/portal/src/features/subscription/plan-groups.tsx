@@ -32,7 +32,7 @@ export function PlanGroups({ types }: { types: readonly PlanType[] }) {
       className="flex flex-col gap-5"
     >
       {groups.length > 1 && <h2 className="type-heading text-center">{nameOf(category)}</h2>}
-      <div className="grid items-stretch gap-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,18.5rem),1fr))] lg:mx-auto lg:w-full lg:max-w-300 [&>*]:mx-auto [&>*]:w-full [&>*]:max-w-110">
+      <div className="grid items-stretch gap-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,18.5rem),1fr))] mx-auto w-full max-w-300">
         {members.map((type) => (
           <PlanCard
             key={type.id}

@@ -31,7 +31,7 @@ export function SubscriptionCard({ subscription, words }: Shown) {
           <span
             aria-hidden
             // physical: a gradient knows no start and end
-            className="absolute inset-y-0 end-0 w-1/2 [mask-image:linear-gradient(to_left,black_50%,transparent)] rtl:[mask-image:linear-gradient(to_right,black_50%,transparent)]"
+            className="absolute inset-y-0 end-0 w-1/2 mask-[linear-gradient(var(--to-end),transparent,black_50%)]"
           >
             <Picture src={art} alt="" width={400} height={240} />
           </span>
