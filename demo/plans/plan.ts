@@ -54,9 +54,7 @@ const attribute = (key: DisplayText, value: LocalText | undefined): Record<strin
 
 const asJson = <T>(value: Locals<T> | undefined, wrap: (text: T) => unknown): LocalText | undefined =>
   value &&
-  (Object.fromEntries(
-    Object.entries(value).map(([locale, text]) => [locale, JSON.stringify(wrap(text))]),
-  ) as LocalText);
+  Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, JSON.stringify(wrap(text))]));
 
 const flags = ({ isDefault, isBestValue, isNew }: PlanSource): Record<string, string> => ({
   ...(isDefault && { ment_default: 'true' }),

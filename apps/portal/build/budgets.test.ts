@@ -41,7 +41,7 @@ const weightOf = (files: readonly string[]) => files.reduce((sum, file) => sum +
 describe('kilobytes of script, packed', () => {
   test('the home page', () => {
     const home = routeTable.find(({ path }) => path === '/');
-    expect(weightOf(filesOf(home as RouteRow))).toBeLessThanOrEqual(137);
+    expect(weightOf(filesOf(home as RouteRow))).toBeLessThanOrEqual(138);
   });
 
   test.each(routeTable.filter(({ page }) => !page.startsWith('dev/')))('$path', (row) => {
@@ -54,7 +54,7 @@ describe('kilobytes of script, packed', () => {
 
 test.each([
   ['the home page', 'first', 18],
-  ['any other page', 'app', 22],
+  ['any other page', 'app', 22.5],
 ])('kilobytes of style, packed: %s', (_, name, limit) => {
   const styles = readdirSync(new URL('client/assets', dist)).find(
     (file) => file.startsWith(`${name}-`) && file.endsWith('.css'),

@@ -49,7 +49,9 @@ describe('a flood of guests', () => {
   }
 
   const flood = (code: string, size: number, token?: string) =>
-    Array.from({ length: size }, (_, n) => api.call(code, `GET /content/category/artwork?categoryId=${n + 1}`, { token }));
+    Array.from({ length: size }, (_, n) =>
+      api.call(code, `GET /content/category/artwork?categoryId=${n + 1}`, { token }),
+    );
 
   test('on one tenant leaves the people and guests of another, and its own people, what they need', async () => {
     const [ada, adaToo] = [await api.signIn('alpha'), await api.signIn('beta')];

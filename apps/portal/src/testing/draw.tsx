@@ -73,7 +73,10 @@ export function draw(part: ReactNode, options: DrawOptions = {}) {
     backend,
     personal: createPersonal(),
     visit: visit(locale),
-    texts: { ...noTexts(), messages: new Map([[locale, { all: catalogues[locale], parts: ['all', 'frame'] }]]) },
+    texts: {
+      ...noTexts(),
+      messages: new Map([[locale, { all: catalogues[locale], parts: ['all', 'frame'] }]]),
+    },
     locale: () => locale,
   } as unknown as AppContext;
   knows?.(context);

@@ -116,6 +116,7 @@ async function live(seed: string, days: number): Promise<{ history: string[]; br
   shop = await openShop([moodyConnector(seed)]);
   // over a 29 February, ends of months and both changes of the clocks
   shop.travel(Date.parse('2028-01-31T22:30:00Z') - shop.clock.now().getTime());
+  await shop.api.worker.plan();
   const { status } = await shop.publish(plans);
   expect(status).toBe(200);
   const people: Person[] = [];
