@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** As the portal's own script would: the session comes as a cookie nobody can read. */
-export async function signIn(page: Page, tenant: string) {
+export async function signIn(page: Page, tenant: string, who = 'active') {
   const status = await page.evaluate(async (email) => {
     const answer = await fetch('/backend/login/api', {
       method: 'POST',
@@ -10,6 +10,6 @@ export async function signIn(page: Page, tenant: string) {
       body: JSON.stringify({ type: 'EMAIL', email, password: 'Atrium-demo-1' }),
     });
     return answer.status;
-  }, `active@${tenant}.example`);
+  }, `${who}@${tenant}.example`);
   expect(status).toBe(200);
 }
