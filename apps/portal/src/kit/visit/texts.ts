@@ -49,10 +49,22 @@ export async function loadTexts(
   // another part may have come meanwhile
   const before = texts.messages.get(locale);
   texts.messages.set(locale, {
-    all: worded(before ? { ...before.all, ...catalogue } : catalogue, own),
+    all: worded(before ? joined(before.all, catalogue) : catalogue, own),
     parts: [...(before?.parts ?? []), ...missing],
   });
   texts.arrived.set(texts.arrived.get() + 1);
+}
+
+const isNamespace = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A part brings some names of a namespace, another part others. A compiled message is a list, and stays whole. */
+function joined<Tree extends object>(before: Tree, more: Tree): Tree {
+  const both = Object.entries(more).map(([name, value]) => {
+    const known: unknown = before[name as keyof Tree];
+    return [name, isNamespace(known) && isNamespace(value) ? joined(known, value) : value];
+  });
+  return { ...before, ...Object.fromEntries(both) };
 }
 
 /** What a page at this path is drawn with: the frame's texts, and its own where the route table says so. */
