@@ -149,6 +149,7 @@ export const retention = {
   cart: account,
   cart_item: account,
   purchase: books,
+  receipt_counter: books,
   purchase_line: books,
   voucher_campaign: catalogue,
   voucher_code: books,

@@ -712,14 +712,20 @@ export interface PlayTicket {
 }
 
 export interface Purchase {
+  article_id: number | null;
   cart_id: number | null;
   created_at: Timestamp;
   currency: string;
   error_code: string | null;
   expires_at: Timestamp | null;
   id: Generated<number>;
+  lang: Generated<string>;
+  paid_at: Timestamp | null;
   purchase_type: string;
+  receipt_number: number | null;
+  refunded_at: Timestamp | null;
   state: Generated<'CREATED' | 'AWAITING_PIN' | 'PENDING' | 'PAID' | 'GRANTED' | 'FAILED' | 'EXPIRED' | 'REFUNDED'>;
+  tax_rate: Generated<number>;
   tenant_id: number;
   total_minor: number;
   user_id: number;
@@ -727,11 +733,15 @@ export interface Purchase {
 
 export interface PurchaseLine {
   article_id: number | null;
+  business_model: string | null;
+  detail: Generated<Json>;
   discount_minor: Generated<number>;
+  kind: Generated<'ARTICLE' | 'VOUCHER' | 'GIFT'>;
   line: number;
   purchase_id: number;
   quantity: number;
   tenant_id: number;
+  title: Generated<string>;
   unit_minor: number;
   voucher_campaign_id: number | null;
 }
@@ -754,6 +764,11 @@ export interface Reaction {
   tenant_id: number;
   user_id: number;
   value: -1 | 1;
+}
+
+export interface ReceiptCounter {
+  last: number;
+  tenant_id: number;
 }
 
 export interface Release {
@@ -1375,6 +1390,7 @@ export interface DB {
   purchase_line: PurchaseLine;
   rating: Rating;
   reaction: Reaction;
+  receipt_counter: ReceiptCounter;
   release: Release;
   release_action: ReleaseAction;
   sandbox_clock: SandboxClock;
