@@ -33,6 +33,9 @@ export const houses: readonly House[] = [
       plans: [],
       credits: ['catalogue'],
       subscriptions: ['credits', 'ledger', 'letters', 'payments', 'people', 'plans'],
+      wallet: ['catalogue'],
+      access: ['catalogue', 'credits', 'parental-control', 'plans', 'subscriptions', 'wallet'],
+      purchases: ['access', 'catalogue', 'credits', 'ledger', 'letters', 'payments', 'people', 'wallet'],
       publishing: ['catalogue', 'messages', 'payments', 'plans', 'search', 'site', 'structure'],
       tenants: [
         'people',

@@ -25,6 +25,8 @@ export interface Offered {
 export interface Holdings {
   readonly wallet: readonly Owned[];
   readonly subscriptions: readonly Held[];
+  /** Credits that came with no plan: of a voucher, a reward. */
+  readonly credits?: readonly Contingent[] | undefined;
 }
 
 interface Owned {
@@ -70,8 +72,8 @@ export type Access =
   /** With a plan that runs. */
   | { is: 'included'; typeId: number }
   | { is: 'rented'; until: number }
-  /** One credit of a plan that runs opens it; `left` before that. */
-  | { is: 'byCredit'; typeId: number; left: number }
+  /** One credit opens it: of a plan that runs, or of none; `left` before that. */
+  | { is: 'byCredit'; typeId: number | null; left: number }
   | { is: 'forSale'; price: Price; isRental: boolean }
   /** A plan would open it. `held` is the state of this person's own, if that is why it does not. */
   | { is: 'byPlan'; typeIds: readonly number[]; held: Exclude<Bucket, 'active' | 'canceled'> | null }
@@ -94,16 +96,16 @@ export function waysTo(
   const { wallet, subscriptions } = holdings;
   const [best, ...others] = [
     ...fromWallet(article, wallet, circumstances.now),
-    ...(isFree(article) ? [{ is: 'free' } as const] : toPay(article, subscriptions, circumstances)),
+    ...(isFree(article) ? [{ is: 'free' } as const] : toPay(article, holdings, circumstances)),
     ...included(article, subscriptions),
   ].toSorted((one, other) => rank[one.is] - rank[other.is]);
   return best ? [best, ...others] : [{ is: 'refused', reason: 'notOffered' }];
 }
 
-const toPay = (article: Offered, subscriptions: readonly Held[], circumstances: Circumstances): Access[] => [
-  ...credits(article, subscriptions),
+const toPay = (article: Offered, holdings: Holdings, circumstances: Circumstances): Access[] => [
+  ...creditsOf(article, holdings),
   ...prices(article),
-  ...byPlan(article, subscriptions, circumstances),
+  ...byPlan(article, holdings.subscriptions, circumstances),
 ];
 
 /** Whether it can be opened, played or fetched as things are. */
@@ -185,11 +187,13 @@ const included = (article: Offered, subscriptions: readonly Held[]): Access[] =>
     .map(({ typeId }) => ({ is: 'included', typeId }));
 
 /** Of several plans the first that has one left gives it. */
-const credits = (article: Offered, subscriptions: readonly Held[]): Access[] =>
-  running(article, subscriptions).flatMap(({ typeId, covering }) => {
-    const left = totalCredit(covering);
-    return left === 'unlimited' || left === 0 ? [] : [{ is: 'byCredit', typeId, left }];
-  });
+const creditsOf = (article: Offered, { subscriptions, credits = [] }: Holdings): Access[] =>
+  [...running(article, subscriptions), { typeId: null, covering: covers(credits, article) }].flatMap(
+    ({ typeId, covering }) => {
+      const left = totalCredit(covering);
+      return left === 'unlimited' || left === 0 ? [] : [{ is: 'byCredit', typeId, left }];
+    },
+  );
 
 const prices = (article: Offered): Access[] =>
   article.prices

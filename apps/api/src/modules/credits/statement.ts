@@ -36,6 +36,24 @@ export async function creditsOf(
   return lots;
 }
 
+/** Credits that came with no plan, and hold now. */
+export async function looseCredits(
+  { db, clock }: TransactionContext,
+  userId: number,
+): Promise<{ contentTypes: string[]; amount: number }[]> {
+  const rows = await db
+    .selectFrom('credit_grant')
+    .select(['content_types', 'remaining'])
+    .where('user_id', '=', userId)
+    .where('subscription_id', 'is', null)
+    .where('voided_at', 'is', null)
+    .where('is_unlimited', '=', false)
+    .where('remaining', '>', 0)
+    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', clock.now())]))
+    .execute();
+  return rows.map(({ content_types, remaining }) => ({ contentTypes: content_types, amount: remaining }));
+}
+
 const mostGrants = 200;
 const mostEntries = 500;
 

@@ -1,0 +1,75 @@
+import { type Access, type Circumstances, type Holdings, holdsNothing, waysTo } from '@atrium/domain/access';
+import type { DeviceKind } from '@atrium/domain/device';
+import { type Context, personOf, type TransactionContext } from '../../platform/context.ts';
+import { findOffered, type OfferedArticle } from '../catalogue/offered.ts';
+import { ratingFor } from '../catalogue/rating.ts';
+import { looseCredits } from '../credits/statement.ts';
+import { findViewing } from '../parental-control/viewing-time.ts';
+import { loadOffer, type Offer, plansFor } from '../plans/offer.ts';
+import { type HeldPlan, heldPlans } from '../subscriptions/held.ts';
+import { ownedAmong } from '../wallet/wallet.ts';
+
+/** Where the question came from. */
+export interface Asked {
+  device: DeviceKind;
+  /** As a proxy we trust names it. */
+  country: string | null;
+}
+
+/** What it takes whoever asks to have an article, and what was known of them when that was decided. */
+export interface Decision {
+  article: OfferedArticle;
+  /** Every way, best first; a refusal stands alone. */
+  ways: readonly [Access, ...Access[]];
+  plans: Offer['plans'];
+  held: readonly HeldPlan[];
+}
+
+/**
+ * The one place where the server says who may have what: what is offered, played, delivered and sold all come from
+ * here, so that they never disagree. Null where there is no such article.
+ */
+export async function decide(ctx: Context, articleId: number, asked: Asked): Promise<Decision | null> {
+  return ctx.tx(async (tx) => {
+    const article = (await findOffered(tx, [articleId])).get(articleId);
+    if (!article) return null;
+    const viewer = personOf(tx);
+    const held = viewer ? await heldPlans(tx, viewer.userId) : [];
+    const offer = await loadOffer(tx);
+    const plans = plansFor(tx, offer, asked.country);
+    const holdings = viewer ? await holdingsOf(tx, viewer.userId, article, held) : holdsNothing;
+    const circumstances = await circumstancesOf(tx, asked, offer);
+    return { article, plans, held, ways: waysTo(article, holdings, { ...circumstances, plans }) };
+  });
+}
+
+/** As far as they decide about this article: its whole stands for it. */
+async function holdingsOf(
+  tx: TransactionContext,
+  userId: number,
+  { id, wholes }: OfferedArticle,
+  subscriptions: readonly HeldPlan[],
+): Promise<Holdings> {
+  const owned = await ownedAmong(tx, userId, [id, ...wholes]);
+  return {
+    wallet: [...owned].map(([owns, expiresAt]) => ({ id: owns, collectionArticles: [id], expiresAt })),
+    subscriptions,
+    credits: await looseCredits(tx, userId),
+  };
+}
+
+async function circumstancesOf(
+  tx: TransactionContext,
+  { device, country }: Asked,
+  { blocked }: Offer,
+): Promise<Circumstances> {
+  const viewer = personOf(tx);
+  const viewing = viewer && (await findViewing(tx, viewer.userId));
+  return {
+    now: tx.clock.now().getTime(),
+    maxRating: await ratingFor(tx, undefined),
+    closed: viewing?.isActive ? viewing.closed : null,
+    isPlaceBlocked: blocked.some((row) => row.country === country && row.isAll),
+    device,
+  };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { TransactionContext } from '../../platform/context.ts';
+
+/** How something came to be somebody's. */
+export type AcquiredVia = 'PURCHASE' | 'CREDIT' | 'PLAN' | 'FREE' | 'VOUCHER' | 'REWARD' | 'GIFT';
+
+interface Acquisition {
+  userId: number;
+  articleId: number;
+  isCollection: boolean;
+  via: AcquiredVia;
+  /** What it came by; whoever takes that back takes this back. */
+  sourceKey: string;
+  /** Of something rented. */
+  expiresAt?: Date | null;
+}
+
+/** Theirs from now on. What is theirs already stays as it is, unless that would end sooner. */
+export async function own(tx: TransactionContext, acquisition: Acquisition): Promise<void> {
+  const { userId, articleId, isCollection, via, sourceKey, expiresAt = null } = acquisition;
+  await sql`
+    INSERT INTO wallet_entry (tenant_id, user_id, article_id, is_collection, acquired_via, source_key, acquired_at, expires_at)
+    VALUES (${tx.tenant.id}, ${userId}, ${articleId}, ${isCollection}, ${via}, ${sourceKey}, ${tx.clock.now()}, ${expiresAt})
+    ON CONFLICT (tenant_id, user_id, article_id) WHERE revoked_at IS NULL DO UPDATE
+      SET acquired_via = excluded.acquired_via, source_key = excluded.source_key,
+        acquired_at = excluded.acquired_at, expires_at = excluded.expires_at
+      WHERE wallet_entry.expires_at < coalesce(excluded.expires_at, 'infinity')`.execute(tx.db);
+}
+
+/** No longer theirs: what it came by was taken back. */
+export async function disown(
+  tx: TransactionContext,
+  { userId, articleId, sourceKey }: Pick<Acquisition, 'userId' | 'articleId' | 'sourceKey'>,
+): Promise<void> {
+  await tx.db
+    .updateTable('wallet_entry')
+    .set({ revoked_at: tx.clock.now() })
+    .where('user_id', '=', userId)
+    .where('article_id', '=', articleId)
+    .where('source_key', '=', sourceKey)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Which of these somebody has, and until when; null is for ever. */
+export async function ownedAmong(
+  { db }: TransactionContext,
+  userId: number,
+  articleIds: readonly number[],
+): Promise<ReadonlyMap<number, Date | null>> {
+  if (articleIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('wallet_entry')
+    .select(['article_id', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('article_id', 'in', [...articleIds])
+    .where('revoked_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ article_id, expires_at }) => [article_id, expires_at]));
+}
