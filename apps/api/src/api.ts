@@ -43,6 +43,7 @@ import { createPayments } from './modules/payments/payments.ts';
 import { reconcileDue } from './modules/payments/reconcile.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { announceDueChanges, createSchedule } from './modules/publishing/due-changes.ts';
+import { articleGrant, purchaseCharges } from './modules/purchases/settle.ts';
 import { sweep } from './modules/retention/sweep.ts';
 import { advance } from './modules/subscriptions/advance.ts';
 import { applyFreeChange } from './modules/subscriptions/changes.ts';
@@ -163,7 +164,12 @@ export function createApi({
   const relyingParty = createRelyingParty({ secrets, issuers, partners, assertions });
   const business = createBusinessClock({ db: workers, base: clock, log });
   const time = stage === 'live' ? clock : business;
-  const sold = { subscription_period: periodCharges, subscription_change: changeCharges, ...subjects };
+  const sold = {
+    subscription_period: periodCharges,
+    subscription_change: changeCharges,
+    purchase: purchaseCharges({ ARTICLE: articleGrant }),
+    ...subjects,
+  };
   const desk = createDesk({ connectors, subjects: sold });
   const payments = createPayments(desk);
   const sinks = [createConsumers(consumers), ...brokers];

@@ -29,6 +29,41 @@ SELECT p.uuid FROM payment_transaction p
     AND NOT EXISTS (
       SELECT FROM payment_transaction r WHERE r.tenant_id = p.tenant_id AND r.kind = 'REFUND' AND r.parent_uuid = p.uuid);
 
+-- charges: money for a purchase granted it
+SELECT p.uuid FROM payment_transaction p
+  WHERE p.state = 'SUCCEEDED' AND p.kind <> 'REFUND' AND p.subject_kind = 'purchase'
+    AND p.updated_at < :now - interval '60 seconds'
+    AND NOT EXISTS (
+      SELECT FROM purchase b
+      WHERE b.tenant_id = p.tenant_id AND b.id = p.subject_key::bigint AND b.state = 'GRANTED'
+        AND b.total_minor = p.amount_minor AND b.currency = p.currency)
+    AND NOT EXISTS (
+      SELECT FROM payment_transaction r WHERE r.tenant_id = p.tenant_id AND r.kind = 'REFUND' AND r.parent_uuid = p.uuid);
+
+-- purchases: nothing is granted that nobody paid for
+SELECT b.id FROM purchase b
+  WHERE b.state IN ('PAID', 'GRANTED') AND b.total_minor > 0 AND NOT EXISTS (
+    SELECT FROM payment_transaction p
+    WHERE p.tenant_id = b.tenant_id AND p.subject_kind = 'purchase' AND p.subject_key = b.id::text
+      AND p.kind <> 'REFUND' AND p.state = 'SUCCEEDED');
+
+-- purchases: the lines of one are its total
+SELECT b.id FROM purchase b JOIN purchase_line l ON l.tenant_id = b.tenant_id AND l.purchase_id = b.id
+  WHERE b.state IN ('PAID', 'GRANTED', 'REFUNDED')
+  GROUP BY b.tenant_id, b.id, b.total_minor
+  HAVING sum(l.quantity * l.unit_minor - l.discount_minor) <> b.total_minor;
+
+-- wallet: what came by a purchase is there while that is, and not when its money went back
+SELECT w.id FROM wallet_entry w
+  JOIN purchase b ON b.tenant_id = w.tenant_id AND w.source_key = 'purchase:' || b.id
+  WHERE w.revoked_at IS NULL AND b.state <> 'GRANTED';
+
+-- wallet: a credit that was spent brought something
+SELECT e.seq FROM credit_entry e
+  WHERE e.kind = 'CONSUME' AND e.article_id IS NOT NULL AND NOT EXISTS (
+    SELECT FROM wallet_entry w
+    WHERE w.tenant_id = e.tenant_id AND w.user_id = e.user_id AND w.article_id = e.article_id);
+
 -- periods: none is paid for without a charge that succeeded
 SELECT s.subscription_id, s.seq FROM subscription_period s
   JOIN subscription u ON u.tenant_id = s.tenant_id AND u.id = s.subscription_id

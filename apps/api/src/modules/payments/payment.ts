@@ -69,6 +69,8 @@ export type Progress =
 export interface PaymentSubject {
   succeeded(tx: TransactionContext, payment: Payment): Promise<void>;
   failed(tx: TransactionContext, payment: Payment, code: DenialCode): Promise<void>;
+  /** The money went back: so does what it bought. */
+  refunded?(tx: TransactionContext, payment: Payment): Promise<void>;
   /** Whether a card or number on file pays for something that runs: then it stays. */
   usesMethod?(tx: TransactionContext, methodId: number): Promise<boolean>;
   /** What the page that the person comes back to is told besides how it ended: `subTypeId`, `articleId`, `purchaseID` … */

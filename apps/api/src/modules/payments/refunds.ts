@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { appendEvent } from '../../platform/event-outbox.ts';
 import { book } from '../ledger/book.ts';
 import type { Connector, Said } from './connector.ts';
-import type { Payment } from './payment.ts';
+import type { Payment, PaymentSubject } from './payment.ts';
 import { holdPayment, type PaymentRecord } from './record.ts';
 
 /** A row of its own beside the charge, one for ever: asked for twice, it is the same. */
@@ -50,6 +50,7 @@ export async function settleRefund(
   record: PaymentRecord,
   said: Said,
   account: Connector['account'],
+  sold: PaymentSubject,
 ): Promise<PaymentRecord> {
   if (record.state === 'SUCCEEDED' || record.state === 'DENIED') return record;
   if (said.is !== 'succeeded' && said.is !== 'denied') return record;
@@ -65,12 +66,17 @@ export async function settleRefund(
     })
     .where('uuid', '=', record.uuid)
     .execute();
-  if (state === 'SUCCEEDED') await giveBack(tx, record, account);
+  if (state === 'SUCCEEDED') await giveBack(tx, record, account, sold);
   else tx.log.error({ payment: record.uuid }, 'alarm: a refund was refused');
   return holdPayment(tx, record.uuid);
 }
 
-async function giveBack(tx: TransactionContext, refund: PaymentRecord, account: Connector['account']) {
+async function giveBack(
+  tx: TransactionContext,
+  refund: PaymentRecord,
+  account: Connector['account'],
+  sold: PaymentSubject,
+) {
   const { uuid, parent, amountMinor: amount, currency, subject, userId } = refund;
   await tx.db
     .updateTable('payment_transaction')
@@ -78,6 +84,7 @@ async function giveBack(tx: TransactionContext, refund: PaymentRecord, account: 
     .where('uuid', '=', parent)
     .where('state', '=', 'SUCCEEDED')
     .execute();
+  await sold.refunded?.(tx, refund);
   await book(tx, {
     key: `refund:${parent}`,
     kind: 'REFUND',

@@ -35,7 +35,7 @@ export function createSettle({ subjects, connectors }: Settling) {
     const record = await holdPayment(tx, uuid);
     const account = connectors.get(record.connector ?? '')?.account ?? 'CARD_RECEIVABLE';
     if (said.is === 'succeeded' && !isOurAmount(record, said)) return refuseAmount(tx, record, said);
-    if (record.kind === 'REFUND') return settleRefund(tx, record, said, account);
+    if (record.kind === 'REFUND') return settleRefund(tx, record, said, account, subjectOf(record));
     const state = stateAfter(record, said, at);
     if (state === null) return settleLate(tx, record, said, account);
     const settled = await write(tx, record, state, said, at);

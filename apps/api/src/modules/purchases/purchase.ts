@@ -1,0 +1,51 @@
+import type { Price } from '@atrium/domain/money';
+import type { Selectable } from 'kysely';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/database/types.gen.ts';
+import type { Payment } from '../payments/payment.ts';
+
+export type PurchaseRow = Selectable<DB['purchase']>;
+export type PurchaseState = PurchaseRow['state'];
+export type LineRow = Selectable<DB['purchase_line']>;
+export type LineKind = LineRow['kind'];
+
+/** What a line of an order brings. All of it happens in the transaction that moves the money, or moves it back. */
+export interface LineGrant {
+  /** Taken when it is ordered, where there are only so many: false where there are none left. */
+  reserve?(tx: TransactionContext, purchase: PurchaseRow, line: LineRow): Promise<boolean>;
+  /** Nobody paid: what was reserved is free again. */
+  release?(tx: TransactionContext, purchase: PurchaseRow, line: LineRow): Promise<void>;
+  grant(tx: TransactionContext, purchase: PurchaseRow, line: LineRow): Promise<void>;
+  /** The money went back. */
+  revoke(tx: TransactionContext, purchase: PurchaseRow, line: LineRow): Promise<void>;
+}
+
+export type LineGrants = Readonly<Partial<Record<LineKind, LineGrant>>>;
+
+/** Under which a charge knows what it is for. */
+export const purchaseSubject = (id: number): Payment['subject'] => ({ kind: 'purchase', key: String(id) });
+
+export const isOpenPurchase = ({ state }: Pick<PurchaseRow, 'state'>): boolean =>
+  state === 'CREATED' || state === 'AWAITING_PIN' || state === 'PENDING';
+
+export const totalOf = ({ total_minor, currency }: PurchaseRow): Price => ({ amount: total_minor, currency });
+
+export const lockPurchase = ({ db }: TransactionContext, id: number): Promise<PurchaseRow | undefined> =>
+  db.selectFrom('purchase').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const linesOf = ({ db }: TransactionContext, purchaseId: number): Promise<LineRow[]> =>
+  db.selectFrom('purchase_line').selectAll().where('purchase_id', '=', purchaseId).orderBy('line').execute();
+
+export async function moveTo(
+  { db }: TransactionContext,
+  purchase: PurchaseRow,
+  state: PurchaseState,
+  more: Partial<Pick<PurchaseRow, 'error_code' | 'paid_at' | 'refunded_at' | 'receipt_number'>> = {},
+): Promise<PurchaseRow> {
+  return db
+    .updateTable('purchase')
+    .set({ state, ...more })
+    .where('id', '=', purchase.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,111 @@
+import type { TransactionContext } from '../../platform/context.ts';
+import { appendEvent } from '../../platform/event-outbox.ts';
+import type { PaymentSubject } from '../payments/payment.ts';
+import { openRefund } from '../payments/refunds.ts';
+import { own as acquire, disown } from '../wallet/wallet.ts';
+import { drop } from './end.ts';
+import { nextReceiptNumber } from './open.ts';
+import {
+  isOpenPurchase,
+  type LineGrant,
+  type LineGrants,
+  linesOf,
+  lockPurchase,
+  moveTo,
+  type PurchaseRow,
+} from './purchase.ts';
+
+/** An order that was paid for, or was not. */
+export const purchaseCharges = (grants: LineGrants): PaymentSubject => ({
+  async succeeded(tx, payment) {
+    const purchase = await lockPurchase(tx, Number(payment.subject.key));
+    if (!purchase || !isOpenPurchase(purchase)) {
+      await openRefund(tx, payment);
+      return;
+    }
+    await fulfil(tx, grants, purchase);
+  },
+
+  async failed(tx, payment, code) {
+    const purchase = await lockPurchase(tx, Number(payment.subject.key));
+    if (purchase && isOpenPurchase(purchase)) await drop(tx, grants, purchase, 'FAILED', code);
+  },
+
+  async refunded(tx, payment) {
+    const purchase = await lockPurchase(tx, Number(payment.subject.key));
+    if (purchase?.state !== 'GRANTED') return;
+    for (const line of await linesOf(tx, purchase.id)) await grants[line.kind]?.revoke(tx, purchase, line);
+    await moveTo(tx, purchase, 'REFUNDED', { refunded_at: tx.clock.now() });
+    await tell(tx, purchase, 'purchase.refunded');
+  },
+
+  async returnQuery({ db }, { subject }) {
+    const row = await db
+      .selectFrom('purchase')
+      .select(['id', 'article_id', 'purchase_type'])
+      .where('id', '=', Number(subject.key))
+      .executeTakeFirst();
+    if (!row) return {};
+    const bought = row.article_id === null ? {} : { articleId: String(row.article_id) };
+    return { purchaseID: String(row.id), purchaseType: row.purchase_type, ...bought };
+  },
+});
+
+/** Theirs, with everything in it; also of an order that cost nothing, which nobody charges for. */
+export async function fulfil(
+  tx: TransactionContext,
+  grants: LineGrants,
+  purchase: PurchaseRow,
+): Promise<PurchaseRow> {
+  const paid = await moveTo(tx, purchase, 'PAID', { paid_at: tx.clock.now() });
+  for (const line of await linesOf(tx, paid.id)) {
+    const grant = grants[line.kind];
+    if (!grant) throw new Error(`nobody grants a ${line.kind}`);
+    await grant.grant(tx, paid, line);
+  }
+  // last, for all orders of a tenant wait for each other here
+  const receipt_number = paid.total_minor > 0 ? await nextReceiptNumber(tx) : null;
+  const granted = await moveTo(tx, paid, 'GRANTED', { receipt_number });
+  await tell(tx, granted, 'purchase.granted');
+  return granted;
+}
+
+const tell = (tx: TransactionContext, purchase: PurchaseRow, type: string) =>
+  appendEvent(tx, {
+    aggregate: 'purchase',
+    aggregateId: String(purchase.id),
+    type,
+    payload: {
+      purchaseId: purchase.id,
+      purchaseType: purchase.purchase_type,
+      articleId: purchase.article_id,
+      amount: purchase.total_minor,
+      currency: purchase.currency,
+    },
+    userId: purchase.user_id,
+  });
+
+const rentedForMs = 48 * 60 * 60_000;
+
+/** Something of the catalogue, for ever or rented. */
+export const articleGrant: LineGrant = {
+  async grant(tx, purchase, { article_id, business_model, detail }) {
+    const { isCollection } = detail as { isCollection?: boolean };
+    await acquire(tx, {
+      userId: purchase.user_id,
+      articleId: article_id ?? 0,
+      isCollection: isCollection === true,
+      via: 'PURCHASE',
+      sourceKey: `purchase:${purchase.id}`,
+      expiresAt: business_model === 'RENTAL' ? new Date(tx.clock.now().getTime() + rentedForMs) : null,
+    });
+  },
+
+  async revoke(tx, purchase, { article_id }) {
+    await disown(tx, {
+      userId: purchase.user_id,
+      articleId: article_id ?? 0,
+      sourceKey: `purchase:${purchase.id}`,
+    });
+  },
+};
