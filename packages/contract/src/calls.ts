@@ -6,6 +6,7 @@ import { historyCalls } from './calls/history.ts';
 import { infoServicesCalls } from './calls/info-services.ts';
 import { leaderboardCalls } from './calls/leaderboard.ts';
 import { likesCalls } from './calls/likes.ts';
+import { listeningCalls } from './calls/listening.ts';
 import { messagesCalls } from './calls/messages.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { parentalControlCalls } from './calls/parental-control.ts';
@@ -32,6 +33,7 @@ export const features = {
   'info-services': infoServicesCalls,
   leaderboard: leaderboardCalls,
   likes: likesCalls,
+  listening: listeningCalls,
   messages: messagesCalls,
   operator: operatorCalls,
   'parental-control': parentalControlCalls,
@@ -59,6 +61,7 @@ export const calls = {
   ...infoServicesCalls,
   ...leaderboardCalls,
   ...likesCalls,
+  ...listeningCalls,
   ...messagesCalls,
   ...operatorCalls,
   ...parentalControlCalls,

@@ -75,6 +75,7 @@ describe('the registry', () => {
       'rate',
       'savePlayHistory',
       'savePreferences',
+      'saveQueue',
       'selectUserLang',
       'selectUserTheme',
       'sendEvent',

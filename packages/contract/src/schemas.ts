@@ -6,6 +6,7 @@ import { historySchemas } from './schemas/history.ts';
 import { infoServicesSchemas } from './schemas/info-services.ts';
 import { leaderboardSchemas } from './schemas/leaderboard.ts';
 import { likesSchemas } from './schemas/likes.ts';
+import { listeningSchemas } from './schemas/listening.ts';
 import { messagesSchemas } from './schemas/messages.ts';
 import { operatorSchemas } from './schemas/operator.ts';
 import { parentalControlSchemas } from './schemas/parental-control.ts';
@@ -32,6 +33,7 @@ export const schemas = {
   ...infoServicesSchemas,
   ...leaderboardSchemas,
   ...likesSchemas,
+  ...listeningSchemas,
   ...messagesSchemas,
   ...operatorSchemas,
   ...parentalControlSchemas,

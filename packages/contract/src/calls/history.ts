@@ -1,6 +1,8 @@
 import { read, write } from '../call.ts';
 
 export const historyCalls = {
+  getHistory: read('GET /user/history', 'ownHistory', { empty: [] }),
+  clearHistory: write('DELETE /user/history', 'ownHistory'),
   getPlayHistory: read('GET /user/history/PLAY/{id}', 'ownHistory', { empty: null }),
   savePlayHistory: write('PUT /user/history/PLAY/{id}', 'ownHistory', { canWait: true }),
   deletePlayHistory: write('DELETE /user/history/PLAY/{id}', 'ownHistory'),

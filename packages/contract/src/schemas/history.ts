@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { historyCalls } from '../calls/history.ts';
 import { Instant, Nothing, text, Word } from './fields.ts';
-import { Id } from './query.ts';
+import { queryList } from './list.ts';
+import { Article } from './models/article.ts';
+import { Id, Paging, queryBoolean } from './query.ts';
+
+/** A browser or app of somebody's, by a name it drew for itself and keeps; says nothing about who they are. */
+export const DeviceKey = z.string().regex(/^[\w-]{8,64}$/);
 
 /** Where a person stopped. */
 const Playing = z.object({
@@ -20,23 +25,54 @@ export const HistoryEntry = z
     contentType: z.string().nullable(),
     userCurrentPlaying: Playing.nullable(),
     at: Instant,
+    /** Heard or seen to its end, or said to be. */
+    isFinished: z.boolean().default(false),
+    /** Where they were before the last long jump or before another device took over, to go back to. */
+    before: z.object({ position: z.number().nonnegative(), at: Instant }).nullable().default(null),
   })
   .meta({ id: 'HistoryEntry' });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
+/** With its card; the whole it is part of for a chapter or episode. */
+export const HistoryItem = HistoryEntry.extend({ article: Article }).meta({ id: 'HistoryItem' });
+export type HistoryItem = z.infer<typeof HistoryItem>;
+
 const params = z.object({ id: Id });
 
 export const historySchemas = {
+  getHistory: {
+    summary: 'What this person played, read or opened, the newest first; `open` leaves out what is finished',
+    query: Paging.extend({
+      type: Word.optional(),
+      contentTypes: queryList(Word, { most: 20, duplicates: 'removed' }).optional(),
+      open: queryBoolean.prefault(false),
+    }),
+    responses: { 200: z.array(HistoryItem) },
+    responseHeaders: { 'x-result-count': 'from-to/total' },
+  },
+  clearHistory: {
+    summary: 'Forget all of it, or all of one kind',
+    query: z.object({ type: Word.optional() }),
+    responses: { 204: Nothing },
+  },
   getPlayHistory: {
     summary: 'Where this person stopped; null when never played',
     params,
     responses: { 200: HistoryEntry.nullable() },
   },
   savePlayHistory: {
-    summary: 'Remember the position',
+    summary: 'Remember the position; where several devices tell one, the newest real listening wins',
     params,
-    body: z.object({ userCurrentPlaying: Playing, contentType: Word }),
+    body: z.object({
+      userCurrentPlaying: Playing,
+      contentType: Word,
+      device: DeviceKey.optional(),
+      /** When it was really played, for what is told later; now where not said. Never believed beyond now. */
+      playedAt: Instant.optional(),
+      isFinished: z.boolean().optional(),
+    }),
     responses: { 200: HistoryEntry },
+    problems: ['NOT_FOUND', 'VALIDATION_FAILED'],
   },
   deletePlayHistory: { summary: 'Forget it was played', params, responses: { 204: Nothing } },
   addHistory: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { playCalls } from '../calls/play.ts';
 import { DistributionChannel, Instant, Nothing, Word } from './fields.ts';
+import { DeviceKey } from './history.ts';
 import { PurchaseOptions } from './models/purchase-options.ts';
 import { Id } from './query.ts';
 
@@ -12,6 +13,22 @@ export const Playback = z
     isPreview: z.boolean(),
     purchase: PurchaseOptions.nullable(),
     ticket: z.uuid().nullable(),
+    /** Until when `url` can be asked for; a long recording gets a new one in time. */
+    expiresAt: Instant.nullable().default(null),
+    /** Which of `domain/access` opened it, or why it did not: owned, free, included, rented, byCredit, forSale, byPlan, refused. */
+    access: z.string().default('free'),
+    /** What is said in it: as much the work as its sound, so it comes with the ticket. */
+    words: z
+      .object({
+        transcript: z.unknown(),
+        chapters: z.unknown(),
+        subtitles: z.unknown(),
+        lyrics: z.unknown(),
+        segments: z.unknown(),
+      })
+      .partial()
+      .nullable()
+      .default(null),
   })
   .meta({ id: 'Playback' });
 export type Playback = z.infer<typeof Playback>;
@@ -38,13 +55,15 @@ const refusals = [
   'GEO_BLOCKED',
   'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION',
   'DEVICE_NOT_SUPPORTED',
+  'TIME_LIMIT_REACHED',
+  'STREAM_LIMIT_REACHED',
   'NOT_FOUND',
 ] as const;
 
 export const playSchemas = {
   playSong: {
     summary: 'A track to play: whole if owned or subscribed, else its preview',
-    body: z.object({ id: Id, protocol: Word.default('HTTP') }),
+    body: z.object({ id: Id, protocol: Word.default('HTTP'), device: DeviceKey.optional() }),
     responses: { 200: Playback },
     problems: refusals,
   },
@@ -61,6 +80,7 @@ export const playSchemas = {
       protocol: Word.default('HLS'),
       drm: Word.optional(),
       externalProviderCode: Word.optional(),
+      device: DeviceKey.optional(),
     }),
     responses: { 200: VideoPlayback },
     problems: refusals,
@@ -90,7 +110,8 @@ export const playSchemas = {
     problems: refusals,
   },
   reportStreaming: {
-    summary: 'How long was listened or watched; one report per ticket and date counts',
+    summary:
+      'How long was listened or watched; one report per ticket and date counts, and each renews the lease of its stream',
     body: z.object({
       ticketId: z.uuid(),
       type: Word,
@@ -101,7 +122,7 @@ export const playSchemas = {
       partial: z.boolean().default(false),
     }),
     responses: { 204: Nothing },
-    problems: ['NOT_FOUND'],
+    problems: ['NOT_FOUND', 'TIME_LIMIT_REACHED', 'STREAM_LIMIT_REACHED', 'VALIDATION_FAILED'],
   },
   deliverArticle: {
     summary: 'Deliver anything owned, the old way',
