@@ -1,11 +1,19 @@
 import { bucketOf } from '@atrium/domain/subscription';
-import { groupByCategory, preselected, withoutBlocked } from '@atrium/domain/subscription-offer';
+import {
+  type CategoryGroup,
+  groupByCategory,
+  preselected,
+  sortTypes,
+  withoutBlocked,
+} from '@atrium/domain/subscription-offer';
+import { ChipLink } from '@atrium/ui/chip';
 import { useTranslations } from 'use-intl';
 import type { Source } from '../../kit/visit/personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { useHoldings } from '../../modules/commerce/holdings.ts';
 import type { PlanType } from '../../modules/subscribe/plan-types.ts';
+import { plansHref } from '../../modules/subscribe/plans-href.ts';
 import { PlanCard } from './plan-card.tsx';
 
 /** Whether this person may still try anything. */
@@ -15,44 +23,82 @@ const trialRight: Source<{ eligible: boolean }> = {
   ask: ({ backend }) => backend.ask('isFreeTrialEligible'),
 };
 
-/** All plans by category, in the operator's order. The page is everybody's; what one has is drawn over it. */
-export function PlanGroups({ types }: { types: readonly PlanType[] }) {
+interface PlanGroupsProps {
+  types: readonly PlanType[];
+  /** The only ones wanted; one that nobody has is none. */
+  category: string | undefined;
+}
+
+/** Each plan once, in the operator's order: all of them, or a category's. The page is everybody's; what one has is drawn over it. */
+export function PlanGroups({ types, category }: PlanGroupsProps) {
   const { geoBlock } = useSite().tenant.flags;
+  const t = useTranslations('subscribe');
   const nameOf = useCategoryName();
   const { value: right } = usePersonal(trialRight);
   const held = useHoldings()
     .subscriptions.filter((one) => ['active', 'pending'].includes(bucketOf(one) ?? ''))
     .map(({ typeId }) => typeId);
-  const groups = groupByCategory(withoutBlocked(types, geoBlock.blockedSubscriptions));
-  return groups.map(({ category, types: members }) => (
+  const offered = withoutBlocked(types, geoBlock.blockedSubscriptions);
+  const groups = groupByCategory(offered).filter((group) => group.category !== null);
+  const chosen = groups.find((group) => group.category === category);
+  const shown = chosen?.types ?? sortTypes(offered);
+  return (
     <section
-      key={category ?? ''}
-      id={category ?? undefined}
-      aria-label={nameOf(category)}
-      className="flex flex-col gap-5"
+      aria-label={chosen ? nameOf(chosen.category) : t('plans')}
+      className="mx-auto flex w-full max-w-300 flex-col gap-6"
     >
-      {groups.length > 1 && <h2 className="type-heading text-center">{nameOf(category)}</h2>}
-      <div className="grid items-stretch gap-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,18.5rem),1fr))] mx-auto w-full max-w-300">
-        {members.map((type) => (
+      {groups.length > 1 && <Categories groups={groups} chosen={chosen?.category ?? null} />}
+      <div className="grid items-stretch gap-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,18.5rem),1fr))]">
+        {shown.map((type) => (
           <PlanCard
             key={type.id}
             type={type}
-            isPreferred={preselected(members)?.id === type.id}
+            isPreferred={preselected(shown)?.id === type.id}
             isHeld={held.includes(type.id)}
             mayTry={right?.eligible !== false}
           />
         ))}
       </div>
     </section>
-  ));
+  );
+}
+
+interface CategoriesProps {
+  groups: readonly CategoryGroup<PlanType>[];
+  chosen: string | null;
+}
+
+const hrefOf = (category: string) => `${plansHref}?${new URLSearchParams({ category })}`;
+
+/** A plan of several categories stands in each of them: shown one at a time, it is there once. */
+function Categories({ groups, chosen }: CategoriesProps) {
+  const t = useTranslations();
+  const nameOf = useCategoryName();
+  return (
+    <nav
+      aria-label={t('subscribe.categories')}
+      className="no-scrollbar -mx-gutter flex justify-center-safe gap-2 overflow-x-auto px-gutter py-1"
+    >
+      <ChipLink href={plansHref} selected={chosen === null}>
+        {t('common.all')}
+      </ChipLink>
+      {groups.map(
+        ({ category }) =>
+          category !== null && (
+            <ChipLink key={category} href={hrefOf(category)} selected={chosen === category}>
+              {nameOf(category)}
+            </ChipLink>
+          ),
+      )}
+    </nav>
+  );
 }
 
 /** A category that is one of our verticals is called so; any other by its own name. */
 function useCategoryName(): (category: string | null) => string {
   const t = useTranslations();
   return (category) => {
-    if (category === null) return t('subscribe.others');
     const key = `chrome.nav.${category}` as 'chrome.nav.music';
-    return t.has(key) ? t(key) : category;
+    return t.has(key) ? t(key) : (category ?? '');
   };
 }

@@ -2,10 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import type { PlanType } from '../../modules/subscribe/plan-types.ts';
+import { categorySearch } from './category-search.ts';
 import { Plans } from './plans.tsx';
 
 export const Route = createFileRoute('/_default/subscription')({
   ...renewedByLocale,
+  loaderDeps: categorySearch,
   loader: ({ context }) => loadPlans(context),
   pendingComponent: PlansSkeleton,
   component: PlansPage,
@@ -18,7 +20,7 @@ async function loadPlans(context: AppContext): Promise<PlanType[] | null> {
 }
 
 function PlansPage() {
-  return <Plans types={Route.useLoaderData()} />;
+  return <Plans types={Route.useLoaderData()} category={Route.useLoaderDeps().category} />;
 }
 
 function PlansSkeleton() {

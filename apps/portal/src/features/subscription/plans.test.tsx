@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { shownDialog } from '../../kit/dialogs/dialogs.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -52,16 +52,41 @@ const loose = planType({ id: 10, attributes: { ment_name_text_en: 'Day pass' }, 
 const types = [family, everything, loose, music];
 
 describe('the plans', () => {
-  test('stand by category, in the operator’s order, those of none at the end', () => {
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+  const chips = () => within(screen.getByRole('navigation', { name: 'Plans by category' }));
+
+  test('stand there once each, in the operator’s order, whatever they are for', () => {
     guest();
-    draw(<Plans types={types} />);
-    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
-      'Music',
-      'Video',
-      'More plans',
+    const both = planType({ attributes: { ment_category: '["video","music"]', ment_sort: '1' } });
+    draw(<Plans types={[family, both, loose, music]} />);
+    expect(names().toSorted()).toEqual(['Day pass', 'Everything', 'Family', 'Music']);
+    expect(names().slice(-2)).toEqual(['Everything', 'Family']);
+  });
+
+  test('can be looked at by category, each with an address of its own', () => {
+    guest();
+    draw(<Plans types={types} category="video" />);
+    expect(
+      chips()
+        .getAllByRole('link')
+        .map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('aria-current')]),
+    ).toEqual([
+      ['All', '/subscription', null],
+      ['Music', '/subscription?category=music', null],
+      ['Video', '/subscription?category=video', 'page'],
     ]);
-    const names = within(screen.getByRole('region', { name: 'Video' })).getAllByRole('heading', { level: 3 });
-    expect(names.map((one) => one.textContent)).toEqual(['Everything', 'Family']);
+    expect(within(screen.getByRole('region', { name: 'Video' })).getAllByRole('article')).toHaveLength(2);
+    expect(names()).toEqual(['Everything', 'Family']);
+  });
+
+  test('are all of them for a category nobody has; with one category there is nothing to choose', () => {
+    guest();
+    draw(<Plans types={types} category="<script>" />);
+    expect(names()).toHaveLength(4);
+    expect(chips().getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page');
+    cleanup();
+    draw(<Plans types={[family, everything]} />);
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   test('say price, what it was, what comes before it, and that it comes again', () => {
@@ -169,9 +194,11 @@ describe('taking one', () => {
       asked.call.includes('isFreeTrialEligible') ? eligible(true)(asked) : undefined,
     );
     const { container } = draw(<Plans types={types} />, { answer });
-    const offered = within(screen.getByRole('region', { name: 'Music' }));
-    expect(await offered.findByText('Your plan')).toBeTruthy();
-    expect(offered.getByRole('link').getAttribute('href')).toBe('/subscription#my-subscription');
+    const offered = within(screen.getByRole('region', { name: 'Plans' })).getByRole('article', {
+      name: 'Music',
+    });
+    expect(await within(offered).findByText('Your plan')).toBeTruthy();
+    expect(within(offered).getByRole('link').getAttribute('href')).toBe('/subscription#my-subscription');
     const own = container.querySelector<HTMLElement>('#my-subscription') ?? container;
     expect(await within(own).findByRole('article', { name: 'Music' })).toBeTruthy();
   });
@@ -208,7 +235,8 @@ describe('arriving with a plan chosen elsewhere', () => {
     arrive(query);
     draw(<Plans types={types} />, { answer: eligible(true) });
     expect(shownDialog()?.content.props).toMatchObject({ takes, wish: { category } });
-    expect(location.search).toBe('');
+    // the plans of the category stay behind the dialog
+    expect(location.search).toBe(category ? `?category=${category}` : '');
   });
 
   test('a guest is asked in, and comes back to the same step', () => {

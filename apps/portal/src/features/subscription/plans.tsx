@@ -11,7 +11,13 @@ import { PlanGroups } from './plan-groups.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** What there is to have, for everybody; what somebody has stands above it. */
-export function Plans({ types }: { types: readonly PlanType[] | null }) {
+export function Plans({
+  types,
+  category,
+}: {
+  types: readonly PlanType[] | null;
+  category?: string | undefined;
+}) {
   const t = useTranslations();
   const context = useAppContext();
   useEffect(() => {
@@ -29,7 +35,7 @@ export function Plans({ types }: { types: readonly PlanType[] | null }) {
         <p className="mt-3 text-16 text-t2">{t('subscribe.line')}</p>
       </header>
       {types && types.length > 0 ? (
-        <PlanGroups types={types} />
+        <PlanGroups types={types} category={category} />
       ) : (
         <p className="text-center text-16 text-t2">{t(types ? 'subscribe.none' : 'subscribe.failed')}</p>
       )}

@@ -12,7 +12,10 @@ export function useArrival() {
     const typeId = Number(query.get('subTypeId') ?? 0);
     const target = location.pathname + location.search;
     // once: whoever closes the dialog and loads the page anew wants to see the plans
-    history.replaceState(history.state, '', location.pathname + location.hash);
+    query.delete('step');
+    query.delete('subTypeId');
+    const kept = query.size > 0 ? `?${query}` : '';
+    history.replaceState(history.state, '', location.pathname + kept + location.hash);
     if (!isSignedIn()) promptLogin({ target });
     else
       openSubscribe(

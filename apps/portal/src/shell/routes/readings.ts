@@ -1,6 +1,7 @@
 import { roundSearch } from '../../features/arcade/round-state.ts';
 import { launchSearch } from '../../features/launch/launch-search.ts';
 import { searchState } from '../../features/search/search-state.ts';
+import { categorySearch } from '../../features/subscription/category-search.ts';
 import { tabSearch } from '../../features/tournaments/tab-search.ts';
 import { listSearch } from '../../modules/article/list-search.ts';
 
@@ -16,4 +17,5 @@ export const readings: Readonly<Record<string, Reading>> = {
   tab: tabSearch,
   state: roundSearch,
   articleId: launchSearch,
+  category: categorySearch,
 };

@@ -25,7 +25,13 @@ const rows: readonly Declared[] = [
     texts: 'frame',
   },
   { name: 'reward', path: '/reward', page: 'commerce/rewards-page', guard: 'sign-in', texts: 'frame' },
-  { name: 'subscription', path: '/subscription', page: 'subscription/plans-page', sensitive: true },
+  {
+    name: 'subscription',
+    path: '/subscription',
+    page: 'subscription/plans-page',
+    sensitive: true,
+    query: ['category'],
+  },
 
   { name: 'profile', path: '/profile', page: 'profile/profile-page', guard: 'sign-in' },
   {
