@@ -1,6 +1,6 @@
 import type { HandlerInput, Reply } from '@atrium/contract/shapes';
 import type { Attempts, RateRule } from '../../modules/identity/attempts.ts';
-import { type OpenPayment, paymentOf } from '../../modules/payments/of-person.ts';
+import { paymentOf } from '../../modules/payments/of-person.ts';
 import type { Payments } from '../../modules/payments/payment.ts';
 import { askForPlan, confirmPin } from '../../modules/subscriptions/asking/ask.ts';
 import { agreementType, type Desk, type PlanOrder } from '../../modules/subscriptions/asking/order.ts';
@@ -64,7 +64,7 @@ function steps(desk: Desk, ctx: Context, headers: Headers) {
 
 /** Whoever waits for a PIN has ordered already, and agreed: the same once more. */
 async function orderOfPayment(ctx: Context, headers: Headers, token: string): Promise<PlanOrder | null> {
-  const payment: OpenPayment | null = await ctx.tx((tx) => paymentOf(tx, person(tx).userId, token));
+  const payment = await ctx.tx((tx) => paymentOf(tx, person(tx).userId, token));
   if (payment?.state !== 'PENDING_VALIDATION' || payment.returnUrl === null) return null;
   const { typeId, from } = await ctx.tx((tx) => orderedBy(tx, payment));
   const order = await readOrder(ctx, headers, {

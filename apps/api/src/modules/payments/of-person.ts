@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/database/types.gen.ts';
-import type { Payment } from './payment.ts';
+import { findPayment, type PaymentRecord } from './record.ts';
 
 /** A card or number somebody pays with. */
 export interface MethodOnFile {
@@ -34,35 +33,12 @@ export async function methodsOf({ db }: TransactionContext, userId: number): Pro
   }));
 }
 
-export type OpenPayment = Payment & { readonly returnUrl: string | null };
-
 /** The charge that a token stands for: of this person, or none. */
 export async function paymentOf(
-  { db }: TransactionContext,
+  tx: TransactionContext,
   userId: number,
   purchaseToken: string,
-): Promise<OpenPayment | null> {
-  const row = await db
-    .selectFrom('payment_transaction')
-    .selectAll()
-    .where('purchase_token', '=', purchaseToken)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row ? { ...paymentFrom(row), returnUrl: row.return_url } : null;
+): Promise<PaymentRecord | null> {
+  const record = await findPayment(tx, { purchaseToken });
+  return record?.userId === userId ? record : null;
 }
-
-export const paymentFrom = (row: Selectable<DB['payment_transaction']>): Payment => ({
-  uuid: row.uuid,
-  userId: row.user_id,
-  kind: row.kind,
-  subject: { kind: row.subject_kind, key: row.subject_key },
-  state: row.state,
-  amountMinor: row.amount_minor,
-  currency: row.currency,
-  optionId: row.option_id,
-  methodId: row.method_id,
-  purchaseToken: row.purchase_token,
-  lang: row.lang ?? 'en',
-  errorCode: row.error_code,
-  expiresAt: row.expires_at,
-});

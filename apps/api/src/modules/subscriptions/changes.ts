@@ -11,18 +11,24 @@ import { watch } from './watch.ts';
 
 export type ChangeRow = Selectable<DB['subscription_change']>;
 
-/** What was agreed on and has not happened; there is one at most. */
-export const pendingChange = (
+/** What was agreed on and has not happened, by subscription; each has one at most. */
+export async function pendingChanges(
   { db }: TransactionContext,
-  subscriptionId: number,
-): Promise<ChangeRow | undefined> =>
-  db
+  subscriptionIds: readonly number[],
+): Promise<Map<number, ChangeRow>> {
+  if (subscriptionIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('subscription_change')
     .selectAll()
-    .where('subscription_id', '=', subscriptionId)
+    .where('subscription_id', 'in', subscriptionIds)
     .where('applied_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map((row) => [row.subscription_id, row]));
+}
+
+export const pendingChange = async (tx: TransactionContext, id: number): Promise<ChangeRow | undefined> =>
+  (await pendingChanges(tx, [id])).get(id);
 
 /** Whether it happens as soon as it is paid, and not at the renewal. */
 export const isImmediate = ({ applies_at, created_at }: ChangeRow) => applies_at <= created_at;

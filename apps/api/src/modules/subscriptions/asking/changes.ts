@@ -4,30 +4,14 @@ import {
   type ChangeTerms,
   changeTerms,
 } from '@atrium/domain/plan-change';
-import type { Selectable } from 'kysely';
 import type { TransactionContext } from '../../../platform/context.ts';
-import type { DB } from '../../../platform/database/types.gen.ts';
 import type { Payments } from '../../payments/payment.ts';
 import type { Plan } from '../../plans/plan.ts';
+import { pendingChange } from '../changes.ts';
 import { lastPeriod } from '../periods.ts';
 import { changeSubject } from '../start.ts';
 import { type SubscriptionRow, tell } from '../subscription.ts';
 import { firstPrice } from './consent.ts';
-
-export type ChangeRow = Selectable<DB['subscription_change']>;
-
-/** What was asked for and has not happened yet. */
-export const pendingChange = (
-  { db }: TransactionContext,
-  subscriptionId: number,
-): Promise<ChangeRow | undefined> =>
-  db
-    .selectFrom('subscription_change')
-    .selectAll()
-    .where('subscription_id', '=', subscriptionId)
-    .where('applied_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
 
 /** What changing from what runs to this plan costs, and when it happens. */
 export async function termsOfChange(

@@ -3,12 +3,12 @@ import { AppError } from '../../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../../platform/context.ts';
 import type { Payment, Payments, Progress } from '../../payments/payment.ts';
 import { termsOf } from '../../plans/terms.ts';
+import { pendingChange } from '../changes.ts';
 import { lastPeriod } from '../periods.ts';
 import { periodSubject } from '../start.ts';
 import { move, type SubscriptionRow, tell } from '../subscription.ts';
 import { watch } from '../watch.ts';
 import { holdOwn } from './cancel.ts';
-import { pendingChange } from './changes.ts';
 
 /** From the end of what is paid. Asked for again with other months, those hold. */
 export async function pause(tx: TransactionContext, id: number, months: number): Promise<AppError | null> {

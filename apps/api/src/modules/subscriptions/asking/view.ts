@@ -9,8 +9,8 @@ import { type CreditLot, creditsOf } from '../../credits/statement.ts';
 import { type MethodOnFile, methodsOf } from '../../payments/of-person.ts';
 import { presentPlan } from '../../plans/offer.ts';
 import { findPlans, type Plan } from '../../plans/plan.ts';
+import { type ChangeRow, pendingChanges } from '../changes.ts';
 import type { SubscriptionRow } from '../subscription.ts';
-import type { ChangeRow } from './changes.ts';
 
 interface Wanted {
   /** Only this one. */
@@ -30,7 +30,7 @@ export async function subscriptionsOf(
   const plans = new Map((await findPlans(tx)).map((plan) => [plan.id, plan]));
   const methods = new Map((await methodsOf(tx, userId)).map((method) => [method.id, method]));
   const lots = await creditsOf(tx, ids);
-  const changes = await findChanges(tx, ids);
+  const changes = await pendingChanges(tx, ids);
   const held = rows.filter(({ state }) => state !== 'CANCELED').map(({ type_id }) => type_id);
   return rows.map((row) => {
     const plan = plans.get(row.type_id);
@@ -73,18 +73,6 @@ async function findRows(
     })),
   );
   return [...live, ...canceled.map(({ row }) => row)];
-}
-
-async function findChanges({ db }: TransactionContext, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, ChangeRow>();
-  const rows = await db
-    .selectFrom('subscription_change')
-    .selectAll()
-    .where('subscription_id', 'in', ids)
-    .where('applied_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .execute();
-  return new Map(rows.map((row) => [row.subscription_id, row]));
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
