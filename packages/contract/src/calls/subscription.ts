@@ -21,6 +21,7 @@ export const subscriptionCalls = {
   revokeChange: money('DELETE /subscription/{id}/change', 'subscribe'),
   pauseSubscription: money('POST /subscription/{id}/pause', 'subscribe'),
   resumeSubscription: money('DELETE /subscription/{id}/pause', 'subscribe', { outside: true }),
+  paySubscription: money('POST /subscription/{id}/payment', 'subscribe', { outside: true }),
   getSubscriptionEvents: read('GET /subscription/{id}/events', 'subscribe', { empty: [] }),
   getCredits: read('GET /credits', 'subscribe', { empty: { grants: [], entries: [] } }),
   getOneTimePaymentOptions: read('POST /subscription/oneTimePaymentOptions', 'buy', { outside: true }),

@@ -249,6 +249,21 @@ export const subscriptionSchemas = {
     responses: { 200: UserSubscription, 202: pendingOr(SubscriptionPending) },
     problems: ['NO_SUBSCRIPTION_FOUND', 'CONFLICT', 'PASSCODE_REQUIRED', ...paymentProblems],
   },
+  paySubscription: {
+    summary:
+      'Be charged at once for what could not be paid, by what was used so far or by another card on file',
+    params,
+    body: z.object({ cardId: Id.optional() }),
+    responses: { 200: UserSubscription, 202: pendingOr(SubscriptionPending) },
+    problems: [
+      'NO_SUBSCRIPTION_FOUND',
+      'NOT_FOUND',
+      'CONFLICT',
+      'PASSCODE_REQUIRED',
+      'TOO_MANY_REQUESTS',
+      ...paymentProblems,
+    ],
+  },
   getSubscriptionEvents: {
     summary: 'What became of a subscription, newest first',
     params,

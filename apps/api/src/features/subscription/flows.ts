@@ -21,7 +21,7 @@ export interface FlowDependencies {
 
 /** Messages to a number cost money and sleep: so many to one number, and so many for one person. */
 const toOneNumber: RateRule = { most: 5, seconds: 600 };
-const forOnePerson: RateRule = { most: 10, seconds: 600 };
+export const forOnePerson: RateRule = { most: 10, seconds: 600 };
 
 const isStep = (type: string): type is keyof ReturnType<typeof steps> =>
   ['confirm', 'msisdn', 'consent', 'resend'].includes(type);

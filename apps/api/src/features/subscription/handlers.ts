@@ -7,6 +7,7 @@ import { cancel, ownSubscription, undoCancel } from '../../modules/subscriptions
 import { revokeChange } from '../../modules/subscriptions/asking/changes.ts';
 import { setPartnerAttributes } from '../../modules/subscriptions/asking/partner-attributes.ts';
 import { pause, resume } from '../../modules/subscriptions/asking/pause.ts';
+import { payNow } from '../../modules/subscriptions/asking/pay.ts';
 import { previewChange } from '../../modules/subscriptions/asking/preview.ts';
 import { study } from '../../modules/subscriptions/asking/study.ts';
 import { timelineOf } from '../../modules/subscriptions/asking/timeline.ts';
@@ -17,7 +18,7 @@ import { createTenantCache } from '../../platform/cache.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
 import type { Evictions } from '../../platform/evictions.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { type FlowDependencies, flowHandlers } from './flows.ts';
+import { type FlowDependencies, flowHandlers, forOnePerson } from './flows.ts';
 import { readOrder, refuseRedirect } from './order.ts';
 
 interface Dependencies extends FlowDependencies {
@@ -27,7 +28,7 @@ interface Dependencies extends FlowDependencies {
 const hour = 60 * 60_000;
 
 export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
-  const { payments, secrets } = flow;
+  const { payments, secrets, attempts } = flow;
   const offers = createTenantCache<Offer>(evictions, { ttl: 2 * hour });
   const offer = async (ctx: Context, headers: Headers) =>
     plansFor(ctx, await offers.get(ctx, 'offer', loadOffer), countryOf(headers));
@@ -128,14 +129,13 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
     pauseSubscription: (ctx, { params: { id }, body: { months } }) =>
       ctx.tx(async (tx) => (await pause(tx, id, months)) ?? present(tx, id)),
 
-    resumeSubscription: async (ctx, { params: { id } }) => {
-      const done = await resume(ctx, payments, id);
-      if (done instanceof AppError) return done;
-      const refusal = done && refusalOf(done);
-      if (refusal) return refusal;
-      return done?.is === 'pending'
-        ? { status: 202, body: { subscriptionId: id, state: 'INACTIVE' } }
-        : ctx.tx((tx) => present(tx, id));
+    resumeSubscription: async (ctx, { params: { id } }) =>
+      presentCharged(ctx, id, await resume(ctx, payments, id)),
+
+    paySubscription: async (ctx, { params: { id }, body: { cardId = null } }) => {
+      const key = String(person(ctx).userId);
+      const tooOften = await attempts.rate({ tenantId: ctx.tenant.id, bucket: 'pay-now', key }, forOnePerson);
+      return tooOften ?? presentCharged(ctx, id, await payNow(ctx, payments, id, cardId));
     },
 
     setPartnerAttributes: (ctx, { params: { id }, body }) =>
@@ -158,6 +158,16 @@ async function present(
 ): Promise<{ status: 200; body: UserSubscription } | AppError> {
   const [body] = await subscriptionsOf(tx, person(tx).userId, { id });
   return body ? { status: 200, body } : new AppError('NO_SUBSCRIPTION_FOUND');
+}
+
+/** What a charge by what is on file has made of a subscription; null where there was none. */
+async function presentCharged(ctx: Context, id: number, done: Progress | AppError | null) {
+  if (done instanceof AppError) return done;
+  const refusal = done && refusalOf(done);
+  if (refusal) return refusal;
+  const now = await ctx.tx((tx) => present(tx, id));
+  if (done?.is !== 'pending' || now instanceof AppError) return now;
+  return { status: 202, body: { subscriptionId: id, state: now.body.state } } as const;
 }
 
 /** Of a charge by what is on file, with nobody to ask anything. */

@@ -6,6 +6,9 @@ import { leftAloneMs } from './schedule.ts';
 
 /** A row CREATED; where one is live for the same thing already, that one: the unique index decides. */
 export async function openPayment(tx: TransactionContext, payment: NewPayment): Promise<PaymentRecord> {
+  // whoever settles that one may be waiting for what is held here: to insert beside it would be to wait for them
+  const before = await findPayment(tx, { subject: payment.subject });
+  if (before) return before;
   const now = tx.clock.now();
   const uuid = tx.ids.uuid();
   const methodId = await methodFor(tx, payment);

@@ -1,12 +1,13 @@
 import { nextDue } from '@atrium/domain/billing';
 import type { Context, TransactionContext } from '../../platform/context.ts';
-import type { NewPayment, Payment, Payments } from '../payments/payment.ts';
+import type { Payment, Payments } from '../payments/payment.ts';
 import { isDeletionPending } from '../people/deletions.ts';
 import { type PlanTerms, termsOf } from '../plans/terms.ts';
-import { applyChange, type ChangeRow, pause, pendingChange } from './changes.ts';
+import { applyChange, pause, pendingChange } from './changes.ts';
+import { collect, orderOf } from './due-charge.ts';
 import { end } from './end.ts';
-import { fail, hold, nextPriceOf, nextSeq, renew } from './renewals.ts';
-import { changeSubject, periodSubject } from './start.ts';
+import { fail, hold, renew } from './renewals.ts';
+import { periodSubject } from './start.ts';
 import { lockSubscription, type SubscriptionRow, standingOf } from './subscription.ts';
 
 /** After a long standstill a daily plan may be many periods behind; the others shall have their turn in between. */
@@ -26,9 +27,8 @@ export const advance =
     }
   };
 
-async function ask(ctx: Context, payments: Payments, subscriptionId: number, { uuid, state }: Payment) {
-  const inDoubt = state === 'PROCESSING' || state === 'UNKNOWN';
-  const progress = await (inDoubt ? payments.reconcile(ctx, uuid) : payments.charge(ctx, uuid));
+async function ask(ctx: Context, payments: Payments, subscriptionId: number, charge: Payment) {
+  const progress = await collect(ctx, payments, charge);
   if (progress.is === 'succeeded' || progress.is === 'denied') return;
   // nobody knows yet, or nobody was there to ask: access goes on, and it is tried again as after a refusal
   await ctx.tx(async (tx) => {
@@ -90,7 +90,7 @@ async function chargeNext(
   const change = await pendingChange(tx, row.id);
   if (await isDeletionPending(tx, row.user_id)) return finish(end(tx, row, { reason: 'ACCOUNT_DELETION' }));
   if (change?.action === 'PAUSE' && !row.failing_since) return finish(pause(tx, row, change, terms));
-  const order = await orderOf(tx, row, change?.to_type_id ? change : undefined);
+  const order = await orderOf(tx, row, change);
   if (order.amountMinor === 0)
     return finish(change?.to_type_id ? applyChange(tx, row, change, 0) : renew(tx, row, terms, 0));
   if (order.methodId === null)
@@ -106,26 +106,3 @@ const finish = async (work: Promise<unknown>): Promise<'done'> => {
   await work;
   return 'done';
 };
-
-async function orderOf(
-  tx: TransactionContext,
-  row: SubscriptionRow,
-  change?: ChangeRow,
-): Promise<NewPayment> {
-  return {
-    userId: row.user_id,
-    kind: 'RENEWAL',
-    subject: change ? changeSubject(change.id) : periodSubject(row.id, await nextSeq(tx, row.id)),
-    amountMinor: change
-      ? change.promo_cycles > 0 && change.promo_price_minor !== null
-        ? change.promo_price_minor
-        : (change.price_minor ?? 0)
-      : nextPriceOf(row),
-    currency: row.currency,
-    optionId: row.payment_option_id,
-    methodId: row.payment_method_id,
-    lang: row.lang,
-    returnUrl: null,
-    expiresAt: null,
-  };
-}

@@ -1,8 +1,8 @@
-import { anchorOf, periodFrom, priceOf } from '@atrium/domain/billing';
-import type { TransactionContext } from '../../platform/context.ts';
+import { anchorOf, nextDue, periodFrom, priceOf } from '@atrium/domain/billing';
+import { personOf, type TransactionContext } from '../../platform/context.ts';
 import type { PlanTerms } from '../plans/terms.ts';
 import { beginPeriod, endAccess, lastPeriod } from './periods.ts';
-import { move, type SubscriptionRow } from './subscription.ts';
+import { move, type SubscriptionRow, standingOf } from './subscription.ts';
 import { watch } from './watch.ts';
 
 const after = (from: Date, ms: number) => new Date(from.getTime() + ms);
@@ -80,6 +80,9 @@ export async function fail(
   } as const;
   if (row.sub_state === 'TAGGED_FOR_CANCEL' || row.state === 'CANCELED') return;
   if (row.failing_since) {
+    // what its owner tried before its time takes none of the plan's own tries; they were there and heard it
+    const isTry = (nextDue(standingOf(row), terms)?.at ?? tx.clock.now()) <= tx.clock.now();
+    if (!isTry && personOf(tx)) return;
     await watch(tx, await move(tx, row, { retries: row.retries + 1 }, told), terms);
     return;
   }

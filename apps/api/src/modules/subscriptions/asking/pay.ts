@@ -1,0 +1,53 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context, TransactionContext } from '../../../platform/context.ts';
+import { type MethodOnFile, methodsOf } from '../../payments/of-person.ts';
+import type { Payment, Payments, Progress } from '../../payments/payment.ts';
+import { isDeletionPending } from '../../people/deletions.ts';
+import { pendingChange } from '../changes.ts';
+import { collect, orderOf } from '../due-charge.ts';
+import type { SubscriptionRow } from '../subscription.ts';
+import { holdOwn } from './cancel.ts';
+
+/** What could not be charged, at once, for whoever has put it right. Null where there is nothing to pay any more. */
+export async function payNow(
+  ctx: Context,
+  payments: Payments,
+  id: number,
+  cardId: number | null,
+): Promise<Progress | AppError | null> {
+  const charge = await ctx.tx((tx) => openCharge(tx, payments, id, cardId));
+  return charge === null || charge instanceof AppError ? charge : collect(ctx, payments, charge);
+}
+
+/** The same charge that the next try by itself would open: of the two there is one. */
+async function openCharge(
+  tx: TransactionContext,
+  payments: Payments,
+  id: number,
+  cardId: number | null,
+): Promise<Payment | AppError | null> {
+  const row = await holdOwn(tx, id);
+  if (row instanceof AppError) return row;
+  if (row.state === 'CANCELED') return new AppError('NO_SUBSCRIPTION_FOUND');
+  if (row.state === 'ACTIVE' && row.failing_since === null) return null;
+  const isUnpaid = row.sub_state === 'GRACE' || row.sub_state === 'HOLD';
+  if (!isUnpaid || (await isDeletionPending(tx, row.user_id))) return new AppError('CONFLICT');
+  const method = methodFor(row, await methodsOf(tx, row.user_id), cardId);
+  if (!method) return new AppError('NOT_FOUND');
+  const order = await orderOf(tx, row, await pendingChange(tx, id));
+  // what costs nothing any more happens by itself
+  if (order.amountMinor === 0) return new AppError('CONFLICT');
+  const isSame = method.id === row.payment_method_id;
+  return payments.open(tx, { ...order, methodId: method.id, optionId: isSame ? order.optionId : null });
+}
+
+/** The one they name; else what was used so far, and where that is no good any more the one they prefer. */
+function methodFor(
+  { payment_method_id }: SubscriptionRow,
+  methods: readonly MethodOnFile[],
+  cardId: number | null,
+): MethodOnFile | undefined {
+  const usable = methods.filter(({ isUsable }) => isUsable);
+  if (cardId !== null) return usable.find(({ id }) => id === cardId);
+  return usable.find(({ id }) => id === payment_method_id) ?? usable[0];
+}

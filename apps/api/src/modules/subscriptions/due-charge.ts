@@ -1,0 +1,35 @@
+import type { Context, TransactionContext } from '../../platform/context.ts';
+import type { NewPayment, Payment, Payments, Progress } from '../payments/payment.ts';
+import type { ChangeRow } from './changes.ts';
+import { nextPriceOf, nextSeq } from './renewals.ts';
+import { changeSubject, periodSubject } from './start.ts';
+import type { SubscriptionRow } from './subscription.ts';
+
+/** What is charged next: the period that is due, or the first one of the plan it changes to. */
+export async function orderOf(
+  tx: TransactionContext,
+  row: SubscriptionRow,
+  pending: ChangeRow | undefined,
+): Promise<NewPayment> {
+  const change = pending?.to_type_id ? pending : undefined;
+  return {
+    userId: row.user_id,
+    kind: 'RENEWAL',
+    subject: change ? changeSubject(change.id) : periodSubject(row.id, await nextSeq(tx, row.id)),
+    amountMinor: change
+      ? change.promo_cycles > 0 && change.promo_price_minor !== null
+        ? change.promo_price_minor
+        : (change.price_minor ?? 0)
+      : nextPriceOf(row),
+    currency: row.currency,
+    optionId: row.payment_option_id,
+    methodId: row.payment_method_id,
+    lang: row.lang,
+    returnUrl: null,
+    expiresAt: null,
+  };
+}
+
+/** Whoever comes first asks for the money; where nobody knows what became of it, that is asked instead. */
+export const collect = (ctx: Context, payments: Payments, { uuid, state }: Payment): Promise<Progress> =>
+  state === 'PROCESSING' || state === 'UNKNOWN' ? payments.reconcile(ctx, uuid) : payments.charge(ctx, uuid);
