@@ -1,4 +1,3 @@
-import { supportCode } from '@atrium/domain/support-code';
 import { Dialog } from '@atrium/ui/dialog';
 import { Sheet } from '@atrium/ui/sheet';
 import {
@@ -11,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
+import { SupportCode } from './support-code.tsx';
 
 interface Heading {
   title: string;
@@ -56,7 +55,6 @@ interface StepFrameProps extends Heading {
 
 /** One step of it: its heading, what it asks, and the focus, so that it is read when it comes. */
 export function StepFrame({ title, description, code, children }: StepFrameProps) {
-  const t = useTranslations('subscribe');
   const { setHeading, isOpen } = use(HostContext);
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => setHeading({ title, description }), [setHeading, title, description]);
@@ -67,14 +65,7 @@ export function StepFrame({ title, description, code, children }: StepFrameProps
   }, [isOpen]);
   return (
     <div ref={content} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      {code !== undefined && (
-        <p className="text-12 text-t3">
-          {t('supportCode')}{' '}
-          <bdi dir="ltr" className="tn font-medium text-t2 select-all">
-            {supportCode(code)}
-          </bdi>
-        </p>
-      )}
+      {code !== undefined && <SupportCode code={code} />}
       {children}
     </div>
   );

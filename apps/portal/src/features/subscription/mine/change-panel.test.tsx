@@ -65,18 +65,22 @@ test('a group that wants the old plan cancelled first says so, and leads there',
 });
 
 test.each([
-  [402, 'INSUFFICIENT_FUNDS', 'Not enough balance'],
-  [490, 'PAYMENT_DECLINED', 'This didn’t go through'],
-  [503, 'SERVICE_UNAVAILABLE', 'Something went wrong'],
-])('refused with %s it stays as it is and says why', async (status, error, title) => {
-  const answer = backend([held()], ({ call }) =>
-    call.startsWith('POST') ? problem(status, error) : undefined,
-  );
-  const { user } = show([held()], { answer });
-  await user.click(await screen.findByRole('radio', { name: /Family/ }));
-  await user.click(screen.getByRole('button', { name: /^Change to Family/ }));
-  expect((await screen.findByRole('alert')).textContent).toContain(title);
-});
+  [402, 'INSUFFICIENT_FUNDS', 'Not enough balance', '38190'],
+  [490, 'PAYMENT_DECLINED', 'This didn’t go through', '46550'],
+  [503, 'SERVICE_UNAVAILABLE', 'Something went wrong', '47785'],
+])(
+  'refused with %s it stays as it is and says why, and what support asks for',
+  async (status, error, title, code) => {
+    const answer = backend([held()], ({ call }) =>
+      call.startsWith('POST') ? problem(status, error) : undefined,
+    );
+    const { user } = show([held()], { answer });
+    await user.click(await screen.findByRole('radio', { name: /Family/ }));
+    await user.click(screen.getByRole('button', { name: /^Change to Family/ }));
+    const said = (await screen.findByRole('alert')).textContent;
+    expect([said.includes(title), said.includes(`Support code ${code}`)]).toEqual([true, true]);
+  },
+);
 
 test('what was arranged is said with its day, and can be taken back', async () => {
   const pendingChange = {

@@ -14,6 +14,7 @@ import { usePersonal } from '../../../kit/visit/use-personal.ts';
 import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
 import type { SubscriptionWords } from '../../../modules/commerce/subscription-words.ts';
 import { Loaded } from '../../../modules/person/loaded.tsx';
+import { SupportCode } from '../../../modules/subscribe/support-code.tsx';
 import type { OnStep } from './change-plan.ts';
 import { ChangeSplit } from './change-split.tsx';
 import { cancelAnchor } from './leave-panels.tsx';
@@ -162,10 +163,11 @@ function Choice({ subscription, words, onStep }: Changing) {
                 role="alert"
                 className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-s2 p-4"
               >
-                <p className="min-w-0 flex-1 basis-56 text-14">
-                  <span className="block font-medium">{change.refusal.title}</span>
-                  <span className="block text-t2">{change.refusal.line}</span>
-                </p>
+                <div className="min-w-0 flex-1 basis-56 text-14">
+                  <p className="font-medium">{change.refusal.title}</p>
+                  <p className="text-t2">{change.refusal.line}</p>
+                  {change.refusal.code !== undefined && <SupportCode code={change.refusal.code} />}
+                </div>
                 {change.refusal.needsCancel && <CancelFirst id={subscription.id} name={words.name} />}
               </div>
             )}

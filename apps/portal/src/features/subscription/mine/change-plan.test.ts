@@ -68,10 +68,13 @@ test.each([
     { status: 202, body: { status: 'PENDING' } },
     { kind: 'feedback', status: 'pending', refresh: false },
   ],
-  [refused(402, 'INSUFFICIENT_FUNDS'), { kind: 'feedback', status: 'insufficient', refresh: false }],
+  [
+    refused(402, 'INSUFFICIENT_FUNDS'),
+    { kind: 'feedback', status: 'insufficient', refresh: false, code: 402 },
+  ],
   [
     refused(409, 'NEED_CANCEL_SUBSCRIPTION_BEFORE_UPGRADE'),
-    { kind: 'endFlowWithRedirect', error: 'NEED_CANCEL_SUBSCRIPTION_BEFORE_UPGRADE' },
+    { kind: 'endFlowWithRedirect', error: 'NEED_CANCEL_SUBSCRIPTION_BEFORE_UPGRADE', code: 409 },
   ],
   [
     refused(490, 'CAP', 'Your limit for this month is reached.'),
@@ -80,11 +83,12 @@ test.each([
       status: 'knownError',
       refresh: false,
       message: 'Your limit for this month is reached.',
+      code: 490,
     },
   ],
   [
     refused(503, 'SERVICE_UNAVAILABLE', 'later'),
-    { kind: 'feedback', status: 'error', refresh: false, message: 'SERVICE_UNAVAILABLE' },
+    { kind: 'feedback', status: 'error', refresh: false, message: 'SERVICE_UNAVAILABLE', code: 503 },
   ],
 ] as [Told, object][])('%j', async (told, outcome) => {
   expect(await changePlan(telling(told).context, change)).toEqual(outcome);

@@ -22,8 +22,11 @@ export interface ChangeOrder {
 /** The person has to do something first: choose how to pay, leave for the operator's page, enter a PIN. */
 export type OnStep = (step: PurchaseStep, order: ChangeOrder) => void;
 
+/** `code`: the status of what was refused, which support asks for. */
+export type Refused = SubscribeOutcome & { code?: number };
+
 export type ChangeOutcome =
-  | SubscribeOutcome
+  | Refused
   | { kind: 'step' }
   /** Taken; it happens on that day. */
   | { kind: 'arranged'; appliesAt: string }
@@ -74,12 +77,13 @@ function outcomeOf(answer: Answer<'subscribe'> | Failure): ChangeOutcome {
     const { status, problem } = answer;
     if (status === 0) return { kind: 'lost' };
     if (problem.error === 'PASSCODE_REQUIRED') return { kind: 'declined' };
-    return subscribeOutcome({
+    const outcome = subscribeOutcome({
       status,
       error: problem.error,
       // the operator's own words; any other message is ours already
       ...(status === 490 && { i18nMessage: problem.message }),
     });
+    return { ...outcome, code: status };
   }
   if (answer.status === 202 && 'appliesAt' in answer.body && answer.body.appliesAt)
     return { kind: 'arranged', appliesAt: answer.body.appliesAt };

@@ -1,6 +1,5 @@
 import type { SubscriptionType } from '@atrium/contract/schemas/models/subscription-type';
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
-import type { SubscribeOutcome } from '@atrium/domain/subscribe-outcome';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,11 +7,13 @@ import { invalidate } from '../../../kit/visit/change-personal.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
 import { newKey } from '../../../modules/parental-control/with-passcode.ts';
-import { type ChangeOutcome, changePlan, type OnStep } from './change-plan.ts';
+import { type ChangeOutcome, changePlan, type OnStep, type Refused } from './change-plan.ts';
 
 interface Refusal {
   title: string;
   line: string;
+  /** Of a failure: what one already has is none. */
+  code?: number | undefined;
   /** The group's rule: what one has is cancelled first. */
   needsCancel?: boolean;
 }
@@ -63,7 +64,7 @@ export function useChange(subscription: UserSubscription, onStep: OnStep) {
   return { isSending, refusal, confirm };
 }
 
-function useRefusalOf(): (outcome: SubscribeOutcome | { kind: 'lost' }) => Refusal {
+function useRefusalOf(): (outcome: Refused | { kind: 'lost' }) => Refusal {
   const t = useTranslations();
   return (outcome) => {
     switch (outcome.kind) {
@@ -91,6 +92,7 @@ function useRefusalOf(): (outcome: SubscribeOutcome | { kind: 'lost' }) => Refus
         return {
           title: t(`subscription.feedback.${outcome.status}.title`),
           line: said ?? t(`subscription.feedback.${outcome.status}.description`),
+          code: outcome.status === 'duplicate' ? undefined : outcome.code,
         };
       }
     }
