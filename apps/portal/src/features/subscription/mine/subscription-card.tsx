@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
 import type { SubscriptionWords } from '../../../modules/commerce/subscription-words.ts';
+import { PayNow } from './pay-now.tsx';
 import { useMoneyAction } from './use-money-action.ts';
 import { wraps } from './wrapping.ts';
 
@@ -77,6 +78,9 @@ const paymentMethods = '/MyPaymentMethods';
 /** The strip is pale in every theme. */
 const inked = `bg-[oklch(0.165_0.018_275)]! text-white! ${wraps}`;
 
+const onPale =
+  'text-[oklch(0.165_0.018_275)]! shadow-[inset_0_0_0_1.5px_oklch(0.165_0.018_275/0.4)]! hover:bg-black/5!';
+
 /** The one thing to do about that sentence. */
 function WayOn({ subscription, words: { phase } }: Shown) {
   const t = useTranslations();
@@ -91,9 +95,12 @@ function WayOn({ subscription, words: { phase } }: Shown) {
     case 'grace':
     case 'hold':
       return (
-        <ButtonLink href={paymentMethods} className={inked}>
-          {t('mySubscription.action.payOtherwise')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <PayNow subscription={subscription} className={inked} />
+          <ButtonLink href={paymentMethods} variant="outline" className={`${onPale} ${wraps}`}>
+            {t('mySubscription.action.payOtherwise')}
+          </ButtonLink>
+        </div>
       );
     case 'ending':
       return <UndoButton id={subscription.id} />;

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import type { CreditCard } from '@atrium/contract/schemas/credit-card';
+import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Asked } from '../../../testing/draw.tsx';
+import { backend, held, problem, show, signedInThatDay, type Told } from '../testing/held.tsx';
+
+signedInThatDay();
+
+const card = (id: number, last4: string, some: Partial<CreditCard> = {}): CreditCard => ({
+  id,
+  brand: 'visa',
+  last4,
+  expiryMonth: 12,
+  expiryYear: 2031,
+  holder: null,
+  isDefault: id === 1,
+  ...some,
+});
+
+/** Somebody who owes, with these cards; what they send is kept. */
+function owing(some: Partial<UserSubscription>, cards: CreditCard[], told: Told = { body: held() }) {
+  const sent: Asked[] = [];
+  const owed = held({ subState: 'GRACE', ...some });
+  let all = [owed];
+  const answer = (asked: Asked) =>
+    backend(all, ({ call }) => {
+      if (call.startsWith('GET /backend/creditCard')) return { body: cards };
+      if (call !== 'POST /backend/subscription/7/payment') return;
+      sent.push(asked);
+      if ((told.status ?? 200) === 200) all = [held()];
+      return told;
+    })(asked);
+  return { ...show([], { answer }), sent };
+}
+
+const byCard = { paidBy: { kind: 'CARD', brand: 'visa', last4: '4242' } } as const;
+const press = () => screen.findByRole('button', { name: 'Pay €11.99' });
+
+test('what is on the phone bill is tried again in one press', async () => {
+  const { user, sent } = owing({}, []);
+  await user.click(await press());
+  expect(await screen.findByText('It’s paid. Everything is open.')).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual([{}]);
+  expect(sent[0]?.key).toBeTruthy();
+  expect(await screen.findByText('Active')).toBeTruthy();
+});
+
+test('the only card that can be charged is; one that has expired is none', async () => {
+  const { user, sent } = owing(byCard, [card(1, '4242', { expiryYear: 2025 }), card(2, '0005')]);
+  await user.click(await press());
+  await screen.findByText('Active');
+  expect(sent.map(({ body }) => body)).toEqual([{ cardId: 2 }]);
+});
+
+test('of several the person says which; what they prefer comes first', async () => {
+  const { user, sent } = owing({ state: 'INACTIVE', subState: 'HOLD', active: false }, [
+    card(1, '4242'),
+    card(2, '0005'),
+  ]);
+  await screen.findByRole('link', { name: 'Pay another way' });
+  await user.click(await press());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+    '\u2066Orange •• 4207\u2069',
+    '\u2066Visa •• 4242\u2069',
+    '\u2066Visa •• 0005\u2069',
+  ]);
+  await user.click(dialog.getByRole('radio', { name: /0005/ }));
+  await user.click(dialog.getByRole('button', { name: 'Pay €11.99' }));
+  await screen.findByText('It’s paid. Everything is open.');
+  expect(sent.map(({ body }) => body)).toEqual([{ cardId: 2 }]);
+});
+
+test.each([
+  [problem(402, 'INSUFFICIENT_FUNDS'), /balance|funds|money/i],
+  [{ status: 202, body: { subscriptionId: 7, state: 'INACTIVE' } }, /confirm/i],
+])('what did not go through, or is not known yet, is neither paid nor lost', async (told, said) => {
+  const { user } = owing({}, [], told);
+  await user.click(await press());
+  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  expect(await press()).toBeTruthy();
+});
+
+test('who has nothing to pay with is led to where that is put right', async () => {
+  owing({ paidBy: null }, []);
+  expect(await screen.findByRole('link', { name: 'Pay another way' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
