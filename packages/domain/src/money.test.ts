@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencyTextKey, minorUnitDigits, priceText, splitMoney } from './money.ts';
+import { currencyTextKey, honestDecimals, minorUnitDigits, priceText, splitMoney } from './money.ts';
 
 /** Intl separates with no-break and narrow spaces and direction marks; the tables below are written with plain spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
@@ -59,4 +59,17 @@ describe('priceText', () => {
   test('the override is found under its configuration key', () => {
     expect(currencyTextKey('ar')).toBe('DISPLAY_SERVICE_CURRENCY_TEXT_ar');
   });
+});
+
+test.each([
+  [900, 'EUR', 0, 0],
+  [999, 'EUR', 0, 2],
+  [950, 'EUR', 1, 1],
+  [955, 'EUR', 1, 2],
+  [1255, 'KWD', 2, 3],
+  [1250, 'KWD', 2, 2],
+  [500, 'JPY', 0, 0],
+  [500, 'JPY', 2, 2],
+])('%i %s with %i decimals says all of it with %i', (amount, currency, wanted, shown) => {
+  expect(honestDecimals({ amount, currency }, wanted)).toBe(shown);
 });

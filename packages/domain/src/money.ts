@@ -43,6 +43,12 @@ export function splitMoney({ amount, currency }: Price): Money {
   };
 }
 
+/** As many decimals as asked for, or as it takes to hide nothing of this sum. */
+export function honestDecimals({ amount, currency }: Price, decimals: number): number {
+  const digits = minorUnitDigits(currency);
+  return decimals >= digits || amount % 10 ** (digits - decimals) === 0 ? decimals : digits;
+}
+
 /** The configuration key by which a tenant replaces the currency's sign in one locale. */
 export const currencyTextKey = (locale: Locale) => `DISPLAY_SERVICE_CURRENCY_TEXT_${locale}` as const;
 

@@ -206,6 +206,32 @@ describe('what is agreed to', () => {
     expect(await text('default')).toContain('€9.99 a month');
   });
 
+  test('in the tenant’s own way of writing money, and never less than it is', async () => {
+    const { token } = await shop.newPerson();
+    const text = async (typeId: number, lang: string) =>
+      shop.step(await shop.subscribe(token, withoutConsent(typeId, { lang }))).consent?.text;
+    const body = { decimals: 0, currencyLabel: { en: 'Taler', fr: 'thalers' } };
+    const own = { ...body, DISPLAY_SERVICE_CURRENCY_TEXT_fr: 'écus' };
+    await shop.asTenant((tx) =>
+      tx
+        .insertInto('site_config')
+        .values({
+          tenant_id: 1,
+          section: 'priceFormat',
+          version: 1,
+          state: 'PUBLISHED',
+          created_at: shop.clock.now(),
+          created_by: 'test',
+          body: JSON.stringify(own),
+        })
+        .execute(),
+    );
+    expect(await text(22, 'en')).toContain('Taler3 a month');
+    expect(await text(22, 'fr')).toMatch(/3\sécus/);
+    expect(await text(10, 'en')).toContain('Taler9.99 a month');
+    await shop.asTenant((tx) => tx.deleteFrom('site_config').where('section', '=', 'priceFormat').execute());
+  });
+
   test('is the same sentence beforehand', async () => {
     const { token } = await shop.newPerson();
     const before = (await shop.call('GET /subscription/type/21/consent?lang=en', undefined, { token }))

@@ -1,5 +1,4 @@
 import { type LocalText, resolveText } from '@atrium/domain/local-text';
-import { PriceFormat } from '@atrium/domain/models/site/commerce';
 import { ColourConfiguration } from '@atrium/domain/models/site/look';
 import { hex } from '@atrium/domain/theme/colour';
 import { deriveTheme } from '@atrium/domain/theme/derive';
@@ -7,6 +6,7 @@ import { palettes } from '@atrium/domain/theme/palettes';
 import { z } from 'zod';
 import type { TransactionContext } from '../../platform/context.ts';
 import { publishedSections } from '../../platform/load-tenant.ts';
+import { notationIn, type PriceNotation } from '../../platform/price-notation.ts';
 
 /** How a tenant looks and speaks in a letter. */
 export interface Brand {
@@ -15,7 +15,7 @@ export interface Brand {
   /** The tenant's own words for the letter with a new passcode; empty ones leave ours. */
   passcodeLetter: Record<'subject' | 'text' | 'signature', string>;
   /** How it writes its money. */
-  money: { decimals?: number; currencyText?: string };
+  money: PriceNotation;
 }
 
 export async function readBrand({ db, tenant, locale }: TransactionContext): Promise<Brand> {
@@ -37,13 +37,8 @@ export async function readBrand({ db, tenant, locale }: TransactionContext): Pro
       text: words('parentalControlMail', 'text'),
       signature: words('parentalControlMail', 'signature'),
     },
-    money: moneyOf(sections.priceFormat, words('priceFormat', 'currencyLabel')),
+    money: notationIn(sections.priceFormat, locale, tenant.defaultLocale),
   };
-}
-
-function moneyOf(configured: unknown, currencyText: string): Brand['money'] {
-  const parsed = PriceFormat.pick({ decimals: true }).safeParse(configured);
-  return { ...(parsed.success && parsed.data), ...(currencyText && { currencyText }) };
 }
 
 /** Letters are paper: the light colours where there are any. Mail programs read no colours newer than hex. */

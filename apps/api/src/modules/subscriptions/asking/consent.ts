@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Consent } from '@atrium/contract/schemas/models/payment';
-import { minorUnitDigits, type Price, priceText } from '@atrium/domain/money';
+import { honestDecimals, minorUnitDigits, type Price, priceText } from '@atrium/domain/money';
 import { addTrial, type Period, periods, trialOf } from '@atrium/domain/period';
 import type { ChangeTerms } from '@atrium/domain/plan-change';
 import { agreementTexts } from '@atrium/i18n/agreement';
 import { formatDate } from '@atrium/i18n/format';
 import type { Locale } from '@atrium/i18n/locales';
-import type { Context, TransactionContext } from '../../../platform/context.ts';
+import type { TransactionContext } from '../../../platform/context.ts';
+import { priceNotation } from '../../../platform/price-notation.ts';
 import { type Plan, planName } from '../../plans/plan.ts';
 import { agreementType, type PlanOrder } from './order.ts';
 
@@ -20,10 +21,21 @@ export const firstPrice = (plan: Plan): Price =>
   plan.promotion?.price ?? plan.price ?? { amount: 0, currency: 'XXX' };
 
 /** The whole sentence with sums and first date, in the person's language. */
-export function consentFor(ctx: Context, plan: Plan, wish: Wish, lang: Locale): Consent {
+export async function consentFor(
+  ctx: TransactionContext,
+  plan: Plan,
+  wish: Wish,
+  lang: Locale,
+): Promise<Consent> {
   const t = agreementTexts(lang);
+  const { decimals, currencyText } = await priceNotation(ctx, lang);
+  // as everywhere at this tenant, but not one cent less
   const money = (price: Price) =>
-    priceText(price, { locale: lang, decimals: minorUnitDigits(price.currency) });
+    priceText(price, {
+      locale: lang,
+      decimals: honestDecimals(price, decimals ?? minorUnitDigits(price.currency)),
+      currencyText,
+    });
   const day = (date: Date) => formatDate(lang, date, { dateStyle: 'long', timeZone: ctx.tenant.timezone });
   const now = ctx.clock.now();
   const first = firstPrice(plan);

@@ -79,7 +79,7 @@ export async function study(
   const isChange = Boolean(terms && from && live && standsOf(live) === 'running');
   const wish: Wish =
     isChange && from && terms ? { is: 'change', from, terms } : { is: 'start', isTrial: trial === 'offered' };
-  const consent = consentFor(tx, plan, wish, order.lang);
+  const consent = await consentFor(tx, plan, wish, order.lang);
   const lasting = live && (await isLasting(tx, live.row));
   return {
     plan,
