@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { loginHref } from './login-href.ts';
+import { PartnerWays } from './partner-ways.tsx';
 
 interface LoginDialogProps extends DialogControl {
   reason: MessageKey | undefined;
@@ -14,7 +15,9 @@ interface LoginDialogProps extends DialogControl {
 
 /** The way in, and back to what was wanted. */
 export default function LoginDialog({ reason, target, onClose }: LoginDialogProps) {
-  const { title, text, imageUrl } = useSite().site.login_meta_data;
+  const { site, tenant } = useSite();
+  const { title, text, imageUrl } = site.login_meta_data;
+  const { isPartner } = tenant.flags;
   const t = useTranslations();
   return (
     <Dialog
@@ -30,12 +33,20 @@ export default function LoginDialog({ reason, target, onClose }: LoginDialogProp
         ),
       })}
     >
-      <ButtonLink href={loginHref(target)} variant="accent" size="large" wide>
-        {t('common.signIn')}
-      </ButtonLink>
-      <ButtonLink href={loginHref(target, '/user/register')} variant="ghost" wide className="mt-1.5">
-        {t('common.register')}
-      </ButtonLink>
+      <div className="flex flex-col gap-1.5">
+        {isPartner ? (
+          <PartnerWays target={target} />
+        ) : (
+          <>
+            <ButtonLink href={loginHref(target)} variant="accent" size="large" wide>
+              {t('common.signIn')}
+            </ButtonLink>
+            <ButtonLink href={loginHref(target, '/user/register')} variant="ghost" wide>
+              {t('common.register')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }
