@@ -260,6 +260,20 @@ describe('what a tenant wants a plan to lead to', () => {
     });
   });
 
+  test('the page of plans, where the words of the dialog do not come', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const { user } = draw(film, {
+      site,
+      knows: ({ texts }) =>
+        vi.spyOn(texts.messages, 'get').mockImplementation(() => {
+          throw new Error('the file of texts is gone');
+        }),
+    });
+    await leads(user, link());
+    await waitFor(() => expect(assign.mock.calls).toEqual([['/en/subscription']]));
+    expect(shownDialog()).toBeNull();
+  });
+
   test('signing in first, and what was wanted comes back', async () => {
     const { user } = draw(film, { tenant: { flags: { subAuthRequired: true } } });
     expect(await leads(user, link())).toBe(false);

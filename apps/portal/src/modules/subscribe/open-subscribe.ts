@@ -46,7 +46,13 @@ export function useSubscribePress(): (asked: Asked) => boolean {
         location.assign(toHref(directAddress(wish)));
         return false;
       case 'openDialog':
-        void open(context, wish, target, directSubscriptionFlow);
+        void open({
+          context,
+          wish,
+          target,
+          isDirect: directSubscriptionFlow,
+          toPlans: toHref(directSubscriptionFlow ? directAddress(wish) : plansHref),
+        });
         return false;
       case 'login':
         promptLogin({ reason, target });
@@ -61,9 +67,26 @@ export function useSubscribePress(): (asked: Asked) => boolean {
 const directAddress = ({ category }: Wish) =>
   `${plansHref}?${new URLSearchParams({ step: 'consent', ...(category && { category }) })}`;
 
-async function open(context: AppContext, wish: Wish, target: string, isDirect: boolean) {
-  // a page that says little was drawn with few texts
-  await loadTexts(context, context.locale(), plansHref);
+interface Opening {
+  context: AppContext;
+  wish: Wish;
+  /** Where to be after signing in. */
+  target: string;
+  isDirect: boolean;
+  /** The page that does the same, in a document of its own. */
+  toPlans: string;
+}
+
+async function open({ context, wish, target, isDirect, toPlans }: Opening) {
+  try {
+    // a page that says little was drawn with few texts
+    await loadTexts(context, context.locale(), plansHref);
+  } catch {
+    // the page of plans brings its own
+    keepWanted(wish.wanted ?? null);
+    location.assign(toPlans);
+    return;
+  }
   if (isDirect) openSubscribe(wish, 'default');
   else if (subscribeDialog(timesShown()) === 'decide')
     openDialog(() => import('./decide-dialog.tsx'), { target });
