@@ -50,7 +50,7 @@ function usual(path: string): Told {
   if (path === 'GET subscription/isFreeTrialEligible') return { body: { eligible: true } };
   if (path === 'GET subscription/type/9/consent') return { body: freeAtFirst };
   if (path.endsWith('/consent')) return { body: consent };
-  if (path === 'GET subscription') return { body: [] };
+  if (path === 'GET subscription' || path === 'GET creditCard/creditCardInfo') return { body: [] };
   throw new Error(`nothing was to be asked: ${path}`);
 }
 

@@ -14,11 +14,10 @@ import { change } from '../../kit/visit/change-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { cards } from '../../modules/commerce/cards.ts';
-import { numberText } from '../../modules/commerce/money-words.ts';
 import { withPasscode } from '../../modules/parental-control/with-passcode.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';
+import { cards, numberText } from '../../modules/subscribe/cards-on-file.ts';
 import { paymentAddress } from '../../modules/subscribe/payment-address.ts';
 
 const RenameDialog = lazy(async () => ({ default: (await import('./card-dialogs.tsx')).RenameDialog }));

@@ -6,22 +6,9 @@ import { formatDate } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
+import { numberText } from '../subscribe/cards-on-file.ts';
 
 type Plan = NonNullable<UserSubscription['subscriptionType']>;
-
-const brands = new Map([
-  ['visa', 'Visa'],
-  ['mastercard', 'Mastercard'],
-  ['amex', 'American Express'],
-  ['maestro', 'Maestro'],
-]);
-
-/** Runs from left to right in every language: the dots stand before the figures. */
-const isolated = (text: string) => `\u2066${text}\u2069`;
-
-/** `Visa •• 4242` */
-export const numberText = (brand: string | null, last4: string): string =>
-  isolated(`${brand ? `${brands.get(brand.toLowerCase()) ?? brand} ` : ''}•• ${last4}`);
 
 /** Sums, days and what pays, as the language and the tenant write them. */
 export function useMoneyWords() {

@@ -7,11 +7,19 @@ import type {
 } from '@atrium/contract/schemas/models/payment';
 import type { Price } from '@atrium/domain/money';
 
+export interface CardOnFile {
+  id: number;
+  /** `Visa •• 4242` */
+  title: string;
+}
+
 /** What is being subscribed to, as far as it has been decided. */
 export interface Order {
   typeId: number;
   isTrial: boolean;
   option: PaymentOption | null;
+  /** On file, and chosen in place of a way to pay. */
+  card: CardOnFile | null;
   msisdn: string | null;
   /** The sentence was agreed to. */
   isAgreed: boolean;
@@ -42,6 +50,8 @@ export type Shown =
   | Pin
   | ({ is: 'passcode' } & Repeated)
   | { is: 'frame' | 'leaving'; url: string; saysLanguage: boolean }
+  /** Goes on elsewhere once the person presses (`onclick`). */
+  | { is: 'press'; url: string }
   | { is: 'pending' }
   | { is: 'scheduled'; appliesAt: string }
   | { is: 'success' }
@@ -85,7 +95,7 @@ export interface Flow {
   consent: Consent | null;
   /** What was charged, as far as the sentence said so. */
   paid: Price | null;
-  /** The answer of a step that leads nowhere and asks for nothing (`onclick`). */
+  /** The answer of a step that leads nowhere by itself (`onclick`). */
   recorded: Partial<Told> | null;
   rules: Rules;
 }
@@ -98,7 +108,8 @@ export type FlowEvent =
   | { type: 'returned'; typeId: number }
   | { type: 'trial'; isEligible: boolean }
   | { type: 'chooseOption'; id: string }
-  | { type: 'pay' }
+  /** `card`: on file, and chosen in place of a way. */
+  | { type: 'pay'; card?: CardOnFile | undefined }
   | { type: 'agree'; isAgreed: boolean }
   | { type: 'consent'; consent: Consent }
   | { type: 'order' }

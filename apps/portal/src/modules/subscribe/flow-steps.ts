@@ -1,4 +1,4 @@
-import type { Flow, OrderCall, Task } from './flow-state.ts';
+import type { CardOnFile, Flow, Order, OrderCall, Task } from './flow-state.ts';
 
 /** Whatever is sent anew has a key of its own. */
 export const attempt = (flow: Flow, task: Task): Flow => ({ ...flow, task, attempt: flow.attempt + 1 });
@@ -9,8 +9,8 @@ export const attempt = (flow: Flow, task: Task): Flow => ({ ...flow, task, attem
  */
 export function toPayment(flow: Flow): Flow {
   const { order, rules } = flow;
-  const asks =
-    rules.asksHowToPay && order?.isTrial === false && order.option === null && order.msisdn === null;
+  const isOpen = order?.option === null && order.card === null && order.msisdn === null;
+  const asks = rules.asksHowToPay && isOpen && !order.isTrial;
   return asks ? attempt(flow, { do: 'order', call: 'subscribe' }) : toConsent(flow);
 }
 
@@ -26,8 +26,16 @@ export const toConsent = (flow: Flow, token: string | null = null): Flow => ({
 export function withOption(flow: Flow, id: string): Flow {
   const option = flow.options.find((one) => one.id === id);
   if (!option || !flow.order) return flow;
-  const next: Flow = { ...flow, order: { ...flow.order, option } };
-  return next.order?.isAgreed ? ordered(next) : toConsent(next);
+  return paidBy(flow, { ...flow.order, option, card: null });
+}
+
+/** A card says by itself which way it goes. */
+export const withCard = (flow: Flow, card: CardOnFile): Flow =>
+  flow.order ? paidBy(flow, { ...flow.order, option: null, card }) : flow;
+
+function paidBy(flow: Flow, order: Order): Flow {
+  const next: Flow = { ...flow, order };
+  return order.isAgreed ? ordered(next) : toConsent(next);
 }
 
 /** By the way that was chosen: an operator is asked from here, a page with an address of its own is left for. */

@@ -207,12 +207,24 @@ describe('the body is read before the status', () => {
     );
   });
 
-  test('an answer that leads nowhere is kept', () => {
-    const told = { type: 'onclick', subscriptionId: 9 } as const;
-    expect(flowReducer(ordering, answer(200, told))).toMatchObject({
-      shown: { is: 'success' },
-      recorded: told,
-    });
+  test.each([
+    [{ type: 'onclick', subscriptionId: 9 }, { is: 'success' }],
+    [{ type: 'onclick' }, { is: 'pending' }],
+    [
+      { type: 'onclick', url: 'https://pay.example/' },
+      { is: 'press', url: 'https://pay.example/' },
+    ],
+  ] as const)('%j leads nowhere by itself, and is kept', (told, shown) => {
+    expect(flowReducer(ordering, answer(200, told))).toMatchObject({ shown, recorded: told });
+  });
+
+  test('a card on file goes with the order in place of a way', () => {
+    const chosen = run(asks, take, answer(200, { options: [card, phone] }));
+    const onFile = { id: 4, title: 'Visa' };
+    const agreeing = flowReducer(chosen, { type: 'pay', card: onFile });
+    expect(agreeing).toMatchObject({ shown: { is: 'consent' }, order: { option: null, card: onFile } });
+    const other = flowReducer(flowReducer(agreeing, { type: 'consent', consent }), { type: 'otherWay' });
+    expect(other).toMatchObject({ shown: { is: 'options' }, order: { card: null } });
   });
 
   test('whatever begins unseen waits for the sentence', () => {

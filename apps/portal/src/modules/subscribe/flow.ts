@@ -1,5 +1,5 @@
 import { beginFlow, type Flow, type FlowEvent, type Order, type Repeated } from './flow-state.ts';
-import { attempt, ordered, toPayment, withOption } from './flow-steps.ts';
+import { attempt, ordered, toPayment, withCard, withOption } from './flow-steps.ts';
 import { readAnswer, readFailure } from './read-answer.ts';
 
 /** Every step of subscribing, whatever draws it. A press while something is asked changes nothing. */
@@ -36,7 +36,8 @@ function pressed(flow: Flow, event: Press): Flow {
     case 'chooseOption':
       return shown.is === 'options' ? { ...flow, shown: { is: 'options', chosen: event.id } } : flow;
     case 'pay':
-      return shown.is === 'options' ? withOption(flow, shown.chosen) : flow;
+      if (shown.is !== 'options') return flow;
+      return event.card ? withCard(flow, event.card) : withOption(flow, shown.chosen);
     case 'agree':
       return shown.is === 'consent'
         ? { ...flow, shown: { ...shown, isAgreed: event.isAgreed, isMissed: false } }
@@ -63,7 +64,7 @@ function pressed(flow: Flow, event: Press): Flow {
 }
 
 function take(flow: Flow, { typeId, hasTrial, option = null }: Extract<FlowEvent, { type: 'take' }>): Flow {
-  const order: Order = { typeId, isTrial: false, option, msisdn: null, isAgreed: false };
+  const order: Order = { typeId, isTrial: false, option, card: null, msisdn: null, isAgreed: false };
   const next: Flow = { ...flow, order, shown: { is: 'working' } };
   return hasTrial ? { ...next, task: { do: 'trial' } } : toPayment(next);
 }
@@ -71,7 +72,7 @@ function take(flow: Flow, { typeId, hasTrial, option = null }: Extract<FlowEvent
 /** What the address says of it is anybody's word: it is waited for until the backend says so too. */
 const returned = (flow: Flow, typeId: number): Flow => ({
   ...flow,
-  order: { typeId, isTrial: false, option: null, msisdn: null, isAgreed: true },
+  order: { typeId, isTrial: false, option: null, card: null, msisdn: null, isAgreed: true },
   shown: { is: 'pending' },
   task: { do: 'poll' },
 });
@@ -108,7 +109,7 @@ function otherWay(flow: Flow): Flow {
   const [first] = flow.options;
   if (!first || !flow.order) return flow;
   const other = flow.options.find(({ id }) => id !== flow.order?.option?.id) ?? first;
-  const order: Order = { ...flow.order, option: null, isAgreed: false };
+  const order: Order = { ...flow.order, option: null, card: null, isAgreed: false };
   return { ...flow, order, shown: { is: 'options', chosen: other.id } };
 }
 

@@ -38,7 +38,8 @@ export function Success({ flow, type, wanted, onClose }: StepProps) {
   const textOf = usePriceText();
   const day = useDay();
   const { name } = usePlanWords()(type);
-  const { consent, paid } = flow;
+  const { consent, paid, order } = flow;
+  const paidWith = order?.card?.title ?? order?.option?.title;
   return (
     <StepFrame title={t('title', { title: name })}>
       <CircleCheck aria-hidden className="size-14 self-center text-success" />
@@ -50,7 +51,7 @@ export function Success({ flow, type, wanted, onClose }: StepProps) {
               {day(nextCharge(consent, type.billingCycle))}, {textOf(consent.price)}
             </Row>
           )}
-          {flow.order?.option?.title && <Row label={t('with')}>{flow.order.option.title}</Row>}
+          {paidWith && <Row label={t('with')}>{paidWith}</Row>}
         </dl>
       )}
       <GoOn wanted={wanted} onClose={onClose} />

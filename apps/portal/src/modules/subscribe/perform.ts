@@ -74,6 +74,7 @@ function send(task: Sent, order: Order, asking: Asking) {
     redirect,
     ...(order.isAgreed && { subscriptionConsentList: agreedTo(flow) }),
     ...(order.option && { selectedOptions: [order.option.id] }),
+    ...(order.card && { cardId: order.card.id }),
     ...(campaign && { marketingCampaign: campaign }),
     ...insteadOf(asking, order.typeId),
   };

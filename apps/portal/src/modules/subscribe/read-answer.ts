@@ -12,8 +12,15 @@ export function readAnswer(flow: Flow, status: number, told: Partial<Told>): Flo
     return isAgreed(flow) ? leave(done, url, told.type === 'redirect') : toConsent(done);
   if (told.nextApiFlowStep) return nextStep(done, told, told.nextApiFlowStep);
   if (told.appliesAt) return { ...done, shown: { is: 'scheduled', appliesAt: told.appliesAt } };
-  const recorded = told.type === 'onclick' ? told : null;
-  return settled({ ...done, recorded }, subscribeOutcome({ status }), status);
+  if (told.type === 'onclick') return onClick({ ...done, recorded: told }, status, url);
+  return settled(done, subscribeOutcome({ status }), status);
+}
+
+/** Kept, and gone on with by a press; where it names neither a place nor a subscription nothing is there yet. */
+function onClick(flow: Flow, status: number, url: string | undefined): Flow {
+  if (url) return isAgreed(flow) ? { ...flow, shown: { is: 'press', url } } : toConsent(flow);
+  const isDone = flow.recorded?.subscriptionId !== undefined;
+  return settled(flow, subscribeOutcome({ status: isDone ? status : 202 }), status);
 }
 
 const isAgreed = ({ order }: Flow) => order?.isAgreed === true;

@@ -5,6 +5,7 @@ import { RadioGroup } from '@atrium/ui/fields/radio-group';
 import { CreditCard, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
+import { useUsableCards } from './cards-on-file.ts';
 import { PlanSummary } from './plan-summary.tsx';
 import { RichText } from './rich-text.tsx';
 import { Footnote, mainButton, StepFrame } from './step-frame.tsx';
@@ -20,7 +21,10 @@ export function StepOptions({ chosen, ...step }: StepProps & { chosen: string })
   const nameOf = useOptionName();
   const payLabel = usePayLabel(step);
   const above = displayText(type, 'abovePurchaseOptions', locale);
+  const cards = useUsableCards();
+  const card = cards.find(({ id }) => cardValue(id) === chosen);
   const selected = flow.options.find(({ id }) => id === chosen);
+  const name = card?.title ?? (selected && nameOf(selected));
   const isLast = flow.order?.isAgreed === true;
   return (
     <StepFrame title={title || t('subscription.dialog.paymentOptions.title')} description={text || undefined}>
@@ -36,11 +40,18 @@ export function StepOptions({ chosen, ...step }: StepProps & { chosen: string })
         look="row"
         value={chosen}
         onChange={(id) => dispatch({ type: 'chooseOption', id })}
-        options={flow.options.map((option) => ({
-          value: option.id,
-          label: nameOf(option),
-          icon: <OptionIcon option={option} />,
-        }))}
+        options={[
+          ...cards.map(({ id, title: label }) => ({
+            value: cardValue(id),
+            label,
+            icon: <CreditCard aria-hidden className="size-5 flex-none" />,
+          })),
+          ...flow.options.map((option) => ({
+            value: option.id,
+            label: nameOf(option),
+            icon: <OptionIcon option={option} />,
+          })),
+        ]}
       />
       <Button
         variant="accent"
@@ -48,14 +59,17 @@ export function StepOptions({ chosen, ...step }: StepProps & { chosen: string })
         wide
         className={mainButton}
         loading={flow.task !== null}
-        onClick={() => dispatch({ type: 'pay' })}
+        onClick={() => dispatch({ type: 'pay', card })}
       >
-        {isLast || !selected ? payLabel : t('subscribe.options.continue', { name: nameOf(selected) })}
+        {isLast || !name ? payLabel : t('subscribe.options.continue', { name })}
       </Button>
       <Footnote>{t(isLast ? 'subscribe.consent.note' : 'subscribe.options.note')}</Footnote>
     </StepFrame>
   );
 }
+
+/** No way to pay is called so: theirs are words. */
+const cardValue = (id: number) => `card:${id}`;
 
 /** A way to pay as the backend names it, else by what it is. */
 function useOptionName(): (option: PaymentOption) => string {

@@ -55,6 +55,22 @@ export function StepPaymentPage({ shown, onClose }: Pick<StepProps, 'onClose'> &
   );
 }
 
+/** Some payment pages open only by the person's own press. */
+export function StepPress({ url, onClose }: Pick<StepProps, 'onClose'> & { url: string }) {
+  const t = useTranslations();
+  const target = paymentAddress(url, location.origin);
+  if (!target)
+    return <StepPaymentPage shown={{ is: 'leaving', url, saysLanguage: false }} onClose={onClose} />;
+  return (
+    <StepFrame title={t('subscribe.frame.title')}>
+      <Button variant="accent" size="large" wide onClick={() => location.assign(target)}>
+        {t('common.continue')}
+      </Button>
+      <Footnote>{t('subscribe.frame.note')}</Footnote>
+    </StepFrame>
+  );
+}
+
 /** A page of another origin keeps its own; one of ours would gain it, and with it the way out of the sandbox. */
 const sandboxOf = (src: string) =>
   new URL(src).origin === location.origin

@@ -97,6 +97,49 @@ describe('the plan', () => {
   });
 });
 
+describe('paying', () => {
+  test('by a card on file: chosen among the ways, and sent by its number', async () => {
+    const onFile = (id: number, last4: string, expiryYear = 2031) => ({
+      id,
+      brand: 'visa',
+      last4,
+      expiryMonth: 12,
+      expiryYear,
+      holder: null,
+      isDefault: id === 1,
+    });
+    const { user, sent } = open({
+      flags: { showPaymentOptions: true },
+      script: {
+        'GET creditCard/creditCardInfo': {
+          body: [onFile(1, '4242'), onFile(2, '0005'), onFile(3, '1', 2020)],
+        },
+        'POST subscription': [{ body: { options } }, { status: 201, body: { subscriptionId: 9 } }],
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: /0005/ }));
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    await user.click(await button(/Continue with: .*0005/));
+    await agree({ user });
+    await title('You have Everything');
+    expect(sent().at(-1)?.body).toMatchObject({ cardId: 2, subscriptionConsentList: [{ granted: true }] });
+    expect(sent().at(-1)?.body).not.toHaveProperty('selectedOptions');
+    expect(screen.getByText(/•• 0005/)).toBeTruthy();
+  });
+
+  test('where a page opens by a press only, that press is theirs', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const { user } = open({
+      script: { 'POST subscription': { body: { type: 'onclick', url: 'https://pay.example/s' } } },
+    });
+    await agree({ user });
+    const go = await button('Continue');
+    expect(assign).not.toHaveBeenCalled();
+    await user.click(go);
+    expect(assign.mock.calls).toEqual([['https://pay.example/s']]);
+  });
+});
+
 describe('the sentence', () => {
   test('is the server’s, the box is empty, and pressing without it leads to the box', async () => {
     const { user, sent } = open();

@@ -17,7 +17,7 @@ import { StepOptions } from './step-options.tsx';
 import { StepPin } from './step-pin.tsx';
 import { StepPlans } from './step-plans.tsx';
 import type { StepProps } from './step-props.ts';
-import { StepPaymentPage, StepPending, StepWorking } from './step-wait.tsx';
+import { StepPaymentPage, StepPending, StepPress, StepWorking } from './step-wait.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 import { keepWanted } from './wanted.ts';
 import { stepAddress, type Wish } from './wish.ts';
@@ -117,6 +117,8 @@ function Step(step: StepProps) {
     case 'frame':
     case 'leaving':
       return <StepPaymentPage shown={shown} onClose={onClose} />;
+    case 'press':
+      return <StepPress url={shown.url} onClose={onClose} />;
     case 'pending':
       return <StepPending {...step} />;
     case 'scheduled':

@@ -1,14 +1,13 @@
-import type { CreditCard } from '@atrium/contract/schemas/credit-card';
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
 import { Button } from '@atrium/ui/button';
 import { RadioGroup } from '@atrium/ui/fields/radio-group';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
-import { usePersonal } from '../../../kit/visit/use-personal.ts';
-import { cards as cardsOnFile } from '../../../modules/commerce/cards.ts';
 import { MoneyDialog } from '../../../modules/commerce/money-dialog.tsx';
-import { numberText, useMoneyWords } from '../../../modules/commerce/money-words.ts';
+import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
+import { numberText, useUsableCards } from '../../../modules/subscribe/cards-on-file.ts';
+import type { CardOnFile } from '../../../modules/subscribe/flow-state.ts';
 import { useMoneyAction } from './use-money-action.ts';
 import { wraps } from './wrapping.ts';
 
@@ -21,10 +20,9 @@ interface PayNowProps {
 export function PayNow({ subscription, className }: PayNowProps) {
   const t = useTranslations('subscribe.button');
   const { price } = useMoneyWords();
-  const { value: cards = [] } = usePersonal(cardsOnFile);
   const { isSending, pay } = usePay(subscription);
   const [isChoosing, setChoosing] = useState(false);
-  const ways = waysOf(subscription, cards ?? []);
+  const ways = waysOf(subscription, useUsableCards());
   const [only] = ways;
   if (!only) return null;
   return (
@@ -48,18 +46,11 @@ interface Way {
 }
 
 /** What was used so far, unless that is one of the cards; then these, the one they prefer first. */
-function waysOf({ paidBy }: UserSubscription, cards: readonly CreditCard[]): Way[] {
-  const onFile = cards.filter(isUsable).map(({ id, brand, last4 }) => ({
-    cardId: id,
-    name: numberText(brand, last4),
-  }));
+function waysOf({ paidBy }: UserSubscription, cards: readonly CardOnFile[]): Way[] {
+  const onFile = cards.map(({ id, title }) => ({ cardId: id, name: title }));
   const isListed = paidBy === null || (paidBy.kind === 'CARD' && onFile.length > 0);
   return isListed ? onFile : [{ name: numberText(paidBy.brand, paidBy.last4) }, ...onFile];
 }
-
-/** Valid to the end of its month. */
-const isUsable = ({ expiryYear, expiryMonth }: CreditCard) =>
-  Date.UTC(expiryYear, expiryMonth, 1) > Date.now();
 
 function usePay({ id }: UserSubscription) {
   const { backend } = useAppContext();
