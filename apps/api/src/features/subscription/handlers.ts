@@ -5,7 +5,10 @@ import { countryOf, loadOffer, type Offer, plansFor, presentPlan } from '../../m
 import { opensVoucherBook } from '../../modules/plans/voucher-books.ts';
 import { cancel, ownSubscription, undoCancel } from '../../modules/subscriptions/asking/cancel.ts';
 import { revokeChange } from '../../modules/subscriptions/asking/changes.ts';
-import { setPartnerAttributes } from '../../modules/subscriptions/asking/partner-attributes.ts';
+import {
+  isKnownToPartner,
+  setPartnerAttributes,
+} from '../../modules/subscriptions/asking/partner-attributes.ts';
 import { pause, resume } from '../../modules/subscriptions/asking/pause.ts';
 import { payNow } from '../../modules/subscriptions/asking/pay.ts';
 import { previewChange } from '../../modules/subscriptions/asking/preview.ts';
@@ -144,11 +147,12 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
         return attributes instanceof AppError ? attributes : { status: 200, body: { attributes } };
       }),
 
-    /** No partner of ours tells us yet who subscribed there. */
-    validateExternalSubscription: async (ctx, { body }, headers) =>
-      (await offer(ctx, headers)).some(({ id }) => id === body.subscriptionTypeId)
-        ? { status: 200, body: { valid: false, error: 'NO_SUBSCRIPTION_FOUND' } }
-        : new AppError('SUBSCRIPTION_TYPE_NOT_AVAILABLE'),
+    validateExternalSubscription: async (ctx, { body: { subscriptionTypeId, ...known } }, headers) => {
+      if (!(await offer(ctx, headers)).some(({ id }) => id === subscriptionTypeId))
+        return new AppError('SUBSCRIPTION_TYPE_NOT_AVAILABLE');
+      const valid = await ctx.tx((tx) => isKnownToPartner(tx, subscriptionTypeId, known));
+      return { status: 200, body: valid ? { valid } : { valid, error: 'NO_SUBSCRIPTION_FOUND' } };
+    },
   } satisfies Partial<Handlers>;
 }
 

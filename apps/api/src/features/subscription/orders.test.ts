@@ -169,7 +169,36 @@ describe('what nobody may send', () => {
     const { token } = await shop.newPerson();
     const ask = (subscriptionTypeId: number) =>
       shop.call('POST /subscription/validate/external', { subscriptionTypeId, externalId: 'me' }, { token });
-    expect((await ask(10)).body).toMatchObject({ valid: false });
+    expect((await ask(10)).body).toMatchObject({ valid: false, error: 'NO_SUBSCRIPTION_FOUND' });
     expect((await ask(999)).status).toBe(400);
+  });
+
+  test('what a partner keeps with a plan somebody has is theirs, for as long as they have it', async () => {
+    const { token, owned } = await shop.subscriber(10);
+    const other = await shop.subscriber(10);
+    const ask = async (claim: object, as = token) =>
+      (
+        await shop.call(
+          'POST /subscription/validate/external',
+          { subscriptionTypeId: 10, ...claim },
+          { token: as },
+        )
+      ).body as { valid: boolean };
+    const named = { partner: 'hallweg', externalId: 'h-7' };
+    expect(await ask({})).toEqual({ valid: true });
+    expect((await ask(named)).valid).toBe(false);
+    await shop.call(
+      `PUT /subscription/${owned.id}/partnerMetadata/attributes`,
+      { attributes: Object.entries(named).map(([key, value]) => ({ key, value })) },
+      { token },
+    );
+    expect(await ask(named)).toEqual({ valid: true });
+    expect((await ask({ ...named, externalId: 'h-8' })).valid).toBe(false);
+    expect((await ask({ ...named, partner: 'another' })).valid).toBe(false);
+    expect((await ask(named, other.token)).valid).toBe(false);
+    await shop.asTenant((tx) =>
+      tx.updateTable('subscription').set({ state: 'INACTIVE' }).where('id', '=', owned.id).execute(),
+    );
+    expect((await ask(named)).valid).toBe(false);
   });
 });

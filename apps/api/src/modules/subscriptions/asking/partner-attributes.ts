@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
-import type { TransactionContext } from '../../../platform/context.ts';
+import { person, type TransactionContext } from '../../../platform/context.ts';
 import { holdOwn } from './cancel.ts';
 
 interface PartnerAttribute {
@@ -27,4 +27,31 @@ export async function setPartnerAttributes(
     .where('id', '=', id)
     .execute();
   return [...kept].map(([key, value]) => ({ key, value }));
+}
+
+interface PartnerClaim {
+  partner?: string | undefined;
+  externalId?: string | undefined;
+}
+
+/**
+ * Whether this person has the plan now, as the partner knows it: what a partner names must be what it kept with the
+ * subscription. A claim alone opens nothing.
+ */
+export async function isKnownToPartner(
+  { db, ...tx }: TransactionContext,
+  typeId: number,
+  claim: PartnerClaim,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscription')
+    .select('partner_metadata')
+    .where('user_id', '=', person(tx).userId)
+    .where('type_id', '=', typeId)
+    .where('state', '=', 'ACTIVE')
+    .where('sub_state', '<>', 'PENDING')
+    .executeTakeFirst();
+  if (!row) return false;
+  const kept = new Map(Object.entries(row.partner_metadata as Record<string, string>));
+  return Object.entries(claim).every(([key, value]) => value === undefined || kept.get(key) === value);
 }
