@@ -73,6 +73,12 @@ describe('who may subscribe', () => {
     });
     const known = await shop.newPerson('4912345601');
     expect((await shop.subscribe(known.token, shop.order(23))).status).toBe(201);
+    // who gives one now proves it by the PIN; by a card it would prove nothing
+    const give = (selectedOptions: string[]) =>
+      shop.call('POST /subscription/api', shop.order(23, { msisdn: '+33612345678', selectedOptions }), {
+        token,
+      });
+    expect(shop.step(await give([String(ways.operator)]))).toMatchObject({ nextApiFlowStep: 'PIN' });
   });
 
   test('6: not twice', async () => {

@@ -79,6 +79,9 @@ export async function study(
   const isChange = Boolean(terms && from && live && standsOf(live) === 'running');
   const wish: Wish =
     isChange && from && terms ? { is: 'change', from, terms } : { is: 'start', isTrial: trial === 'offered' };
+  // a number that is given now is proven by the PIN that goes there
+  const isProvenByPin = order.msisdn !== null && way?.flow === 'API' && !charged;
+  const required = plan.identityRequired.filter((kind) => !(kind === 'MSISDN' && isProvenByPin));
   const consent = await consentFor(tx, plan, wish, order.lang);
   const lasting = live && (await isLasting(tx, live.row));
   return {
@@ -94,7 +97,7 @@ export async function study(
     facts: {
       isAvailable: true,
       isOldEnough: ageRatingOf(plan) <= order.maxRating,
-      missingIdentity: await missingOf(tx, userId, plan.identityRequired),
+      missingIdentity: await missingOf(tx, userId, required),
       live: live && {
         ...standing(live, plan, Boolean(order.change)),
         isSameRequest: Boolean(lasting) && isSameWay(order, live.payment),
