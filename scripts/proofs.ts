@@ -23,6 +23,12 @@ export const proofs: readonly Proof[] = [
     environment: { CRAWL: 'all' },
   },
   {
+    name: 'purchases',
+    shows:
+      '`kill -9` at every named moment of a purchase over HTTP: one subscription and one charge, whatever was lost',
+    command: ['apps/server/src/purchase-crashes.ts'],
+  },
+  {
     name: 'billing',
     shows:
       '400 days of renewals, failures, cancels, changes and pauses: no promise between tables is broken on any',

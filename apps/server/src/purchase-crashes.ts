@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MomentName, moments } from '@atrium/api/testing/dying';
+import { type Answer, ask, type ServerProcess, spawnServer, startServer } from './testing/server-process.ts';
+
+// `kill -9` at every named moment of a purchase, over HTTP on a server of its own; then a new one takes over.
+const names = Object.keys(moments) as MomentName[];
+/** Each with a card on file; two plans that belong to no group. */
+const people = ['active', 'unlimited', 'trial', 'expiring', 'cancelled', 'grace', 'pending'];
+const plans = [7, 8];
+
+const dataDir = mkdtempSync(join(tmpdir(), 'atrium-purchases-'));
+chmodSync(dataDir, 0o755);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const dying = join(import.meta.dirname, 'testing', 'dying-main.ts');
+
+const first = await startServer(dataDir, {}, { patienceMs: 180_000 });
+await first.kill('SIGTERM');
+const wrong: string[] = [];
+for (const [index, name] of names.entries()) {
+  const who = people[index % people.length] ?? '';
+  const typeId = plans[Math.floor(index / people.length)] ?? 0;
+  const problems = await round(name, who, typeId);
+  say(`${name}: ${problems.length === 0 ? 'one subscription, one charge' : problems.join(', ')}`);
+  wrong.push(...problems.map((problem) => `${name}: ${problem}`));
+}
+const promises = await brokenPromises();
+rmSync(dataDir, { recursive: true, force: true });
+say(
+  `kill -9 at ${names.length} moments of a purchase: ${names.length - wrong.length} ended with one subscription and one charge, ${promises} promises broken`,
+);
+if (wrong.length > 0 || promises > 0) process.exit(1);
+
+async function round(name: MomentName, who: string, typeId: number): Promise<string[]> {
+  const key = randomUUID();
+  const before = charged().length;
+  const doomed = await startServer(dataDir, { DIES_AT: name }, { entry: dying });
+  const told = await order(doomed, await signIn(doomed, who), typeId, key).catch(() => null);
+  const problems = told && told.status !== 201 ? [`it answered ${told.status} instead of dying`] : [];
+  await doomed.kill('SIGKILL');
+
+  const server = await startServer(dataDir);
+  try {
+    const session = await signIn(server, who);
+    // the same question once more, as a browser asks whose answer was lost; then whoever looks after charges
+    await order(server, session, typeId, key);
+    await moveClock(server, 'PT6M');
+    // nothing was left of it: they press again
+    if ((await held(server, session, typeId)).length === 0)
+      await order(server, session, typeId, randomUUID());
+    const states = await held(server, session, typeId);
+    const charges = charged().length - before;
+    if (states.join() !== 'ACTIVE') problems.push(`subscriptions: ${states.join() || 'none'}`);
+    if (charges !== 1) problems.push(`${charges} charges`);
+    return problems;
+  } finally {
+    await server.kill('SIGTERM');
+  }
+}
+
+async function signIn(server: ServerProcess, who: string): Promise<string> {
+  const { status, headers } = await ask(server.port, '/backend/login/api', {
+    method: 'POST',
+    body: { type: 'EMAIL', email: `${who}@atrium.example`, password: 'Atrium-demo-1' },
+  });
+  if (status !== 200) throw new Error(`${who} could not sign in: ${status}`);
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+const call = (server: ServerProcess, cookie: string, path: string): Promise<Answer> =>
+  ask(server.port, `/backend/${path}`, { headers: { cookie } });
+
+async function order(server: ServerProcess, cookie: string, typeId: number, key: string): Promise<Answer> {
+  const [card] = JSON.parse((await call(server, cookie, 'creditCard/creditCardInfo')).text) as {
+    id: number;
+  }[];
+  return ask(server.port, '/backend/subscription', {
+    method: 'POST',
+    headers: { cookie, 'idempotency-key': key, 'sec-fetch-site': 'same-origin' },
+    body: {
+      subscriptionTypeId: typeId,
+      lang: 'en',
+      redirect: '/subscription',
+      subscriptionConsentList: [{ type: 'SUBSCRIPTION', granted: true }],
+      cardId: card?.id,
+    },
+  });
+}
+
+async function held(server: ServerProcess, cookie: string, typeId: number): Promise<string[]> {
+  const { text } = await call(server, cookie, 'subscription');
+  const all = JSON.parse(text) as { typeId: number; state: string }[];
+  return all.filter((one) => one.typeId === typeId).map(({ state }) => state);
+}
+
+async function moveClock(server: ServerProcess, advance: string) {
+  const token = /Operator token[^:]*: (\S+)/.exec(server.output())?.[1];
+  const { status } = await ask(server.port, '/backend/sandbox/clock', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: { advance },
+  });
+  if (status !== 200) throw new Error(`the clock did not move: ${status}`);
+}
+
+/** What the provider has taken, by its own book. */
+function charged(): string[] {
+  try {
+    const lines = readFileSync(join(dataDir, 'sandbox', 'charges.jsonl'), 'utf8')
+      .trim()
+      .split('\n');
+    const last = new Map(lines.map((line) => JSON.parse(line)).map((charge) => [charge.id, charge]));
+    return [...last.values()].filter(({ state }) => state === 'succeeded').map(({ id }) => id);
+  } catch {
+    return [];
+  }
+}
+
+/** What does not hold between the tables afterwards. */
+async function brokenPromises(): Promise<number> {
+  const { child, output } = spawnServer(dataDir, {}, join(import.meta.dirname, 'invariants.ts'));
+  const [code] = await once(child, 'exit');
+  if (code !== 0) say(output());
+  return code === 0 ? 0 : Math.max(1, output().split('broken:').length - 1);
+}
