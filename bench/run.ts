@@ -6,11 +6,12 @@ import { memory } from './memory.ts';
 import { overload } from './overload.ts';
 import { preparedFolder } from './product.ts';
 import { render } from './render.ts';
+import { renewed as renewals } from './renewals.ts';
 import { createReport } from './report.ts';
 import { start } from './start.ts';
 import { vitals } from './vitals.ts';
 
-const benches = { cached, render, overload, bundles, start, memory, idle, backend, vitals };
+const benches = { cached, render, overload, bundles, start, memory, idle, backend, vitals, renewals };
 
 type Name = keyof typeof benches;
 

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { asOwner } from '../apps/api/src/platform/database/owner.ts';
+import { withTenant } from '../apps/api/src/platform/database/with-tenant.ts';
+import { ask } from '../apps/server/src/testing/server-process.ts';
+import { database } from './database.ts';
+import { type Bench, copyOf, withProduct } from './product.ts';
+
+/** `RENEWALS=5000 npm run bench -- renewals` for a quick look. */
+const renewals = Number(process.env.RENEWALS ?? 100_000);
+const calmSeconds = 5;
+const tenantId = 1;
+/** A plan of a week, in no group. */
+const typeId = 7;
+
+type Owner = Awaited<ReturnType<typeof database>>['owner'];
+
+/** So many people whose period has ended, each charged by one question to the test provider; people ask meanwhile. */
+export async function renewed({ dataDir, report }: Bench) {
+  const { dataDir: copy, remove } = copyOf(dataDir);
+  try {
+    await withProduct(copy, {}, async ({ port }) => {
+      const { owner } = await database(copy);
+      await prepare(owner);
+      const cookie = await signIn(port);
+      const calm = await sample(port, cookie, async () => sleep(calmSeconds * 1000));
+      const started = performance.now();
+      const busy = await sample(port, cookie, async () => {
+        await run(owner);
+        while ((await left(owner)) > 0) await sleep(250);
+      });
+      const seconds = (performance.now() - started) / 1000;
+      report.add(
+        {
+          name: `${renewals} renewals, each charged over HTTP`,
+          figure: renewals / seconds,
+          unit: '/s',
+          atLeast: 100,
+        },
+        {
+          name: 'a person’s call beside them, 99 of 100',
+          figure: busy,
+          unit: 'ms',
+          reference: { name: 'calm', figure: calm },
+          atMost: 2,
+        },
+      );
+    });
+  } finally {
+    remove();
+  }
+}
+
+const inTenant = <T>(owner: Owner, work: Parameters<typeof withTenant<T>>[2]): Promise<T> =>
+  asOwner(owner, (db) => withTenant(db, tenantId, work));
+
+/** As if they had come a week ago; what is to be done for each waits, and is due for none yet. */
+const prepare = (owner: Owner) =>
+  inTenant(owner, async (tx) => {
+    await sql`CREATE TEMP TABLE made ON COMMIT DROP AS
+      SELECT n, nextval(pg_get_serial_sequence('app_user', 'id'))::int AS user_id,
+        nextval(pg_get_serial_sequence('payment_method', 'id'))::int AS method_id,
+        nextval(pg_get_serial_sequence('subscription', 'id'))::int AS id
+      FROM generate_series(1, ${renewals}) AS n`.execute(tx);
+    await sql`INSERT INTO app_user (tenant_id, id, uuid, name, created_at) OVERRIDING SYSTEM VALUE
+      SELECT ${tenantId}, user_id, gen_random_uuid(), 'Somebody', now() FROM made`.execute(tx);
+    await sql`INSERT INTO payment_method (tenant_id, id, user_id, kind, connector, psp_token, fingerprint, brand, last4, created_at)
+      OVERRIDING SYSTEM VALUE
+      SELECT ${tenantId}, made.method_id, made.user_id, card.kind, card.connector, card.psp_token, gen_random_uuid()::text, card.brand, card.last4, now()
+      FROM made, (SELECT * FROM payment_method WHERE tenant_id = ${tenantId} AND kind = 'CARD' AND last4 = '4242' LIMIT 1) AS card`.execute(
+      tx,
+    );
+    await sql`INSERT INTO subscription (tenant_id, id, user_id, type_id, state, sub_state, price_minor, currency, payment_method_id,
+        lang, anchor_day, start_date, next_renewal_date, created_at) OVERRIDING SYSTEM VALUE
+      SELECT ${tenantId}, id, user_id, ${typeId}, 'ACTIVE', 'NONE', 299, 'EUR', method_id,
+        'en', 1, now() - interval '7 days', now(), now() - interval '7 days' FROM made`.execute(tx);
+    await sql`INSERT INTO subscription_period (tenant_id, subscription_id, seq, during, kind, amount_minor)
+      SELECT ${tenantId}, id, 1, tstzrange(now() - interval '7 days', now()), 'PAID', 299 FROM made`.execute(
+      tx,
+    );
+    await sql`INSERT INTO job (tenant_id, kind, payload, priority, due_at)
+      SELECT ${tenantId}, 'subscriptions.advance', jsonb_build_object('subscriptionId', id), 1, ${farAhead}::timestamptz FROM made`.execute(
+      tx,
+    );
+  });
+
+const farAhead = '2400-01-01';
+
+const run = (owner: Owner) =>
+  inTenant(owner, (tx) =>
+    sql`UPDATE job SET due_at = now() WHERE due_at = ${farAhead}::timestamptz`.execute(tx),
+  );
+
+async function left(owner: Owner): Promise<number> {
+  const { rows } = await inTenant(owner, (tx) =>
+    sql<{ left: number }>`SELECT count(*)::int AS left FROM subscription
+      WHERE type_id = ${typeId} AND state = 'ACTIVE' AND next_renewal_date < now()`.execute(tx),
+  );
+  return rows[0]?.left ?? 0;
+}
+
+async function signIn(port: number): Promise<string> {
+  const { status, headers } = await ask(port, '/backend/login/api', {
+    method: 'POST',
+    body: { type: 'EMAIL', email: 'active@atrium.example', password: 'Atrium-demo-1' },
+  });
+  if (status !== 200) throw new Error(`cannot measure: signing in answered ${status}`);
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}
+
+/** Milliseconds within which 99 of 100 are answered, of somebody who asks again and again while the work lasts. */
+async function sample(port: number, cookie: string, work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      const asked = performance.now();
+      const { status } = await ask(port, '/backend/subscription', { headers: { cookie } });
+      if (status !== 200) throw new Error(`cannot measure: a person’s call answered ${status}`);
+      times.push(performance.now() - asked);
+      await sleep(10);
+    }
+  })();
+  await Promise.all([asking, work().finally(() => (isOver = true))]);
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+}
