@@ -10,6 +10,7 @@ interface PlanSummaryProps {
   amount?: Amount | undefined;
   /** Under the sum. */
   when?: string | undefined;
+  /** Under the name. Whether a trial is given is not the plan's to say: who changes or had one gets none. */
   line?: string | undefined;
 }
 
@@ -21,7 +22,7 @@ export function PlanSummary({ type, amount, when, line }: PlanSummaryProps) {
       <PlanIcon type={type} />
       <p className="min-w-0 flex-1">
         <bdi className="block text-15 font-medium">{words.name}</bdi>
-        <span className="block text-13 text-t2">{line ?? words.trial}</span>
+        <span className="block text-13 text-t2">{line}</span>
       </p>
       <p className="flex-none text-end">
         <Price value={amount ?? words.price} className="block text-16 font-heavy" />

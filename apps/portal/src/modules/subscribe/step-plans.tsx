@@ -74,7 +74,7 @@ function Chosen({ types, selected, dispatch, onTake, onClose }: ChosenProps) {
           onChoose={(typeId) => dispatch({ type: 'choosePlan', typeId })}
         />
       ) : (
-        <PlanSummary type={selected} />
+        <PlanSummary type={selected} line={trial ?? undefined} />
       )}
       <Button variant="accent" size="large" wide className={mainButton} onClick={() => onTake(selected)}>
         {t(trial ? 'subscribe.tryPlan' : 'subscribe.choose', { title: name })}

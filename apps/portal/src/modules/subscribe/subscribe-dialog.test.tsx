@@ -97,6 +97,12 @@ describe('the plan', () => {
   });
 });
 
+test('who changes is promised no trial', async () => {
+  open({ takes: 9, wish: { changes: 4 }, script: { 'GET subscription/type/9/consent': { body: consent } } });
+  await box();
+  expect(screen.queryByText(/days free/)).toBeNull();
+});
+
 describe('paying', () => {
   test('by a card on file: chosen among the ways, and sent by its number', async () => {
     const onFile = (id: number, last4: string, expiryYear = 2031) => ({

@@ -111,3 +111,14 @@ test('nothing can be changed while a payment is open', async () => {
   await screen.findByRole('article');
   expect(screen.queryByRole('region', { name: 'Change plan' })).toBeNull();
 });
+
+test('where nothing can be changed to before cancelling, that is said, and it is no failure', async () => {
+  const answer = backend([held()], ({ call }) =>
+    call.includes('/change?to=') ? problem(400, 'SUBSCRIPTION_TYPE_NOT_AVAILABLE') : undefined,
+  );
+  const { container } = show([], { answer });
+  const panel = within(await screen.findByRole('region', { name: 'Change plan' }));
+  expect(await panel.findByText('Cancel your current subscription first')).toBeTruthy();
+  expect(container.querySelector(panel.getByRole('link').getAttribute('href') ?? '')).toBeTruthy();
+  expect(panel.queryByRole('alert')).toBeNull();
+});

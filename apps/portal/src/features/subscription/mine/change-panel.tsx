@@ -86,7 +86,8 @@ const levelsFrom = (subscription: UserSubscription): Source<Level[]> => {
       const known = new Map(
         previews.flatMap((answer) => (answer.ok ? [[answer.body.toTypeId, answer.body]] : [])),
       );
-      const failed = previews.find(({ ok }) => !ok);
+      // what the group's rule does not let anybody change to is no failure
+      const failed = previews.find((answer) => !answer.ok && answer.status !== 400);
       if (known.size === 0 && failed && !failed.ok) return failed;
       const body = types.flatMap((type): Level[] => {
         const plan = plans.body.find((some) => some.id === type) ?? ownPlan(subscription, type);
@@ -121,6 +122,8 @@ function Choice({ subscription, words, onStep }: Changing) {
     >
       {(levels) => {
         const level = levels.find(({ plan, preview }) => preview && plan.id === chosen);
+        if (levels.every(({ preview }) => !preview))
+          return <NoneBeforeCancelling id={subscription.id} name={words.name} />;
         return (
           <>
             <fieldset className="flex flex-col gap-2">
@@ -179,6 +182,17 @@ function Choice({ subscription, words, onStep }: Changing) {
 }
 
 const row = 'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-[14px] px-3.5 py-2.5';
+
+/** Where the group wants what one has cancelled before anything else begins. */
+function NoneBeforeCancelling(held: { id: number; name: string }) {
+  const t = useTranslations('subscription.dialog.endFlow');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-s2 p-4">
+      <p className="min-w-0 flex-1 basis-56 text-14 font-medium">{t('title')}</p>
+      <CancelFirst {...held} />
+    </div>
+  );
+}
 
 function CancelFirst({ id, name }: { id: number; name: string }) {
   const t = useTranslations('subscription.cancel');
