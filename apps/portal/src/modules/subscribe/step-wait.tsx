@@ -71,11 +71,14 @@ export function StepPress({ url, onClose }: Pick<StepProps, 'onClose'> & { url: 
   );
 }
 
-/** A page of another origin keeps its own; one of ours would gain it, and with it the way out of the sandbox. */
+/**
+ * A page of another origin keeps its own; one of ours would gain it, and with it the way out of the sandbox. Where it
+ * ends it leads back to us, in place of the whole page, by the person's own press.
+ */
 const sandboxOf = (src: string) =>
   new URL(src).origin === location.origin
     ? 'allow-forms allow-scripts'
-    : 'allow-forms allow-scripts allow-same-origin allow-popups';
+    : 'allow-forms allow-scripts allow-same-origin allow-popups allow-top-navigation-by-user-activation';
 
 /** Accepted and not settled: what has happened, who decides, and that nobody has to stay. */
 export function StepPending({ type, onClose }: StepProps) {
