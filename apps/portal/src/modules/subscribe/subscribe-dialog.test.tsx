@@ -277,7 +277,7 @@ describe('how to pay', () => {
     const frame = await screen.findByTitle('Payment page');
     expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([
       'https://pay.example/s',
-      'allow-forms allow-scripts allow-same-origin allow-popups',
+      'allow-forms allow-scripts allow-same-origin allow-popups allow-top-navigation-by-user-activation',
     ]);
   });
 
