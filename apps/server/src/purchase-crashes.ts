@@ -73,8 +73,9 @@ async function signIn(server: ServerProcess, who: string): Promise<string> {
     .join('; ');
 }
 
-const call = (server: ServerProcess, cookie: string, path: string): Promise<Answer> =>
-  ask(server.port, `/backend/${path}`, { headers: { cookie } });
+function call(server: ServerProcess, cookie: string, path: string): Promise<Answer> {
+  return ask(server.port, `/backend/${path}`, { headers: { cookie } });
+}
 
 async function order(server: ServerProcess, cookie: string, typeId: number, key: string): Promise<Answer> {
   const [card] = JSON.parse((await call(server, cookie, 'creditCard/creditCardInfo')).text) as {
