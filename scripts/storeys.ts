@@ -35,6 +35,7 @@ export const houses: readonly House[] = [
       subscriptions: ['credits', 'ledger', 'letters', 'payments', 'people', 'plans'],
       wallet: ['catalogue'],
       access: ['catalogue', 'credits', 'parental-control', 'plans', 'subscriptions', 'wallet'],
+      delivery: ['access', 'catalogue', 'credits', 'device-models', 'wallet'],
       purchases: ['access', 'catalogue', 'credits', 'ledger', 'letters', 'payments', 'people', 'wallet'],
       publishing: ['catalogue', 'messages', 'payments', 'plans', 'search', 'site', 'structure'],
       tenants: [

@@ -10,6 +10,7 @@ import { likesHandlers } from './features/likes/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { operatorHandlers } from './features/operator/handlers.ts';
 import { parentalControlHandlers } from './features/parental-control/handlers.ts';
+import { playHandlers } from './features/play/handlers.ts';
 import { profileHandlers } from './features/profile/handlers.ts';
 import { sandboxHandlers } from './features/sandbox/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
@@ -19,6 +20,7 @@ import { tenantHandlers } from './features/structure/configuration.ts';
 import { structureHandlers } from './features/structure/handlers.ts';
 import { subscriptionHandlers } from './features/subscription/handlers.ts';
 import { expireCredits } from './modules/credits/grants.ts';
+import { createMediaPasses } from './modules/delivery/media-pass.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
 import { createAttempts } from './modules/identity/attempts.ts';
 import { createEmbeddedIssuers } from './modules/identity/issuer/embedded.ts';
@@ -198,6 +200,7 @@ export function createApi({
   });
   const budgets = createBudgets();
   const pendingLogins = createPendingLogins(secrets);
+  const mediaPasses = createMediaPasses(secrets);
   const issuer: Issuer = {
     refuse: (ctx, claim) => refuseForeign({ pendingLogins }, ctx, claim),
     signIn: (ctx, person) => signIn({ tokens, issuers, pendingLogins }, ctx, person),
@@ -219,6 +222,7 @@ export function createApi({
     ...likesHandlers,
     ...creditCardHandlers({ payments, subjects: desk.subjects }),
     ...subscriptionHandlers({ payments, secrets, attempts, applyChange: applyFreeChange, evictions }),
+    ...playHandlers(mediaPasses),
     ...operatorHandlers,
     ...sandboxHandlers({ clock: business, worker, faults }),
   };
@@ -246,6 +250,7 @@ export function createApi({
     issuers,
     sandboxPartner,
     pendingLogins,
+    mediaPasses,
     relyingParty,
     business,
     worker,

@@ -22,10 +22,8 @@ export const notBuilt = {
   resendVoucher: notYet('vouchers'),
 
   playSong: notYet('playing'),
-  downloadSong: notYet('playing'),
   streamVideo: notYet('playing'),
   reportStreaming: notYet('playing'),
-  deliverArticle: notYet('playing'),
   getPlayHistory: notYet('playing'),
   savePlayHistory: notYet('playing'),
   deletePlayHistory: notYet('playing'),
@@ -44,7 +42,6 @@ export const notBuilt = {
   deleteBookmark: notYet('playing'),
   playGame: notYet('games'),
   playFreeGame: notYet('games'),
-  downloadGame: notYet('games'),
   joinArcadeCompetition: notYet('games'),
   getLeaderboard: notYet('games'),
 

@@ -101,7 +101,7 @@ export async function composeEdge({
       folder: join(config.DATA_DIR, 'images'),
       log,
     }),
-    media: createMedia([...demo.media, join(config.DATA_DIR, 'media')]),
+    media: createMedia([...demo.media, join(config.DATA_DIR, 'media')], backend.mediaPasses),
     folders: [
       { prefix: '/assets/', roots: portal.assets, immutable: true },
       { prefix: '/img/art/', roots: demo.art, immutable: true },

@@ -12,7 +12,8 @@ export type Purpose =
   | 'internal'
   | 'login-state'
   | 'order'
-  | 'payments';
+  | 'payments'
+  | 'media';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 

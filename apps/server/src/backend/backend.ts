@@ -1,4 +1,5 @@
 import type { Api } from '@atrium/api/api';
+import type { MediaPasses } from '@atrium/api/modules/delivery/media-pass';
 import type { PendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
 import type { RelyingParty } from '@atrium/api/modules/identity/issuer/relying-party';
 import type { Sessions } from '@atrium/api/modules/identity/sessions';
@@ -19,6 +20,7 @@ export interface Backend {
   sessions: Pick<Sessions, 'find' | 'create' | 'replace' | 'revoke'>;
   ageLimits: Pick<AgeLimits, 'known' | 'find'>;
   evictions: Pick<Evictions, 'subscribe'>;
+  mediaPasses: Pick<MediaPasses, 'open'>;
   pendingLogins: Pick<PendingLogins, 'open' | 'seal'>;
   relyingParty: Pick<RelyingParty, 'begin' | 'finish'>;
   /** `/auth/…` as a browser asks for it. */

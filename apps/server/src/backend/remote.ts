@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { createMediaPasses } from '@atrium/api/modules/delivery/media-pass';
 import { createPendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
 import { createSessionNames } from '@atrium/api/modules/identity/session-names';
 import { keepLimits } from '@atrium/api/modules/parental-control/age-limits';
@@ -82,6 +83,7 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
       evictions,
     }),
     evictions,
+    mediaPasses: createMediaPasses(secrets),
     pendingLogins: createPendingLogins(secrets),
     relyingParty: {
       async begin({ tenant, ...login }) {

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -12,16 +13,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createMediaPasses, type MediaPass } from '@atrium/api/modules/delivery/media-pass';
+import { createSecrets } from '@atrium/api/platform/secrets';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { raw } from '../testing/raw-request.ts';
 import { createMedia } from './media.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'atrium-media-'));
 const song = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
-const media = createMedia([join(root, 'demo'), join(root, 'own')]);
+const passes = createMediaPasses(createSecrets(randomBytes(32)));
+const media = createMedia([join(root, 'demo'), join(root, 'own')], passes);
+/** The host names the tenant. */
+const tenants: Readonly<Record<string, number>> = { one: 1, two: 2 };
 const server = createServer((req, res) => {
   const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-  void media(req, res, path).then((isOurs) => {
+  const tenantId = tenants[req.headers.host ?? ''] ?? 1;
+  void media(req, res, path, tenantId).then((isOurs) => {
     if (!isOurs) res.writeHead(200).end('a page');
   });
 });
@@ -30,13 +37,23 @@ const descriptors = '/proc/self/fd';
 let port = 0;
 
 beforeAll(async () => {
-  for (const folder of ['demo/public/music', 'demo/public/folder.m4a', 'demo/protected', 'own/public'])
+  for (const folder of [
+    'demo/public/music',
+    'demo/public/folder.m4a',
+    'demo/protected/film/video',
+    'own/protected',
+    'own/public',
+  ])
     mkdirSync(join(root, folder), { recursive: true });
   const write = (name: string, content: string | Buffer) => writeFileSync(join(root, name), content);
   write('demo/public/music/song.m4a', song);
   write('demo/public/empty.m4a', '');
   write('demo/public/notes.txt', 'not for players');
-  write('demo/protected/full.m4a', 'paid for');
+  write('demo/protected/full.m4a', song);
+  write('demo/protected/other.m4a', 'also paid for');
+  write('demo/protected/film/master.m3u8', 'video/part1.m4s');
+  write('demo/protected/film/video/part1.m4s', 'a part');
+  write('own/protected/لعبة 100%.zip', 'a game');
   write('own/public/اغنية.m4a', song);
   for (const name of ['film.mp4', 'part.m4s', 'part.ts', 'film.m3u8', 'film.vtt', 'poster.webp', 'old.mp3'])
     write(`own/public/${name}`, 'x');
@@ -174,4 +191,84 @@ test.skipIf(!existsSync(descriptors))('a listener who leaves half-way leaves no 
   expect(isOpen()).toBe(true);
   leaving.abort();
   await vi.waitFor(() => expect(isOpen()).toBe(false));
+});
+
+describe('with a pass', () => {
+  const signed = (more: Partial<MediaPass>, name: string) =>
+    `/media/t/${passes.sign({
+      tenantId: 1,
+      ticket: randomUUID(),
+      path: 'full.m4a',
+      isFolder: false,
+      until: Date.now() + 60_000,
+      ...more,
+    })}/${name}`;
+  const file = signed({}, 'full.m4a');
+  const film = { path: 'film', isFolder: true };
+  const statusOf = async (path: string, host = 'one') =>
+    (await raw(port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).status;
+
+  test('a file is sent, whole and in parts, to be kept by one browser alone', async () => {
+    const whole = await ask(file);
+    expect(whole.status).toBe(200);
+    expect(whole.headers.get('cache-control')).toMatch(/^private, max-age=(60|[1-5]?\d)$/);
+    expect(whole.headers.get('content-disposition')).toBeNull();
+    expect(await bytes(whole)).toEqual(song);
+    const part = await ask(file, { range: 'bytes=10-19', 'if-range': whole.headers.get('etag')! });
+    expect(part.status).toBe(206);
+    expect(await bytes(part)).toEqual(song.subarray(10, 20));
+    expect((await ask(file, { range: 'bytes=1000-' })).status).toBe(416);
+    expect((await ask(file, {}, 'HEAD')).headers.get('content-length')).toBe('1000');
+    expect((await ask(file, { 'if-none-match': whole.headers.get('etag')! })).status).toBe(304);
+  });
+
+  test('a folder opens everything in it, as its own files call each other', async () => {
+    const list = signed(film, 'master.m3u8');
+    const response = await ask(list);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    const next = new URL(await response.text(), `http://127.0.0.1${list}`).pathname;
+    expect(await (await ask(next)).text()).toBe('a part');
+  });
+
+  test('a file is kept under the name it was given, in any script', async () => {
+    const path = 'لعبة 100%.zip';
+    const saveAs = 'Ünser "Spiel"\r\nx: y/لعبة.zip';
+    const response = await ask(signed({ path, saveAs }, encodeURIComponent(path)));
+    expect(await response.text()).toBe('a game');
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="Unser Spiel x y _.zip"; filename*=UTF-8''${encodeURIComponent('Ünser Spiel x y لعبة.zip')}`,
+    );
+  });
+
+  test.each([
+    ['altered', file.replace('/full', 'x/full'), 403],
+    ['over', signed({ until: Date.now() - 1 }, 'full.m4a'), 403],
+    ['of another tenant', signed({ tenantId: 2 }, 'full.m4a'), 403],
+    ['for another file', file.replace('full.m4a', 'other.m4a'), 403],
+    ['for a file, with a way on', `${file}/../other.m4a`, 403],
+    ['for a file, spelled otherwise', file.replace('full.m4a', 'f%75ll.m4a'), 403],
+    ['with nothing behind it', file.replace('/full.m4a', ''), 403],
+    ['that is none', '/media/t/full.m4a', 403],
+    ['that is none, with a file', '/media/t/x/full.m4a', 403],
+    ['for a folder, out of it', signed(film, '../full.m4a'), 404],
+    ['for a folder, out of it in other letters', signed(film, '%2e%2e/full.m4a'), 404],
+    ['for a folder, out of it in one piece', signed(film, '..%2ffull.m4a'), 404],
+    ['for a folder, out of it by name', signed({ ...film, path: '../public' }, 'empty.m4a'), 404],
+    ['for a file that is gone', signed({ path: 'gone.m4a' }, 'gone.m4a'), 404],
+    ['for what nobody plays', signed({ ...film, path: 'film' }, 'notes.txt'), 404],
+  ])('%s: nothing', async (_, path, status) => {
+    expect(await statusOf(path)).toBe(status);
+  });
+
+  test('on the address of another tenant: nothing', async () => {
+    expect(await statusOf(file, 'one')).toBe(200);
+    expect(await statusOf(file, 'two')).toBe(403);
+  });
+
+  test('a refusal has no body and is not kept', async () => {
+    const response = await ask(signed({ tenantId: 2 }, 'full.m4a'));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-length')).toBe('0');
+  });
 });

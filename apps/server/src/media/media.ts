@@ -1,13 +1,20 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
+import type { MediaPass, MediaPasses } from '@atrium/api/modules/delivery/media-pass';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
 import { sendHandle } from '../http/send-handle.ts';
 import { resolveBelow } from '../http/static-files.ts';
 import { readRange } from './byte-range.ts';
+import { savedAs } from './saved-as.ts';
 
 /** True when the address is one of media; a missing file is then our 404, never a page. */
-export type Media = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<boolean>;
+export type Media = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  tenantId: number,
+) => Promise<boolean>;
 
 interface OpenFile {
   handle: FileHandle;
@@ -16,20 +23,56 @@ interface OpenFile {
 }
 
 /**
- * Sounds and films that anybody may have, in parts, as players ask for them. Each root has a folder `public`; what
- * lies beside it is not served by address at all.
+ * Sounds, films and packages, in parts, as players ask for them. Each root has a folder `public`, for anybody, and may
+ * have one `protected`, for whoever brings a pass: `/media/t/<pass>/<file>`. What lies beside them is not served.
  */
-export function createMedia(roots: readonly string[]): Media {
-  const folders = roots.map((root) => join(root, 'public'));
-  return async (req, res, path) => {
+export function createMedia(roots: readonly string[], passes: Pick<MediaPasses, 'open'>): Media {
+  const inPublic = roots.map((root) => join(root, 'public'));
+  const inProtected = roots.map((root) => join(root, 'protected'));
+
+  async function sendProtected(req: IncomingMessage, res: ServerResponse, rest: string, tenantId: number) {
+    const slash = rest.indexOf('/');
+    const pass = slash === -1 ? null : passes.open(tenantId, rest.slice(0, slash));
+    const named = rest.slice(slash + 1);
+    // whatever is wrong with a pass, it is wrong in the same way
+    if (!pass || !isWithin(pass, named)) return sendNothing(res, 403, { 'cache-control': 'no-store' });
+    const path = encodeURI(pass.path);
+    const folders = pass.isFolder
+      ? inProtected.flatMap((folder) => resolveBelow(folder, path) ?? [])
+      : inProtected;
+    const name = pass.isFolder ? named : path;
+    await sendOf(req, res, folders, name, {
+      'cache-control': privately(name, pass.until),
+      ...(pass.saveAs && { 'content-disposition': savedAs(pass.saveAs) }),
+    });
+  }
+
+  return async (req, res, path, tenantId) => {
     if (!path.startsWith('/media/')) return false;
     const name = path.startsWith('/media/public/') ? path.slice('/media/public/'.length) : '';
-    const type = mediaType(name);
-    const file = type && (await openFile(folders, name));
-    if (file) await send(req, res, file, { 'content-type': type, 'cache-control': cacheControl(name) });
-    else sendNothing(res, 404, { 'cache-control': 'no-store' });
+    if (path.startsWith(signedRoot)) await sendProtected(req, res, path.slice(signedRoot.length), tenantId);
+    else await sendOf(req, res, inPublic, name, { 'cache-control': cacheControl(name) });
     return true;
   };
+}
+
+const signedRoot = '/media/t/';
+
+/** A file's address ends with its own name and nothing else; a folder's with the name of anything in it. */
+const isWithin = ({ path, isFolder }: MediaPass, named: string) =>
+  isFolder || named === encodeURIComponent(basename(path));
+
+async function sendOf(
+  req: IncomingMessage,
+  res: ServerResponse,
+  folders: readonly string[],
+  name: string,
+  about: OutgoingHttpHeaders,
+): Promise<void> {
+  const type = mediaType(name);
+  const file = type && (await openFile(folders, name));
+  if (file) await send(req, res, file, { 'content-type': type, ...about });
+  else sendNothing(res, 404, { 'cache-control': 'no-store' });
 }
 
 async function openFile(folders: readonly string[], name: string): Promise<OpenFile | null> {
@@ -95,7 +138,7 @@ function hasSameVersion({ headers }: IncomingMessage, etag: string, modified: st
   return wanted === undefined || wanted === etag || wanted === modified;
 }
 
-function sendNothing(res: ServerResponse, status: 304 | 404 | 416, headers: OutgoingHttpHeaders): void {
+function sendNothing(res: ServerResponse, status: 304 | 403 | 404 | 416, headers: OutgoingHttpHeaders): void {
   res.writeHead(status, { ...always, ...(status !== 304 && { 'content-length': 0 }), ...headers });
   res.end();
 }
@@ -110,6 +153,8 @@ const types: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.vtt': 'text/vtt; charset=utf-8',
   '.webp': 'image/webp',
+  '.zip': 'application/zip',
+  '.apk': 'application/vnd.android.package-archive',
 };
 
 const mediaType = (name: string): string | undefined => types[extname(name)];
@@ -117,3 +162,9 @@ const mediaType = (name: string): string | undefined => types[extname(name)];
 /** A list names the segments that exist now; they keep their names for good. */
 const cacheControl = (name: string): string =>
   extname(name) === '.m3u8' ? 'no-cache' : 'public, max-age=604800';
+
+/** For the one browser that asked, and no longer than the pass. */
+const privately = (name: string, until: number): string =>
+  extname(name) === '.m3u8'
+    ? 'private, no-cache'
+    : `private, max-age=${Math.max(0, Math.floor((until - Date.now()) / 1000))}`;

@@ -2,12 +2,12 @@ import { write } from '../call.ts';
 
 export const playCalls = {
   playSong: write('POST /song', 'play'),
-  downloadSong: write('POST /song/download', 'play'),
+  downloadSong: write('POST /song/download', 'play', { repeatable: true }),
   streamVideo: write('POST /video/streaming', 'play'),
   playGame: write('POST /game/play', 'play'),
   playFreeGame: write('POST /game/play-free', 'playFree', { repeatable: true }),
-  downloadGame: write('POST /game/download', 'play'),
+  downloadGame: write('POST /game/download', 'play', { repeatable: true }),
   joinArcadeCompetition: write('POST /game/arcade-competition', 'compete'),
   reportStreaming: write('POST /content/streaming/report', 'play'),
-  deliverArticle: write('POST /delivery/article/legacy', 'play'),
+  deliverArticle: write('POST /delivery/article/legacy', 'play', { repeatable: true }),
 } as const;

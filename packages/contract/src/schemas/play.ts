@@ -53,6 +53,7 @@ const CollectionOrder = DeliveryOrder.extend({ collectionId: Id.optional() });
 const refusals = [
   'AGE_RESTRICTED',
   'GEO_BLOCKED',
+  'TIME_LIMIT_REACHED',
   'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION',
   'DEVICE_NOT_SUPPORTED',
   'TIME_LIMIT_REACHED',

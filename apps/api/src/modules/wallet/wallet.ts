@@ -15,7 +15,10 @@ interface Acquisition {
   expiresAt?: Date | null;
 }
 
-/** Theirs from now on. What is theirs already stays as it is, unless that would end sooner. */
+/**
+ * Theirs from now on. What is theirs already stays as it is, unless that would end sooner: a rental by itself, what came
+ * with a plan together with the plan.
+ */
 export async function own(tx: TransactionContext, acquisition: Acquisition): Promise<void> {
   const { userId, articleId, isCollection, via, sourceKey, expiresAt = null } = acquisition;
   await sql`
@@ -24,7 +27,8 @@ export async function own(tx: TransactionContext, acquisition: Acquisition): Pro
     ON CONFLICT (tenant_id, user_id, article_id) WHERE revoked_at IS NULL DO UPDATE
       SET acquired_via = excluded.acquired_via, source_key = excluded.source_key,
         acquired_at = excluded.acquired_at, expires_at = excluded.expires_at
-      WHERE wallet_entry.expires_at < coalesce(excluded.expires_at, 'infinity')`.execute(tx.db);
+      WHERE wallet_entry.expires_at < coalesce(excluded.expires_at, 'infinity')
+        OR (wallet_entry.acquired_via = 'PLAN' AND excluded.acquired_via <> 'PLAN')`.execute(tx.db);
 }
 
 /** No longer theirs: what it came by was taken back. */
@@ -42,7 +46,10 @@ export async function disown(
     .execute();
 }
 
-/** Which of these somebody has, and until when; null is for ever. */
+/**
+ * Which of these somebody has, and until when; null is for ever. What came with a plan is there to be listed: whether the
+ * plan still opens it, the plan says.
+ */
 export async function ownedAmong(
   { db }: TransactionContext,
   userId: number,
@@ -55,6 +62,7 @@ export async function ownedAmong(
     .where('user_id', '=', userId)
     .where('article_id', 'in', [...articleIds])
     .where('revoked_at', 'is', null)
+    .where('acquired_via', '<>', 'PLAN' satisfies AcquiredVia)
     .execute();
   return new Map(rows.map(({ article_id, expires_at }) => [article_id, expires_at]));
 }

@@ -1,0 +1,125 @@
+import { extname } from 'node:path';
+import type { ErrorCode } from '@atrium/contract/errors';
+import { type Access, isOpen, type Refusal } from '@atrium/domain/access';
+import type { ContentType } from '@atrium/domain/content-types';
+import { bucketOf } from '@atrium/domain/subscription';
+import { AppError } from '../../platform/app-error.ts';
+import { type Context, person, type TransactionContext } from '../../platform/context.ts';
+import { type Asked, type Decision, decide } from '../access/access.ts';
+import { findEntries } from '../catalogue/entries.ts';
+import { findMedia, type MediaAsset } from '../catalogue/media.ts';
+import { ratingFor } from '../catalogue/rating.ts';
+import { spendCredit } from '../credits/spend.ts';
+import { type AcquiredVia, own } from '../wallet/wallet.ts';
+import { lifetimeOf, mediaAddress } from './media-address.ts';
+import type { MediaPasses } from './media-pass.ts';
+import { issueTicket } from './ticket.ts';
+
+export interface Delivered {
+  url: string;
+  ticket: string | null;
+}
+
+interface Wanted {
+  articleId: number;
+  deviceId: number;
+  asked: Asked;
+  /** What it must be; anything unless said. */
+  kinds?: readonly ContentType[];
+}
+
+/** Why somebody may not have it, in the words of the contract. */
+const errorOf = {
+  notOnAir: 'NOT_FOUND',
+  place: 'GEO_BLOCKED',
+  age: 'AGE_RESTRICTED',
+  hours: 'TIME_LIMIT_REACHED',
+  device: 'DEVICE_NOT_SUPPORTED',
+  notOffered: 'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION',
+} as const satisfies Record<Refusal, ErrorCode>;
+
+export const refusalOf = (access: Access): AppError =>
+  new AppError(access.is === 'refused' ? errorOf[access.reason] : 'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION');
+
+/**
+ * Hands something over for keeps. Where it takes a credit, one is spent: for one person and article once, however often
+ * and from how many places at the same time it is asked for. What there is no file of costs nothing.
+ */
+export async function deliver(
+  ctx: Context,
+  passes: Pick<MediaPasses, 'sign'>,
+  { articleId, deviceId, asked, kinds }: Wanted,
+): Promise<Delivered | AppError> {
+  return ctx.tx(async (tx) => {
+    const decision = await decide(tx, articleId, asked);
+    if (!decision || kinds?.includes(decision.article.contentType) === false)
+      return new AppError('NOT_FOUND');
+    const [best] = decision.ways;
+    if (!isOpen(best) && best.is !== 'byCredit') return refusalOf(best);
+    const asset = (await findMedia(tx, articleId)).find(({ isPreview }) => !isPreview);
+    if (!asset && !decision.article.isWhole) return new AppError('NOT_FOUND');
+    const isTheirs = await acquire(tx, decision, best);
+    if (!isTheirs) return new AppError('NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION');
+    if (!asset) return { url: (await addressOf(tx, articleId)) ?? '/', ticket: null };
+    return handOver(tx, passes, decision, asset, deviceId);
+  });
+}
+
+/** What somebody does not have yet becomes theirs; false where the last credit went elsewhere meanwhile. */
+async function acquire(tx: TransactionContext, { article, held }: Decision, best: Access): Promise<boolean> {
+  const { userId } = person(tx);
+  if (best.is === 'byCredit') {
+    const subscriptionIds = held.filter((plan) => bucketOf(plan) === 'active').map(({ id }) => id);
+    const spent = await spendCredit(tx, {
+      userId,
+      articleId: article.id,
+      contentType: article.contentType,
+      subscriptionIds,
+    });
+    if (spent === 'none left') return false;
+  }
+  const via = acquiredBy[best.is];
+  if (via)
+    await own(tx, {
+      userId,
+      articleId: article.id,
+      isCollection: article.isWhole,
+      via,
+      sourceKey: best.is === 'included' ? `plan:${best.typeId}` : via.toLowerCase(),
+    });
+  return true;
+}
+
+const acquiredBy: Partial<Record<Access['is'], AcquiredVia>> = {
+  byCredit: 'CREDIT',
+  included: 'PLAN',
+  free: 'FREE',
+};
+
+/** A whole has no file of its own: its page has those of its parts. */
+async function addressOf(tx: TransactionContext, id: number): Promise<string | undefined> {
+  const [found] = await findEntries(tx, [{ ids: [id], limit: 1 }], {
+    min: 0,
+    max: await ratingFor(tx, undefined),
+  });
+  return found?.[0]?.clickUrl;
+}
+
+async function handOver(
+  tx: TransactionContext,
+  passes: Pick<MediaPasses, 'sign'>,
+  { article, ways }: Decision,
+  asset: MediaAsset,
+  deviceId: number,
+): Promise<Delivered> {
+  const ticket = await issueTicket(tx, {
+    userId: person(tx).userId,
+    articleId: article.id,
+    deviceId,
+    isPreview: false,
+    lifetimeMs: lifetimeOf(asset),
+  });
+  // what is only rented is played, not kept
+  const saveAs = ways[0].is === 'rented' ? undefined : `${article.title}${extname(asset.uri)}`;
+  return { url: mediaAddress(passes, asset, { tenantId: tx.tenant.id, ticket, saveAs }), ticket };
+}

@@ -1,0 +1,40 @@
+import { posix } from 'node:path';
+import type { MediaAsset } from '../catalogue/media.ts';
+import type { MediaPasses } from './media-pass.ts';
+
+const protectedRoot = '/media/protected/';
+const minutes = 60_000;
+/** Long enough to begin; whoever is interrupted asks again, which costs nothing. */
+const toBegin = 10 * minutes;
+const longest = 12 * 60 * minutes;
+
+/** How long an address of it holds: a film is fetched while it is watched, with pauses. */
+export const lifetimeOf = ({ durationS }: Pick<MediaAsset, 'durationS'>): number =>
+  Math.min(longest, toBegin + 2 * (durationS ?? 0) * 1000);
+
+interface Given {
+  tenantId: number;
+  ticket: string;
+  /** To be kept, under this name. */
+  saveAs?: string | undefined;
+}
+
+/**
+ * Where a player or a download finds it. What is protected gets a pass; the files of a streamed film name each other, so
+ * theirs opens the folder. What is public or lies elsewhere is addressed as it is.
+ */
+export function mediaAddress(
+  passes: Pick<MediaPasses, 'sign'>,
+  { uri, protocol, durationS }: Pick<MediaAsset, 'uri' | 'protocol' | 'durationS'>,
+  { tenantId, ticket, saveAs }: Given,
+): string {
+  if (!uri.startsWith(protectedRoot)) return uri;
+  const file = posix.normalize(uri.slice(protectedRoot.length));
+  const isFolder = protocol === 'HLS';
+  const path = isFolder ? posix.dirname(file) : file;
+  // a list beside everything else would open everything else
+  if (path.startsWith('.') || path.startsWith('/')) throw new Error(`no address can be made for ${uri}`);
+  const until = Date.now() + lifetimeOf({ durationS });
+  const pass = passes.sign({ tenantId, ticket, path, isFolder, until, ...(!isFolder && { saveAs }) });
+  return `/media/t/${pass}/${encodeURIComponent(posix.basename(file))}`;
+}

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../../platform/secrets.ts';
+
+/** Who may have which protected media, and until when. */
+export interface MediaPass {
+  tenantId: number;
+  /** The ticket it was given out with. */
+  ticket: string;
+  /** Below `protected`: a file, or a folder whose files name each other. */
+  path: string;
+  isFolder: boolean;
+  /** In milliseconds of real time: an address is no business of the tenant's clock. */
+  until: number;
+  /** As the file shall be called on the disk of whoever keeps it; without it, it is played. */
+  saveAs?: string | undefined;
+}
+
+export type MediaPasses = ReturnType<typeof createMediaPasses>;
+
+/** Longer than anything we sign; what is longer need not be looked at. */
+const shape = /^([\w-]{1,2000})\.([\w-]{43})$/;
+
+/**
+ * Passes are part of an address, so that a playlist's own relative addresses carry them along. The signature is over
+ * the text and compared as text: there is one spelling of a pass, and any other is none.
+ */
+export function createMediaPasses(secrets: Secrets) {
+  const signature = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+  return {
+    sign({ tenantId, ticket, path, isFolder, until, saveAs }: MediaPass): string {
+      const text = Buffer.from(
+        JSON.stringify([tenantId, ticket, path, isFolder ? 1 : 0, until, ...(saveAs ? [saveAs] : [])]),
+      ).toString('base64url');
+      return `${text}.${signature(secrets.key('media'), text)}`;
+    },
+
+    /** Null for what is not ours, not this tenant's or over. */
+    open(tenantId: number, token: string): MediaPass | null {
+      const [, text, signed] = shape.exec(token) ?? [];
+      if (text === undefined || signed === undefined) return null;
+      const isOurs = secrets
+        .keys('media')
+        .some((key) => timingSafeEqual(Buffer.from(signature(key, text)), Buffer.from(signed)));
+      const pass = isOurs ? read(text) : null;
+      return pass && pass.tenantId === tenantId && pass.until > Date.now() ? pass : null;
+    },
+  };
+}
+
+function read(text: string): MediaPass {
+  const [tenantId, ticket, path, isFolder, until, saveAs] = JSON.parse(
+    Buffer.from(text, 'base64url').toString('utf8'),
+  ) as [number, string, string, 0 | 1, number, string?];
+  return { tenantId, ticket, path, isFolder: isFolder === 1, until, saveAs };
+}
