@@ -5,6 +5,7 @@ import { publishers } from '../structures/pages/publisher.ts';
 import { advertisement, brandFiles, common, sharePicture } from './common.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { profileMenu } from './menus.ts';
+import { sellerOf } from './seller.ts';
 
 const offered: Vertical[] = ['games', 'arcade', 'tournaments', 'news'];
 const shared = common(offered);
@@ -18,6 +19,7 @@ export const arena: DemoTenant = {
     defaultLocale: 'ro',
     locales: ['ro', 'en', 'es'],
     currency: 'RON',
+    seller: sellerOf('arena', { taxName: 'TVA', taxRate: 2100, taxId: 'RO00000004' }),
     timezone: 'Europe/Bucharest',
     verticals: offered,
     flags: {

@@ -5,6 +5,7 @@ import { publishers } from '../structures/pages/publisher.ts';
 import { advertisement, common, sharePicture } from './common.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { profileMenu } from './menus.ts';
+import { sellerOf } from './seller.ts';
 
 const offered = verticals.filter((vertical) => vertical !== 'arcade');
 const shared = common(offered);
@@ -18,6 +19,7 @@ export const atrium: DemoTenant = {
     defaultLocale: 'en',
     locales: ['en', 'ar', 'fr', 'de', 'es', 'ro'],
     currency: 'EUR',
+    seller: sellerOf('atrium', { taxName: 'VAT', taxRate: 2100, taxId: 'NL000000001B01' }),
     timezone: 'Europe/Amsterdam',
     flags: { V2Modals: true, SubscriptionPopUpV2: true, showPaymentOptions: true },
     redirectOrigins: ['https://ripple.example', 'https://stillwater.example'],

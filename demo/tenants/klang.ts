@@ -5,6 +5,7 @@ import { publishers } from '../structures/pages/publisher.ts';
 import { advertisement, brandFiles, common, sharePicture } from './common.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { profileMenu } from './menus.ts';
+import { sellerOf } from './seller.ts';
 
 const offered: Vertical[] = ['music', 'podcasts', 'audiobooks'];
 const shared = common(offered);
@@ -18,6 +19,7 @@ export const klang: DemoTenant = {
     defaultLocale: 'de',
     locales: ['de', 'en'],
     currency: 'EUR',
+    seller: sellerOf('klang', { taxName: 'MwSt.', taxRate: 1900, taxId: 'DE000000003' }),
     timezone: 'Europe/Berlin',
     verticals: offered,
     flags: { isPartner: true, subAuthRequired: true, multipleLoginOptionsFlow2: true, FTMDOnly: true },

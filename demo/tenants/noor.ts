@@ -6,6 +6,7 @@ import { publishers } from '../structures/pages/publisher.ts';
 import { advertisement, brandFiles, common, sharePicture } from './common.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { profileMenu } from './menus.ts';
+import { sellerOf } from './seller.ts';
 
 const offered = verticals.filter((vertical) => vertical !== 'arcade');
 const shared = common(offered);
@@ -21,6 +22,7 @@ export const noor: DemoTenant = {
     locales: ['ar', 'en', 'fr'],
     layout: 'monsooq',
     currency: 'SAR',
+    seller: sellerOf('noor', { taxName: 'VAT', taxRate: 1500, taxId: '300000000000003' }),
     timezone: 'Asia/Riyadh',
     verticals: offered,
     flags: { mssAutoSubscription: true },

@@ -19,6 +19,7 @@ import { issuerHandlers } from './features/sign-in/token-exchange.ts';
 import { tenantHandlers } from './features/structure/configuration.ts';
 import { structureHandlers } from './features/structure/handlers.ts';
 import { subscriptionHandlers } from './features/subscription/handlers.ts';
+import { walletHandlers } from './features/wallet/handlers.ts';
 import { expireCredits } from './modules/credits/grants.ts';
 import { createMediaPasses } from './modules/delivery/media-pass.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
@@ -223,6 +224,7 @@ export function createApi({
     ...creditCardHandlers({ payments, subjects: desk.subjects }),
     ...subscriptionHandlers({ payments, secrets, attempts, applyChange: applyFreeChange, evictions }),
     ...playHandlers(mediaPasses),
+    ...walletHandlers,
     ...operatorHandlers,
     ...sandboxHandlers({ clock: business, worker, faults }),
   };

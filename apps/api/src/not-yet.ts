@@ -9,8 +9,6 @@ export const notBuilt = {
   purchaseOnce: notYet('payment'),
   getArticlePurchaseOptions: notYet('access'),
   getUserPurchaseOptions: notYet('access'),
-  getWallet: notYet('access'),
-  getWalletArticle: notYet('access'),
 
   subscribeInfoService: notYet('info services'),
   getInfoServiceSubscriptions: notYet('info services'),

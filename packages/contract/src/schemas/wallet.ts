@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { walletCalls } from '../calls/wallet.ts';
-import { Instant, Word } from './fields.ts';
+import { Instant, text, Word } from './fields.ts';
 import { queryList } from './list.ts';
 import { Article } from './models/article.ts';
+import { Price } from './models/price.ts';
 import { Id, Paging } from './query.ts';
 
 export const WalletEntry = Article.extend({
@@ -11,13 +12,63 @@ export const WalletEntry = Article.extend({
   /** The articles of an owned collection, so that each counts as owned. */
   collectionArticles: z.array(z.int().positive()),
   acquiredAt: Instant,
+  /** PURCHASE, CREDIT, PLAN, FREE, VOUCHER, REWARD or GIFT. */
+  acquiredVia: z.string(),
+  /** Of something rented. */
+  expiresAt: Instant.nullable(),
 }).meta({ id: 'WalletEntry' });
 export type WalletEntry = z.infer<typeof WalletEntry>;
 
+/** What is drawn over a page of cards: everything at once, so that no page asks for each of them. */
+export const Marks = z
+  .object({
+    /** Also what is part of an owned whole. */
+    owned: z.array(z.int().positive()),
+    rented: z.array(z.object({ id: z.int().positive(), until: Instant })),
+    liked: z.array(z.string()),
+    /** How many owned things there are of each content type, without parts. */
+    counts: z.record(z.string(), z.int().nonnegative()),
+  })
+  .meta({ id: 'Marks' });
+export type Marks = z.infer<typeof Marks>;
+
+export const PurchaseSummary = z
+  .object({
+    id: z.int().positive(),
+    purchaseType: z.string(),
+    state: z.enum(['PENDING', 'GRANTED', 'FAILED', 'REFUNDED']),
+    /** Of the first line; a cart has more. */
+    title: z.string(),
+    lines: z.int().nonnegative(),
+    total: Price,
+    at: Instant,
+    refundedAt: Instant.nullable(),
+    /** Null where nothing was paid. */
+    receiptNumber: z.int().positive().nullable(),
+  })
+  .meta({ id: 'PurchaseSummary' });
+export type PurchaseSummary = z.infer<typeof PurchaseSummary>;
+
+export const Receipt = PurchaseSummary.extend({
+  items: z.array(
+    z.object({ title: z.string(), quantity: z.int().positive(), unit: Price, discount: Price, total: Price }),
+  ),
+  /** Contained in the total; as it was when it was paid. */
+  tax: z.object({ name: z.string(), rate: z.int().nonnegative(), amount: Price }),
+  net: Price,
+  seller: z.object({ name: z.string(), address: z.array(z.string()), taxId: z.string() }),
+  buyer: z.string(),
+}).meta({ id: 'Receipt' });
+export type Receipt = z.infer<typeof Receipt>;
+
 export const walletSchemas = {
   getWallet: {
-    summary: 'What this person owns, at most 50 at a time',
-    query: Paging.extend({ contentTypes: queryList(Word, { most: 20, duplicates: 'removed' }).optional() }),
+    summary: 'What this person owns, at most 50 at a time, the newest first',
+    query: Paging.extend({
+      contentTypes: queryList(Word, { most: 20, duplicates: 'removed' }).optional(),
+      /** In titles. */
+      search: text(80).optional(),
+    }),
     responses: { 200: z.array(WalletEntry) },
     responseHeaders: { 'x-result-count': 'from-to/total' },
   },
@@ -25,5 +76,21 @@ export const walletSchemas = {
     summary: 'One owned article; null when not owned',
     params: z.object({ id: Id }),
     responses: { 200: WalletEntry.nullable() },
+  },
+  getMarks: {
+    summary: 'What this person owns and likes, as far as marks show it',
+    responses: { 200: Marks },
+  },
+  getPurchases: {
+    summary: 'What this person bought, at most 50 at a time, the newest first',
+    query: Paging,
+    responses: { 200: z.array(PurchaseSummary) },
+    responseHeaders: { 'x-result-count': 'from-to/total' },
+  },
+  getReceipt: {
+    summary: 'One of this person’s own purchases, as its receipt',
+    params: z.object({ id: Id }),
+    responses: { 200: Receipt },
+    problems: ['NOT_FOUND'],
   },
 } as const satisfies Record<keyof typeof walletCalls, CallSchemas>;

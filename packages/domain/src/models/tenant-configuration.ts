@@ -79,9 +79,21 @@ export const PublicTenant = z.object({
 });
 export type PublicTenant = z.infer<typeof PublicTenant>;
 
+/** Who sells, as a receipt names them. */
+const Seller = z.object({
+  name: z.string().max(200).default(''),
+  address: z.array(z.string().max(200)).max(6).default([]),
+  taxId: z.string().max(60).default(''),
+  /** As people call it: VAT, MwSt., TVA. */
+  taxName: z.string().max(40).default('VAT'),
+  /** In hundredths of a percent, contained in every price. */
+  taxRate: z.number().int().min(0).max(10_000).default(0),
+});
+
 export const TenantConfiguration = z
   .object({
     ...tenantShape,
+    seller: Seller.prefault({}),
     /** The first one names the tenant's public address. */
     hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).min(1),
     /** Also answers for hosts nobody owns, outside live. */

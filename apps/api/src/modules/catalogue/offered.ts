@@ -14,7 +14,7 @@ export interface OfferedArticle extends Offered {
 }
 
 /** What is had with its whole. A playlist only names tracks, and so does what is similar. */
-const partKinds = ['track', 'episode', 'chapter', 'voucher', 'product'];
+export const partKinds = ['track', 'episode', 'chapter', 'voucher', 'product'];
 
 interface Row {
   id: number;

@@ -40,7 +40,9 @@ export async function moveTo(
   { db }: TransactionContext,
   purchase: PurchaseRow,
   state: PurchaseState,
-  more: Partial<Pick<PurchaseRow, 'error_code' | 'paid_at' | 'refunded_at' | 'receipt_number'>> = {},
+  more: Partial<
+    Pick<PurchaseRow, 'error_code' | 'paid_at' | 'refunded_at' | 'receipt_number' | 'tax_rate'>
+  > = {},
 ): Promise<PurchaseRow> {
   return db
     .updateTable('purchase')

@@ -57,7 +57,10 @@ export async function fulfil(
   grants: LineGrants,
   purchase: PurchaseRow,
 ): Promise<PurchaseRow> {
-  const paid = await moveTo(tx, purchase, 'PAID', { paid_at: tx.clock.now() });
+  const paid = await moveTo(tx, purchase, 'PAID', {
+    paid_at: tx.clock.now(),
+    tax_rate: tx.tenant.seller.taxRate,
+  });
   for (const line of await linesOf(tx, paid.id)) {
     const grant = grants[line.kind];
     if (!grant) throw new Error(`nobody grants a ${line.kind}`);

@@ -165,8 +165,8 @@ async function insertTenant(tx: Tx, id: number, tenant: TenantConfiguration, isD
       })),
     )
     .execute();
-  const { verticals, redirectOrigins, hosts: names } = tenant;
-  await writeTenantSection(tx, id, { verticals, redirectOrigins, hosts: names }, loader, now);
+  const { verticals, redirectOrigins, seller, hosts: names } = tenant;
+  await writeTenantSection(tx, id, { verticals, redirectOrigins, seller, hosts: names }, loader, now);
   for (const { script, src, integrity, default: isDefault, env, consent } of tenant.scripts) {
     await tx
       .insertInto('tenant_script')

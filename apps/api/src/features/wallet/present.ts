@@ -1,0 +1,69 @@
+import type { PurchaseSummary, Receipt, WalletEntry } from '@atrium/contract/schemas/wallet';
+import type { Entry } from '@atrium/domain/models/structure';
+import type { ListedPurchase, receiptOf } from '../../modules/purchases/receipts.ts';
+import type { OwnedRow } from '../../modules/wallet/list.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+
+export const presentOwned = (
+  row: OwnedRow,
+  { contentType, title, imageUrl, ageRating, clickUrl }: Entry,
+  licensorName: string | null,
+  collectionArticles: number[],
+): WalletEntry => ({
+  id: row.article_id,
+  contentType: contentType ?? '',
+  name: title,
+  title,
+  imageUrl: imageUrl ?? null,
+  ageRating: ageRating ?? 0,
+  licensorName,
+  clickUrl,
+  isCollection: row.is_collection,
+  collectionArticles,
+  acquiredAt: row.acquired_at.toISOString(),
+  acquiredVia: row.acquired_via,
+  expiresAt: row.expires_at?.toISOString() ?? null,
+});
+
+const stateOf = { PENDING: 'PENDING', PAID: 'PENDING', GRANTED: 'GRANTED', REFUNDED: 'REFUNDED' } as const;
+const shownState = (state: string): PurchaseSummary['state'] =>
+  state in stateOf ? stateOf[state as keyof typeof stateOf] : 'FAILED';
+
+export const presentPurchase = (row: ListedPurchase): PurchaseSummary => ({
+  id: row.id,
+  purchaseType: row.purchase_type,
+  state: shownState(row.state),
+  title: row.title,
+  lines: row.lines,
+  total: { amount: row.total_minor, currency: row.currency },
+  at: (row.paid_at ?? row.created_at).toISOString(),
+  refundedAt: row.refunded_at?.toISOString() ?? null,
+  receiptNumber: row.receipt_number,
+});
+
+/** Of a sum that contains it: hundredths of a percent on top of the rest. */
+const taxIn = (total: number, rate: number) => Math.round((total * rate) / (10_000 + rate));
+
+export function presentReceipt(
+  { seller }: Tenant,
+  { purchase, lines }: NonNullable<Awaited<ReturnType<typeof receiptOf>>>,
+  buyer: string,
+): Receipt {
+  const { currency, total_minor: total, tax_rate: rate } = purchase;
+  const tax = taxIn(total, rate);
+  const price = (amount: number) => ({ amount, currency });
+  return {
+    ...presentPurchase(purchase),
+    items: lines.map(({ title, quantity, unit_minor, discount_minor }) => ({
+      title,
+      quantity,
+      unit: price(unit_minor),
+      discount: price(discount_minor),
+      total: price(quantity * unit_minor - discount_minor),
+    })),
+    tax: { name: seller.taxName, rate, amount: price(tax) },
+    net: price(total - tax),
+    seller: { name: seller.name, address: seller.address, taxId: seller.taxId },
+    buyer,
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { TransactionContext } from '../../platform/context.ts';
+import { type LineRow, linesOf, type PurchaseRow } from './purchase.ts';
+
+export interface ListedPurchase extends PurchaseRow {
+  title: string;
+  lines: number;
+}
+
+/** Nobody is shown what they only began. */
+const shown = sql<boolean>`p.state IN ('PENDING', 'PAID', 'GRANTED', 'REFUNDED')`;
+
+const columns = sql`
+  p.*, coalesce(first.title, '') AS title,
+  (SELECT count(*)::int FROM purchase_line l WHERE l.purchase_id = p.id) AS lines`;
+const joins = sql`
+  LEFT JOIN LATERAL (SELECT l.title FROM purchase_line l WHERE l.purchase_id = p.id ORDER BY l.line LIMIT 1) first ON true`;
+
+export async function purchasesOf(
+  { db }: TransactionContext,
+  userId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ListedPurchase[]; total: number }> {
+  const counted = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM purchase p WHERE p.user_id = ${userId} AND ${shown}`.execute(db);
+  const { rows } = await sql<ListedPurchase>`
+    SELECT ${columns} FROM purchase p ${joins} WHERE p.user_id = ${userId} AND ${shown}
+    ORDER BY p.created_at DESC, p.id DESC OFFSET ${offset} LIMIT ${limit}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Undefined for what is unknown and for what is somebody else's alike. */
+export async function receiptOf(
+  tx: TransactionContext,
+  userId: number,
+  id: number,
+): Promise<{ purchase: ListedPurchase; lines: LineRow[] } | undefined> {
+  const { rows } = await sql<ListedPurchase>`
+    SELECT ${columns} FROM purchase p ${joins}
+    WHERE p.id = ${id} AND p.user_id = ${userId} AND ${shown}`.execute(tx.db);
+  const purchase = rows[0];
+  return purchase && { purchase, lines: await linesOf(tx, id) };
+}
