@@ -1,4 +1,5 @@
 import type { TenantCode } from './catalogue/article.ts';
+import { catalogueOf } from './catalogue.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
 
@@ -13,7 +14,23 @@ interface Holder {
   /** The first pays for what they have. */
   pays: readonly ({ card: string; holder: string } | { number: string })[];
   holdings: readonly Holding[];
+  /** Each an order of its own. */
+  bought: readonly { articleIds: readonly number[]; daysAgo: number }[];
   phone?: string;
+}
+
+/** What is bought to keep, one of each kind: the least known, so that what is shown first is still to be had. */
+function keepsakes(code: TenantCode): number[] {
+  const { articles } = catalogueOf(code);
+  return (['ALBUM', 'MOVIE', 'AUDIOBOOK', 'GAME'] as const).flatMap((type) => {
+    const sold = articles.filter(
+      ({ contentType, prices }) =>
+        contentType === type &&
+        prices.some(({ amount, businessModel }) => amount > 0 && businessModel === 'DOWNLOAD_TO_OWN'),
+    );
+    const [least] = sold.toSorted((one, other) => one.popularity - other.popularity);
+    return least ? [least.id] : [];
+  });
 }
 
 const prefixes: Readonly<Record<TenantCode, string>> = {
@@ -51,6 +68,11 @@ export function holdingsOf(code: TenantCode): Readonly<Record<string, Holder>> {
     })),
     broke: [],
   };
+  const [first, ...others] = keepsakes(code);
+  const bought = [
+    ...(first === undefined ? [] : [{ articleIds: [first], daysAgo: 9 }]),
+    ...(others.length > 0 ? [{ articleIds: others, daysAgo: 3 }] : []),
+  ];
   return Object.fromEntries(
     people.map(({ who }) => {
       const number = { number: phoneOf(code, who) };
@@ -61,6 +83,7 @@ export function holdingsOf(code: TenantCode): Readonly<Record<string, Holder>> {
         {
           pays: known ? [...(hasCards ? [cardOf(who)] : []), ...(hasNumber ? [number] : [])] : [],
           holdings: known ?? [],
+          bought: who === 'active' ? bought : [],
           ...(hasNumber && { phone: number.number }),
         },
       ];

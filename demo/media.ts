@@ -4,7 +4,7 @@ import { readJson } from './read-json.ts';
 export interface MediaEntry {
   duration: number;
   assets: {
-    protocol: 'PROGRESSIVE' | 'HLS';
+    protocol: 'PROGRESSIVE' | 'HLS' | 'DOWNLOAD';
     isPreview: boolean;
     file: string;
     bytes: number;
@@ -15,7 +15,7 @@ export interface MediaEntry {
   waveform?: number[];
 }
 
-const manifests = ['music', 'spoken', 'video'] as const;
+const manifests = ['music', 'spoken', 'video', 'games'] as const;
 
 let known: Readonly<Record<string, MediaEntry>> | undefined;
 

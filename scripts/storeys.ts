@@ -44,6 +44,7 @@ export const houses: readonly House[] = [
         'identity',
         'catalogue',
         'publishing',
+        'purchases',
         'site',
         'structure',
         'subscriptions',

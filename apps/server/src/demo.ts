@@ -66,7 +66,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> =>
   Promise.all(
     people.map(async ({ who, name, lastName, avatar, parentalControl }) => {
       const email = `${who}@${tenant}.example`;
-      const { pays = [], holdings = [], phone } = holdingsOf(tenant)[who] ?? {};
+      const { pays = [], holdings = [], bought = [], phone } = holdingsOf(tenant)[who] ?? {};
       return {
         email,
         name,
@@ -76,6 +76,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> =>
         consents: ['TERM_CONDITIONS', 'PRIVACY_POLICY'] as const,
         paysBy: pays,
         holdings,
+        bought,
         ...(phone && { phone }),
         ...(parentalControl && {
           parentalControl: {

@@ -103,13 +103,16 @@ export const download = (
   title: LocalText,
   { megabytes, ...row }: DownloadRow,
 ): CatalogueArticle =>
-  withProperties(gameOf('GAME', id, slug, title, { controls: ['touch'], ...row }), {
-    sizeBytes: megabytes * 1_000_000,
-    requirements: [
-      { os: 'Android', version: '10' },
-      { os: 'iOS', version: '16' },
-    ],
-  });
+  withProperties(
+    { ...gameOf('GAME', id, slug, title, { controls: ['touch'], ...row }), media: `game/${slug}` },
+    {
+      sizeBytes: megabytes * 1_000_000,
+      requirements: [
+        { os: 'Android', version: '10' },
+        { os: 'iOS', version: '16' },
+      ],
+    },
+  );
 
 /** Runs on a server and arrives as pictures: wants a controller and a quick line. */
 export const cloudGame = (id: number, slug: string, title: LocalText, row: Row): CatalogueArticle =>

@@ -14,6 +14,7 @@ import { type IssuerFile, loadIssuer } from '../identity/issuer/load-issuer.ts';
 import { type ControlFile, loadControl } from '../parental-control/load-control.ts';
 import { loadPerson, type PersonFile } from '../people/load-person.ts';
 import { type PublicationFile, publish } from '../publishing/publish.ts';
+import { loadPurchase, type PurchaseFile } from '../purchases/load-purchases.ts';
 import { writeTenantSection } from '../site/publish-site.ts';
 import type { StructureFile } from '../structure/publish-structures.ts';
 import {
@@ -39,6 +40,7 @@ export interface DemoPerson extends PersonFile {
   parentalControl?: ControlFile;
   paysBy?: readonly MethodFile[];
   holdings?: readonly HoldingFile[];
+  bought?: readonly PurchaseFile[];
 }
 
 /** Who wrote what a tenant begins with. */
@@ -91,11 +93,12 @@ export async function loadTenantFile(
 }
 
 async function loadDemoPerson(ctx: TransactionContext, file: DemoPerson, passwordHash: string) {
-  const { parentalControl, paysBy = [], holdings = [], ...person } = file;
+  const { parentalControl, paysBy = [], holdings = [], bought = [], ...person } = file;
   const userId = await loadPerson(ctx.db, ctx.tenant.id, person, passwordHash, ctx.clock.now());
   if (parentalControl) await loadControl(ctx.db, ctx.tenant.id, userId, parentalControl);
   const [methodId = null] = await Promise.all(paysBy.map((method) => loadMethod(ctx, userId, method)));
   for (const holding of holdings) await loadHolding(ctx, userId, { ...holding, methodId });
+  for (const purchase of bought) await loadPurchase(ctx, userId, { ...purchase, methodId });
   // what was long before is no news to anybody
   await withdrawEvents(ctx, userId);
 }
