@@ -9,11 +9,23 @@ export type UiSettings = {
   /** The portal's own link, which navigates without a reload. Components here know no router. */
   link: ComponentType<LinkProps>;
   price: { decimals?: number | undefined; currencyText?: string | undefined };
+  /** A hook: what somebody has to do with an article. It is always the same one. */
+  useMarks: (id: string) => CardMarks;
 };
+
+export type CardMarks = { isOwned: boolean; isLiked: boolean };
+
+const unmarked: CardMarks = { isOwned: false, isLiked: false };
+const useNoMarks = () => unmarked;
 
 const PlainLink = (props: LinkProps) => <a {...props} />;
 
-const UiContext = createContext<UiSettings>({ locale: 'en', link: PlainLink, price: {} });
+const UiContext = createContext<UiSettings>({
+  locale: 'en',
+  link: PlainLink,
+  price: {},
+  useMarks: useNoMarks,
+});
 
 export const useUi = (): UiSettings => use(UiContext);
 
@@ -23,12 +35,13 @@ export function UiProvider({
   locale,
   link = PlainLink,
   price: { decimals, currencyText } = {},
+  useMarks = useNoMarks,
   children,
 }: UiProviderProps) {
   // a new value would draw every reader anew, whatever made this one be drawn
   const settings = useMemo(
-    () => ({ locale, link, price: { decimals, currencyText } }),
-    [locale, link, decimals, currencyText],
+    () => ({ locale, link, price: { decimals, currencyText }, useMarks }),
+    [locale, link, decimals, currencyText, useMarks],
   );
   return (
     <UiContext value={settings}>

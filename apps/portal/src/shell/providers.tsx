@@ -11,6 +11,7 @@ import { useStore } from '../kit/store.ts';
 import type { Visit } from '../kit/visit/context.ts';
 import { SiteContext, type SiteData, useSite } from '../kit/visit/site.ts';
 import type { Texts } from '../kit/visit/texts.ts';
+import { useMarks } from '../modules/article/marks.ts';
 import { ClickLinks, LeaveGuard } from './pressed-links.ts';
 
 const GeoBlockScreen = lazy(async () => ({
@@ -54,7 +55,7 @@ export function Providers({ site, visit, texts, children }: ProvidersProps) {
         messages={texts.messages.get(locale)?.all ?? {}}
         timeZone={tenant.timezone}
       >
-        <UiProvider locale={locale} link={PortalLink} price={priceSettings(site)}>
+        <UiProvider locale={locale} link={PortalLink} price={priceSettings(site)} useMarks={useMarks}>
           <SnackbarProvider>
             <AfterFirstPaint />
             {site.site.geoBlock.active ? (

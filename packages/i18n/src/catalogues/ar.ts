@@ -6,6 +6,7 @@ import errors from '../../messages/ar/errors.json' with { type: 'json' };
 import favorite from '../../messages/ar/favorite.json' with { type: 'json' };
 import home from '../../messages/ar/home.json' with { type: 'json' };
 import install from '../../messages/ar/install.json' with { type: 'json' };
+import marks from '../../messages/ar/marks.json' with { type: 'json' };
 import player from '../../messages/ar/player.json' with { type: 'json' };
 import seo from '../../messages/ar/seo.json' with { type: 'json' };
 import validate from '../../messages/ar/validate.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const messages = {
   ...consent,
   ...errors,
   ...favorite,
+  ...marks,
   ...home,
   ...install,
   ...player,

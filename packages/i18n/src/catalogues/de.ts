@@ -6,6 +6,7 @@ import errors from '../../messages/de/errors.json' with { type: 'json' };
 import favorite from '../../messages/de/favorite.json' with { type: 'json' };
 import home from '../../messages/de/home.json' with { type: 'json' };
 import install from '../../messages/de/install.json' with { type: 'json' };
+import marks from '../../messages/de/marks.json' with { type: 'json' };
 import player from '../../messages/de/player.json' with { type: 'json' };
 import seo from '../../messages/de/seo.json' with { type: 'json' };
 import validate from '../../messages/de/validate.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const messages = {
   ...consent,
   ...errors,
   ...favorite,
+  ...marks,
   ...home,
   ...install,
   ...player,

@@ -6,6 +6,7 @@ import errors from '../../messages/en/errors.json' with { type: 'json' };
 import favorite from '../../messages/en/favorite.json' with { type: 'json' };
 import home from '../../messages/en/home.json' with { type: 'json' };
 import install from '../../messages/en/install.json' with { type: 'json' };
+import marks from '../../messages/en/marks.json' with { type: 'json' };
 import player from '../../messages/en/player.json' with { type: 'json' };
 import seo from '../../messages/en/seo.json' with { type: 'json' };
 import validate from '../../messages/en/validate.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const messages = {
   ...consent,
   ...errors,
   ...favorite,
+  ...marks,
   ...home,
   ...install,
   ...player,

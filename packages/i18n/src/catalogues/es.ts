@@ -6,6 +6,7 @@ import errors from '../../messages/es/errors.json' with { type: 'json' };
 import favorite from '../../messages/es/favorite.json' with { type: 'json' };
 import home from '../../messages/es/home.json' with { type: 'json' };
 import install from '../../messages/es/install.json' with { type: 'json' };
+import marks from '../../messages/es/marks.json' with { type: 'json' };
 import player from '../../messages/es/player.json' with { type: 'json' };
 import seo from '../../messages/es/seo.json' with { type: 'json' };
 import validate from '../../messages/es/validate.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const messages = {
   ...consent,
   ...errors,
   ...favorite,
+  ...marks,
   ...home,
   ...install,
   ...player,

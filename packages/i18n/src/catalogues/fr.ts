@@ -6,6 +6,7 @@ import errors from '../../messages/fr/errors.json' with { type: 'json' };
 import favorite from '../../messages/fr/favorite.json' with { type: 'json' };
 import home from '../../messages/fr/home.json' with { type: 'json' };
 import install from '../../messages/fr/install.json' with { type: 'json' };
+import marks from '../../messages/fr/marks.json' with { type: 'json' };
 import player from '../../messages/fr/player.json' with { type: 'json' };
 import seo from '../../messages/fr/seo.json' with { type: 'json' };
 import validate from '../../messages/fr/validate.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const messages = {
   ...consent,
   ...errors,
   ...favorite,
+  ...marks,
   ...home,
   ...install,
   ...player,

@@ -6,6 +6,7 @@ import errors from '../../messages/ro/errors.json' with { type: 'json' };
 import favorite from '../../messages/ro/favorite.json' with { type: 'json' };
 import home from '../../messages/ro/home.json' with { type: 'json' };
 import install from '../../messages/ro/install.json' with { type: 'json' };
+import marks from '../../messages/ro/marks.json' with { type: 'json' };
 import player from '../../messages/ro/player.json' with { type: 'json' };
 import seo from '../../messages/ro/seo.json' with { type: 'json' };
 import validate from '../../messages/ro/validate.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const messages = {
   ...consent,
   ...errors,
   ...favorite,
+  ...marks,
   ...home,
   ...install,
   ...player,

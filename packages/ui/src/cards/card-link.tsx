@@ -1,6 +1,8 @@
+import type { Entry } from '@atrium/domain/models/structure';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Link } from '../ui-provider.tsx';
+import { EntryMarks } from './entry-marks.tsx';
 
 type CardLinkProps = { href: string; className?: string | undefined; children: ReactNode };
 
@@ -11,11 +13,20 @@ export const CardLink = ({ href, className, children }: CardLinkProps) => (
   </Link>
 );
 
-type CardTextProps = { title: string; subtitle?: string | undefined; centred?: boolean };
+type CardTextProps = { entry: Entry; centred?: boolean };
 
-export const CardText = ({ title, subtitle, centred = false }: CardTextProps) => (
+/** Marks stand before the second line, where no picture is under them; without one, before the first. */
+export const CardText = ({ entry, centred = false }: CardTextProps) => (
   <span className={cx('mt-2.5 block', centred && 'text-center')}>
-    <bdi className="card-title">{title}</bdi>
-    {subtitle && <bdi className="card-subtitle">{subtitle}</bdi>}
+    <span className="card-title">
+      {!entry.subtitle && <EntryMarks entry={entry} />}
+      <bdi>{entry.title}</bdi>
+    </span>
+    {entry.subtitle && (
+      <span className="card-subtitle">
+        <EntryMarks entry={entry} />
+        <bdi>{entry.subtitle}</bdi>
+      </span>
+    )}
   </span>
 );

@@ -36,7 +36,7 @@ export function CoverCard({ entry, kind, priority }: CardProps & { kind: CoverKi
         {kind === 'video' && entry.duration !== undefined && <DurationBadge seconds={entry.duration} />}
         {entry.progress !== undefined && <CardProgress value={entry.progress} />}
       </span>
-      <CardText title={entry.title} subtitle={entry.subtitle} centred={kind === 'artist'} />
+      <CardText entry={entry} centred={kind === 'artist'} />
     </CardLink>
   );
 }

@@ -3,6 +3,7 @@ import { Picture } from '../picture.tsx';
 import { CardLink } from './card-link.tsx';
 import type { CardProps } from './card-props.ts';
 import { EntryBadges, useBadgeEdge } from './entry-badges.tsx';
+import { EntryMarks } from './entry-marks.tsx';
 
 /** A tile: the name stands on the picture, over a veil of the picture's own dark hue. */
 export function GameCard({ entry, priority }: CardProps) {
@@ -28,7 +29,10 @@ export function GameCard({ entry, priority }: CardProps) {
         <span className="scrim-foot absolute inset-x-0 bottom-0 flex flex-col px-3.5 pt-10 pb-3 text-white">
           {edge === 'bottom' && <EntryBadges entry={entry} className="mb-1.5" />}
           <bdi className="line-clamp-2 text-15 leading-title font-heavy">{entry.title}</bdi>
-          {entry.subtitle && <bdi className="truncate text-12 opacity-90">{entry.subtitle}</bdi>}
+          <span className="truncate text-12">
+            <EntryMarks entry={entry} />
+            {entry.subtitle && <bdi className="opacity-90">{entry.subtitle}</bdi>}
+          </span>
         </span>
       </span>
     </CardLink>

@@ -3,6 +3,7 @@ import { Picture } from '../picture.tsx';
 import { useUi } from '../ui-provider.tsx';
 import { CardLink } from './card-link.tsx';
 import type { CardProps } from './card-props.ts';
+import { EntryMarks } from './entry-marks.tsx';
 
 /** A song as a row: cover, two lines, length. */
 export function TrackCard({ entry, priority }: CardProps) {
@@ -26,6 +27,7 @@ export function TrackCard({ entry, priority }: CardProps) {
           <bdi className="block truncate text-14 leading-snug font-medium">{entry.title}</bdi>
           {entry.subtitle && <bdi className="block truncate text-12 text-t3">{entry.subtitle}</bdi>}
         </span>
+        <EntryMarks entry={entry} />
         {entry.duration !== undefined && (
           <bdi className="tn text-13 text-t2">{formatDuration(locale, entry.duration)}</bdi>
         )}

@@ -4,6 +4,7 @@ import { change, show } from '../../kit/visit/change-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { type Outcome, peek, type Source } from '../../kit/visit/personal.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
+import { marks } from './marks.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -68,8 +69,13 @@ export async function setLiked(
   const own = String(id);
   const params = { a: entityType, b: id };
   const answer = await change<ReadonlySet<string>, unknown>(context, likesOf(entityType), {
-    apply: (ids) => (wanted ? new Set([...ids, own]) : new Set([...ids].filter((each) => each !== own))),
+    apply: (ids) => changed(ids, own, wanted),
     send: ({ backend }) => (wanted ? backend.ask('like', { params }) : backend.ask('unlike', { params })),
   });
+  const known = peek(context, marks).value;
+  if (answer.ok && known) show(context, marks, { ...known, liked: changed(known.liked, own, wanted) });
   return answer.ok;
 }
+
+const changed = (ids: ReadonlySet<string>, id: string, wanted: boolean): ReadonlySet<string> =>
+  wanted ? new Set([...ids, id]) : new Set([...ids].filter((each) => each !== id));

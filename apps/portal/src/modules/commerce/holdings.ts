@@ -1,14 +1,29 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
 import { type Holdings, holdsNothing } from '@atrium/domain/access';
-import type { Source } from '../../kit/visit/personal.ts';
+import { entryOf, load, type Source } from '../../kit/visit/personal.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
+import { marks } from '../article/marks.ts';
 
-/** What was bought or rented: `getWallet`. Until the backend answers it (apps/api/src/not-yet.ts), nobody has anything. */
+/** What was bought or rented, with what is part of it; the same answer that marks are drawn from. */
 export const wallet: Source<Holdings['wallet']> = {
   noun: 'wallet',
   key: 'wallet',
-  ask: async () => ({ ok: true as const, body: [] }),
+  ask: async (context) => {
+    const known = entryOf(context, marks);
+    const answer =
+      known.isFresh && known.confirmed
+        ? { ok: true as const, body: known.confirmed }
+        : await load(context, marks);
+    if (!answer.ok) {
+      // biome-ignore lint/suspicious/noConsole: the specification has it logged
+      console.warn('Failed to get wallet', answer);
+      return answer;
+    }
+    const { owned, rented } = answer.body;
+    const kept = [...owned].map((id) => ({ id: Number(id) }));
+    return { ok: true, body: [...kept, ...rented.map(({ id, until }) => ({ id, expiresAt: until }))] };
+  },
 };
 
 /** The plans with all that can be said of them: asked for once, whoever shows them. */

@@ -14,6 +14,7 @@ import subscribe from '../../../messages/de/subscribe.json' with { type: 'json' 
 import subscription from '../../../messages/de/subscription.json' with { type: 'json' };
 import video from '../../../messages/de/video.json' with { type: 'json' };
 import vouchers from '../../../messages/de/vouchers.json' with { type: 'json' };
+import wallet from '../../../messages/de/wallet.json' with { type: 'json' };
 import type { PageMessages } from '../shape.ts';
 
 export const messages = {
@@ -33,4 +34,5 @@ export const messages = {
   ...subscription,
   ...video,
   ...vouchers,
+  ...wallet,
 } satisfies PageMessages;

@@ -14,6 +14,7 @@ import subscribe from '../../../messages/en/subscribe.json' with { type: 'json' 
 import subscription from '../../../messages/en/subscription.json' with { type: 'json' };
 import video from '../../../messages/en/video.json' with { type: 'json' };
 import vouchers from '../../../messages/en/vouchers.json' with { type: 'json' };
+import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
 
 /** What no home page says: loaded together with the pages that do. */
 export const messages = {
@@ -33,4 +34,5 @@ export const messages = {
   ...subscription,
   ...video,
   ...vouchers,
+  ...wallet,
 };

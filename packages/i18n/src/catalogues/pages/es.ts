@@ -14,6 +14,7 @@ import subscribe from '../../../messages/es/subscribe.json' with { type: 'json' 
 import subscription from '../../../messages/es/subscription.json' with { type: 'json' };
 import video from '../../../messages/es/video.json' with { type: 'json' };
 import vouchers from '../../../messages/es/vouchers.json' with { type: 'json' };
+import wallet from '../../../messages/es/wallet.json' with { type: 'json' };
 import type { PageMessages } from '../shape.ts';
 
 export const messages = {
@@ -33,4 +34,5 @@ export const messages = {
   ...subscription,
   ...video,
   ...vouchers,
+  ...wallet,
 } satisfies PageMessages;

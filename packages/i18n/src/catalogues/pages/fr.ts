@@ -14,6 +14,7 @@ import subscribe from '../../../messages/fr/subscribe.json' with { type: 'json' 
 import subscription from '../../../messages/fr/subscription.json' with { type: 'json' };
 import video from '../../../messages/fr/video.json' with { type: 'json' };
 import vouchers from '../../../messages/fr/vouchers.json' with { type: 'json' };
+import wallet from '../../../messages/fr/wallet.json' with { type: 'json' };
 import type { PageMessages } from '../shape.ts';
 
 export const messages = {
@@ -33,4 +34,5 @@ export const messages = {
   ...subscription,
   ...video,
   ...vouchers,
+  ...wallet,
 } satisfies PageMessages;

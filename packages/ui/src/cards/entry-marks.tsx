@@ -1,0 +1,28 @@
+import type { Entry } from '@atrium/domain/models/structure';
+import { CircleCheck, Heart } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useUi } from '../ui-provider.tsx';
+
+/** What is theirs and what they like: drawn by the browser over a page that is the same for everybody. */
+export function EntryMarks({ entry }: { entry: Pick<Entry, 'id' | 'articleId'> }) {
+  const t = useTranslations('marks');
+  const { useMarks } = useUi();
+  const { isOwned, isLiked } = useMarks(String(entry.articleId ?? entry.id));
+  if (!isOwned && !isLiked) return null;
+  return (
+    <span className="me-1.5 inline-flex gap-1 align-[-0.15em]">
+      {isOwned && (
+        <span title={t('owned')}>
+          <CircleCheck aria-hidden className="size-3.5 text-success" strokeWidth={2.5} />
+          <span className="sr-only">{t('owned')}</span>
+        </span>
+      )}
+      {isLiked && (
+        <span title={t('liked')}>
+          <Heart aria-hidden className="size-3.5 text-accent-text" fill="currentColor" />
+          <span className="sr-only">{t('liked')}</span>
+        </span>
+      )}
+    </span>
+  );
+}
