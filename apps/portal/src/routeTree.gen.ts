@@ -80,6 +80,7 @@ import { Route as featuresVideoListPageRouteImport } from './features/video/list
 import { Route as featuresVouchersCategoryPageRouteImport } from './features/vouchers/category-page.tsx';
 import { Route as featuresVouchersGenrePageRouteImport } from './features/vouchers/genre-page.tsx';
 import { Route as featuresMarketplaceConsentPageRouteImport } from './features/marketplace/consent-page.tsx';
+import { Route as featuresCommerceReceiptPageRouteImport } from './features/commerce/receipt-page.tsx';
 import { Route as featuresMarketplacePartnerPageRouteImport } from './features/marketplace/partner-page.tsx';
 import { Route as featuresMarketplaceProductPageRouteImport } from './features/marketplace/product-page.tsx';
 import { Route as featuresArcadeDetailsPageRouteImport } from './features/arcade/details-page.tsx';
@@ -520,6 +521,12 @@ const featuresMarketplaceConsentPageRoute =
     path: '/apps/consent/$id',
     getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
+const featuresCommerceReceiptPageRoute =
+  featuresCommerceReceiptPageRouteImport.update({
+    id: '/myPurchases/receipts/$id',
+    path: '/myPurchases/receipts/$id',
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
+  } as any);
 const featuresMarketplacePartnerPageRoute =
   featuresMarketplacePartnerPageRouteImport.update({
     id: '/apps/partner/{-$title}/$name',
@@ -766,6 +773,7 @@ export interface FileRoutesByFullPath {
   '/vouchers/category/$id': typeof featuresVouchersCategoryPageRoute;
   '/vouchers/genre/$id': typeof featuresVouchersGenrePageRoute;
   '/apps/consent/$id': typeof featuresMarketplaceConsentPageRoute;
+  '/myPurchases/receipts/$id': typeof featuresCommerceReceiptPageRoute;
   '/apps/partner/{-$title}/$name': typeof featuresMarketplacePartnerPageRoute;
   '/apps/pd/{-$title}/$name': typeof featuresMarketplaceProductPageRoute;
   '/arcade/details/{-$name}/$id': typeof featuresArcadeDetailsPageRoute;
@@ -865,6 +873,7 @@ export interface FileRoutesByTo {
   '/vouchers/category/$id': typeof featuresVouchersCategoryPageRoute;
   '/vouchers/genre/$id': typeof featuresVouchersGenrePageRoute;
   '/apps/consent/$id': typeof featuresMarketplaceConsentPageRoute;
+  '/myPurchases/receipts/$id': typeof featuresCommerceReceiptPageRoute;
   '/apps/partner/{-$title}/$name': typeof featuresMarketplacePartnerPageRoute;
   '/apps/pd/{-$title}/$name': typeof featuresMarketplaceProductPageRoute;
   '/arcade/details/{-$name}/$id': typeof featuresArcadeDetailsPageRoute;
@@ -970,6 +979,7 @@ export interface FileRoutesById {
   '/_default/vouchers/category/$id': typeof featuresVouchersCategoryPageRoute;
   '/_default/vouchers/genre/$id': typeof featuresVouchersGenrePageRoute;
   '/_default/_default-sign-in/apps/consent/$id': typeof featuresMarketplaceConsentPageRoute;
+  '/_default/_default-sign-in/myPurchases/receipts/$id': typeof featuresCommerceReceiptPageRoute;
   '/_default/apps/partner/{-$title}/$name': typeof featuresMarketplacePartnerPageRoute;
   '/_default/apps/pd/{-$title}/$name': typeof featuresMarketplaceProductPageRoute;
   '/_default/arcade/details/{-$name}/$id': typeof featuresArcadeDetailsPageRoute;
@@ -1071,6 +1081,7 @@ export interface FileRouteTypes {
     | '/vouchers/category/$id'
     | '/vouchers/genre/$id'
     | '/apps/consent/$id'
+    | '/myPurchases/receipts/$id'
     | '/apps/partner/{-$title}/$name'
     | '/apps/pd/{-$title}/$name'
     | '/arcade/details/{-$name}/$id'
@@ -1170,6 +1181,7 @@ export interface FileRouteTypes {
     | '/vouchers/category/$id'
     | '/vouchers/genre/$id'
     | '/apps/consent/$id'
+    | '/myPurchases/receipts/$id'
     | '/apps/partner/{-$title}/$name'
     | '/apps/pd/{-$title}/$name'
     | '/arcade/details/{-$name}/$id'
@@ -1274,6 +1286,7 @@ export interface FileRouteTypes {
     | '/_default/vouchers/category/$id'
     | '/_default/vouchers/genre/$id'
     | '/_default/_default-sign-in/apps/consent/$id'
+    | '/_default/_default-sign-in/myPurchases/receipts/$id'
     | '/_default/apps/partner/{-$title}/$name'
     | '/_default/apps/pd/{-$title}/$name'
     | '/_default/arcade/details/{-$name}/$id'
@@ -1812,6 +1825,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMarketplaceConsentPageRouteImport;
       parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
+    '/_default/_default-sign-in/myPurchases/receipts/$id': {
+      id: '/_default/_default-sign-in/myPurchases/receipts/$id';
+      path: '/myPurchases/receipts/$id';
+      fullPath: '/myPurchases/receipts/$id';
+      preLoaderRoute: typeof featuresCommerceReceiptPageRouteImport;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
+    };
     '/_default/apps/partner/{-$title}/$name': {
       id: '/_default/apps/partner/{-$title}/$name';
       path: '/apps/partner/{-$title}/$name';
@@ -2063,6 +2083,7 @@ interface shellGuardsDefaultSignInRouteChildren {
   featuresProfilePreferencesPageRoute: typeof featuresProfilePreferencesPageRoute;
   featuresProfilePrivacyPageRoute: typeof featuresProfilePrivacyPageRoute;
   featuresMarketplaceConsentPageRoute: typeof featuresMarketplaceConsentPageRoute;
+  featuresCommerceReceiptPageRoute: typeof featuresCommerceReceiptPageRoute;
 }
 
 const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildren =
@@ -2081,6 +2102,7 @@ const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildr
     featuresProfilePreferencesPageRoute: featuresProfilePreferencesPageRoute,
     featuresProfilePrivacyPageRoute: featuresProfilePrivacyPageRoute,
     featuresMarketplaceConsentPageRoute: featuresMarketplaceConsentPageRoute,
+    featuresCommerceReceiptPageRoute: featuresCommerceReceiptPageRoute,
   };
 
 const shellGuardsDefaultSignInRouteWithChildren =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { walletCalls } from '../calls/wallet.ts';
-import { Instant, text, Word } from './fields.ts';
+import { Instant, Lang, text, Word } from './fields.ts';
 import { queryList } from './list.ts';
 import { Article } from './models/article.ts';
 import { Price } from './models/price.ts';
@@ -68,6 +68,7 @@ export const walletSchemas = {
       contentTypes: queryList(Word, { most: 20, duplicates: 'removed' }).optional(),
       /** In titles. */
       search: text(80).optional(),
+      lang: Lang.optional(),
     }),
     responses: { 200: z.array(WalletEntry) },
     responseHeaders: { 'x-result-count': 'from-to/total' },

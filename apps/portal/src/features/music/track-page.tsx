@@ -6,6 +6,8 @@ import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
 import { loadArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { CreditButton } from '../../modules/commerce/credit-button.tsx';
+import { DownloadButton } from '../../modules/commerce/download-button.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { ListenButton } from '../../modules/player/listen-button.tsx';
 import { playableArticle } from '../../modules/player/playable.ts';
@@ -48,6 +50,8 @@ function TrackPage() {
           />
         )}
         {!isFree && <GetButton article={article} variant="glass" size="large" />}
+        <CreditButton article={article} variant="glass" size="large" />
+        <DownloadButton article={article} variant="glass" size="large" />
       </MusicHead>
       <Waveform values={article.customProperties.waveform} />
       {collectionInfo && (

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LikeButton } from '../../modules/article/like-button.tsx';
 import { ShareButton } from '../../modules/article/share-button.tsx';
+import { CreditButton } from '../../modules/commerce/credit-button.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { Film } from '../../modules/film/film.tsx';
@@ -106,7 +107,13 @@ function WatchButton({ article, firstEpisode, onWatch }: WatchActionsProps) {
   const open = filmAddress(article);
   // free and without an address: there is no recording to get
   if (open === undefined && access.is === 'free') return null;
-  if (open === undefined) return <GetButton article={article} variant="light" size="large" />;
+  if (open === undefined)
+    return (
+      <>
+        <GetButton article={article} variant="light" size="large" />
+        <CreditButton article={article} variant="glass" size="large" />
+      </>
+    );
   return (
     <Button {...look} onClick={() => onWatch(open)}>
       {t('common.watch')}

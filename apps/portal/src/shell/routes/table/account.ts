@@ -22,7 +22,13 @@ const rows: readonly Declared[] = [
     path: '/myPurchases',
     page: 'commerce/purchases-page',
     guard: 'sign-in',
-    texts: 'frame',
+  },
+  // Not in the specification: one receipt, to look at and to print.
+  {
+    name: 'myPurchases-receipt',
+    path: '/myPurchases/receipts/{id}',
+    page: 'commerce/receipt-page',
+    guard: 'sign-in',
   },
   { name: 'reward', path: '/reward', page: 'commerce/rewards-page', guard: 'sign-in', texts: 'frame' },
   {

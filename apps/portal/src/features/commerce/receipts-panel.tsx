@@ -1,0 +1,86 @@
+import type { PurchaseSummary } from '@atrium/contract/schemas/wallet';
+import { formatDate } from '@atrium/i18n/format';
+import { StateBadge } from '@atrium/ui/badge';
+import { Price } from '@atrium/ui/price';
+import { Link, useUi } from '@atrium/ui/ui-provider';
+import { ReceiptText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Source } from '../../kit/visit/personal.ts';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
+import { Loaded } from '../../modules/person/loaded.tsx';
+
+/** The last of them; what is older stands with what it bought. */
+const purchases: Source<PurchaseSummary[]> = {
+  noun: 'wallet',
+  key: 'purchases',
+  ask: ({ backend }) => backend.ask('getPurchases', { query: {} }),
+};
+
+/** What was paid, and what was paid back. */
+export function ReceiptsPanel() {
+  const t = useTranslations('wallet');
+  const shown = usePersonal(purchases, { anew: true });
+  return (
+    <section className="rounded-panel bg-s2 p-5">
+      <h2 className="type-title mb-1">{t('receipts')}</h2>
+      <Loaded
+        shown={shown}
+        skeleton={<div aria-hidden className="skeleton h-24 rounded-card" />}
+        title={t('failed')}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <p className="py-2 text-14 text-t2">{t('noReceipts')}</p>
+          ) : (
+            <ul className="flex flex-col divide-y divide-line">
+              {list.map((purchase) => (
+                <ReceiptLine key={purchase.id} purchase={purchase} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function ReceiptLine({ purchase }: { purchase: PurchaseSummary }) {
+  const t = useTranslations('wallet');
+  const { locale } = useUi();
+  const { id, title, lines, total, at, state, refundedAt } = purchase;
+  const day = (text: string) =>
+    formatDate(locale, new Date(text), { day: 'numeric', month: 'short', year: 'numeric' });
+  const name = lines > 1 ? t('more', { title, count: lines - 1 }) : title;
+  return (
+    <li className="py-3">
+      <div className="flex items-center gap-3">
+        <span className="min-w-0 flex-1">
+          <bdi className="block truncate text-14 font-medium">{name}</bdi>
+          <span className="block text-12 text-t2">{day(at)}</span>
+        </span>
+        <Price
+          value={total}
+          className={state === 'REFUNDED' ? 'text-14 text-t3 line-through' : 'text-14 font-medium'}
+        />
+        <Link
+          href={`/myPurchases/receipts/${id}`}
+          aria-label={t('receiptOf', { title: name })}
+          className="hit grid size-9 flex-none place-items-center rounded-full hover:bg-s3"
+        >
+          <ReceiptText aria-hidden className="size-4.5" />
+        </Link>
+      </div>
+      {state === 'REFUNDED' && (
+        <p className="mt-1.5 flex flex-wrap items-center gap-2 text-12 text-t2">
+          <StateBadge state="success">{t('refunded')}</StateBadge>
+          {refundedAt && t('refundedOn', { date: day(refundedAt) })}
+        </p>
+      )}
+      {state === 'PENDING' && (
+        <p className="mt-1.5">
+          <StateBadge state="warning">{t('pending')}</StateBadge>
+        </p>
+      )}
+    </li>
+  );
+}
