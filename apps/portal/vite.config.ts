@@ -51,7 +51,7 @@ const groups = [
   {
     // sums, cards and renewals in words: of the account
     name: 'money',
-    test: /modules\/commerce\/(cards|money-words|subscription-words)\.|domain\/src\/subscription-phase|subscribe\/payment-address/,
+    test: /modules\/commerce\/(cards|money-words|subscription-words)\.|domain\/src\/(subscription-phase|card-expiry)|subscribe\/payment-address|parental-control\/passcode-gate/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { originOf, withPage } from './browser.ts';
+import { answerConsent } from './consent-cookies.ts';
+import { open } from './document.ts';
+import { signIn } from './sign-in.ts';
+
+async function signedIn(page: Page, who: string) {
+  await answerConsent(page, originOf('atrium'));
+  await open(page, '/en');
+  await signIn(page, 'atrium', who);
+}
+
+/** Whose credits they are is asked of the backend: no page shows them beside a title. */
+const creditsLeft = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { grants } = await (await fetch('/backend/credits')).json();
+    return grants.reduce((sum: number, { left }: { left: number }) => sum + Math.max(0, left), 0);
+  });
+
+const film = '/en/video/details/two-moons/403';
+const track = '/en/music/tracks/terminus/10000';
+
+describe('what somebody owns', () => {
+  test('a film for one credit, a track for another, however often it is fetched', () =>
+    withPage({}, async (page) => {
+      await signedIn(page, 'expiring');
+      const before = await creditsLeft(page);
+      await open(page, film);
+      await page.getByRole('button', { name: 'Use 1 credit' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Use 1 credit' }).click();
+      await page.getByText(/is yours now/).waitFor();
+      expect(await creditsLeft(page)).toBe(before - 1);
+
+      await open(page, track);
+      await page.getByRole('button', { name: 'Use 1 credit' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Use 1 credit' }).click();
+      for (let time = 0; time < 2; time += 1) {
+        const saved = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Download', exact: true }).click();
+        expect((await saved).suggestedFilename()).toMatch(/\.m4a$/);
+      }
+      expect(await creditsLeft(page)).toBe(before - 2);
+    }));
+
+  test('is listed with its receipts, and marked on cards', () =>
+    withPage({}, async (page) => {
+      await signedIn(page, 'active');
+      await open(page, '/en/myPurchases');
+      const list = page.getByRole('list', { name: 'What you own' });
+      const [first] = await list.getByRole('link').all();
+      expect(await list.getByRole('listitem').count()).toBeGreaterThan(2);
+      await list.getByText('Yours').first().waitFor({ state: 'attached' });
+      const name = (await first?.locator('bdi').first().textContent()) ?? '';
+      await page.getByRole('searchbox').fill(name);
+      await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
+
+      await page
+        .getByRole('link', { name: /^Receipt for/ })
+        .first()
+        .click();
+      await page.getByText(/^Receipt no\. \d{6}$/).waitFor();
+      await page.getByText('Atrium Media B.V.').first().waitFor();
+      await page.getByRole('row', { name: /^VAT 21/ }).waitFor();
+      const address = page.url();
+
+      await page.context().clearCookies({ name: /session|signed_in/ });
+      await signedIn(page, 'reader');
+      await open(page, new URL(address).pathname);
+      await page.getByText('There is no such receipt').waitFor();
+    }));
+});
