@@ -1,7 +1,6 @@
 import type { Reply } from '@atrium/contract/shapes';
-import { resolveText } from '@atrium/domain/local-text';
 import type { Locale } from '@atrium/i18n/locales';
-import type { PaymentWay } from '../../modules/payments/options.ts';
+import { presentWay } from '../../modules/payments/options.ts';
 import type { Asked } from '../../modules/subscriptions/asking/ask.ts';
 import type { Outcome } from '../../modules/subscriptions/asking/outcome.ts';
 import type { Context } from '../../platform/context.ts';
@@ -55,11 +54,3 @@ export function presentAsked(ctx: Context, asked: Asked, { lang, purchaseToken }
       return presentOutcome(asked);
   }
 }
-
-const presentWay = ({ tenant }: Context, { id, flow, title, icon, sort }: PaymentWay, lang: Locale) => ({
-  id: String(id),
-  flow,
-  title: resolveText(title, lang, tenant.defaultLocale),
-  ...(icon ? { icon } : {}),
-  sort,
-});

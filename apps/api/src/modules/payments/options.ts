@@ -1,7 +1,11 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { PaymentOption } from '@atrium/contract/schemas/models/payment';
+import { type LocalText, resolveText } from '@atrium/domain/local-text';
+import type { Locale } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
-import type { TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context, TransactionContext } from '../../platform/context.ts';
 import type { PublishContext } from '../../platform/publishing/announce.ts';
+import type { MethodOnFile } from './of-person.ts';
 
 export interface PaymentWayFile {
   id: number;
@@ -39,6 +43,42 @@ export async function optionsOf({ db }: Pick<TransactionContext, 'db'>): Promise
     return { ...row, title, icon };
   });
 }
+
+interface Choice {
+  /** Ids or codes, as somebody chose them. */
+  options: readonly string[];
+  /** Only ways that are billed without leaving the page. */
+  onlyApi?: boolean;
+  /** The card or number on file that shall pay. */
+  method: Pick<MethodOnFile, 'connector'> | null;
+}
+
+/** Chosen by them; else that of the card; else the only one, or the first where nobody is asked. */
+export async function chooseWays(
+  tx: TransactionContext,
+  { options, onlyApi = false, method }: Choice,
+): Promise<PaymentWay[] | AppError> {
+  const all = await optionsOf(tx);
+  const open = onlyApi ? all.filter(({ flow }) => flow === 'API') : all;
+  if (options.length > 0) {
+    const chosen = open.find(({ id, code }) => options.includes(String(id)) || options.includes(code));
+    return chosen ? [chosen] : new AppError('INVALID_PARAMETERS', { field: 'selectedOptions' });
+  }
+  if (method) return all.filter(({ connector }) => connector === method.connector).slice(0, 1);
+  return tx.tenant.flags.showPaymentOptions ? open : open.slice(0, 1);
+}
+
+export const presentWay = (
+  { tenant }: Pick<Context, 'tenant'>,
+  { id, flow, title, icon, sort }: PaymentWay,
+  lang: Locale,
+): PaymentOption => ({
+  id: String(id),
+  flow,
+  title: resolveText(title, lang, tenant.defaultLocale),
+  ...(icon ? { icon } : {}),
+  sort,
+});
 
 /** Sentences on what cannot be published; nothing was written. */
 export async function refusePaymentOptions(

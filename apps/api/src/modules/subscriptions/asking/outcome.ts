@@ -1,10 +1,8 @@
 import type { State } from '@atrium/domain/billing';
-import { isLocale } from '@atrium/i18n/locales';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, TransactionContext } from '../../../platform/context.ts';
-import { errorText } from '../../../platform/serve/error-text.ts';
-import type { DenialCode } from '../../payments/connector.ts';
 import type { Payment, Progress } from '../../payments/payment.ts';
+import { refusalOf } from '../../payments/refusal.ts';
 
 /** What became of a charge, for whoever asked for what it pays. */
 export type Outcome =
@@ -26,7 +24,7 @@ export async function outcomeOf(
     case 'pin':
       return progress;
     case 'denied':
-      return refusalOf(progress.code, progress.message, payment.lang, ctx.tenant.defaultLocale);
+      return refusalOf(ctx, progress, payment.lang);
     case 'unavailable':
       await ctx.tx((tx) => giveUp(tx, payment, 'UNAVAILABLE'));
       return new AppError('SERVICE_UNAVAILABLE');
@@ -36,21 +34,6 @@ export async function outcomeOf(
         ? { is: 'pending', subscriptionId: id, state }
         : { is: 'started', subscriptionId: id, state, isChange: payment.kind === 'UPGRADE' };
     }
-  }
-}
-
-/** A decline is said in words: the operator's own, or ours in the person's language. */
-function refusalOf(code: DenialCode, message: string | undefined, lang: string, otherwise: string): AppError {
-  switch (code) {
-    case 'INSUFFICIENT_FUNDS':
-    case 'USER_ALREADY_SUBSCRIBED':
-      return new AppError(code);
-    case 'PAYMENT_DECLINED': {
-      const locale = isLocale(lang) ? lang : isLocale(otherwise) ? otherwise : 'en';
-      return new AppError(code, undefined, message ?? errorText(locale, code));
-    }
-    default:
-      return new AppError('PURCHASE_REQUEST_NOT_VALID');
   }
 }
 

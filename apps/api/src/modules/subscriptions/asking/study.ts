@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import { person, type TransactionContext } from '../../../platform/context.ts';
 import { type MethodOnFile, methodsOf } from '../../payments/of-person.ts';
-import { optionsOf, type PaymentWay } from '../../payments/options.ts';
+import { chooseWays, type PaymentWay } from '../../payments/options.ts';
 import type { Payment, Payments } from '../../payments/payment.ts';
 import { findIdentity } from '../../people/profiles.ts';
 import { isOnSale } from '../../plans/offer.ts';
@@ -67,7 +67,7 @@ export async function study(
       ? await termsOfChange(tx, live.row, from, plan, policy)
       : null;
   const paidSoFar = terms && live ? methods.find(({ id }) => id === live.row.payment_method_id) : undefined;
-  const ways = chooseWays(tx, order, await optionsOf(tx), method ?? (paidSoFar?.isUsable ? paidSoFar : null));
+  const ways = await chooseWays(tx, { ...order, method: method ?? (paidSoFar?.isUsable ? paidSoFar : null) });
   if (ways instanceof AppError) return ways;
   const [way] = ways;
   const charged =
@@ -181,22 +181,6 @@ async function isLasting(tx: TransactionContext, row: SubscriptionRow): Promise<
   if (row.state !== 'REQUESTED') return true;
   const { requestMs } = await termsOf(tx, row.type_id);
   return row.created_at.getTime() + requestMs > tx.clock.now().getTime();
-}
-
-/** Chosen by them; else that of the card; else the only one, or the first where nobody is asked. */
-function chooseWays(
-  { tenant }: TransactionContext,
-  { options, onlyApi }: PlanOrder,
-  all: readonly PaymentWay[],
-  method: MethodOnFile | null,
-): PaymentWay[] | AppError {
-  const open = onlyApi ? all.filter(({ flow }) => flow === 'API') : [...all];
-  if (options.length > 0) {
-    const chosen = open.find(({ id, code }) => options.includes(String(id)) || options.includes(code));
-    return chosen ? [chosen] : new AppError('INVALID_PARAMETERS', { field: 'selectedOptions' });
-  }
-  if (method) return all.filter(({ connector }) => connector === method.connector).slice(0, 1);
-  return tenant.flags.showPaymentOptions ? open : open.slice(0, 1);
 }
 
 async function missingOf(
