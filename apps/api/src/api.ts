@@ -46,6 +46,8 @@ import { createPayments } from './modules/payments/payments.ts';
 import { reconcileDue } from './modules/payments/reconcile.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { announceDueChanges, createSchedule } from './modules/publishing/due-changes.ts';
+import { expirePurchases } from './modules/purchases/end.ts';
+import type { LineGrants } from './modules/purchases/purchase.ts';
 import { articleGrant, purchaseCharges } from './modules/purchases/settle.ts';
 import { sweep } from './modules/retention/sweep.ts';
 import { advance } from './modules/subscriptions/advance.ts';
@@ -167,10 +169,11 @@ export function createApi({
   const relyingParty = createRelyingParty({ secrets, issuers, partners, assertions });
   const business = createBusinessClock({ db: workers, base: clock, log });
   const time = stage === 'live' ? clock : business;
+  const grants: LineGrants = { ARTICLE: articleGrant };
   const sold = {
     subscription_period: periodCharges,
     subscription_change: changeCharges,
-    purchase: purchaseCharges({ ARTICLE: articleGrant }),
+    purchase: purchaseCharges(grants),
     ...subjects,
   };
   const desk = createDesk({ connectors, subjects: sold });
@@ -191,6 +194,7 @@ export function createApi({
       'accounts.erase': eraseDueAccount,
       'events.hand-on': handOn(sinks),
       'payments.reconcile': reconcileDue({ desk, health }),
+      'purchases.expire': expirePurchases({ payments, grants }),
       'subscriptions.advance': advance(payments),
       'subscriptions.remind': (ctx, payload) => ctx.tx((tx) => remind(tx, payload)),
       'credits.expire': (ctx, { grantId }) => ctx.tx((tx) => expireCredits(tx, grantId)),

@@ -1,5 +1,17 @@
+import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
-import { type LineGrants, linesOf, moveTo, type PurchaseRow } from './purchase.ts';
+import type { JobHandler } from '../../platform/jobs/worker.ts';
+import { giveUpPayment } from '../payments/open.ts';
+import type { Payments } from '../payments/payment.ts';
+import {
+  isOpenPurchase,
+  type LineGrants,
+  linesOf,
+  lockPurchase,
+  moveTo,
+  type PurchaseRow,
+  purchaseSubject,
+} from './purchase.ts';
 
 /** Nobody paid for it: what was reserved is free again. `lines` says how many were, where not all of them. */
 export async function drop(
@@ -14,3 +26,58 @@ export async function drop(
     if (line.line <= lines) await grants[line.kind]?.release?.(tx, purchase, line);
   await moveTo(tx, purchase, state, { error_code: reason });
 }
+
+export interface EndingDesk {
+  payments: Pick<Payments, 'find'>;
+  grants: LineGrants;
+}
+
+/**
+ * Whoever pays for an order or gives it up waits for the others who do. A lock of its own: what is said of a charge takes
+ * the charge first and then the order, and whoever takes them the other way round would wait for it in a circle.
+ */
+export const attend = (tx: TransactionContext, id: number) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext(${`purchase ${tx.tenant.id} ${id}`}))`.execute(tx.db);
+
+/** Its buyer does not come back, or wants it otherwise. False where money may have moved: then it stays. */
+export async function abandon(
+  tx: TransactionContext,
+  { payments, grants }: EndingDesk,
+  id: number,
+  reason: 'EXPIRED' | 'REPLACED',
+): Promise<boolean> {
+  await attend(tx, id);
+  const payment = await payments.find(tx, purchaseSubject(id));
+  if (payment && !(await giveUpPayment(tx, payment.uuid))) return false;
+  const purchase = await lockPurchase(tx, id);
+  if (purchase && isOpenPurchase(purchase)) await drop(tx, grants, purchase, 'EXPIRED', reason);
+  return true;
+}
+
+const mostPerLook = 100;
+
+/** Orders that nobody paid for in time; what they reserved is free again. */
+export const expirePurchases =
+  (desk: EndingDesk): JobHandler<'purchases.expire'> =>
+  async (ctx, _payload, { signal }) => {
+    let after = 0;
+    for (;;) {
+      const due = await ctx.tx(({ db, clock }) =>
+        db
+          .selectFrom('purchase')
+          .select('id')
+          .where('state', 'in', ['CREATED', 'AWAITING_PIN', 'PENDING'])
+          .where('expires_at', '<=', clock.now())
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(mostPerLook)
+          .execute(),
+      );
+      for (const { id } of due) {
+        if (signal.aborted) return;
+        await ctx.tx((tx) => abandon(tx, desk, id, 'EXPIRED'));
+        after = id;
+      }
+      if (due.length < mostPerLook) return;
+    }
+  };

@@ -1,16 +1,7 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
-import { giveUpPayment } from '../payments/open.ts';
-import type { Payments } from '../payments/payment.ts';
-import { drop } from './end.ts';
-import {
-  isOpenPurchase,
-  type LineGrants,
-  type LineKind,
-  linesOf,
-  type PurchaseRow,
-  purchaseSubject,
-} from './purchase.ts';
+import { abandon, drop, type EndingDesk } from './end.ts';
+import { isOpenPurchase, type LineGrants, type LineKind, linesOf, type PurchaseRow } from './purchase.ts';
 
 export interface OrderLine {
   kind: LineKind;
@@ -41,18 +32,13 @@ export interface Order {
 /** How long somebody may take to pay. */
 const openForMs = 30 * 60_000;
 
-export interface OpeningDesk {
-  payments: Pick<Payments, 'find'>;
-  grants: LineGrants;
-}
-
 /**
  * The open order of the same thing at the same price, or a new one. Null where what is ordered has run out. One that
  * waits for its buyer at another price is dropped; one whose money may have moved stays, and is what is answered.
  */
 export async function openPurchase(
   tx: TransactionContext,
-  desk: OpeningDesk,
+  desk: EndingDesk,
   order: Order,
 ): Promise<PurchaseRow | null> {
   const total = order.lines.reduce((sum, line) => sum + lineMinor(line), 0);
@@ -91,12 +77,11 @@ const findOpen = ({ db }: TransactionContext, userId: number, articleId: number)
     .where('user_id', '=', userId)
     .where('article_id', '=', articleId)
     .where('state', 'in', ['CREATED', 'AWAITING_PIN', 'PENDING'])
-    .forUpdate()
     .executeTakeFirst();
 
 async function isStillIt(
   tx: TransactionContext,
-  { payments, grants }: OpeningDesk,
+  desk: EndingDesk,
   open: PurchaseRow,
   { total, currency, lines }: Order & { total: number },
 ): Promise<boolean> {
@@ -108,10 +93,7 @@ async function isStillIt(
     line?.business_model === (lines[0]?.businessModel ?? null) &&
     (open.expires_at === null || open.expires_at > tx.clock.now());
   if (isSame) return true;
-  const payment = await payments.find(tx, purchaseSubject(open.id));
-  if (payment && !(await giveUpPayment(tx, payment.uuid))) return true;
-  await drop(tx, grants, open, 'EXPIRED', 'REPLACED');
-  return false;
+  return !(await abandon(tx, desk, open.id, 'REPLACED'));
 }
 
 async function addLines(

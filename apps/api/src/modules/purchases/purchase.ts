@@ -30,6 +30,9 @@ export const isOpenPurchase = ({ state }: Pick<PurchaseRow, 'state'>): boolean =
 
 export const totalOf = ({ total_minor, currency }: PurchaseRow): Price => ({ amount: total_minor, currency });
 
+export const findPurchase = ({ db }: TransactionContext, id: number): Promise<PurchaseRow | undefined> =>
+  db.selectFrom('purchase').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const lockPurchase = ({ db }: TransactionContext, id: number): Promise<PurchaseRow | undefined> =>
   db.selectFrom('purchase').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { appendEvent } from '../../platform/event-outbox.ts';
 import type { PaymentSubject } from '../payments/payment.ts';
 import { openRefund } from '../payments/refunds.ts';
-import { own as acquire, disown } from '../wallet/wallet.ts';
+import { own as acquire, disown, ownedAmong } from '../wallet/wallet.ts';
 import { drop } from './end.ts';
 import { nextReceiptNumber } from './open.ts';
 import {
@@ -23,12 +23,18 @@ export const purchaseCharges = (grants: LineGrants): PaymentSubject => ({
       await openRefund(tx, payment);
       return;
     }
+    if (await isTheirsAlready(tx, purchase)) {
+      await drop(tx, grants, purchase, 'FAILED', 'CONFLICT');
+      await openRefund(tx, payment);
+      return;
+    }
     await fulfil(tx, grants, purchase);
   },
 
   async failed(tx, payment, code) {
     const purchase = await lockPurchase(tx, Number(payment.subject.key));
-    if (purchase && isOpenPurchase(purchase)) await drop(tx, grants, purchase, 'FAILED', code);
+    if (purchase && isOpenPurchase(purchase))
+      await drop(tx, grants, purchase, code === 'EXPIRED' ? 'EXPIRED' : 'FAILED', code);
   },
 
   async refunded(tx, payment) {
@@ -50,6 +56,12 @@ export const purchaseCharges = (grants: LineGrants): PaymentSubject => ({
     return { purchaseID: String(row.id), purchaseType: row.purchase_type, ...bought };
   },
 });
+
+/** Of an order of one thing that came to them another way meanwhile: nobody pays twice for the same. */
+async function isTheirsAlready(tx: TransactionContext, { user_id, article_id }: PurchaseRow) {
+  if (article_id === null) return false;
+  return (await ownedAmong(tx, user_id, [article_id])).get(article_id) === null;
+}
 
 /** Theirs, with everything in it; also of an order that cost nothing, which nobody charges for. */
 export async function fulfil(

@@ -50,6 +50,13 @@ export const jobs = {
     // as soon as the first look is due; whoever looks by themselves need not wait for it
     everyMs: 5 * minute,
   },
+  'purchases.expire': {
+    payload: z.object({}),
+    priority: 'ordinary',
+    retry: { most: 3, firstMs: 10 * second, factor: 2, longestMs: minute },
+    timeoutMs: 2 * minute,
+    everyMs: 5 * minute,
+  },
   // where the clock was moved, or the process with the timer was not there
   'publishing.due': {
     payload: z.object({}),
