@@ -2,7 +2,7 @@ import type { UserSubscription } from '@atrium/contract/schemas/models/user-subs
 import type { ChangePreview } from '@atrium/contract/schemas/subscription';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop, ways } from './testing/shop.ts';
+import { openShop, type Shop, ways } from '../../testing/shop.ts';
 
 let shop: Shop;
 

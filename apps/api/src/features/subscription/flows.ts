@@ -1,5 +1,6 @@
 import type { HandlerInput, Reply } from '@atrium/contract/shapes';
-import type { Attempts, RateRule } from '../../modules/identity/attempts.ts';
+import type { Attempts } from '../../modules/identity/attempts.ts';
+import { createNumberGuard } from '../../modules/identity/number-guard.ts';
 import { paymentOf } from '../../modules/payments/of-person.ts';
 import type { Payments } from '../../modules/payments/payment.ts';
 import { askForPlan, confirmPin } from '../../modules/subscriptions/asking/ask.ts';
@@ -18,10 +19,6 @@ export interface FlowDependencies {
   attempts: Attempts;
   applyChange: Desk['applyChange'];
 }
-
-/** Messages to a number cost money and sleep: so many to one number, and so many for one person. */
-const toOneNumber: RateRule = { most: 5, seconds: 600 };
-export const forOnePerson: RateRule = { most: 10, seconds: 600 };
 
 const isStep = (type: string): type is keyof ReturnType<typeof steps> =>
   ['confirm', 'msisdn', 'consent', 'resend'].includes(type);
@@ -98,15 +95,7 @@ export function flowHandlers({ payments, secrets, attempts, applyChange }: FlowD
     payments,
     secrets,
     applyChange,
-    refuseNumber: async (ctx, msisdn) => {
-      const count = (bucket: string, key: string, rule: RateRule) =>
-        attempts.rate({ tenantId: ctx.tenant.id, bucket, key }, rule);
-      const key = msisdn.replaceAll(/\D/g, '');
-      return (
-        (await count('payment-person', String(person(ctx).userId), forOnePerson)) ??
-        count('payment-number', key, toOneNumber)
-      );
-    },
+    refuseNumber: createNumberGuard(attempts),
   };
   return {
     subscribe: async (ctx, { body }, headers) => place(desk, ctx, await readOrder(ctx, headers, body)),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../modules/catalogue/load.ts';
 import { buildArticle } from '../../testing/catalogue.ts';
-import { openShop, type Shop } from './testing/shop.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
 
 let shop: Shop;
 

@@ -1,7 +1,7 @@
 import type { PurchaseStep } from '@atrium/contract/schemas/models/payment';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop, ways } from './testing/shop.ts';
-import { rightPin } from './testing/stand-in.ts';
+import { openShop, type Shop, ways } from '../../testing/shop.ts';
+import { rightPin } from '../../testing/stand-in.ts';
 
 let shop: Shop;
 

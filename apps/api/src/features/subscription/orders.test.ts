@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop, ways } from './testing/shop.ts';
+import { openShop, type Shop, ways } from '../../testing/shop.ts';
 
 let shop: Shop;
 

@@ -1,7 +1,7 @@
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop } from './testing/shop.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
 
 let shop: Shop;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop, testPlans } from './testing/shop.ts';
+import { openShop, type Shop, testPlans } from '../../testing/shop.ts';
 
 let shop: Shop;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { brokenPromises } from '../../modules/invariants/check.ts';
 import type { Connector, Order, Said } from '../../modules/payments/connector.ts';
-import { openShop, type Shop } from './testing/shop.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
 
 const day = 86_400_000;
 

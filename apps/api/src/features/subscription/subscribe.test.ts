@@ -1,7 +1,7 @@
 import type { Consent } from '@atrium/contract/schemas/models/payment';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { agreed, openShop, type Shop, ways } from './testing/shop.ts';
+import { agreed, openShop, type Shop, ways } from '../../testing/shop.ts';
 
 let shop: Shop;
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connector, Order, Said, SeenMethod } from '../../../modules/payments/connector.ts';
+import type { Connector, Order, Said, SeenMethod } from '../modules/payments/connector.ts';
 
 export const rightPin = '1234';
 
@@ -78,6 +78,11 @@ export function createStandIn() {
     began,
     /** The PINs that were tried. */
     compared,
+    /** What became of all that was on its way, or that nobody heard the end of. */
+    tell(said: Said) {
+      for (const [correlator, { is }] of known)
+        if (is === 'processing' || is === 'unknown') known.set(correlator, said);
+    },
     connectors: [
       ...(Object.keys(scripts) as Script[]).map((name) =>
         connector(name, ({ correlator }) => {

@@ -2,11 +2,11 @@ import type { PurchaseStep } from '@atrium/contract/schemas/models/payment';
 import type { SubscriptionType } from '@atrium/contract/schemas/models/subscription-type';
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
 import { sql } from 'kysely';
-import type { Connector } from '../../../modules/payments/connector.ts';
-import { asOwner } from '../../../platform/database/owner.ts';
-import { type Tx, withTenant } from '../../../platform/database/with-tenant.ts';
-import { foreignTokens, startTestApi } from '../../../testing/test-api.ts';
+import type { Connector } from '../modules/payments/connector.ts';
+import { asOwner } from '../platform/database/owner.ts';
+import { type Tx, withTenant } from '../platform/database/with-tenant.ts';
 import { createStandIn } from './stand-in.ts';
+import { foreignTokens, startTestApi } from './test-api.ts';
 
 const plan = (id: number, price: number, fields: Record<string, unknown> = {}) => ({
   id,
