@@ -12,6 +12,7 @@ import { operatorHandlers } from './features/operator/handlers.ts';
 import { parentalControlHandlers } from './features/parental-control/handlers.ts';
 import { playHandlers } from './features/play/handlers.ts';
 import { profileHandlers } from './features/profile/handlers.ts';
+import { purchaseHandlers } from './features/purchase/handlers.ts';
 import { sandboxHandlers } from './features/sandbox/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { signInHandlers } from './features/sign-in/handlers.ts';
@@ -32,6 +33,7 @@ import { createPendingLogins } from './modules/identity/issuer/pending-login.ts'
 import { createRelyingParty } from './modules/identity/issuer/relying-party.ts';
 import { createSandboxPartner } from './modules/identity/issuer/sandbox-partner.ts';
 import { refuseForeign, signIn } from './modules/identity/issuer/sign-in.ts';
+import { createNumberGuard } from './modules/identity/number-guard.ts';
 import { createOneTimeCodes } from './modules/identity/one-time-codes.ts';
 import { createSessions } from './modules/identity/sessions.ts';
 import { watchPromises } from './modules/invariants/watch.ts';
@@ -229,6 +231,7 @@ export function createApi({
     ...subscriptionHandlers({ payments, secrets, attempts, applyChange: applyFreeChange, evictions }),
     ...playHandlers(mediaPasses),
     ...walletHandlers,
+    ...purchaseHandlers({ payments, grants, refuseNumber: createNumberGuard(attempts) }),
     ...operatorHandlers,
     ...sandboxHandlers({ clock: business, worker, faults }),
   };

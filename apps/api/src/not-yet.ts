@@ -3,12 +3,6 @@ import { type NotYet, notYet } from './platform/serve/not-yet.ts';
 
 /** All that is declared and not built. A test counts them, and the number only falls. */
 export const notBuilt = {
-  getOneTimePurchase: notYet('payment'),
-  verifyOneTimePurchasePin: notYet('payment'),
-  getOneTimePaymentOptions: notYet('payment'),
-  purchaseOnce: notYet('payment'),
-  getArticlePurchaseOptions: notYet('access'),
-  getUserPurchaseOptions: notYet('access'),
 
   subscribeInfoService: notYet('info services'),
   getInfoServiceSubscriptions: notYet('info services'),

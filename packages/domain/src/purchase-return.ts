@@ -19,12 +19,18 @@ export type PurchaseReturnParameters = {
 type Bought = { articleId: string; purchaseType: string; purchaseId?: string };
 
 export type PurchaseReturn =
-  | ({ action: 'download' | 'play' | 'purchased' } & Bought)
+  | ({ action: PurchaseAction } & Bought)
   | { action: 'subscribed'; typeId: string }
   | { dialog: 'insufficientFunds' | 'alreadySubscribed' | 'pending' | 'loginSubscriptionError' }
   | { dialog: 'error'; code: string; message?: string };
 
-const actions: Readonly<Record<string, 'download' | 'play' | 'purchased'>> = {
+/** What a purchase leads to. */
+export type PurchaseAction = 'download' | 'play' | 'purchased';
+
+export const purchaseAction = (purchaseType: string): PurchaseAction =>
+  actions[purchaseType.toUpperCase()] ?? 'purchased';
+
+const actions: Readonly<Record<string, PurchaseAction>> = {
   MUSIC: 'download',
   FULL_TRACK_MUSIC: 'download',
   GAME: 'download',
@@ -61,8 +67,12 @@ function whatWasBought({
   subTypeId,
 }: PurchaseReturnParameters): PurchaseReturn | null {
   if (articleId && purchaseType) {
-    const action = actions[purchaseType.toUpperCase()] ?? 'purchased';
-    return { action, articleId, purchaseType, ...(purchaseID && { purchaseId: purchaseID }) };
+    return {
+      action: purchaseAction(purchaseType),
+      articleId,
+      purchaseType,
+      ...(purchaseID && { purchaseId: purchaseID }),
+    };
   }
   return subTypeId ? { action: 'subscribed', typeId: subTypeId } : null;
 }

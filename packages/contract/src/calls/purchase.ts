@@ -8,6 +8,7 @@ export const purchaseCalls = {
     secret: true,
     outside: true,
   }),
+  getPurchaseStatus: read('GET /purchase/status', 'buy', { outside: true }),
   getArticlePurchaseOptions: read('GET /purchase/ArticlePurchaseOptions/{id}', 'browse'),
   getUserPurchaseOptions: read('GET /purchase/user/purchaseOptions', 'buy', { empty: noOptions }),
 } as const;

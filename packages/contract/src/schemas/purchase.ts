@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { purchaseCalls } from '../calls/purchase.ts';
 import { Lang, Pin, ReturnUrl, Token, Word } from './fields.ts';
-import { PurchaseStep, pendingOr, StillRunning } from './models/payment.ts';
-import { Price } from './models/price.ts';
+import { OneTimeStep, PurchaseStatus } from './models/one-time-purchase.ts';
+import { pendingOr } from './models/payment.ts';
 import { PurchaseOptions } from './models/purchase-options.ts';
 import { Id, queryBoolean } from './query.ts';
 
@@ -16,12 +16,28 @@ const Purchased = z
   })
   .meta({ id: 'Purchased' });
 
+export const oneTimeProblems = [
+  'INVALID_PARAMETERS',
+  'REDIRECT_REFUSED',
+  'PURCHASE_REQUEST_NOT_VALID',
+  'INSUFFICIENT_FUNDS',
+  'AGE_RESTRICTED',
+  'GEO_BLOCKED',
+  'TIME_LIMIT_REACHED',
+  'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION',
+  'NOT_FOUND',
+  'DEVICE_NOT_SUPPORTED',
+  'CONFLICT',
+  'PAYMENT_DECLINED',
+  'SERVICE_UNAVAILABLE',
+] as const;
+
 export const purchaseSchemas = {
   getOneTimePurchase: {
     summary: 'The open purchase of an article, begun if there is none; asking again begins no second one',
     query: z.object({ articleId: Id, lang: Lang.optional(), redirect: ReturnUrl.optional() }),
-    responses: { 200: PurchaseStep.extend({ price: Price }), 202: StillRunning },
-    problems: ['INSUFFICIENT_FUNDS', 'AGE_RESTRICTED', 'NOT_FOUND'],
+    responses: { 200: OneTimeStep, 202: pendingOr(OneTimeStep) },
+    problems: oneTimeProblems,
   },
   verifyOneTimePurchasePin: {
     summary: 'Confirm a purchase with the PIN; five wrong tries end it',
@@ -33,9 +49,17 @@ export const purchaseSchemas = {
       'PURCHASE_REQUEST_NOT_VALID',
       'INSUFFICIENT_FUNDS',
       'NOT_FOUND',
+      'CONFLICT',
       'PAYMENT_DECLINED',
       'SERVICE_UNAVAILABLE',
     ],
+  },
+  getPurchaseStatus: {
+    summary:
+      'What became of a purchase of this person, by its number or its token; anybody else’s is unknown',
+    query: z.object({ purchaseID: Id.optional(), purchaseToken: Token.optional() }),
+    responses: { 200: PurchaseStatus },
+    problems: ['INVALID_PARAMETERS', 'NOT_FOUND'],
   },
   getArticlePurchaseOptions: {
     summary: 'How this person could get at an article; a device that cannot run it is `error` in the answer',

@@ -4,6 +4,7 @@ import type { subscriptionCalls } from '../calls/subscription.ts';
 import { Instant, Lang, Msisdn, Nothing, Pin, ReturnUrl, Token, text, Word } from './fields.ts';
 import { listOf } from './list.ts';
 import { MarketingCampaign } from './models/campaign.ts';
+import { OneTimeStep } from './models/one-time-purchase.ts';
 import {
   Consent,
   PaymentOption,
@@ -16,6 +17,7 @@ import {
 import { Price } from './models/price.ts';
 import { SubscriptionType } from './models/subscription-type.ts';
 import { changeActions, UserSubscription } from './models/user-subscription.ts';
+import { oneTimeProblems } from './purchase.ts';
 import { Id, queryBoolean } from './query.ts';
 
 const params = z.object({ id: Id });
@@ -51,6 +53,10 @@ const OneTimeOrder = z.object({
   selectedOptions: listOf(text(100), { most: 10, duplicates: 'removed' }).optional(),
   marketingCampaign: MarketingCampaign.optional(),
   cardId: Id.optional(),
+  /** The number to bill; the one they signed in with where they say none. */
+  msisdn: Msisdn.optional(),
+  /** A new PIN: what the old one was for is given up. */
+  resend: z.boolean().optional(),
 });
 
 const PartnerAttributes = z.object({
@@ -277,15 +283,15 @@ export const subscriptionSchemas = {
   },
   getOneTimePaymentOptions: {
     summary: 'How a single article can be paid',
-    body: OneTimeOrder.omit({ selectedOptions: true, cardId: true }),
+    body: OneTimeOrder.omit({ selectedOptions: true, cardId: true, msisdn: true, resend: true }),
     responses: { 200: z.object({ options: z.array(PaymentOption) }) },
-    problems: ['NOT_FOUND'],
+    problems: oneTimeProblems,
   },
   purchaseOnce: {
     summary: 'Buy a single article; any price in the body is ignored',
     body: OneTimeOrder,
-    responses: { 200: PurchaseStep, 201: PurchaseStep, 202: pendingOr(PurchaseStep) },
-    problems: ['AGE_RESTRICTED', 'NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED', ...paymentProblems],
+    responses: { 200: OneTimeStep, 201: OneTimeStep, 202: pendingOr(OneTimeStep) },
+    problems: ['IDEMPOTENCY_KEY_REUSED', ...oneTimeProblems],
   },
   setPartnerAttributes: {
     summary: 'Attributes a partner keeps with a subscription; each key given replaces its value',

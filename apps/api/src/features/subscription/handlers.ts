@@ -21,7 +21,8 @@ import { createTenantCache } from '../../platform/cache.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
 import type { Evictions } from '../../platform/evictions.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { type FlowDependencies, flowHandlers, forOnePerson } from './flows.ts';
+import { forOnePerson } from '../../modules/identity/number-guard.ts';
+import { type FlowDependencies, flowHandlers } from './flows.ts';
 import { readOrder, refuseRedirect } from './order.ts';
 
 interface Dependencies extends FlowDependencies {

@@ -43,6 +43,17 @@ export async function decide(ctx: Context, articleId: number, asked: Asked): Pro
   });
 }
 
+/** The plans on offer here, and those somebody has. */
+export const plansAround = (
+  ctx: Context,
+  country: string | null,
+): Promise<Pick<Decision, 'plans' | 'held'>> =>
+  ctx.tx(async (tx) => {
+    const viewer = personOf(tx);
+    const plans = plansFor(tx, await loadOffer(tx), country);
+    return { plans, held: viewer ? await heldPlans(tx, viewer.userId) : [] };
+  });
+
 /** As far as they decide about this article: its whole stands for it. */
 async function holdingsOf(
   tx: TransactionContext,

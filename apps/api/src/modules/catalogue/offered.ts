@@ -1,5 +1,6 @@
 import type { Offered } from '@atrium/domain/access';
 import type { ContentType } from '@atrium/domain/content-types';
+import { type DeviceKind, deviceKinds } from '@atrium/domain/device';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import { isReleased, textOf } from './visible.ts';
@@ -26,6 +27,7 @@ interface Row {
   prices: { amount: number; currency: string; businessModel: string }[] | null;
   wholes: number[] | null;
   is_whole: boolean;
+  devices: unknown;
 }
 
 /** Those that are released; whether it is their time, and for whom, is `domain/access`'s to judge. */
@@ -35,7 +37,7 @@ export async function findOffered(
 ): Promise<ReadonlyMap<number, OfferedArticle>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    SELECT a.id, a.content_type, words.title, a.age_rating, lower(a.valid) AS on_from, upper(a.valid) AS on_until,
+    SELECT a.id, a.content_type, words.title, a.age_rating, a.custom_properties -> 'devices' AS devices, lower(a.valid) AS on_from, upper(a.valid) AS on_until,
       (SELECT json_agg(json_build_object('amount', p.amount_minor, 'currency', p.currency,
           'businessModel', p.business_model) ORDER BY p.amount_minor)
         FROM article_price p WHERE p.article_id = a.id AND p.currency = ${tx.tenant.currency}
@@ -48,6 +50,10 @@ export async function findOffered(
   return new Map(rows.map((row) => [row.id, offeredOf(row)]));
 }
 
+/** What it runs on; anything where it does not say. */
+const devicesIn = (said: unknown): readonly DeviceKind[] | undefined =>
+  Array.isArray(said) ? deviceKinds.filter((kind) => said.includes(kind)) : undefined;
+
 const offeredOf = (row: Row): OfferedArticle => ({
   id: row.id,
   contentType: row.content_type,
@@ -59,4 +65,5 @@ const offeredOf = (row: Row): OfferedArticle => ({
   until: row.on_until,
   wholes: row.wholes ?? [],
   isWhole: row.is_whole,
+  devices: devicesIn(row.devices),
 });

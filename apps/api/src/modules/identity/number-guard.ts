@@ -4,7 +4,7 @@ import type { Attempts, RateRule } from './attempts.ts';
 
 /** Messages to a number cost money and sleep: so many to one number, and so many for one person. */
 const toOneNumber: RateRule = { most: 5, seconds: 600 };
-const forOnePerson: RateRule = { most: 10, seconds: 600 };
+export const forOnePerson: RateRule = { most: 10, seconds: 600 };
 
 /** Why no message is sent to this number now. */
 export const createNumberGuard =

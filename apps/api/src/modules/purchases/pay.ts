@@ -181,7 +181,7 @@ async function begin(
   const now = await lockPurchase(tx, purchase.id);
   // its charge was refused a moment ago
   if (!now || !isOpenPurchase(now)) return new AppError('PURCHASE_REQUEST_NOT_VALID');
-  if (now.state !== 'CREATED') await moveTo(tx, now, 'CREATED');
+  if (now.state === 'AWAITING_PIN') await moveTo(tx, now, 'CREATED');
   const payment = await payments.open(tx, {
     userId: purchase.user_id,
     kind: 'PURCHASE',

@@ -30,6 +30,13 @@ export const isOpenPurchase = ({ state }: Pick<PurchaseRow, 'state'>): boolean =
 
 export const totalOf = ({ total_minor, currency }: PurchaseRow): Price => ({ amount: total_minor, currency });
 
+/** How long something rented can be used, from the moment it is paid. */
+export const rentalHours = 48;
+
+/** Until when what a line brings is had; null is for ever, or not yet. */
+export const rentedUntil = ({ business_model }: Pick<LineRow, 'business_model'>, paidAt: Date | null) =>
+  business_model === 'RENTAL' && paidAt ? new Date(paidAt.getTime() + rentalHours * 3_600_000) : null;
+
 export const findPurchase = ({ db }: TransactionContext, id: number): Promise<PurchaseRow | undefined> =>
   db.selectFrom('purchase').selectAll().where('id', '=', id).executeTakeFirst();
 

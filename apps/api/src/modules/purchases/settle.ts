@@ -13,6 +13,7 @@ import {
   lockPurchase,
   moveTo,
   type PurchaseRow,
+  rentedUntil,
 } from './purchase.ts';
 
 /** An order that was paid for, or was not. */
@@ -100,19 +101,17 @@ const tell = (tx: TransactionContext, purchase: PurchaseRow, type: string) =>
     userId: purchase.user_id,
   });
 
-const rentedForMs = 48 * 60 * 60_000;
-
 /** Something of the catalogue, for ever or rented. */
 export const articleGrant: LineGrant = {
-  async grant(tx, purchase, { article_id, business_model, detail }) {
-    const { isCollection } = detail as { isCollection?: boolean };
+  async grant(tx, purchase, line) {
+    const { isCollection } = line.detail as { isCollection?: boolean };
     await acquire(tx, {
       userId: purchase.user_id,
-      articleId: article_id ?? 0,
+      articleId: line.article_id ?? 0,
       isCollection: isCollection === true,
       via: 'PURCHASE',
       sourceKey: `purchase:${purchase.id}`,
-      expiresAt: business_model === 'RENTAL' ? new Date(tx.clock.now().getTime() + rentedForMs) : null,
+      expiresAt: rentedUntil(line, purchase.paid_at),
     });
   },
 

@@ -5,7 +5,7 @@ import { SubscriptionType } from './subscription-type.ts';
 /** One way to get at an article, or one that is closed; `reason` says why it is offered or not. */
 export const PurchaseOption = z
   .object({
-    /** DTO (download to own), SUBSCRIPTION, CREDIT, OWNED, FREE … */
+    /** DTO (download to own), RENTAL, SUBSCRIPTION, CREDIT, OWNED, FREE … */
     type: z.string(),
     reason: z.string(),
     purchaseIdentifier: z.string().optional(),
@@ -14,6 +14,10 @@ export const PurchaseOption = z
     toSubscriptionType: SubscriptionType.optional(),
     /** A subscription of this person would open the article, but it is not active. */
     articleSubscription: z.boolean().optional(),
+    /** Of something rented: how long it can be used, from the moment it is paid. */
+    rentalHours: z.int().positive().optional(),
+    /** Of type CREDIT: how many are left before one is used. */
+    creditsLeft: z.int().positive().optional(),
     sort: z.int().default(30),
   })
   .meta({ id: 'PurchaseOption' });

@@ -1,0 +1,113 @@
+import type { HandlerInput, Reply } from '@atrium/contract/shapes';
+import { safeRedirect } from '@atrium/domain/safe-redirect';
+import { isLocale } from '@atrium/i18n/locales';
+import { decide, plansAround } from '../../modules/access/access.ts';
+import { askedBy } from '../../modules/access/asked.ts';
+import { chooseWays, presentWay } from '../../modules/payments/options.ts';
+import { countryOf } from '../../modules/plans/offer.ts';
+import { buyArticle } from '../../modules/purchases/buy.ts';
+import { confirmPurchase } from '../../modules/purchases/confirm.ts';
+import type { PurchaseDesk } from '../../modules/purchases/pay.ts';
+import { saleOf } from '../../modules/purchases/sale.ts';
+import { statusOf } from '../../modules/purchases/status.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
+import { presentBought, presentConfirmed } from './present.ts';
+import { presentOptions, presentPlans } from './present-options.ts';
+
+type OrderBody = Omit<HandlerInput<'purchaseOnce'>['body'], 'lang' | 'redirect'> & {
+  lang?: string | undefined;
+  redirect?: string | undefined;
+};
+
+/** In the language of the order, which need not be that of the request. */
+const inLanguage = (ctx: Context, lang: string | undefined): Context =>
+  lang === undefined ? ctx : { ...ctx, locale: isLocale(lang) ? lang : ctx.tenant.defaultLocale };
+
+export function purchaseHandlers(desk: PurchaseDesk) {
+  /** What the body says it costs, and for whom, is nobody's word. */
+  async function buy(
+    asking: Context,
+    body: OrderBody,
+    headers: Headers,
+  ): Promise<Reply<'purchaseOnce'> | AppError> {
+    const ctx = inLanguage(asking, body.lang);
+    const { origin, tenant } = ctx;
+    const rules = { origin, allowedOrigins: tenant.redirectOrigins };
+    const returnUrl = body.redirect === undefined ? null : safeRedirect(body.redirect, rules);
+    if (body.redirect !== undefined && returnUrl === null) return new AppError('REDIRECT_REFUSED');
+    const bought = await buyArticle(ctx, desk, {
+      articleId: body.articleId,
+      identifier: body.purchaseIdentifier ?? null,
+      asked: askedBy(headers),
+      way: {
+        options: body.selectedOptions ?? [],
+        cardId: body.cardId ?? null,
+        msisdn: body.msisdn ?? null,
+        isAnew: body.resend ?? false,
+        lang: ctx.locale,
+        returnUrl,
+      },
+    });
+    return bought instanceof AppError ? bought : presentBought(ctx, bought, ctx.locale);
+  }
+
+  return {
+    getArticlePurchaseOptions: async (ctx, { params: { id }, query }, headers) => {
+      const decision = await decide(ctx, id, askedBy(headers));
+      const isMeant = query.contentType === undefined || query.contentType === decision?.article.contentType;
+      const [best] = decision?.ways ?? [];
+      const isAway = best?.is === 'refused' && best.reason === 'notOnAir';
+      if (!decision || !isMeant || isAway) return new AppError('NOT_FOUND');
+      const url = `${ctx.origin}/launch?articleId=${id}&purchaseType=${decision.article.contentType}`;
+      return {
+        status: 200,
+        body: presentOptions(decision, { lang: ctx.locale, isDTO: query.isDTO, url }),
+      };
+    },
+
+    getUserPurchaseOptions: async (ctx, _input, headers) => ({
+      status: 200,
+      body: presentPlans(await plansAround(ctx, countryOf(headers)), ctx.locale),
+    }),
+
+    getOneTimePaymentOptions: async (asking, { body }, headers) => {
+      const ctx = inLanguage(asking, body.lang);
+      const decision = await decide(ctx, body.articleId, askedBy(headers));
+      if (!decision) return new AppError('NOT_FOUND');
+      const sale = saleOf(decision, body.purchaseIdentifier ?? null);
+      if (sale instanceof AppError) return sale;
+      const ways =
+        sale === 'theirs' ? [] : await ctx.tx((tx) => chooseWays(tx, { options: [], method: null }));
+      if (ways instanceof AppError) return ways;
+      return { status: 200, body: { options: ways.map((way) => presentWay(ctx, way, ctx.locale)) } };
+    },
+
+    getOneTimePurchase: async (ctx, { query }, headers) => {
+      const answer = await buy(ctx, query, headers);
+      // the older of the two calls knows no 201
+      return answer instanceof AppError || answer.status !== 201 ? answer : { ...answer, status: 200 };
+    },
+
+    purchaseOnce: (ctx, { body }, headers) => buy(ctx, body, headers),
+
+    verifyOneTimePurchasePin: async (ctx, { body }) => {
+      const { articleId, pin, purchaseToken, paymentTransactionUuid: paymentUuid } = body;
+      const paid = await confirmPurchase(ctx, desk, { articleId, pin, purchaseToken, paymentUuid });
+      return paid instanceof AppError ? paid : presentConfirmed(paid, articleId);
+    },
+
+    getPurchaseStatus: async (ctx, { query: { purchaseID, purchaseToken } }) => {
+      const name =
+        purchaseID !== undefined
+          ? { id: purchaseID }
+          : purchaseToken !== undefined
+            ? { purchaseToken }
+            : null;
+      if (!name) return new AppError('INVALID_PARAMETERS', { field: 'purchaseID' });
+      const status = await statusOf(ctx, desk.payments, name);
+      return status instanceof AppError ? status : { status: 200, body: status };
+    },
+  } satisfies Partial<Handlers>;
+}
