@@ -16,17 +16,22 @@ const Purchased = z
   })
   .meta({ id: 'Purchased' });
 
-export const oneTimeProblems = [
+/** Why an article is not sold to somebody. */
+export const notSoldProblems = [
   'INVALID_PARAMETERS',
-  'REDIRECT_REFUSED',
-  'PURCHASE_REQUEST_NOT_VALID',
-  'INSUFFICIENT_FUNDS',
   'AGE_RESTRICTED',
   'GEO_BLOCKED',
   'TIME_LIMIT_REACHED',
   'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION',
   'NOT_FOUND',
   'DEVICE_NOT_SUPPORTED',
+] as const;
+
+export const oneTimeProblems = [
+  ...notSoldProblems,
+  'REDIRECT_REFUSED',
+  'PURCHASE_REQUEST_NOT_VALID',
+  'INSUFFICIENT_FUNDS',
   'CONFLICT',
   'PAYMENT_DECLINED',
   'SERVICE_UNAVAILABLE',

@@ -17,7 +17,7 @@ import {
 import { Price } from './models/price.ts';
 import { SubscriptionType } from './models/subscription-type.ts';
 import { changeActions, UserSubscription } from './models/user-subscription.ts';
-import { oneTimeProblems } from './purchase.ts';
+import { notSoldProblems, oneTimeProblems } from './purchase.ts';
 import { Id, queryBoolean } from './query.ts';
 
 const params = z.object({ id: Id });
@@ -285,7 +285,7 @@ export const subscriptionSchemas = {
     summary: 'How a single article can be paid',
     body: OneTimeOrder.omit({ selectedOptions: true, cardId: true, msisdn: true, resend: true }),
     responses: { 200: z.object({ options: z.array(PaymentOption) }) },
-    problems: oneTimeProblems,
+    problems: notSoldProblems,
   },
   purchaseOnce: {
     summary: 'Buy a single article; any price in the body is ignored',

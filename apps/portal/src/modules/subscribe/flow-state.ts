@@ -6,6 +6,7 @@ import type {
   SubscriptionPending,
 } from '@atrium/contract/schemas/models/payment';
 import type { Price } from '@atrium/domain/money';
+import type { SentPin } from './pin-form.tsx';
 
 export interface CardOnFile {
   id: number;
@@ -66,16 +67,9 @@ export interface Repeated {
   behind: Shown;
 }
 
-export interface Pin {
+export interface Pin extends SentPin {
   is: 'pin';
   token: string;
-  sentTo: string | null;
-  /** Null while no wrong one was typed. */
-  attemptsLeft: number | null;
-  /** How many were wrong: a field tells one refusal from the next. */
-  wrong: number;
-  /** How many were sent. */
-  sent: number;
 }
 
 export interface Rules {

@@ -72,12 +72,12 @@ export function StepOptions({ chosen, ...step }: StepProps & { chosen: string })
 const cardValue = (id: number) => `card:${id}`;
 
 /** A way to pay as the backend names it, else by what it is. */
-function useOptionName(): (option: PaymentOption) => string {
+export function useOptionName(): (option: PaymentOption) => string {
   const t = useTranslations('subscription.dialog.paymentOptions');
   return ({ title, flow }) => title || t(flow === 'API' ? 'operator' : 'card');
 }
 
-function OptionIcon({ option: { flow } }: { option: PaymentOption }) {
+export function OptionIcon({ option: { flow } }: { option: PaymentOption }) {
   const Sign = flow === 'API' ? Smartphone : CreditCard;
   return <Sign aria-hidden className="size-5 flex-none" />;
 }

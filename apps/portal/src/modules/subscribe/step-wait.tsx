@@ -82,8 +82,13 @@ const sandboxOf = (src: string) =>
 
 /** Accepted and not settled: what has happened, who decides, and that nobody has to stay. */
 export function StepPending({ type, onClose }: StepProps) {
-  const t = useTranslations();
   const { name } = usePlanWords()(type);
+  return <Pending title={name} onClose={onClose} />;
+}
+
+/** The same for whatever is waited for. */
+export function Pending({ title, onClose }: { title: string; onClose: () => void }) {
+  const t = useTranslations();
   return (
     <StepFrame
       title={t('subscription.feedback.pending.title')}
@@ -99,7 +104,7 @@ export function StepPending({ type, onClose }: StepProps) {
           </span>
         </Stage>
         <Stage sign={<Circle aria-hidden className="text-t3" />}>
-          <span className="text-t2">{t('subscribe.pending.opens', { title: name })}</span>
+          <span className="text-t2">{t('subscribe.pending.opens', { title })}</span>
         </Stage>
       </ol>
       <Button size="large" wide onClick={onClose}>
