@@ -65,7 +65,7 @@ export const houses: readonly House[] = [
       player: ['article', 'person'],
       'parental-control': ['person', 'player'],
       subscribe: ['sign-in', 'person', 'parental-control'],
-      commerce: ['sign-in', 'article', 'subscribe'],
+      commerce: ['sign-in', 'article', 'subscribe', 'parental-control'],
       film: ['commerce', 'person', 'player'],
       errors: ['parental-control', 'person'],
       structure: [],

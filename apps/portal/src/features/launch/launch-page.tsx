@@ -1,24 +1,49 @@
 import { contentTypeNames } from '@atrium/domain/content-types';
 import { joinLocale } from '@atrium/i18n/locales';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { VerticalPage } from '../../kit/page/vertical-page.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { useHref } from '../../kit/address/href.ts';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { isSignedIn } from '../../kit/visit/session.ts';
 import { requestArticle } from '../../modules/article/load-article.ts';
+import { useBuy } from '../../modules/commerce/buying/open-buy.ts';
+import { launchMark } from '../../modules/commerce/buying/use-launched.ts';
+import { GetButton } from '../../modules/commerce/get-button.tsx';
+import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { launchSearch } from './launch-search.ts';
 
-/** Where deep links and installed apps begin: an article opens its own page, anything else the front door. */
+/**
+ * Where deep links and installed apps begin: an article opens its own page and is launched there, anything else the
+ * front door. Only what is bought away from a tenant's scripts is bought here.
+ */
 export const Route = createFileRoute('/_default/launch')({
   loaderDeps: launchSearch,
-  loader: async ({ context, deps: { articleId } }) => {
-    const path = /^\d{1,15}$/.test(String(articleId)) ? await addressOf(String(articleId)) : '/';
-    throw redirect({ href: joinLocale(context.localeCode(), path), statusCode: 302, replace: true });
-
-    async function addressOf(id: string) {
-      return (await requestArticle(context, { id, contentTypes: contentTypeNames })).article.clickUrl;
-    }
+  loader: async ({ context, deps: { articleId, step } }) => {
+    const leave = (path: string) =>
+      redirect({ href: joinLocale(context.localeCode(), path), statusCode: 302, replace: true });
+    const id = String(articleId);
+    if (!/^\d{1,15}$/.test(id)) throw leave('/');
+    const { article } = await requestArticle(context, { id, contentTypes: contentTypeNames });
+    if (step !== 'buy') throw leave(article.clickUrl + launchMark(article.id));
+    return { article };
   },
   component: LaunchPage,
 });
 
 function LaunchPage() {
-  return <VerticalPage title="chrome.nav.home" />;
+  const { article } = Route.useLoaderData();
+  const { terms } = useOffer(article);
+  const buy = useBuy();
+  const toHref = useHref();
+  const begin = useEffectEvent(() => {
+    if (isSignedIn()) void buy({ article, backTo: toHref(article.clickUrl) });
+  });
+  useEffect(() => begin(), []);
+  return (
+    <div className="mx-auto flex w-full max-w-lg flex-col gap-4 px-4 py-12">
+      <PageHead title={article.title} />
+      {terms && <p className="text-15 text-t2">{terms}</p>}
+      <GetButton article={article} size="large" />
+    </div>
+  );
 }

@@ -102,23 +102,23 @@ const table: [ContentType, State, string, typeof launch, MessageKey | null][] = 
   ['GAME', 'plan', 'Download', launch, 'games.signIn.play'],
   ['CLOUD_GAME', 'free', 'Play now', launch, 'games.signIn.download'],
   ['MOVIE', 'free', 'Watch for free', launch, null],
-  ['MOVIE', 'sold', 'Buy for €4.99', plans, 'video.signIn'],
-  ['MOVIE', 'rent', 'Rent for €3.99', plans, 'video.signIn'],
+  ['MOVIE', 'sold', 'Buy for €4.99', launch, 'video.signIn'],
+  ['MOVIE', 'rent', 'Rent for €3.99', launch, 'video.signIn'],
   ['MOVIE', 'plan', 'Watch with a plan', plans, 'video.signIn'],
   ['MUSIC_VIDEO', 'plan', 'Watch with a plan', plans, 'video.signIn'],
   ['AUDIOBOOK', 'free', 'Listen for free', launch, null],
-  ['AUDIOBOOK', 'sold', 'Buy for €4.99', plans, 'spoken.signIn'],
+  ['AUDIOBOOK', 'sold', 'Buy for €4.99', launch, 'spoken.signIn'],
   ['AUDIOBOOK', 'plan', 'Listen with a plan', plans, 'spoken.signIn'],
   ['PODCAST_EPISODE', 'plan', 'See plans', plans, 'spoken.signIn'],
-  ['PODCAST_EPISODE', 'sold', 'See plans', plans, 'spoken.signIn'],
-  ['ALBUM', 'sold', 'Buy for €4.99', plans, 'music.signIn'],
+  ['PODCAST_EPISODE', 'sold', 'See plans', launch, 'spoken.signIn'],
+  ['ALBUM', 'sold', 'Buy for €4.99', launch, 'music.signIn'],
   ['FULL_TRACK_MUSIC', 'plan', 'Listen with a plan', plans, 'music.signIn'],
   ['VOUCHER', 'free', 'Get this voucher', plans, 'vouchers.reason'],
-  ['VOUCHER', 'sold', 'Get this voucher', plans, 'vouchers.reason'],
-  ['VOUCHER_BOOK', 'sold', 'Get the book €4.99', plans, 'vouchers.reason'],
+  ['VOUCHER', 'sold', 'Get this voucher', launch, 'vouchers.reason'],
+  ['VOUCHER_BOOK', 'sold', 'Get the book €4.99', launch, 'vouchers.reason'],
   ['APP', 'free', 'Get', plans, 'apps.reason'],
   ['APP', 'plan', 'Open', plans, 'apps.reason'],
-  ['APP_PRODUCT', 'sold', 'Buy €4.99', plans, 'apps.reason'],
+  ['APP_PRODUCT', 'sold', 'Buy €4.99', launch, 'apps.reason'],
   ['MARKETPLACE_ITEM', 'plan', 'Get', plans, 'apps.reason'],
   ['INFO_SERVICE', 'plan', 'Subscribe', plans, 'apps.service.reason'],
 ];
@@ -159,7 +159,12 @@ describe('what a person is offered', () => {
     expect(button.getAttribute('href')).toBe(target(contentType));
     const isFollowed = await leads(user, button);
     if (state === 'plan') return expect([isFollowed, await wishShown()]).toEqual([false, 7]);
-    expect([isFollowed, shownDialog()]).toEqual([true, null]);
+    if (['sold', 'rent', 'credit'].includes(state)) {
+      expect(isFollowed).toBe(false);
+      await waitFor(() =>
+        expect(shownDialog()?.content.props).toMatchObject({ article: { id: 7, contentType } }),
+      );
+    } else expect([isFollowed, shownDialog()]).toEqual([true, null]);
   });
 });
 

@@ -10,7 +10,9 @@ import { useTranslations } from 'use-intl';
 import { usePath } from '../../kit/address/use-path.ts';
 import { signInFirst } from '../sign-in/sign-in-first.ts';
 import { plansHref } from '../subscribe/plans-href.ts';
-import { usePlansPress } from './plans.ts';
+import { launchHref, useBuy } from './buying/open-buy.ts';
+import { useLaunched } from './buying/use-launched.ts';
+import { isOpenedElsewhere, usePlansPress } from './plans.ts';
 import { type OfferedArticle, useOffer } from './use-offer.ts';
 import { type OfferIcon, refusalTexts, wayOf, wordingOf } from './wording.ts';
 
@@ -27,6 +29,8 @@ export function GetButton({ article, onOpen, variant = 'accent', ...look }: GetB
   const t = useTranslations();
   const { access } = useOffer(article);
   const onPlans = usePlansPress();
+  const buy = useBuy();
+  useLaunched(article, onOpen);
   const path = usePath();
   if (access.is === 'refused')
     return <p className="text-14 font-medium text-t2">{t(refusalTexts[access.reason])}</p>;
@@ -37,15 +41,18 @@ export function GetButton({ article, onOpen, variant = 'accent', ...look }: GetB
   const offer = { articleId: id, purchaseType: contentType };
   const asksIn = (press: MouseEvent) =>
     !isForGuests(access, article) && signInFirst(signIn[way], press, offer);
-  const follow = (press: MouseEvent) =>
-    isToBeSubscribed(access)
-      ? onPlans(press, {
-          article: { id, contentType },
-          typeIds: access.typeIds,
-          wanted: title ? { title, href: path } : null,
-          reason: signIn[way],
-        })
-      : void asksIn(press);
+  const follow = (press: MouseEvent) => {
+    if (isToBeSubscribed(access))
+      return onPlans(press, {
+        article: { id, contentType },
+        typeIds: access.typeIds,
+        wanted: title ? { title, href: path } : null,
+        reason: signIn[way],
+      });
+    if (asksIn(press) || !isToBeBought(access) || isOpenedElsewhere(press)) return;
+    press.preventDefault();
+    void buy({ article: { id, contentType, title: title ?? '' } });
+  };
   const label = <Label article={article} access={access} />;
   return onOpen && isOpen(access) ? (
     <Button {...props} onClick={(press) => void (asksIn(press) || onOpen())}>
@@ -62,6 +69,9 @@ type ByPlan = Extract<Access, { is: 'byPlan' }>;
 
 /** A plan that is held and does not run yet, or no more, is seen to where one's own is. */
 const isToBeSubscribed = (access: Access): access is ByPlan => access.is === 'byPlan' && access.held === null;
+
+/** For money, or for a credit: either is confirmed before it happens. */
+const isToBeBought = ({ is }: Access): boolean => is === 'forSale' || is === 'byCredit';
 
 const icons: Record<OfferIcon, ReactNode> = {
   play: <Play aria-hidden fill="currentColor" />,
@@ -92,12 +102,11 @@ function Label({ article, access }: { article: OfferedArticle; access: Obtainabl
   );
 }
 
-/** What is launched is bought and fetched there too; anything else starts there once it is open. */
+/** Where it is opened, got or offered; what only a plan would open leads to the plans. */
 function hrefOf({ id, contentType }: OfferedArticle, access: Obtainable): string {
-  if (access.is === 'byPlan' && access.held !== null) return plansHref;
+  const isForPlans = access.is === 'byPlan' && (access.held !== null || !wordingOf(contentType).isLaunched);
   // what is free and kept under an account has yet to be taken
-  const starts = access.is === 'free' ? isForGuests(access, { contentType }) : isOpen(access);
-  return wordingOf(contentType).isLaunched || starts || access.is === 'byCredit'
-    ? `/launch?articleId=${id}&purchaseType=${contentType}`
-    : plansHref;
+  const isToBeTaken =
+    access.is === 'free' && !isForGuests(access, { contentType }) && !wordingOf(contentType).isLaunched;
+  return isForPlans || isToBeTaken ? plansHref : launchHref(id, contentType);
 }

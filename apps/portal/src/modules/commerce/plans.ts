@@ -4,6 +4,10 @@ import { useHref } from '../../kit/address/href.ts';
 import { type Asked, useSubscribePress } from '../subscribe/open-subscribe.ts';
 import { plansHref } from '../subscribe/plans-href.ts';
 
+/** By a key, in another tab or window. */
+export const isOpenedElsewhere = (press: MouseEvent): boolean =>
+  press.metaKey || press.ctrlKey || press.shiftKey || press.altKey;
+
 /**
  * For a link to the plans: what the tenant wants a press on it to lead to. Opened elsewhere, by a key or another
  * button, it is a plain link.
@@ -11,7 +15,7 @@ import { plansHref } from '../subscribe/plans-href.ts';
 export function usePlansPress(): (press: MouseEvent, asked: Asked) => void {
   const subscribe = useSubscribePress();
   return (press, asked) => {
-    if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
+    if (isOpenedElsewhere(press)) return;
     if (!subscribe(asked)) press.preventDefault();
   };
 }

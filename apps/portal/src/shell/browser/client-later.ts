@@ -4,7 +4,7 @@ import { avoidsPrefetch } from '../../kit/document/connection.ts';
 import { reloadOnce } from '../../kit/document/reload.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { loadDevice } from '../../kit/visit/device.ts';
-import { tellPurchaseReturn } from '../../modules/subscribe/purchase-return.ts';
+import { tellPurchaseReturn } from '../../modules/commerce/buying/purchase-return.ts';
 import { installServiceWorker } from '../service-worker/register.ts';
 import { fetchAllStyles } from '../styles/styles-of.ts';
 import { installTracking } from '../tracking/page-views.ts';

@@ -27,6 +27,7 @@ test('passwords, cards and passcodes are on sensitive pages', () => {
   expect(sensitive.toSorted()).toEqual([
     '/MyPaymentMethods',
     '/apps/register',
+    '/launch',
     '/myCart',
     '/parentalControl',
     '/profile/info',

@@ -1,5 +1,6 @@
 import apps from '../../../messages/ar/apps.json' with { type: 'json' };
 import article from '../../../messages/ar/article.json' with { type: 'json' };
+import buy from '../../../messages/ar/buy.json' with { type: 'json' };
 import cards from '../../../messages/ar/cards.json' with { type: 'json' };
 import games from '../../../messages/ar/games.json' with { type: 'json' };
 import music from '../../../messages/ar/music.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import type { PageMessages } from '../shape.ts';
 export const messages = {
   ...apps,
   ...article,
+  ...buy,
   ...cards,
   ...games,
   ...music,

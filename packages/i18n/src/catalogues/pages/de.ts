@@ -1,5 +1,6 @@
 import apps from '../../../messages/de/apps.json' with { type: 'json' };
 import article from '../../../messages/de/article.json' with { type: 'json' };
+import buy from '../../../messages/de/buy.json' with { type: 'json' };
 import cards from '../../../messages/de/cards.json' with { type: 'json' };
 import games from '../../../messages/de/games.json' with { type: 'json' };
 import music from '../../../messages/de/music.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import type { PageMessages } from '../shape.ts';
 export const messages = {
   ...apps,
   ...article,
+  ...buy,
   ...cards,
   ...games,
   ...music,

@@ -1,5 +1,6 @@
 import apps from '../../../messages/en/apps.json' with { type: 'json' };
 import article from '../../../messages/en/article.json' with { type: 'json' };
+import buy from '../../../messages/en/buy.json' with { type: 'json' };
 import cards from '../../../messages/en/cards.json' with { type: 'json' };
 import games from '../../../messages/en/games.json' with { type: 'json' };
 import music from '../../../messages/en/music.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
 export const messages = {
   ...apps,
   ...article,
+  ...buy,
   ...cards,
   ...games,
   ...music,

@@ -1,5 +1,6 @@
 import apps from '../../../messages/es/apps.json' with { type: 'json' };
 import article from '../../../messages/es/article.json' with { type: 'json' };
+import buy from '../../../messages/es/buy.json' with { type: 'json' };
 import cards from '../../../messages/es/cards.json' with { type: 'json' };
 import games from '../../../messages/es/games.json' with { type: 'json' };
 import music from '../../../messages/es/music.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import type { PageMessages } from '../shape.ts';
 export const messages = {
   ...apps,
   ...article,
+  ...buy,
   ...cards,
   ...games,
   ...music,

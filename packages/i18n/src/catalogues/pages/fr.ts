@@ -1,5 +1,6 @@
 import apps from '../../../messages/fr/apps.json' with { type: 'json' };
 import article from '../../../messages/fr/article.json' with { type: 'json' };
+import buy from '../../../messages/fr/buy.json' with { type: 'json' };
 import cards from '../../../messages/fr/cards.json' with { type: 'json' };
 import games from '../../../messages/fr/games.json' with { type: 'json' };
 import music from '../../../messages/fr/music.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import type { PageMessages } from '../shape.ts';
 export const messages = {
   ...apps,
   ...article,
+  ...buy,
   ...cards,
   ...games,
   ...music,

@@ -1,5 +1,6 @@
 import apps from '../../../messages/ro/apps.json' with { type: 'json' };
 import article from '../../../messages/ro/article.json' with { type: 'json' };
+import buy from '../../../messages/ro/buy.json' with { type: 'json' };
 import cards from '../../../messages/ro/cards.json' with { type: 'json' };
 import games from '../../../messages/ro/games.json' with { type: 'json' };
 import music from '../../../messages/ro/music.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import type { PageMessages } from '../shape.ts';
 export const messages = {
   ...apps,
   ...article,
+  ...buy,
   ...cards,
   ...games,
   ...music,

@@ -13,7 +13,13 @@ const rows: readonly Declared[] = [
     page: 'search/results-page',
     query: ['q', 'tab', 'genre', 'year', 'price', 'age', 'sort'],
   },
-  { name: 'launch', path: '/launch', page: 'launch/launch-page', query: ['articleId'], texts: 'frame' },
+  {
+    name: 'launch',
+    path: '/launch',
+    page: 'launch/launch-page',
+    query: ['articleId', 'step'],
+    sensitive: true,
+  },
   {
     name: 'internal-redirect',
     path: '/internal-redirect',

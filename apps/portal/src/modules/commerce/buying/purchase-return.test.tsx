@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { shownDialog } from '../../kit/dialogs/dialogs.ts';
-import { draw } from '../../testing/draw.tsx';
-import { backend, eachAlone, title } from '../../testing/subscribing.tsx';
+import { shownDialog } from '../../../kit/dialogs/dialogs.ts';
+import { draw } from '../../../testing/draw.tsx';
+import { backend, eachAlone, title } from '../../../testing/subscribing.tsx';
+import ReturnDialog from '../../subscribe/return-dialog.tsx';
+import SubscribeDialog from '../../subscribe/subscribe-dialog.tsx';
+import { keepWanted } from '../../subscribe/wanted.ts';
 import { tellPurchaseReturn } from './purchase-return.ts';
-import ReturnDialog from './return-dialog.tsx';
-import SubscribeDialog from './subscribe-dialog.tsx';
-import { keepWanted } from './wanted.ts';
 
 eachAlone();
 
@@ -41,6 +41,13 @@ describe('coming back from a payment page', () => {
     ['?status=202&subTypeId=7', { returned: 7 }],
     ['?status=200&subTypeId=7', { returned: 7 }],
     ['?status=404&error=NO_SUBSCRIPTION_FOUND', { result: { dialog: 'loginSubscriptionError' } }],
+    ['?status=200&purchaseID=9&articleId=7&purchaseType=GAME', { purchaseId: 9, articleId: 7 }],
+    ['?status=200&articleId=7&purchaseType=GAME', { purchaseId: null, articleId: 7 }],
+    ['?status=402&error=INSUFFICIENT_FUNDS&purchaseID=9', { purchaseId: 9, articleId: null }],
+    [
+      '?status=OK&purchaseID=javascript:1&articleId=-7&purchaseType=GAME',
+      { purchaseId: null, articleId: null },
+    ],
     ['?mpay_error=CAP_REACHED', { result: { dialog: 'error', code: 'CAP_REACHED' } }],
   ])('%s', async (query, props) => {
     arrive(query);

@@ -1,0 +1,90 @@
+import { useTranslations } from 'use-intl';
+import type { DialogControl } from '../../../kit/dialogs/dialogs.ts';
+import { PasscodeForm } from '../../parental-control/passcode-form.tsx';
+import { NumberForm } from '../../subscribe/number-form.tsx';
+import { PinForm } from '../../subscribe/pin-form.tsx';
+import { StepFrame, StepsDialog } from '../../subscribe/step-frame.tsx';
+import { Pending, StepPaymentPage, StepWorking } from '../../subscribe/step-wait.tsx';
+import { Confirm, PayButton, SaleSummary } from './confirm.tsx';
+import { Outcome } from './outcome.tsx';
+import { type Purchase, usePurchase } from './use-purchase.ts';
+
+export interface BoughtArticle {
+  id: number;
+  contentType: string;
+  title: string;
+}
+
+export interface BuyDialogProps extends DialogControl {
+  article: BoughtArticle;
+  /** The whole address a payment page comes back to. */
+  redirect: string;
+  /** It is theirs already, and this opens it. */
+  onTheirs?: (() => void) | undefined;
+}
+
+/** Everything between wanting one thing and having it, in one dialog. */
+export default function BuyDialog(props: BuyDialogProps) {
+  return (
+    <StepsDialog onClose={props.onClose}>
+      <Buying {...props} />
+    </StepsDialog>
+  );
+}
+
+function Buying(props: BuyDialogProps) {
+  const { article, onClose } = props;
+  const t = useTranslations('parental.passcode');
+  const purchase = usePurchase(props);
+  const { shown } = purchase;
+  switch (shown.is) {
+    case 'working':
+      return <StepWorking />;
+    case 'confirm':
+      return <Confirm purchase={purchase} title={article.title} />;
+    case 'number':
+      return (
+        <NumberForm isRefused={shown.isRefused} isBusy={purchase.isBusy} onNumber={purchase.bill}>
+          <SaleSummary purchase={purchase} title={article.title} />
+        </NumberForm>
+      );
+    case 'pin':
+      return (
+        <PinForm shown={shown} onPin={purchase.confirm} onResend={purchase.resend}>
+          <PinPays purchase={purchase} title={article.title} />
+        </PinForm>
+      );
+    case 'passcode':
+      return (
+        <StepFrame title={t('title')}>
+          <PasscodeForm line={t('payment')} onRight={shown.retry} />
+        </StepFrame>
+      );
+    case 'leaving':
+    case 'frame':
+      return <StepPaymentPage shown={shown} onClose={onClose} />;
+    case 'pending':
+      return <Pending title={article.title} onClose={onClose} />;
+    default:
+      return (
+        <Outcome
+          shown={shown}
+          article={article}
+          paid={purchase.isByCredit ? null : (purchase.sale?.price ?? null)}
+          onAgain={purchase.ways.length + purchase.cards.length > 0 ? purchase.startAgain : null}
+          onOpen={props.onTheirs}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+function PinPays({ purchase, title }: { purchase: Purchase; title: string }) {
+  const t = useTranslations('subscribe.pin');
+  return (
+    <>
+      <SaleSummary purchase={purchase} title={title} />
+      <PayButton purchase={purchase} note={t('note')} type="submit" />
+    </>
+  );
+}

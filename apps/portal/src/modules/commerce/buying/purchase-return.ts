@@ -1,0 +1,56 @@
+import {
+  type PurchaseReturn,
+  type PurchaseReturnParameters,
+  purchaseReturnParameters,
+  readPurchaseReturn,
+} from '@atrium/domain/purchase-return';
+import type { AnyRouter } from '@tanstack/react-router';
+import { openDialog } from '../../../kit/dialogs/dialogs.ts';
+import { loadTexts } from '../../../kit/visit/texts.ts';
+import { contextOf } from '../../../kit/visit/use-backend.ts';
+import { plansHref } from '../../subscribe/plans-href.ts';
+import { keptWanted } from '../../subscribe/wanted.ts';
+
+/**
+ * What a payment page sent back, said once. Anybody can write such an address: it chooses what is shown, and what was
+ * really paid is asked of the backend.
+ */
+export async function tellPurchaseReturn(router: AnyRouter): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  const told: PurchaseReturnParameters = Object.fromEntries(
+    purchaseReturnParameters.map((name) => [name, query.get(name) ?? undefined]),
+  );
+  const result = readPurchaseReturn(told);
+  if (!result) return;
+  for (const name of purchaseReturnParameters) query.delete(name);
+  router.history.replace(location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash);
+  const context = contextOf(router);
+  await loadTexts(context, context.locale(), plansHref);
+  const bought = boughtIn(result, told);
+  if (bought) {
+    openDialog(() => import('./returned-dialog.tsx'), bought);
+    return;
+  }
+  const returned = paidFor(result, told.subTypeId);
+  const wanted = keptWanted();
+  if (returned !== null)
+    openDialog(() => import('../../subscribe/subscribe-dialog.tsx'), { wish: { wanted }, returned });
+  else if ('dialog' in result)
+    openDialog(() => import('../../subscribe/return-dialog.tsx'), { result, wanted });
+}
+
+/** The purchase of a thing that is to be asked about: one that has a number, or is said to have gone well. */
+function boughtIn(result: PurchaseReturn, { purchaseID, articleId }: PurchaseReturnParameters) {
+  const purchaseId = numberIn(purchaseID);
+  const isSaid = 'action' in result && result.action !== 'subscribed';
+  return purchaseId !== null || isSaid ? { purchaseId, articleId: numberIn(articleId) } : null;
+}
+
+const numberIn = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+
+/** The plan that is to be asked about: it may run, or be waited for. */
+function paidFor(result: PurchaseReturn, subTypeId: string | undefined): number | null {
+  const isOpen = 'action' in result || result.dialog === 'pending';
+  return isOpen ? numberIn(subTypeId) : null;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isSignedIn } from '../../../kit/visit/session.ts';
+import { promptLogin } from '../../sign-in/prompt-login.ts';
+import type { OfferedArticle } from '../use-offer.ts';
+import { wordingOf } from '../wording.ts';
+import { launchHref, useBuy } from './open-buy.ts';
+
+/** What `/launch` adds to an article's address: never sent to a server, and gone once it is read. */
+export const launchMark = (id: number | string): string => `#launch-${id}`;
+
+const offered = ['articleId', 'purchaseType', 'typeID', 'subTypeId'];
+
+/** The address without it, where this article was launched or wanted before signing in; null where neither is so. */
+function addressBefore(id: number): string | null {
+  const query = new URLSearchParams(location.search);
+  if (location.hash === launchMark(id)) return location.pathname + location.search;
+  // what a payment page sends back is told by the server's record
+  const isTold = ['status', 'error', 'msg', 'mpay_error', 'step'].some((name) => query.has(name));
+  const isWanted = query.get('articleId') === String(id) && !isTold;
+  if (!isWanted || !isSignedIn()) return null;
+  for (const name of offered) query.delete(name);
+  return location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash;
+}
+
+/** Whoever was launched to this article is offered it, or has it opened: as the server says, not as the page was drawn. */
+export function useLaunched({ id, contentType, title }: OfferedArticle, onOpen: (() => void) | undefined) {
+  const buy = useBuy();
+  const arrive = useEffectEvent(() => {
+    const address = addressBefore(id);
+    if (address === null) return;
+    history.replaceState(history.state, '', address);
+    const article = { id, contentType, title: title ?? '' };
+    if (isSignedIn()) void buy({ article, onTheirs: onOpen ?? (() => {}) });
+    else promptLogin({ reason: wordingOf(contentType).signIn.sold, target: launchHref(id, contentType) });
+  });
+  useEffect(() => arrive(), []);
+}
