@@ -70,7 +70,7 @@ describe('buying', () => {
     }));
 
   test('a track on the phone bill: five wrong codes end it, the right one pays', () =>
-    withPage({}, async (page) => {
+    withPage({ expected: [/^400 POST .*VerifyOneTimePurchasePin/] }, async (page) => {
       await signedIn(page, 'player');
       await open(page, track.href);
       await heading(page, `Buy ${track.name}`);
@@ -99,7 +99,7 @@ describe('buying', () => {
     }));
 
   test('an address that says it was bought grants nothing, and is told so', () =>
-    withPage({}, async (page) => {
+    withPage({ expected: [/^404 GET .*purchase\/status/] }, async (page) => {
       await signedIn(page, 'reader');
       for (const query of [
         '?status=200&articleId=631&purchaseType=GAME&purchaseID=100000',
@@ -118,7 +118,7 @@ describe('buying', () => {
 
 /** Whoever signed in with no number is asked for one first. */
 async function askForCode(page: Page) {
-  const code = dialog(page).getByRole('heading', { name: 'Enter your code' });
+  const code = dialog(page).getByRole('heading', { name: 'Enter the code' });
   const number = dialog(page).getByRole('heading', { name: /Which number/ });
   await code.or(number).first().waitFor();
   if (await number.isVisible()) {

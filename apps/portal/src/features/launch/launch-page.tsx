@@ -1,4 +1,3 @@
-import { contentTypeNames } from '@atrium/domain/content-types';
 import { joinLocale } from '@atrium/i18n/locales';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/_default/launch')({
       redirect({ href: joinLocale(context.localeCode(), path), statusCode: 302, replace: true });
     const id = String(articleId);
     if (!/^\d{1,15}$/.test(id)) throw leave('/');
-    const { article } = await requestArticle(context, { id, contentTypes: contentTypeNames });
+    const { article } = await requestArticle(context, { id });
     if (step !== 'buy') throw leave(article.clickUrl + launchMark(article.id));
     return { article };
   },

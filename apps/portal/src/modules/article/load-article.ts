@@ -11,8 +11,8 @@ export type { ArticlePage };
 interface Wanted {
   /** A number, or a name where the specification allows an address without one. */
   id: string;
-  /** What the page is made for; the number of anything else is not found. */
-  contentTypes: readonly ContentType[];
+  /** What the page is made for; the number of anything else is not found. Whatever it is, where nothing is said. */
+  contentTypes?: readonly ContentType[];
 }
 
 interface Loading {
@@ -48,7 +48,7 @@ export async function requestArticle(
 ): Promise<ArticlePage> {
   const answer = await context.backend.ask('getArticleDetails', {
     params: { name: 'article' },
-    query: { id, contentType: contentTypes.join(','), ...structureQuery(context) },
+    query: { id, ...(contentTypes && { contentType: contentTypes.join(',') }), ...structureQuery(context) },
   });
   if (!answer.ok) {
     if (answer.status === 404 || answer.status === 400) throw pageError();

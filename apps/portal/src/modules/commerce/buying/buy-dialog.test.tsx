@@ -106,7 +106,7 @@ test('a number, a code, a wrong one with tries left, and the fifth', async () =>
   await user.click(await button('Pay €4.99'));
   await user.type(await screen.findByRole('textbox'), '612345678');
   await user.click(await button('Send the code'));
-  await title('Enter your code');
+  await title('Enter the code');
   await user.type(screen.getByRole('textbox'), '1111');
   await user.click(await button('Pay €4.99'));
   expect(await screen.findByText(/4 attempts left/)).toBeTruthy();

@@ -1,27 +1,13 @@
 import { useTranslations } from 'use-intl';
-import type { DialogControl } from '../../../kit/dialogs/dialogs.ts';
 import { PasscodeForm } from '../../parental-control/passcode-form.tsx';
 import { NumberForm } from '../../subscribe/number-form.tsx';
 import { PinForm } from '../../subscribe/pin-form.tsx';
 import { StepFrame, StepsDialog } from '../../subscribe/step-frame.tsx';
 import { Pending, StepPaymentPage, StepWorking } from '../../subscribe/step-wait.tsx';
+import type { BuyDialogProps } from './bought-article.ts';
 import { Confirm, PayButton, SaleSummary } from './confirm.tsx';
 import { Outcome } from './outcome.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
-
-export interface BoughtArticle {
-  id: number;
-  contentType: string;
-  title: string;
-}
-
-export interface BuyDialogProps extends DialogControl {
-  article: BoughtArticle;
-  /** The whole address a payment page comes back to. */
-  redirect: string;
-  /** It is theirs already, and this opens it. */
-  onTheirs?: (() => void) | undefined;
-}
 
 /** Everything between wanting one thing and having it, in one dialog. */
 export default function BuyDialog(props: BuyDialogProps) {

@@ -6,7 +6,7 @@ import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { addressShown } from '../../sign-in/prompt-login.ts';
 import { mayTakeSecrets } from '../../subscribe/foreign-scripts.ts';
 import { plansHref } from '../../subscribe/plans-href.ts';
-import type { BuyDialogProps } from './buy-dialog.tsx';
+import type { BuyDialogProps } from './bought-article.ts';
 
 export type Buying = Pick<BuyDialogProps, 'article' | 'onTheirs'> & {
   /** Where a payment page comes back to: a path with its locale; the page shown where it is not said. */

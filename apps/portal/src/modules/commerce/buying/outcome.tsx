@@ -8,7 +8,7 @@ import { plansHref } from '../../subscribe/plans-href.ts';
 import { StepFrame } from '../../subscribe/step-frame.tsx';
 import { usePriceText } from '../../subscribe/use-plan.ts';
 import { useMoneyWords } from '../money-words.ts';
-import type { BoughtArticle } from './buy-dialog.tsx';
+import type { BoughtArticle } from './bought-article.ts';
 import { launchHref } from './open-buy.ts';
 import type { Shown } from './order.ts';
 

@@ -9,7 +9,7 @@ import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { promptLogin } from '../../sign-in/prompt-login.ts';
 import { openSubscribe } from '../../subscribe/open-subscribe.ts';
 import { paymentAddress } from '../../subscribe/payment-address.ts';
-import type { BuyDialogProps } from './buy-dialog.tsx';
+import type { BuyDialogProps } from './bought-article.ts';
 import {
   bodyOf,
   creditIn,
