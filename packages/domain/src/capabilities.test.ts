@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Capability, can, capabilities, type Holder, operatorGrades } from './capabilities.ts';
+import {
+  type Capability,
+  can,
+  capabilities,
+  counterGrades,
+  type Holder,
+  operatorGrades,
+} from './capabilities.ts';
 
 const all = Object.keys(capabilities) as Capability[];
 const held = (actor: Holder) => all.filter((capability) => can(actor, capability));
@@ -35,10 +42,19 @@ describe('who may do what', () => {
       ],
     ],
     ['an editor', staff('editor'), [...open, 'preview']],
-    ['support', staff('support'), [...open, 'preview', 'seeSignIns']],
+    ['support', staff('support'), [...open, 'preview', 'seeSignIns', 'mendVouchers']],
     ['a publisher', staff('publisher'), [...open, 'preview', 'publish']],
-    ['an administrator', staff('admin'), [...open, 'preview', 'publish', 'seeSignIns']],
-    ['the demo’s token', staff('admin', 'sandbox'), [...open, 'preview', 'publish', 'seeSignIns', 'sandbox']],
+    [
+      'an administrator',
+      staff('admin'),
+      [...open, 'preview', 'publish', 'seeSignIns', 'serveCounter', 'mendVouchers'],
+    ],
+    [
+      'the demo’s token',
+      staff('admin', 'sandbox'),
+      [...open, 'preview', 'publish', 'seeSignIns', 'serveCounter', 'mendVouchers', 'sandbox'],
+    ],
+    ['a partner', staff('partner'), [...open, 'serveCounter']],
     ['staff without a grade', staff(), []],
     ['work that runs by itself', { role: 'system' }, open],
   ])('%s', (_who, actor, expected) => expect(held(actor)).toEqual(expected));
@@ -47,6 +63,12 @@ describe('who may do what', () => {
     for (const capability of all.filter((name) => can(person, name) && !can(visitor, name)))
       expect(capabilities[capability]).toEqual(['user']);
   });
+});
+
+test('a person at a counter is a person who serves there, and nobody becomes staff by a word', () => {
+  const grades = counterGrades(['user', 'admin', 'partner', 'publisher']);
+  expect(held({ role: 'user', grades })).toEqual([...held(person), 'serveCounter']);
+  expect(counterGrades(['user', 'admin', 'sandbox'])).toEqual([]);
 });
 
 test('another grade never takes anything away', () => {

@@ -1,5 +1,13 @@
 /** What staff are granted, tenant by tenant; each grade for itself, none contains another. */
-export const operatorGrades = ['viewer', 'editor', 'publisher', 'support', 'finance', 'admin'] as const;
+export const operatorGrades = [
+  'viewer',
+  'editor',
+  'publisher',
+  'support',
+  'finance',
+  'partner',
+  'admin',
+] as const;
 export type OperatorGrade = (typeof operatorGrades)[number];
 
 /**
@@ -38,25 +46,36 @@ export const capabilities = {
   /** Single things: options, payment, cards, vouchers. */
   buy: people,
   /** Pages before they are published, past the cache. */
-  preview: [...operatorGrades, 'sandbox'],
+  preview: ['viewer', 'editor', 'publisher', 'support', 'finance', 'admin', 'sandbox'],
   /** Put articles, pages, settings and texts on air, or take them off. */
   publish: ['publisher', 'admin', 'sandbox'],
   /** Whose account it is that somebody asks about, and where it is signed in. */
   seeSignIns: ['support', 'admin', 'sandbox'],
+  /** Redeem what somebody shows at a partner's counter. */
+  serveCounter: ['partner', 'admin', 'sandbox'],
+  /** Take a voucher out of the world, or give back what was redeemed by mistake. */
+  mendVouchers: ['support', 'finance', 'admin', 'sandbox'],
   /** Move the clock, read the outbox, break things on purpose. */
   sandbox: ['sandbox'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Capability = keyof typeof capabilities;
 
-/** Whoever acts, as far as rights go: staff hold what any of their grades holds. */
+/**
+ * Whoever acts, as far as rights go: staff hold what any of their grades holds, and so does a person who has grades
+ * besides being a person, as whoever stands at a partner's counter.
+ */
 export type Holder =
-  | { readonly role: 'client' | 'user' | 'system' }
+  | { readonly role: 'client' | 'system' }
+  | { readonly role: 'user'; readonly grades?: readonly OperatorGrade[] }
   | { readonly role: 'operator'; readonly grades: readonly (OperatorGrade | 'sandbox')[] };
 
 export function can(actor: Holder, capability: Capability): boolean {
   const holders: readonly Role[] = capabilities[capability];
-  return actor.role === 'operator'
-    ? actor.grades.some((grade) => holders.includes(grade))
-    : holders.includes(actor.role);
+  const isGraded = 'grades' in actor && actor.grades?.some((grade) => holders.includes(grade));
+  return isGraded || (actor.role !== 'operator' && holders.includes(actor.role));
 }
+
+/** Of the words an account is kept with, those that a person may be besides being a person: no other grade comes this way. */
+export const counterGrades = (roles: readonly string[]): readonly OperatorGrade[] =>
+  roles.includes('partner') ? ['partner'] : [];

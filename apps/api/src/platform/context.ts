@@ -1,4 +1,4 @@
-import type { Holder } from '@atrium/domain/capabilities';
+import type { Holder, OperatorGrade } from '@atrium/domain/capabilities';
 import type { Locale } from '@atrium/i18n/locales';
 import type { Transaction } from 'kysely';
 import type { Clock, Ids } from './clock.ts';
@@ -13,6 +13,8 @@ export interface Person {
   /** The sign-in this request belongs to; what the issuer revokes when a device is signed out. */
   grantId: string | null;
   signedInAt: Date;
+  /** What they may do besides, as a partner's person at the counter. */
+  grades?: readonly OperatorGrade[];
 }
 
 /** Who acts: a visitor is a `client`, work that runs by itself the `system`. What each may do is asked of `can`. */
