@@ -2,7 +2,8 @@ import { type CatalogueProblem, checkCatalogue } from '@atrium/i18n/catalogue-ch
 import { fallbackLocale, isLocale } from '@atrium/i18n/locales';
 import { loadMessages } from '@atrium/i18n/messages';
 import { sql } from 'kysely';
-import { type Change, nameOf, type PublishContext } from '../../platform/publishing/announce.ts';
+import { nameOf } from '../../platform/audit.ts';
+import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
 
 /** By language and dotted key; null gives the product's own text back. */
 export type MessagesFile = Readonly<Record<string, Readonly<Record<string, string | null>>>>;

@@ -1,8 +1,9 @@
 import { localize } from '@atrium/domain/local-text';
 import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { sql } from 'kysely';
+import { nameOf } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/with-tenant.ts';
-import { type Change, nameOf, type PublishContext } from '../../platform/publishing/announce.ts';
+import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
 import { sentences } from '../../platform/publishing/sentences.ts';
 
 export interface SiteChange {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { StructureNode } from '@atrium/domain/models/structure';
 import { sql } from 'kysely';
-import { type Change, nameOf, type PublishContext } from '../../platform/publishing/announce.ts';
+import { nameOf } from '../../platform/audit.ts';
+import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
 import { sentences } from '../../platform/publishing/sentences.ts';
 import type { PlannedNode } from './fill.ts';
 import { plan } from './present.ts';

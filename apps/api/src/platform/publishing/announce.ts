@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { audit, nameOf } from '../audit.ts';
 import type { TransactionContext } from '../context.ts';
 import { appendEvent } from '../event-outbox.ts';
 
@@ -9,7 +10,7 @@ export type PublishContext = Pick<TransactionContext, 'db' | 'tenant' | 'clock' 
 export interface Change {
   tags: ReadonlySet<string>;
   isAll?: boolean;
-  aggregate: 'catalogue' | 'plans' | 'structure' | 'site' | 'messages';
+  aggregate: 'catalogue' | 'plans' | 'vouchers' | 'structure' | 'site' | 'messages';
   aggregateId: string;
   payload: Record<string, unknown>;
 }
@@ -39,20 +40,5 @@ async function tell(ctx: PublishContext, { aggregate, aggregateId, payload }: Ch
   const by = nameOf(ctx);
   const type = `${aggregate}.published`;
   await appendEvent(ctx, { aggregate, aggregateId, type, payload: { ...payload, by } });
-  await ctx.db
-    .insertInto('audit_log')
-    .values({
-      tenant_id: ctx.tenant.id,
-      at: ctx.clock.now(),
-      actor_kind: ctx.actor.role === 'operator' ? 'operator' : 'system',
-      actor_id: by,
-      action: 'publish',
-      entity: aggregate,
-      entity_id: aggregateId,
-      after: JSON.stringify(payload),
-    })
-    .execute();
+  await audit(ctx, { action: 'publish', entity: aggregate, entityId: aggregateId, after: payload });
 }
-
-export const nameOf = ({ actor }: Pick<PublishContext, 'actor'>): string =>
-  actor.role === 'operator' ? actor.operatorId : actor.role;

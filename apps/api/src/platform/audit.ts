@@ -1,0 +1,31 @@
+import type { TransactionContext } from './context.ts';
+
+interface Deed {
+  action: string;
+  entity: string;
+  entityId: string;
+  after?: Record<string, unknown>;
+}
+
+type Witness = Pick<TransactionContext, 'db' | 'tenant' | 'clock' | 'actor'>;
+
+/** Who acts, as the books of deeds call them. */
+export const nameOf = ({ actor }: Pick<Witness, 'actor'>): string =>
+  actor.role === 'operator' ? actor.operatorId : actor.role;
+
+/** What staff did, in the transaction in which they did it. */
+export async function audit(ctx: Witness, { action, entity, entityId, after = {} }: Deed): Promise<void> {
+  await ctx.db
+    .insertInto('audit_log')
+    .values({
+      tenant_id: ctx.tenant.id,
+      at: ctx.clock.now(),
+      actor_kind: ctx.actor.role === 'operator' ? 'operator' : 'system',
+      actor_id: nameOf(ctx),
+      action,
+      entity,
+      entity_id: entityId,
+      after: JSON.stringify(after),
+    })
+    .execute();
+}
