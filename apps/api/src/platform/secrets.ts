@@ -13,7 +13,8 @@ export type Purpose =
   | 'login-state'
   | 'order'
   | 'payments'
-  | 'media';
+  | 'media'
+  | 'vouchers';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 

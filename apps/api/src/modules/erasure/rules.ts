@@ -108,11 +108,13 @@ export const rules = {
     because: 'a campaign counts its codes',
     clear: () => ({
       owner_user_id: null,
+      sealed_code: null,
       reserved_by: null,
       state: sql`CASE state WHEN 'ASSIGNED' THEN 'REVOKED' WHEN 'RESERVED' THEN 'EXPIRED' ELSE state END`,
     }),
   },
   voucher_delivery: 'erase',
+  voucher_gift: 'erase',
   voucher_redemption: { because: accounting },
 
   team: { because: seats, clear: () => ({ name: sql`'#' || id` }) },

@@ -7,6 +7,8 @@ export interface Line {
   account: AccountKind;
   /** Whose, where an account is a person's. */
   userId?: number;
+  /** What is left of a voucher has an account of its own. */
+  voucherId?: number;
   currency: string;
   /** Smallest units; what comes in is positive. The lines of a booking sum to 0. */
   amount: number;
@@ -20,8 +22,8 @@ interface Booking {
   meta?: Record<string, unknown>;
 }
 
-/** Ours may owe; a person's account may not. */
-const mayOwe = ({ userId }: Line) => userId === undefined;
+/** Ours may owe; a person's account or a voucher's may not. */
+const mayOwe = ({ userId, voucherId }: Line) => userId === undefined && voucherId === undefined;
 
 /** False where it was booked already. The database refuses lines that do not sum to 0, at the end of the transaction. */
 export async function book(
@@ -58,22 +60,52 @@ export async function book(
   return true;
 }
 
+/** What is on an account; nothing on one that nobody ever booked on. */
+export const balanceOf = async (tx: TransactionContext, account: Omit<Line, 'amount'>): Promise<number> =>
+  (await findAccount(tx, account))?.balance ?? 0;
+
+/** What is left of each of these vouchers; those that are no sum are not among them. */
+export async function voucherBalances(
+  { db }: TransactionContext,
+  voucherIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (voucherIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['voucher_id', 'balance'])
+    .where('voucher_id', 'in', [...voucherIds])
+    .execute();
+  return new Map(rows.map(({ voucher_id, balance }) => [voucher_id ?? 0, balance]));
+}
+
+const findAccount = (
+  { db }: TransactionContext,
+  { account, userId, voucherId, currency }: Omit<Line, 'amount'>,
+) =>
+  db
+    .selectFrom('ledger_account')
+    .select(['id', 'balance'])
+    .where('kind', '=', account)
+    .where('currency', '=', currency)
+    .where('user_id', 'is not distinct from', userId ?? null)
+    .where('voucher_id', 'is not distinct from', voucherId ?? null)
+    .executeTakeFirst();
+
 async function accountOf(tx: TransactionContext, line: Line): Promise<number> {
-  const { account: kind, userId = null, currency } = line;
-  const find = () =>
-    tx.db
-      .selectFrom('ledger_account')
-      .select('id')
-      .where('kind', '=', kind)
-      .where('currency', '=', currency)
-      .where((where) => (userId === null ? where('user_id', 'is', null) : where('user_id', '=', userId)))
-      .executeTakeFirst();
-  const known = await find();
+  const { account: kind, userId = null, voucherId = null, currency } = line;
+  const known = await findAccount(tx, line);
   if (known) return known.id;
   await tx.db
     .insertInto('ledger_account')
-    .values({ tenant_id: tx.tenant.id, kind, user_id: userId, currency, allow_negative: mayOwe(line) })
+    .values({
+      tenant_id: tx.tenant.id,
+      kind,
+      user_id: userId,
+      voucher_id: voucherId,
+      currency,
+      allow_negative: mayOwe(line),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await find())?.id ?? Promise.reject(new Error(`no account ${kind} ${currency}`));
+  return (await findAccount(tx, line))?.id ?? Promise.reject(new Error(`no account ${kind} ${currency}`));
 }

@@ -155,6 +155,7 @@ export const retention = {
   voucher_code: books,
   voucher_redemption: books,
   voucher_delivery: books,
+  voucher_gift: books,
   voucher_book: catalogue,
   ledger_account: books,
   ledger_transaction: books,

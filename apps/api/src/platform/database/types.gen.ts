@@ -455,6 +455,7 @@ export interface LedgerAccount {
   kind: 'USER_REWARD' | 'REWARD_ISSUE' | 'REWARD_BREAKAGE' | 'OPERATOR_RECEIVABLE' | 'CARD_RECEIVABLE' | 'REVENUE' | 'REFUNDS' | 'PROMO_COST' | 'GIFT_LIABILITY';
   tenant_id: number;
   user_id: number | null;
+  voucher_id: number | null;
 }
 
 export interface LedgerEntry {
@@ -543,7 +544,7 @@ export interface OperatorAccount {
 
 export interface OperatorGrant {
   operator_id: number;
-  role: 'viewer' | 'editor' | 'publisher' | 'support' | 'finance' | 'admin';
+  role: 'viewer' | 'editor' | 'publisher' | 'support' | 'finance' | 'partner' | 'admin';
   tenant_id: number;
 }
 
@@ -1248,9 +1249,13 @@ export interface VoucherCampaign {
   benefit_kind: 'SUBSCRIPTION' | 'CREDIT' | 'ARTICLE' | 'DISCOUNT' | 'PARTNER_CODE';
   budget_minor: number | null;
   budget_spent_minor: Generated<number>;
+  code_days: number | null;
+  cost_minor: Generated<number>;
   id: Generated<number>;
+  max_uses: Generated<number>;
   name: string;
   per_user_limit: Generated<number>;
+  stock: number | null;
   tenant_id: number;
   valid: string;
 }
@@ -1265,6 +1270,8 @@ export interface VoucherCode {
   owner_user_id: number | null;
   reserved_by: string | null;
   reserved_until: Timestamp | null;
+  sealed_code: string | null;
+  source_key: string | null;
   state: Generated<'ISSUED' | 'ASSIGNED' | 'RESERVED' | 'REDEEMED' | 'EXPIRED' | 'REVOKED'>;
   tenant_id: number;
   used: Generated<number>;
@@ -1278,15 +1285,29 @@ export interface VoucherDelivery {
   voucher_id: number;
 }
 
+export interface VoucherGift {
+  deliver_at: Timestamp;
+  delivered_at: Timestamp | null;
+  id: Generated<number>;
+  lang: string;
+  message: string;
+  recipient: string;
+  tenant_id: number;
+  user_id: number;
+  voucher_id: number;
+}
+
 export interface VoucherRedemption {
+  amount_minor: Generated<number>;
   at: Timestamp;
   id: Generated<number>;
   n: number;
+  redeemed_by: string | null;
   result_key: string | null;
   result_kind: string;
   rolled_back_at: Timestamp | null;
   tenant_id: number;
-  user_id: number;
+  user_id: number | null;
   voucher_id: number;
 }
 
@@ -1438,6 +1459,7 @@ export interface DB {
   voucher_campaign: VoucherCampaign;
   voucher_code: VoucherCode;
   voucher_delivery: VoucherDelivery;
+  voucher_gift: VoucherGift;
   voucher_redemption: VoucherRedemption;
   wallet_entry: WalletEntry;
   webhook_delivery: WebhookDelivery;

@@ -81,6 +81,7 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO credit_entry (tenant_id, grant_id, user_id, delta, kind, ref_key, at) SELECT 1, id, ${user}, 5, 'GRANT', 'K', now() FROM credit_grant`,
   `INSERT INTO voucher_campaign (tenant_id, id, name, benefit_kind, benefit, valid) VALUES (1, 1, 'Summer', 'CREDIT', '{}', '[,)')`,
   `INSERT INTO voucher_code (tenant_id, id, campaign_id, code_hash, code_last4, state, owner_user_id, reserved_by) VALUES (1, 1, 1, '\\x01', 'ABCD', 'ASSIGNED', ${user}, '${canary}')`,
+  `INSERT INTO voucher_gift (tenant_id, voucher_id, user_id, recipient, message, lang, deliver_at) VALUES (1, 1, ${user}, '${canary}', '${canary}', 'en', now())`,
   `INSERT INTO voucher_delivery VALUES (1, 1, '${canary}', '\\x01', now())`,
   `INSERT INTO voucher_redemption (tenant_id, voucher_id, user_id, n, result_kind, at) VALUES (1, 1, ${user}, 1, 'K', now())`,
 
