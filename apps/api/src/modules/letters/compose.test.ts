@@ -36,6 +36,8 @@ const values: LetterValues = {
   'plan-changed': aboutPlan,
   'plan-price-changes': aboutPlan,
   'plan-paused': aboutPlan,
+  'voucher-code': { voucher: 'Café', code: 'ABCD-EFGH-JKMN-PQRS-T', link },
+  'voucher-gift': { voucher: 'Café', code: 'ABCD-EFGH-JKMN-PQRS-T', message: 'For you', link },
 };
 const templates = Object.keys(values) as Template[];
 const accent = hex(parseColour(palettes.noor.light.accent)!);

@@ -19,6 +19,8 @@ const actionTemplates = [
   'email-changed',
   'phone-changed',
   'deletion-requested',
+  'voucher-code',
+  'voucher-gift',
 ] as const;
 type ActionTemplate = (typeof actionTemplates)[number];
 const hasAction = (template: Template): template is ActionTemplate =>

@@ -27,6 +27,8 @@ export interface LetterValues {
   'plan-changed': PlanLetter;
   'plan-price-changes': PlanLetter;
   'plan-paused': PlanLetter;
+  'voucher-code': { voucher: string; code: string; link: string };
+  'voucher-gift': { voucher: string; code: string; message: string; link: string };
 }
 
 /** What a letter about a subscription can say; each says what it has. */

@@ -109,6 +109,23 @@ const partsOf: { [T in Template]: (values: LetterValues[T], writer: Writer) => P
   'plan-changed': aboutPlan('amount', 'renewsOn'),
   'plan-price-changes': aboutPlan('amount', 'from'),
   'plan-paused': aboutPlan('amount', 'until'),
+  'voucher-code': ({ voucher, code, link }, { t }) => ({
+    values: { voucher },
+    code,
+    facts: [{ label: t('fact.voucher'), value: voucher }],
+    link,
+    advice: ['keepSecret'],
+  }),
+  'voucher-gift': ({ voucher, code, message, link }, { t }) => ({
+    values: { voucher },
+    code,
+    facts: [
+      { label: t('fact.voucher'), value: voucher },
+      ...(message === '' ? [] : [{ label: t('fact.message'), value: message }]),
+    ],
+    link,
+    advice: [],
+  }),
 };
 
 /** Generic, so that the compiler knows the values to be those of the template. */
