@@ -21,6 +21,7 @@ import { tenantHandlers } from './features/structure/configuration.ts';
 import { structureHandlers } from './features/structure/handlers.ts';
 import { subscriptionHandlers } from './features/subscription/handlers.ts';
 import { walletHandlers } from './features/wallet/handlers.ts';
+import { voucherHandlers } from './features/vouchers/handlers.ts';
 import { expireCredits } from './modules/credits/grants.ts';
 import { createMediaPasses } from './modules/delivery/media-pass.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
@@ -50,12 +51,15 @@ import { paymentRoutes } from './modules/payments/routes.ts';
 import { announceDueChanges, createSchedule } from './modules/publishing/due-changes.ts';
 import { expirePurchases } from './modules/purchases/end.ts';
 import type { LineGrants } from './modules/purchases/purchase.ts';
+import type { LineGrants } from './modules/purchases/purchase.ts';
 import { articleGrant, purchaseCharges } from './modules/purchases/settle.ts';
 import { sweep } from './modules/retention/sweep.ts';
 import { advance } from './modules/subscriptions/advance.ts';
 import { applyFreeChange } from './modules/subscriptions/changes.ts';
 import { remind, subscriptionLetters } from './modules/subscriptions/letters.ts';
 import { changeCharges, periodCharges } from './modules/subscriptions/settle.ts';
+import { deliverGift } from './modules/vouchers/gifts.ts';
+import { giftGrant, voucherGrant } from './modules/vouchers/line-grants.ts';
 import { notBuilt } from './not-yet.ts';
 import { createBusinessClock } from './platform/business-clock.ts';
 import { createCache } from './platform/cache.ts';
@@ -172,6 +176,11 @@ export function createApi({
   const business = createBusinessClock({ db: workers, base: clock, log });
   const time = stage === 'live' ? clock : business;
   const grants: LineGrants = { ARTICLE: articleGrant };
+  const grants: LineGrants = {
+    ARTICLE: articleGrant,
+    VOUCHER: voucherGrant(secrets),
+    GIFT: giftGrant(secrets),
+  };
   const sold = {
     subscription_period: periodCharges,
     subscription_change: changeCharges,
@@ -200,6 +209,7 @@ export function createApi({
       'subscriptions.advance': advance(payments),
       'subscriptions.remind': (ctx, payload) => ctx.tx((tx) => remind(tx, payload)),
       'credits.expire': (ctx, { grantId }) => ctx.tx((tx) => expireCredits(tx, grantId)),
+      'vouchers.deliver': (ctx, { giftId }) => ctx.tx((tx) => deliverGift(tx, secrets, giftId)),
       'invariants.check': watchPromises(health),
       'publishing.due': announceDueChanges(workers),
       'retention.sweep': sweep,
@@ -232,6 +242,7 @@ export function createApi({
     ...playHandlers(mediaPasses),
     ...walletHandlers,
     ...purchaseHandlers({ payments, grants, refuseNumber: createNumberGuard(attempts) }),
+    ...voucherHandlers({ payments, grants, secrets, attempts }),
     ...operatorHandlers,
     ...sandboxHandlers({ clock: business, worker, faults }),
   };

@@ -9,10 +9,6 @@ export const notBuilt = {
   getDailyInfoServices: notYet('info services'),
   getDailyAboInfoServices: notYet('info services'),
 
-  redeemSubscriptionVoucher: notYet('vouchers'),
-  redeemVoucher: notYet('vouchers'),
-  resendVoucher: notYet('vouchers'),
-
   playSong: notYet('playing'),
   streamVideo: notYet('playing'),
   reportStreaming: notYet('playing'),

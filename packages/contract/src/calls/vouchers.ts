@@ -1,7 +1,15 @@
-import { money, write } from '../call.ts';
+import { money, read, write } from '../call.ts';
 
 export const vouchersCalls = {
   redeemSubscriptionVoucher: money('POST /voucher/consumption/subscription', 'buy', { outside: true }),
   redeemVoucher: money('POST /voucher/consumption/voucher', 'buy', { outside: true }),
-  resendVoucher: write('POST /voucher/resend/voucher', 'buy'),
+  resendVoucher: write('POST /voucher/resend/voucher', 'buy', { outside: true }),
+  getVouchers: read('GET /voucher/mine', 'buy'),
+  getVoucher: read('GET /voucher/mine/{id}', 'buy'),
+  getVoucherToken: read('GET /voucher/mine/{id}/token', 'buy'),
+  openVoucherBook: write('POST /voucher/book/{id}', 'buy'),
+  giveVoucher: money('POST /voucher/gift', 'buy', { outside: true }),
+  checkVoucher: write('POST /voucher/counter/check', 'serveCounter', { outside: true }),
+  redeemAtCounter: money('POST /voucher/counter/redeem', 'serveCounter'),
+  mendVoucher: write('POST /operator/voucher', 'mendVouchers'),
 } as const;

@@ -158,6 +158,53 @@ const PaymentWay = z.object({
   icon: text(2000).exactOptional(),
 });
 
+const VoucherBenefit = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('SUBSCRIPTION'), typeId: Id }),
+  z.strictObject({
+    kind: z.literal('CREDIT'),
+    amount: z.int().positive().max(10_000),
+    contentTypes: listOf(z.enum(contentTypeNames), { most: 50, duplicates: 'removed' }),
+    days: z.int().positive().max(3650).exactOptional(),
+  }),
+  z.strictObject({ kind: z.literal('ARTICLE'), articleId: Id }),
+  z.strictObject({
+    kind: z.literal('DISCOUNT'),
+    percent: z.int().min(1).max(100).exactOptional(),
+    /** A sum that is used up little by little, in the tenant's money. */
+    amount: z.int().positive().exactOptional(),
+  }),
+  /** Without a code of the partner's own, the voucher itself is shown at the counter. */
+  z.strictObject({ kind: z.literal('PARTNER_CODE'), partnerCode: text(100).exactOptional() }),
+]);
+
+const VoucherCampaign = z.object({
+  id: Id,
+  name: text(200).min(1),
+  /** The article it is offered as. */
+  articleId: Id.exactOptional(),
+  benefit: VoucherBenefit,
+  from: Instant.exactOptional(),
+  until: Instant.exactOptional(),
+  /** How many are left from now on; endless unless said. */
+  stock: z.int().nonnegative().exactOptional(),
+  /** How often one code may be used, once by each. */
+  maxUses: z.int().positive().default(1),
+  perUserLimit: z.int().positive().default(1),
+  codeDays: z.int().positive().max(3650).exactOptional(),
+  /** What one use costs us, and how much all of them may. */
+  cost: z.int().nonnegative().default(0),
+  budget: z.int().nonnegative().exactOptional(),
+});
+
+const VoucherBook = z.object({
+  /** The number of the article it is offered as. */
+  id: Id,
+  name: text(200).min(1),
+  eligibleTypeIds: listOf(Id, { most: 100, duplicates: 'removed' }),
+  campaignIds: listOf(Id, { most: 200, duplicates: 'removed' }),
+  until: Instant.exactOptional(),
+});
+
 /** What an editor hands in, whole: all of it is published, or nothing. */
 export const Publication = z
   .strictObject({
@@ -175,6 +222,12 @@ export const Publication = z
         types: listOf(Plan, { most: 500, duplicates: 'removed' }).default([]),
         groups: listOf(PlanGroup, { most: 100, duplicates: 'removed' }).default([]),
         paymentOptions: listOf(PaymentWay, { most: 50, duplicates: 'removed' }).default([]),
+      })
+      .exactOptional(),
+    vouchers: z
+      .strictObject({
+        campaigns: listOf(VoucherCampaign, { most: 1000, duplicates: 'removed' }).default([]),
+        books: listOf(VoucherBook, { most: 200, duplicates: 'removed' }).default([]),
       })
       .exactOptional(),
     structures: listOf(Structure, { most: 500, duplicates: 'removed' }).exactOptional(),

@@ -1,25 +1,78 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { vouchersCalls } from '../calls/vouchers.ts';
-import { Instant, Lang, ReturnUrl, Word } from './fields.ts';
+import { Email, Instant, Lang, ReturnUrl, text, Word } from './fields.ts';
 import { PurchaseStep, pendingOr } from './models/payment.ts';
+import { Price } from './models/price.ts';
 import { Id } from './query.ts';
 
 /** Vouchers are typed by hand: blanks and dashes are the server's to forgive. */
 const Code = z.string().min(4).max(64);
 
+/** What a QR code shows is longer, and holds for a minute. */
+const Shown = z.string().min(4).max(200);
+
+const benefits = ['SUBSCRIPTION', 'CREDIT', 'ARTICLE', 'DISCOUNT', 'PARTNER_CODE'] as const;
+
+/** What it brings, as far as that can be said in figures. */
+const Benefit = {
+  benefit: z.enum(benefits),
+  /** Credits. */
+  credits: z.int().positive().optional(),
+  percent: z.int().min(1).max(100).optional(),
+  /** What is left to pay with. */
+  balance: Price.optional(),
+  /** The article it was made for, or that it brings. */
+  articleId: z.int().positive().optional(),
+  /** The plan it begins. */
+  subscriptionTypeId: z.int().positive().optional(),
+};
+
 /** What the voucher gave. */
 const Redemption = z
   .object({
     voucherId: z.int().positive(),
-    benefit: z.enum(['SUBSCRIPTION', 'CREDIT', 'ARTICLE', 'DISCOUNT', 'PARTNER_CODE']),
+    ...Benefit,
+    title: z.string(),
     subscriptionId: z.int().positive().optional(),
-    articleId: z.int().positive().optional(),
     /** A code to use at the partner. */
     partnerCode: z.string().optional(),
     redirectionUrl: z.string().optional(),
+    /** Nothing was used up: it waits with its owner until it is shown or paid with. */
+    isKept: z.boolean(),
   })
   .meta({ id: 'Redemption' });
+
+export const voucherStandings = ['READY', 'RESERVED', 'USED', 'EXPIRED'] as const;
+
+export const Voucher = z
+  .object({
+    voucherId: z.int().positive(),
+    title: z.string(),
+    standing: z.enum(voucherStandings),
+    ...Benefit,
+    /** All but the last four are hidden in a list. */
+    last4: z.string(),
+    expiresAt: Instant.nullable(),
+    usedAt: Instant.nullable(),
+    /** Shown at a partner's counter, by its code or its picture. */
+    isForCounter: z.boolean(),
+  })
+  .meta({ id: 'Voucher' });
+export type Voucher = z.infer<typeof Voucher>;
+
+/** What whoever stands at the counter sees. */
+const CounterVerdict = z
+  .object({
+    voucherId: z.int().positive(),
+    title: z.string(),
+    /** What to give and what to take, in the words of the offer. */
+    offer: z.string().nullable(),
+    balance: Price.optional(),
+    /** Nobody else can redeem it until then. */
+    heldUntil: Instant,
+  })
+  .meta({ id: 'CounterVerdict' });
 
 const problems = [
   'VOUCHER_NOT_FOUND',
@@ -29,6 +82,8 @@ const problems = [
   'INSUFFICIENT_FUNDS',
   'TOO_MANY_REQUESTS',
 ] as const;
+
+const params = z.object({ id: Id });
 
 export const vouchersSchemas = {
   redeemSubscriptionVoucher: {
@@ -43,7 +98,7 @@ export const vouchersSchemas = {
     problems,
   },
   redeemVoucher: {
-    summary: 'Redeem a voucher for an article, credits, a discount or a code of a partner',
+    summary: 'Redeem a voucher for an article, credits, a plan, a discount or a code of a partner',
     body: z.object({ code: Code, lang: Lang, articleId: Id.optional(), voucherBook: Word.optional() }),
     responses: { 200: Redemption, 201: Redemption, 202: pendingOr(Redemption) },
     problems,
@@ -57,5 +112,76 @@ export const vouchersSchemas = {
     }),
     responses: { 200: z.object({ sentAt: Instant }) },
     problems: ['VOUCHER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  getVouchers: {
+    summary: "Somebody's own vouchers, the newest first",
+    responses: { 200: z.array(Voucher) },
+  },
+  getVoucher: {
+    summary: 'One of them, with its code',
+    params,
+    responses: { 200: Voucher.extend({ code: z.string(), partnerCode: z.string().optional() }) },
+    problems: ['VOUCHER_NOT_FOUND'],
+  },
+  getVoucherToken: {
+    summary:
+      'What its QR code shows: another one every half minute, so that a picture of it is worth nothing',
+    params,
+    responses: { 200: z.object({ token: z.string(), nextAt: Instant }) },
+    problems: ['VOUCHER_NOT_FOUND'],
+  },
+  openVoucherBook: {
+    summary: 'The vouchers of a book, for whoever has a plan that opens it: one of each, once',
+    params,
+    responses: { 200: z.array(Voucher) },
+    problems: ['VOUCHER_NOT_FOUND', 'VOUCHER_NOT_ELIGIBLE'],
+  },
+  giveVoucher: {
+    summary: 'Buy a voucher or the first period of a plan for somebody else, delivered on a day',
+    body: z
+      .object({
+        articleId: Id.optional(),
+        subscriptionTypeId: Id.optional(),
+        recipient: Email,
+        message: text(500).default(''),
+        /** At once, unless said; within a year. */
+        deliverAt: Instant.optional(),
+        lang: Lang,
+        redirect: ReturnUrl,
+        selectedOptions: z.array(Word).max(5).optional(),
+        cardId: Id.optional(),
+      })
+      .refine(
+        ({ articleId, subscriptionTypeId }) =>
+          (articleId === undefined) !== (subscriptionTypeId === undefined),
+        'name an article or a plan',
+      ),
+    responses: {
+      200: PurchaseStep,
+      201: z.object({ purchaseID: z.int().positive(), deliverAt: Instant }),
+      202: pendingOr(z.object({ purchaseID: z.int().positive() })),
+    },
+    problems: ['VOUCHER_NOT_FOUND', 'INSUFFICIENT_FUNDS', 'PAYMENT_DECLINED', 'REDIRECT_REFUSED'],
+  },
+  checkVoucher: {
+    summary: "For a partner's counter: what somebody shows, held for this counter for two minutes",
+    body: z.object({ code: Shown }),
+    responses: { 200: CounterVerdict },
+    problems: ['VOUCHER_NOT_FOUND', 'VOUCHER_ALREADY_USED', 'TOO_MANY_REQUESTS'],
+  },
+  redeemAtCounter: {
+    summary: "For a partner's counter: it was used, all of it or a sum of what is left",
+    body: z.object({ voucherId: Id, amount: z.int().positive().optional() }),
+    responses: {
+      200: z.object({ voucherId: z.int().positive(), usedAt: Instant, balance: Price.optional() }),
+      202: pendingOr(z.object({ voucherId: z.int().positive() })),
+    },
+    problems: ['VOUCHER_NOT_FOUND', 'VOUCHER_ALREADY_USED', 'INSUFFICIENT_FUNDS'],
+  },
+  mendVoucher: {
+    summary: 'For support: take a voucher out of the world, or give back its last use',
+    body: z.object({ voucherId: Id, action: z.enum(['REVOKE', 'ROLL_BACK']) }),
+    responses: { 200: z.object({ voucherId: z.int().positive(), state: z.string() }) },
+    problems: ['VOUCHER_NOT_FOUND', 'CONFLICT'],
   },
 } as const satisfies Record<keyof typeof vouchersCalls, CallSchemas>;

@@ -2,7 +2,7 @@ import type { UserSubscription } from '@atrium/contract/schemas/models/user-subs
 import { statementOf } from '../../modules/credits/statement.ts';
 import type { Progress } from '../../modules/payments/payment.ts';
 import { countryOf, loadOffer, type Offer, plansFor, presentPlan } from '../../modules/plans/offer.ts';
-import { opensVoucherBook } from '../../modules/plans/voucher-books.ts';
+
 import { cancel, ownSubscription, undoCancel } from '../../modules/subscriptions/asking/cancel.ts';
 import { revokeChange } from '../../modules/subscriptions/asking/changes.ts';
 import {
@@ -16,6 +16,7 @@ import { study } from '../../modules/subscriptions/asking/study.ts';
 import { timelineOf } from '../../modules/subscriptions/asking/timeline.ts';
 import { mayHaveTrial } from '../../modules/subscriptions/asking/trials.ts';
 import { subscriptionsOf } from '../../modules/subscriptions/asking/view.ts';
+import { opensVoucherBook } from '../../modules/vouchers/books.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createTenantCache } from '../../platform/cache.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';

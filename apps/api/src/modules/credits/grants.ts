@@ -102,6 +102,27 @@ export async function voidCredits(tx: TransactionContext, subscriptionId: number
   }
 }
 
+/** What a source brought is taken back whole. False where some of it was spent: then all of it stays. */
+export async function takeCreditsBack(tx: TransactionContext, source: NewGrant['source']): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('credit_grant')
+    .select(['id', 'user_id', 'amount', 'remaining'])
+    .where('source_kind', '=', source.kind)
+    .where('source_key', '=', source.key)
+    .where('voided_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return true;
+  if (row.remaining < row.amount) return false;
+  if (row.remaining > 0) await takeAll(tx, row, 'VOID');
+  await tx.db
+    .updateTable('credit_grant')
+    .set({ voided_at: tx.clock.now() })
+    .where('id', '=', row.id)
+    .execute();
+  return true;
+}
+
 /** A pause costs nobody credits: the time of those that would end with it moves by its length. */
 export async function moveExpiry(
   tx: TransactionContext,

@@ -130,3 +130,39 @@ SELECT user_id FROM subscription WHERE trial_end IS NOT NULL AND state <> 'CANCE
 
 -- payments: none stays in doubt for longer than a week
 SELECT uuid FROM payment_transaction WHERE state = 'UNKNOWN' AND created_at < :now - interval '7 days';
+
+-- vouchers: used as often as it was redeemed and not given back, and never oftener than it may be
+SELECT v.id FROM voucher_code v
+  LEFT JOIN voucher_redemption r ON r.tenant_id = v.tenant_id AND r.voucher_id = v.id AND r.rolled_back_at IS NULL
+  GROUP BY v.tenant_id, v.id, v.used, v.max_uses
+  HAVING count(r.id) <> v.used OR v.used > v.max_uses;
+
+-- vouchers: one that is used up says so, and one that says so is
+SELECT id FROM voucher_code WHERE (state = 'REDEEMED') <> (used >= max_uses) AND state NOT IN ('REVOKED', 'EXPIRED');
+
+-- vouchers: nobody redeemed more of a campaign than one person may
+SELECT r.user_id, v.campaign_id FROM voucher_redemption r
+  JOIN voucher_code v ON v.tenant_id = r.tenant_id AND v.id = r.voucher_id
+  JOIN voucher_campaign c ON c.tenant_id = v.tenant_id AND c.id = v.campaign_id
+  WHERE r.rolled_back_at IS NULL AND r.user_id IS NOT NULL AND c.benefit_kind NOT IN ('DISCOUNT', 'PARTNER_CODE')
+  GROUP BY r.tenant_id, r.user_id, v.campaign_id, c.per_user_limit HAVING count(*) > c.per_user_limit;
+
+-- vouchers: a campaign neither sells what it has not nor spends more than it may
+SELECT id FROM voucher_campaign WHERE stock < 0 OR budget_spent_minor > budget_minor;
+
+-- vouchers: what is left of a sum is what it was, less what was used, and never below nothing
+SELECT v.id FROM voucher_code v
+  JOIN voucher_campaign c ON c.tenant_id = v.tenant_id AND c.id = v.campaign_id
+  LEFT JOIN ledger_account a ON a.tenant_id = v.tenant_id AND a.voucher_id = v.id
+  WHERE c.benefit_kind = 'DISCOUNT' AND c.benefit ? 'amount' AND v.state <> 'REVOKED'
+    AND (a.balance IS NULL OR a.balance < 0 OR (v.state <> 'EXPIRED' AND a.balance + (
+      SELECT coalesce(sum(r.amount_minor), 0) FROM voucher_redemption r
+      WHERE r.tenant_id = v.tenant_id AND r.voucher_id = v.id AND r.rolled_back_at IS NULL) <>
+      (SELECT e.amount FROM ledger_entry e WHERE e.tenant_id = a.tenant_id AND e.account_id = a.id
+        ORDER BY e.transaction_id LIMIT 1)));
+
+-- vouchers: each code of an order is there when it was granted, and gone or used when its money went back
+SELECT v.id FROM voucher_code v
+  JOIN purchase b ON b.tenant_id = v.tenant_id AND b.id = split_part(v.source_key, ':', 2)::bigint
+  WHERE v.source_key LIKE 'purchase:%' AND (
+    b.state NOT IN ('PAID', 'GRANTED', 'REFUNDED') OR (b.state = 'REFUNDED' AND v.used = 0 AND v.state <> 'REVOKED'));

@@ -5,12 +5,14 @@ import { plansTag } from '../plans/offer.ts';
 import { type PlansFile, publishPlans, refusePlans } from '../plans/publish-plans.ts';
 import { publishSite, refuseSite } from '../site/publish-site.ts';
 import { publishStructure, refuseStructure, type StructureFile } from '../structure/publish-structures.ts';
+import { publishVouchers, refuseVouchers, type VouchersFile } from '../vouchers/publish-campaigns.ts';
 import { type CatalogueChange, publishCatalogue, refuseCatalogue } from './publish-catalogue.ts';
 
 /** What is published together: all of it, or nothing. */
 export interface PublicationFile {
   catalogue?: CatalogueChange;
   plans?: PlansFile & { paymentOptions: readonly PaymentWayFile[] };
+  vouchers?: VouchersFile;
   structures?: readonly StructureFile[];
   site?: Readonly<Record<string, unknown>>;
   siteFrom?: string;
@@ -24,11 +26,12 @@ export type Outcome = { problems: string[] } | { changed: string[] };
  * are problems nothing was written.
  */
 export async function publish(ctx: PublishContext, file: PublicationFile): Promise<Outcome> {
-  const { catalogue, plans, structures = [], site, siteFrom, messages } = file;
+  const { catalogue, plans, vouchers, structures = [], site, siteFrom, messages } = file;
   const problems = [
     ...(catalogue ? await refuseCatalogue(ctx, catalogue) : []),
     ...(plans ? await refusePlans(ctx, plans) : []),
     ...(plans ? await refusePaymentOptions(ctx, plans.paymentOptions) : []),
+    ...(vouchers ? await refuseVouchers(ctx, vouchers) : []),
     ...structures.flatMap((structure) => refuseStructure(ctx, structure)),
     ...(site ? await refuseSite(ctx, { sections: site, from: siteFrom }) : []),
     ...(messages ? await refuseMessages(ctx, messages) : []),
@@ -38,6 +41,7 @@ export async function publish(ctx: PublishContext, file: PublicationFile): Promi
     const changes: Change[] = [];
     if (catalogue) changes.push(await publishCatalogue(ctx, catalogue));
     if (plans) changes.push(await publishPlans(ctx, plans), await publishPaymentOptions(ctx, plans));
+    if (vouchers) changes.push(await publishVouchers(ctx, vouchers));
     for (const structure of structures) changes.push(await publishStructure(ctx, structure));
     if (site) changes.push(await publishSite(ctx, { sections: site, from: siteFrom }));
     if (messages) changes.push(await publishMessages(ctx, messages));

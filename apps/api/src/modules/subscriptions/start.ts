@@ -5,11 +5,14 @@ import { beginPeriod } from './periods.ts';
 import { move, type SubscriptionRow } from './subscription.ts';
 import { watch } from './watch.ts';
 
-/** What opens it: money that came, a trial, or nothing to pay. */
+/** What opens it: money that came, a trial, a voucher, or nothing to pay. */
 export type Opening =
   | { by: 'payment'; amountMinor: number }
   | { by: 'trial'; until: Date }
+  | { by: 'voucher' }
   | { by: 'nothing' };
+
+const kinds = { payment: 'PAID', nothing: 'PAID', trial: 'TRIAL', voucher: 'VOUCHER' } as const;
 
 /** From asked for, or waiting for the operator, to running; with its first period and all that brings. */
 export async function start(
@@ -43,7 +46,7 @@ export async function start(
   await beginPeriod(tx, started, terms, {
     seq: 1,
     during,
-    kind: isTrial ? 'TRIAL' : 'PAID',
+    kind: kinds[opening.by],
     amountMinor: opening.by === 'payment' ? opening.amountMinor : 0,
   });
   await watch(tx, started, terms);

@@ -100,6 +100,13 @@ export const jobs = {
     retry: { most: null, firstMs: minute, factor: 2, longestMs: hour },
     timeoutMs: 30 * second,
   },
+  /** A gift on its day. */
+  'vouchers.deliver': {
+    payload: z.object({ giftId: z.number() }),
+    priority: 'ordinary',
+    retry: { most: 30, firstMs: minute, factor: 2, longestMs: 6 * hour },
+    timeoutMs: 30 * second,
+  },
 } as const satisfies Record<string, JobKind>;
 
 export type JobName = keyof typeof jobs;

@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { brokenPromises } from '../../../modules/invariants/check.ts';
+import { loadVoucherCode } from '../../../modules/vouchers/load-codes.ts';
+import type { CampaignFile } from '../../../modules/vouchers/publish-campaigns.ts';
+import { systemIds } from '../../../platform/clock.ts';
+import type { TransactionContext } from '../../../platform/context.ts';
+import { asOwner } from '../../../platform/database/owner.ts';
+import { type Tx, withTenant } from '../../../platform/database/with-tenant.ts';
+import { createSecrets } from '../../../platform/secrets.ts';
+import { foreignTokens, startTestApi } from '../../../testing/test-api.ts';
+
+export const plans = {
+  types: [
+    {
+      id: 10,
+      name: 'Plan 10',
+      billingCycle: 'P1M',
+      price: 999,
+      currency: 'EUR',
+      contingents: [{ amount: 10, contentTypes: ['FULL_TRACK_MUSIC'] }],
+    },
+  ],
+  groups: [],
+  paymentOptions: [],
+};
+
+/** One campaign for each thing a voucher can bring. */
+export const campaigns = {
+  credit: 1,
+  article: 2,
+  plan: 3,
+  percent: 4,
+  sum: 5,
+  partnerCode: 6,
+  counter: 7,
+  shared: 8,
+  budget: 9,
+  stocked: 10,
+} as const;
+
+const files: CampaignFile[] = [
+  { id: 1, name: 'Credits', benefit: { kind: 'CREDIT', amount: 10, contentTypes: ['FULL_TRACK_MUSIC'] } },
+  { id: 2, name: 'Song', benefit: { kind: 'ARTICLE', articleId: 501 } },
+  { id: 3, name: 'A month', benefit: { kind: 'SUBSCRIPTION', typeId: 10 }, perUserLimit: 9 },
+  { id: 4, name: 'A quarter off', benefit: { kind: 'DISCOUNT', percent: 25 } },
+  { id: 5, name: 'Twenty', benefit: { kind: 'DISCOUNT', amount: 2000 } },
+  { id: 6, name: 'Partner', benefit: { kind: 'PARTNER_CODE', partnerCode: 'MIRADOR10' } },
+  { id: 7, name: 'Coffee', benefit: { kind: 'PARTNER_CODE' }, articleId: 502 },
+  {
+    id: 8,
+    name: 'Everybody',
+    benefit: { kind: 'CREDIT', amount: 1, contentTypes: ['FULL_TRACK_MUSIC'] },
+    maxUses: 3,
+  },
+  {
+    id: 9,
+    name: 'Costly',
+    benefit: { kind: 'CREDIT', amount: 1, contentTypes: ['FULL_TRACK_MUSIC'] },
+    cost: 100,
+    budget: 250,
+  },
+  { id: 10, name: 'Few', benefit: { kind: 'PARTNER_CODE' }, articleId: 503, stock: 3 },
+];
+
+const article = (id: number, contentType: string, amount: number) => ({
+  id,
+  contentType,
+  slug: `article-${id}`,
+  title: `Article ${id}`,
+  prices: [{ businessModel: 'DOWNLOAD_TO_OWN', amount, currency: 'EUR' }],
+});
+
+const catalogue = {
+  articles: [
+    article(501, 'FULL_TRACK_MUSIC', 99),
+    article(502, 'VOUCHER', 0),
+    article(503, 'VOUCHER', 500),
+    article(504, 'VOUCHER_BOOK', 900),
+  ],
+};
+
+const books = [{ id: 504, name: 'weekend', eligibleTypeIds: [10], campaignIds: [7, 10] }];
+
+export type Counter = Awaited<ReturnType<typeof openCounter>>;
+
+/** The backend with a campaign of each kind in two tenants, a clock that can be moved and as many people as it takes. */
+export async function openCounter() {
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const api = await startTestApi({ clock });
+  const operator = api.api.demoOperatorToken;
+  const secrets = createSecrets(Buffer.alloc(32, 7));
+  const publish = async (body: object, tenant = 'alpha') => {
+    const answer = await api.call(tenant, 'POST /operator/publish', { token: operator, body });
+    expect(answer).toMatchObject({ status: 200 });
+  };
+  for (const tenant of ['alpha', 'beta'])
+    await publish({ plans, catalogue, vouchers: { campaigns: files, books } }, tenant);
+
+  const asTenant = <T>(work: (tx: Tx) => Promise<T>, id = 1): Promise<T> =>
+    asOwner(api.database.owner, (owner) => withTenant(owner, id, work));
+  const tokens = foreignTokens(7);
+
+  async function newPerson(tenant: 'alpha' | 'beta' = 'alpha', roles = ['user']) {
+    const uuid = crypto.randomUUID();
+    const tenantId = tenant === 'alpha' ? 1 : 2;
+    const { id } = await asTenant(
+      (tx) =>
+        tx
+          .insertInto('app_user')
+          .values({
+            tenant_id: tenantId,
+            uuid,
+            name: 'Somebody',
+            email: `${uuid}@people.example`,
+            created_at: clock.now(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      tenantId,
+    );
+    const claims = { tenant, userId: id, uuid, roles, grantId: null, signedInAt: new Date() };
+    return { id, uuid, tenant, token: await tokens.sign(claims) };
+  }
+
+  /** A context inside a transaction of the application's own role, as a handler has it. */
+  const within = <T>(
+    who: { id: number; uuid: string } | null,
+    work: (tx: TransactionContext) => Promise<T>,
+    tenantId = 1,
+  ): Promise<T> =>
+    withTenant(api.database.db, tenantId, async (db) => {
+      const tenant = await api.api.tenantByHost(tenantId === 1 ? 'alpha.localhost' : 'beta.localhost');
+      if (!tenant) throw new Error('no tenant');
+      const tx: TransactionContext = {
+        db,
+        tenant,
+        locale: 'en',
+        actor: who
+          ? { role: 'user', userId: who.id, uuid: who.uuid, grantId: null, signedInAt: new Date() }
+          : { role: 'system' },
+        clock,
+        ids: systemIds,
+        log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+        requestId: 'test',
+        origin: 'http://alpha.localhost',
+        uses: () => {},
+        tx: (inner) => inner(tx),
+      };
+      return work(tx);
+    });
+
+  /** A fresh code; the id of its row and the code itself. */
+  const issue = (campaignId: number, { ownerId = null as number | null, tenantId = 1 } = {}) =>
+    within(null, (tx) => loadVoucherCode(tx, secrets, { campaignId, ownerId }), tenantId);
+
+  let address = 0;
+  const call = (
+    who: { token: string; tenant?: string } | null,
+    line: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) =>
+    api.call(who?.tenant ?? 'alpha', line, {
+      body,
+      token: who?.token,
+      // everybody from another place, unless a test says otherwise
+      headers: { 'x-client-address': `10.${(address >> 8) & 255}.${address++ & 255}.1`, ...headers },
+    }) as Promise<{ status: number; body: Record<string, never>; headers: Headers }>;
+
+  return {
+    ...api,
+    operator: { token: operator },
+    secrets,
+    clock,
+    within,
+    asTenant,
+    newPerson,
+    issue,
+    call,
+    redeem: (who: { token: string; tenant?: string } | null, code: string, more: object = {}) =>
+      call(who, 'POST /voucher/consumption/voucher', { code, lang: 'en', ...more }),
+    travel: (ms: number) => {
+      ahead += ms;
+    },
+    codeRow: (id: number, tenantId = 1) =>
+      asTenant(
+        (tx) => tx.selectFrom('voucher_code').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+        tenantId,
+      ),
+    change: (id: number, set: Record<string, unknown>) =>
+      asTenant((tx) => tx.updateTable('voucher_code').set(set).where('id', '=', id).execute()),
+    credits: (userId: number) =>
+      asTenant(async (tx) => {
+        const { rows } = await sql<{ left: number }>`
+          SELECT coalesce(sum(remaining), 0)::int AS left FROM credit_grant WHERE user_id = ${userId}`.execute(
+          tx,
+        );
+        return rows[0]?.left;
+      }),
+    /** Whatever happened, nothing that must never be is. */
+    expectSound: async () => {
+      for (const tenantId of [1, 2])
+        expect(await asTenant((db) => brokenPromises({ db, clock }), tenantId)).toEqual({});
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { VoucherBenefit } from '@atrium/domain/voucher-benefit';
+import { type Selectable, sql } from 'kysely';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/database/types.gen.ts';
+
+export type CampaignRow = Selectable<DB['voucher_campaign']>;
+
+export const benefitOf = ({
+  benefit_kind,
+  benefit,
+}: Pick<CampaignRow, 'benefit_kind' | 'benefit'>): VoucherBenefit =>
+  ({ ...(benefit as object), kind: benefit_kind }) as VoucherBenefit;
+
+/** Whether its time has come and is not over. */
+const isRunning = ({ clock }: TransactionContext) => sql<boolean>`valid @> ${clock.now()}::timestamptz`;
+
+/** By its own number, or by the article that it is offered as. */
+export const findCampaign = (
+  tx: TransactionContext,
+  by: { id: number } | { articleId: number },
+): Promise<CampaignRow | undefined> =>
+  tx.db
+    .selectFrom('voucher_campaign')
+    .selectAll()
+    .where((e) => ('id' in by ? e('id', '=', by.id) : e('article_id', '=', by.articleId)))
+    .where(isRunning(tx))
+    .executeTakeFirst();
+
+/** The one that begins this plan; what somebody gives away who gives a subscription. */
+export const findPlanCampaign = (tx: TransactionContext, typeId: number): Promise<CampaignRow | undefined> =>
+  tx.db
+    .selectFrom('voucher_campaign')
+    .selectAll()
+    .where('benefit_kind', '=', 'SUBSCRIPTION')
+    .where(sql<boolean>`(benefit ->> 'typeId')::bigint = ${typeId}`)
+    .where('max_uses', '=', 1)
+    .where(isRunning(tx))
+    .orderBy('id')
+    .executeTakeFirst();
+
+/** So many fewer. False where there are not so many left, and nothing was taken. */
+export async function takeStock(
+  tx: TransactionContext,
+  campaignId: number,
+  quantity: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('voucher_campaign')
+    .set({ stock: sql`stock - ${quantity}` })
+    .where('id', '=', campaignId)
+    .where(isRunning(tx))
+    .where((e) => e.or([e('stock', 'is', null), e('stock', '>=', quantity)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function returnStock({ db }: TransactionContext, campaignId: number, quantity: number) {
+  await db
+    .updateTable('voucher_campaign')
+    .set({ stock: sql`stock + ${quantity}` })
+    .where('id', '=', campaignId)
+    .execute();
+}
+
+/** Of the money there is for it. False where it would be too much. */
+export async function spendBudget(
+  { db }: TransactionContext,
+  { id, cost_minor }: CampaignRow,
+): Promise<boolean> {
+  if (cost_minor === 0) return true;
+  const { numUpdatedRows } = await db
+    .updateTable('voucher_campaign')
+    .set({ budget_spent_minor: sql`budget_spent_minor + ${cost_minor}` })
+    .where('id', '=', id)
+    .where((e) =>
+      e.or([
+        e('budget_minor', 'is', null),
+        e('budget_minor', '>=', sql<number>`budget_spent_minor + ${cost_minor}`),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function returnBudget({ db }: TransactionContext, { id, cost_minor }: CampaignRow) {
+  await db
+    .updateTable('voucher_campaign')
+    .set({ budget_spent_minor: sql`greatest(budget_spent_minor - ${cost_minor}, 0)` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import { takeBack } from './benefits.ts';
+import { benefitOf, returnBudget } from './campaign.ts';
+import { type CodeRow, clearBalance, lockCode, moveBalance } from './code.ts';
+import { useKey } from './redeem.ts';
+
+/** By staff, and written down. */
+export const mend = (
+  tx: TransactionContext,
+  voucherId: number,
+  action: 'REVOKE' | 'ROLL_BACK',
+): Promise<CodeRow['state'] | AppError> =>
+  action === 'REVOKE' ? revoke(tx, voucherId) : rollBack(tx, voucherId);
+
+/** Out of the world; what it brought stays where it is. */
+async function revoke(tx: TransactionContext, voucherId: number): Promise<CodeRow['state'] | AppError> {
+  const row = await lockCode(tx, voucherId);
+  if (!row) return new AppError('VOUCHER_NOT_FOUND');
+  if (row.state === 'REDEEMED') return new AppError('CONFLICT');
+  if (row.state !== 'REVOKED') await revokeCode(tx, row);
+  await audit(tx, { action: 'revoke', entity: 'voucher', entityId: String(voucherId) });
+  return 'REVOKED';
+}
+
+export async function revokeCode(tx: TransactionContext, row: CodeRow): Promise<void> {
+  await clearBalance(tx, row.id, 'VOUCHER_REVOKED');
+  await tx.db
+    .updateTable('voucher_code')
+    .set({ state: 'REVOKED', reserved_by: null, reserved_until: null })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Its last use is undone, with all it brought; a use of what is spent already is not. The row of it stays. */
+async function rollBack(tx: TransactionContext, voucherId: number): Promise<CodeRow['state'] | AppError> {
+  const row = await lockCode(tx, voucherId);
+  const use = await tx.db
+    .selectFrom('voucher_redemption')
+    .selectAll()
+    .where('voucher_id', '=', voucherId)
+    .where('rolled_back_at', 'is', null)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row || !use) return new AppError('VOUCHER_NOT_FOUND');
+  // of an order: its money goes back, and with it the voucher's
+  if (row.state === 'REVOKED' || use.result_key?.startsWith('purchase:')) return new AppError('CONFLICT');
+  const campaign = await tx.db
+    .selectFrom('voucher_campaign')
+    .selectAll()
+    .where('id', '=', row.campaign_id)
+    .executeTakeFirstOrThrow();
+  const isBack = await takeBack(tx, benefitOf(campaign), {
+    userId: use.user_id ?? 0,
+    sourceKey: useKey(row.id, use.n),
+    resultKey: use.result_key,
+  });
+  if (!isBack) return new AppError('CONFLICT');
+  if (use.amount_minor > 0)
+    await moveBalance(tx, row.id, use.amount_minor, `voucher:${row.id}:${use.n}:back`, 'VOUCHER_ROLLED_BACK');
+  await returnBudget(tx, campaign);
+  await tx.db
+    .updateTable('voucher_redemption')
+    .set({ rolled_back_at: tx.clock.now() })
+    .where('id', '=', use.id)
+    .execute();
+  const state = row.owner_user_id === null ? 'ISSUED' : 'ASSIGNED';
+  await tx.db
+    .updateTable('voucher_code')
+    .set({ state, used: row.used - 1 })
+    .where('id', '=', row.id)
+    .execute();
+  await audit(tx, { action: 'rollBack', entity: 'voucher', entityId: String(voucherId) });
+  return state;
+}

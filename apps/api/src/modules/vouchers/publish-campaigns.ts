@@ -1,0 +1,112 @@
+import type { VoucherBenefit } from '@atrium/domain/voucher-benefit';
+import { sql } from 'kysely';
+import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
+
+export interface CampaignFile {
+  id: number;
+  name: string;
+  /** The article it is offered as. */
+  articleId?: number | undefined;
+  benefit: VoucherBenefit;
+  from?: string | undefined;
+  until?: string | undefined;
+  /** How many there are to be had; nobody counts unless said. Published again, it is what is left from now on. */
+  stock?: number | undefined;
+  maxUses?: number | undefined;
+  perUserLimit?: number | undefined;
+  codeDays?: number | undefined;
+  cost?: number | undefined;
+  budget?: number | undefined;
+}
+
+export interface BookFile {
+  /** The number of the article it is offered as. */
+  id: number;
+  name: string;
+  /** Who has one of these plans may open it. */
+  eligibleTypeIds: readonly number[];
+  campaignIds: readonly number[];
+  until?: string | undefined;
+}
+
+export interface VouchersFile {
+  campaigns: readonly CampaignFile[];
+  books: readonly BookFile[];
+}
+
+/** Sentences on what cannot be published; nothing was written. */
+export async function refuseVouchers(
+  { db }: PublishContext,
+  { campaigns, books }: VouchersFile,
+): Promise<string[]> {
+  const known = await db.selectFrom('voucher_campaign').select(['id', 'article_id']).execute();
+  const offered = new Map(known.map(({ id, article_id }) => [article_id, id]));
+  const ids = new Set([...known, ...campaigns].map(({ id }) => id));
+  const problems: string[] = [];
+  for (const { id, articleId, benefit, maxUses = 1, from, until } of campaigns) {
+    const other = articleId === undefined ? id : (offered.get(articleId) ?? id);
+    if (other !== id) problems.push(`Article ${articleId} is offered by the campaigns ${other} and ${id}.`);
+    if (articleId !== undefined) offered.set(articleId, id);
+    if (from !== undefined && until !== undefined && from >= until)
+      problems.push(`Campaign ${id} ends before it begins.`);
+    if (benefit.kind === 'DISCOUNT' && (benefit.percent === undefined) === (benefit.amount === undefined))
+      problems.push(`The discount of campaign ${id} must be a share or a sum.`);
+    const isOwn = benefit.kind === 'DISCOUNT' || (benefit.kind === 'PARTNER_CODE' && !benefit.partnerCode);
+    if (isOwn && maxUses > 1)
+      problems.push(`Codes of campaign ${id} are kept by whoever has them, so each is used once.`);
+  }
+  for (const { id, campaignIds } of books)
+    for (const campaign of campaignIds)
+      if (!ids.has(campaign)) problems.push(`Book ${id} names campaign ${campaign}, but there is none.`);
+  return problems;
+}
+
+export async function publishVouchers(ctx: PublishContext, file: VouchersFile): Promise<Change> {
+  for (const campaign of file.campaigns) await writeCampaign(ctx, campaign);
+  for (const book of file.books) await writeBook(ctx, book);
+  return {
+    tags: new Set(file.campaigns.length + file.books.length > 0 ? ['vouchers'] : []),
+    aggregate: 'vouchers',
+    aggregateId: ctx.tenant.code,
+    payload: { campaigns: file.campaigns.map(({ id }) => id), books: file.books.map(({ id }) => id) },
+  };
+}
+
+const during = (from: string | undefined, until: string | undefined) =>
+  sql<string>`tstzrange(${from ?? null}::timestamptz, ${until ?? null}::timestamptz)`;
+
+async function writeCampaign({ db, tenant }: PublishContext, file: CampaignFile): Promise<void> {
+  const { kind, ...benefit } = file.benefit;
+  const row = {
+    name: file.name,
+    article_id: file.articleId ?? null,
+    benefit_kind: kind,
+    benefit: JSON.stringify(benefit),
+    valid: during(file.from, file.until),
+    stock: file.stock ?? null,
+    max_uses: file.maxUses ?? 1,
+    per_user_limit: file.perUserLimit ?? 1,
+    code_days: file.codeDays ?? null,
+    cost_minor: file.cost ?? 0,
+    budget_minor: file.budget ?? null,
+  };
+  await db
+    .insertInto('voucher_campaign')
+    .values({ tenant_id: tenant.id, id: file.id, ...row })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(row))
+    .execute();
+}
+
+async function writeBook({ db, tenant }: PublishContext, file: BookFile): Promise<void> {
+  const row = {
+    name: file.name,
+    eligible_type_ids: [...file.eligibleTypeIds],
+    campaign_ids: [...file.campaignIds],
+    valid: during(undefined, file.until),
+  };
+  await db
+    .insertInto('voucher_book')
+    .values({ tenant_id: tenant.id, id: file.id, ...row })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(row))
+    .execute();
+}
