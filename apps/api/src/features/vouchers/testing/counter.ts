@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { brokenPromises } from '../../../modules/invariants/check.ts';
@@ -7,6 +8,7 @@ import { systemIds } from '../../../platform/clock.ts';
 import type { TransactionContext } from '../../../platform/context.ts';
 import { asOwner } from '../../../platform/database/owner.ts';
 import { type Tx, withTenant } from '../../../platform/database/with-tenant.ts';
+import { isOverload } from '../../../platform/overload.ts';
 import { createSecrets } from '../../../platform/secrets.ts';
 import { foreignTokens, startTestApi } from '../../../testing/test-api.ts';
 
@@ -82,6 +84,18 @@ const catalogue = {
 
 const books = [{ id: 504, name: 'weekend', eligibleTypeIds: [10], campaignIds: [7, 10] }];
 
+/** A thousand at once: there are not so many places to wait, and whoever finds none comes back. */
+async function waiting<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOverload(error)) throw error;
+      await sleep(50);
+    }
+  }
+}
+
 export type Counter = Awaited<ReturnType<typeof openCounter>>;
 
 /** The backend with a campaign of each kind in two tenants, a clock that can be moved and as many people as it takes. */
@@ -105,8 +119,8 @@ export async function openCounter() {
   async function newPerson(tenant: 'alpha' | 'beta' = 'alpha', roles = ['user']) {
     const uuid = crypto.randomUUID();
     const tenantId = tenant === 'alpha' ? 1 : 2;
-    const { id } = await asTenant(
-      (tx) =>
+    const { id } = await waiting(() =>
+      withTenant(api.database.db, tenantId, (tx) =>
         tx
           .insertInto('app_user')
           .values({
@@ -118,7 +132,7 @@ export async function openCounter() {
           })
           .returning('id')
           .executeTakeFirstOrThrow(),
-      tenantId,
+      ),
     );
     const claims = { tenant, userId: id, uuid, roles, grantId: null, signedInAt: new Date() };
     return { id, uuid, tenant, token: await tokens.sign(claims) };
@@ -130,26 +144,28 @@ export async function openCounter() {
     work: (tx: TransactionContext) => Promise<T>,
     tenantId = 1,
   ): Promise<T> =>
-    withTenant(api.database.db, tenantId, async (db) => {
-      const tenant = await api.api.tenantByHost(tenantId === 1 ? 'alpha.localhost' : 'beta.localhost');
-      if (!tenant) throw new Error('no tenant');
-      const tx: TransactionContext = {
-        db,
-        tenant,
-        locale: 'en',
-        actor: who
-          ? { role: 'user', userId: who.id, uuid: who.uuid, grantId: null, signedInAt: new Date() }
-          : { role: 'system' },
-        clock,
-        ids: systemIds,
-        log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
-        requestId: 'test',
-        origin: 'http://alpha.localhost',
-        uses: () => {},
-        tx: (inner) => inner(tx),
-      };
-      return work(tx);
-    });
+    waiting(() =>
+      withTenant(api.database.db, tenantId, async (db) => {
+        const tenant = await api.api.tenantByHost(tenantId === 1 ? 'alpha.localhost' : 'beta.localhost');
+        if (!tenant) throw new Error('no tenant');
+        const tx: TransactionContext = {
+          db,
+          tenant,
+          locale: 'en',
+          actor: who
+            ? { role: 'user', userId: who.id, uuid: who.uuid, grantId: null, signedInAt: new Date() }
+            : { role: 'system' },
+          clock,
+          ids: systemIds,
+          log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+          requestId: 'test',
+          origin: 'http://alpha.localhost',
+          uses: () => {},
+          tx: (inner) => inner(tx),
+        };
+        return work(tx);
+      }),
+    );
 
   /** A fresh code; the id of its row and the code itself. */
   const issue = (campaignId: number, { ownerId = null as number | null, tenantId = 1 } = {}) =>
