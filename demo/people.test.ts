@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { people } from './people.ts';
 
-test('the thirteen people that are promised', () => {
+test('the fourteen people that are promised', () => {
   expect(people.map(({ who }) => who)).toEqual([
     'free',
     'active',
@@ -16,6 +16,7 @@ test('the thirteen people that are promised', () => {
     'player',
     'rival',
     'reader',
+    'partner',
   ]);
 });
 

@@ -5,7 +5,8 @@ export interface Person {
   readonly lastName: string;
   /** Id in the tenant's avatar list. */
   readonly avatar: string;
-  readonly roles: readonly ['user'];
+  /** Whoever stands at a partner's counter is a person too. */
+  readonly roles: readonly ['user'] | readonly ['user', 'partner'];
   /** What this person shows, in a few words for the sign-in list printed at start. */
   readonly shows: string;
   readonly parentalControl?: { readonly maxAgeGroup: 0 | 10 | 20 | 30 | 40; readonly passcode: string };
@@ -20,7 +21,7 @@ const person = (
   lastName: string,
   avatar: string,
   shows: string,
-  more: Pick<Person, 'parentalControl'> = {},
+  more: Partial<Pick<Person, 'parentalControl' | 'roles'>> = {},
 ): Person => ({ who, name, lastName, avatar, roles: ['user'], shows, ...more });
 
 export const people: readonly Person[] = [
@@ -39,4 +40,7 @@ export const people: readonly Person[] = [
   person('player', 'Zara', 'Volt', 'juno-vale', 'tournament team, invitations, a pending request'),
   person('rival', 'Mihai', 'Ionescu', 'ode-and-ember', 'tournament team of the opponents'),
   person('reader', 'Ada', 'Lindqvist', 'esi-mensah', 'metered articles nearly used up'),
+  person('partner', 'Rosa', 'Teles', 'olle-sand', 'redeems vouchers at a partner’s counter', {
+    roles: ['user', 'partner'],
+  }),
 ];

@@ -59,6 +59,7 @@ export const houses: readonly House[] = [
         'site',
         'structure',
         'subscriptions',
+        'vouchers',
       ],
       erasure: ['letters', 'people'],
       invariants: [],

@@ -51,6 +51,8 @@ export const profileMenu = ({ rewards = false, cart = false }: ProfileOptions = 
     own('profile', '/profile', 'me'),
     item('subscription', '/subscription', 'star'),
     own('purchases', '/myPurchases', 'bookmark'),
+    own('myVouchers', '/vouchers/mine', 'vouchers'),
+    item('redeem', '/vouchers/redeem', 'vouchers'),
     item('favorites', '/favorites', 'heart'),
     item('history', '/history', 'clock'),
     ...(rewards ? [own('rewards', '/reward', 'tournaments')] : []),

@@ -80,6 +80,22 @@ export const menus = {
     ro: 'Servicii de informare',
   },
   purchases: { en: 'Purchases', ar: 'المشتريات', fr: 'Achats', de: 'Käufe', es: 'Compras', ro: 'Achiziții' },
+  myVouchers: {
+    en: 'My vouchers',
+    ar: 'قسائمي',
+    fr: 'Mes bons',
+    de: 'Meine Gutscheine',
+    es: 'Mis vales',
+    ro: 'Voucherele mele',
+  },
+  redeem: {
+    en: 'Redeem a code',
+    ar: 'استرداد رمز',
+    fr: 'Utiliser un code',
+    de: 'Code einlösen',
+    es: 'Canjear un código',
+    ro: 'Folosește un cod',
+  },
   payment: {
     en: 'Payment methods',
     ar: 'طرق الدفع',

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sandboxIssuer } from '@atrium/api/modules/identity/issuer/sandbox-partner';
 import { hashPassword } from '@atrium/api/modules/identity/passwords';
-import { type DemoPerson, loadTenantFile } from '@atrium/api/modules/tenants/load';
+import { type DemoCode, type DemoPerson, loadTenantFile } from '@atrium/api/modules/tenants/load';
 import type { Connection } from '@atrium/api/platform/database/connection';
 import { asOwner } from '@atrium/api/platform/database/owner';
+import type { Secrets } from '@atrium/api/platform/secrets';
 import { Publication } from '@atrium/contract/schemas/publication';
 import { catalogueOf } from '@atrium/demo/catalogue';
 import type { TenantCode } from '@atrium/demo/catalogue/article';
@@ -12,12 +13,13 @@ import { demoPassword, people } from '@atrium/demo/people';
 import { plans } from '@atrium/demo/plans';
 import { structures } from '@atrium/demo/structures';
 import { tenants } from '@atrium/demo/tenants';
+import { vouchersOf } from '@atrium/demo/vouchers';
 import type { SiteSource } from '@atrium/domain/models/site-configuration';
 import { missingTenants } from './missing-tenants.ts';
 import type { Progress } from './progress.ts';
 
 /** The demo's tenants, each loaded once: a second start finds them and changes nothing. */
-export async function loadDemo(owner: Connection, progress: Progress): Promise<void> {
+export async function loadDemo(owner: Connection, secrets: Secrets, progress: Progress): Promise<void> {
   await asOwner(owner, async (db) => {
     const codes = await missingTenants(db);
     if (codes.length === 0) return;
@@ -34,12 +36,15 @@ export async function loadDemo(owner: Connection, progress: Progress): Promise<v
         plans: publishedPlans(code),
         people: await peopleOf(code),
         issuers: partnersOf(site),
+        vouchers: publishedVouchers(code),
+        codes: codesOf(code),
       };
       const id = tenants.findIndex((tenant) => tenant.configuration.code === code) + 1;
       await loadTenantFile(id, file, {
         owner: db,
         now,
         passwordHash,
+        secrets,
         isDemo: true,
         log: progress.step,
       });
@@ -53,6 +58,18 @@ function publishedPlans(code: TenantCode) {
   return Publication.shape.plans.unwrap().parse({ types, groups, paymentOptions });
 }
 
+/** The same for what is handed out with codes. */
+function publishedVouchers(code: TenantCode) {
+  const { campaigns, books } = vouchersOf(code);
+  return Publication.shape.vouchers.unwrap().parse({ campaigns, books });
+}
+
+const codesOf = (tenant: TenantCode) =>
+  vouchersOf(tenant).codes.map(({ owner, ...code }: { owner?: string } & Omit<DemoCode, 'owner'>) => ({
+    ...code,
+    ...(owner !== undefined && { owner: `${owner}@${tenant}.example` }),
+  }));
+
 /** A partner's login lies outside us: the sandbox stands in for every option that leads to one. */
 const partnersOf = ({ login_options: options }: SiteSource) =>
   (options ?? [])
@@ -64,7 +81,7 @@ const partnersOf = ({ login_options: options }: SiteSource) =>
 /** `<who>@<tenant>.example`, with an identity that stays the same from one fresh start to the next. */
 const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> =>
   Promise.all(
-    people.map(async ({ who, name, lastName, avatar, parentalControl }) => {
+    people.map(async ({ who, name, lastName, avatar, parentalControl, roles }) => {
       const email = `${who}@${tenant}.example`;
       const { pays = [], holdings = [], bought = [], phone } = holdingsOf(tenant)[who] ?? {};
       return {
@@ -72,6 +89,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> =>
         name,
         lastName,
         avatar: avatar ?? null,
+        roles,
         uuid: stableUuid(email),
         consents: ['TERM_CONDITIONS', 'PRIVACY_POLICY'] as const,
         paysBy: pays,

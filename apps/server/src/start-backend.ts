@@ -16,6 +16,7 @@ import { createFaults } from '@atrium/api/platform/faults';
 import { createPageWatch } from '@atrium/api/platform/jobs/watch-pages';
 import { listTenantIds, loadTenant } from '@atrium/api/platform/load-tenant';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
+import type { Secrets } from '@atrium/api/platform/secrets';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { refuseDemo } from './demo-tenants.ts';
@@ -60,7 +61,7 @@ export async function startBackend(
       ? await asOwner(provided.owner, (db) => openInstallation({ db, isOwner: true, source }))
       : await openInstallation({ db: database.db, isOwner: false, source });
     if (stage === 'live') await refuseDemo(database.db);
-    else if (provided.owner) await provideDemo(provided.owner, progress);
+    else if (provided.owner) await provideDemo(provided.owner, secrets, progress);
     const workers = await openDatabase({ app: provided.app, log, faults, connections: 4, isShared: false });
     stops.push(workers.close);
 
@@ -151,9 +152,9 @@ function unreachable(error: unknown): StartRefused | null {
 }
 
 /** Hundreds of modules and the password of its people: nothing a live stage should even read, nor a second start. */
-async function provideDemo(owner: Connection, progress: Progress): Promise<void> {
+async function provideDemo(owner: Connection, secrets: Secrets, progress: Progress): Promise<void> {
   const { missingTenants } = await import('./missing-tenants.ts');
   if ((await asOwner(owner, missingTenants)).length === 0) return;
   const { loadDemo } = await import('./demo.ts');
-  await loadDemo(owner, progress);
+  await loadDemo(owner, secrets, progress);
 }

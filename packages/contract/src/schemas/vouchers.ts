@@ -84,6 +84,7 @@ const problems = [
 ] as const;
 
 const params = z.object({ id: Id });
+const query = z.object({ lang: Lang.optional() });
 
 export const vouchersSchemas = {
   redeemSubscriptionVoucher: {
@@ -115,11 +116,13 @@ export const vouchersSchemas = {
   },
   getVouchers: {
     summary: "Somebody's own vouchers, the newest first",
+    query,
     responses: { 200: z.array(Voucher) },
   },
   getVoucher: {
     summary: 'One of them, with its code',
     params,
+    query,
     responses: { 200: Voucher.extend({ code: z.string(), partnerCode: z.string().optional() }) },
     problems: ['VOUCHER_NOT_FOUND'],
   },
@@ -133,6 +136,7 @@ export const vouchersSchemas = {
   openVoucherBook: {
     summary: 'The vouchers of a book, for whoever has a plan that opens it: one of each, once',
     params,
+    query,
     responses: { 200: z.array(Voucher) },
     problems: ['VOUCHER_NOT_FOUND', 'VOUCHER_NOT_ELIGIBLE'],
   },

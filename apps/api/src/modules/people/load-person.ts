@@ -10,6 +10,8 @@ export interface PersonFile {
   /** With which they sign in too, and pay on their phone bill. */
   phone?: string;
   consents?: readonly ConsentType[];
+  /** What they are besides a person. */
+  roles?: readonly string[];
 }
 
 /** Somebody of a demonstration, whose address needs no proof. */
@@ -29,6 +31,7 @@ export async function loadPerson(
       last_name: person.lastName,
       email: person.email,
       avatar: person.avatar,
+      ...(person.roles && { roles: [...person.roles] }),
       user_information: JSON.stringify(person.avatar ? { avatar: person.avatar } : {}),
       created_at: now,
     })

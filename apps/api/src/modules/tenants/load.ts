@@ -7,6 +7,7 @@ import { type Db, type Tx, withTenant } from '../../platform/database/with-tenan
 import { withdrawEvents } from '../../platform/event-outbox.ts';
 import { anyHost } from '../../platform/load-tenant.ts';
 import { createLog } from '../../platform/log.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import type { CatalogueFile } from '../catalogue/article-file.ts';
 import { hasArticles } from '../catalogue/load.ts';
@@ -23,6 +24,7 @@ import {
   loadMethod,
   type MethodFile,
 } from '../subscriptions/load-holdings.ts';
+import { loadVoucherCode, type VoucherCodeFile } from '../vouchers/load-codes.ts';
 
 export interface TenantFile {
   configuration: TenantConfiguration;
@@ -32,6 +34,9 @@ export interface TenantFile {
   catalogue?: CatalogueFile;
   plans?: PublicationFile['plans'];
   people: DemoPerson[];
+  vouchers?: PublicationFile['vouchers'];
+  /** Known codes of a demonstration. */
+  codes?: DemoCode[];
   /** Issuers of partners, by the login option that leads to them. */
   issuers?: IssuerFile[];
 }
@@ -43,6 +48,11 @@ export interface DemoPerson extends PersonFile {
   bought?: readonly PurchaseFile[];
 }
 
+export interface DemoCode extends Omit<VoucherCodeFile, 'ownerId'> {
+  /** By their address. */
+  owner?: string;
+}
+
 /** Who wrote what a tenant begins with. */
 const loader = 'demo';
 
@@ -51,6 +61,8 @@ interface LoadOptions {
   owner: Db;
   now: Date;
   passwordHash: string;
+  /** For what can only be found, or read again, by the installation's secret. */
+  secrets?: Secrets;
   /** Of a demonstration: anybody may be its people, so a live stage refuses it. */
   isDemo?: boolean;
   log: (message: string) => void;
@@ -63,7 +75,7 @@ interface LoadOptions {
 export async function loadTenantFile(
   id: number,
   file: TenantFile,
-  { owner, now, passwordHash, isDemo = false, log }: LoadOptions,
+  { owner, now, passwordHash, secrets, isDemo = false, log }: LoadOptions,
 ): Promise<boolean> {
   return withTenant(owner, id, async (tx) => {
     const { configuration, catalogue } = file;
@@ -83,16 +95,27 @@ export async function loadTenantFile(
     const outcome = await publish(ctx, {
       structures: file.structures,
       ...(file.plans && { plans: file.plans }),
+      ...(file.vouchers && { vouchers: file.vouchers }),
       ...(catalogue && { catalogue }),
       ...(!known && { site: file.site }),
     });
     if ('problems' in outcome) throw new Error(outcome.problems.join('\n'));
-    if (!known) for (const person of file.people) await loadDemoPerson(ctx, person, passwordHash);
+    if (known) return true;
+    const people = new Map<string | undefined, number>();
+    for (const person of file.people)
+      people.set(person.email, await loadDemoPerson(ctx, person, passwordHash));
+    if (secrets)
+      for (const { owner: email, ...code } of file.codes ?? [])
+        await loadVoucherCode(ctx, secrets, { ...code, ownerId: people.get(email) ?? null });
     return true;
   });
 }
 
-async function loadDemoPerson(ctx: TransactionContext, file: DemoPerson, passwordHash: string) {
+async function loadDemoPerson(
+  ctx: TransactionContext,
+  file: DemoPerson,
+  passwordHash: string,
+): Promise<number> {
   const { parentalControl, paysBy = [], holdings = [], bought = [], ...person } = file;
   const userId = await loadPerson(ctx.db, ctx.tenant.id, person, passwordHash, ctx.clock.now());
   if (parentalControl) await loadControl(ctx.db, ctx.tenant.id, userId, parentalControl);
@@ -101,6 +124,7 @@ async function loadDemoPerson(ctx: TransactionContext, file: DemoPerson, passwor
   for (const purchase of bought) await loadPurchase(ctx, userId, { ...purchase, methodId });
   // what was long before is no news to anybody
   await withdrawEvents(ctx, userId);
+  return userId;
 }
 
 /** As the work that fills a tenant acts: everything in one transaction, at one moment. */

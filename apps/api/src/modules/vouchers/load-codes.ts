@@ -9,14 +9,15 @@ export interface VoucherCodeFile {
   ownerId?: number | null;
   /** A known one; by chance unless said. */
   code?: string;
-  state?: 'REVOKED' | 'EXPIRED';
+  state?: 'REVOKED';
+  expiresAt?: string;
 }
 
 /** A code as an operator prints it or a demonstration brings it; told once, for it cannot be read back. */
 export async function loadVoucherCode(
   tx: TransactionContext,
   secrets: Secrets,
-  { campaignId, ownerId = null, code, state }: VoucherCodeFile,
+  { campaignId, ownerId = null, code, state, expiresAt }: VoucherCodeFile,
 ): Promise<{ id: number; code: string }> {
   const campaign = await tx.db
     .selectFrom('voucher_campaign')
@@ -30,7 +31,15 @@ export async function loadVoucherCode(
     ...(code === undefined ? {} : { code }),
   });
   if (!row) throw new Error(`a code of campaign ${campaignId} is there already`);
-  if (state) await tx.db.updateTable('voucher_code').set({ state }).where('id', '=', row.id).execute();
+  await tx.db
+    .updateTable('voucher_code')
+    .set({
+      ...(state && { state }),
+      ...(expiresAt && { expires_at: new Date(expiresAt) }),
+      source_key: sourceKey,
+    })
+    .where('id', '=', row.id)
+    .execute();
   const told = openCode(secrets, row);
   if (told === null) throw new Error('a code that was just sealed does not open');
   // nobody's own is not kept: whoever finds it in the database must not be able to read it
