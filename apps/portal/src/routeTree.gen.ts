@@ -54,6 +54,7 @@ import { Route as featuresSignInRegisterPageRouteImport } from './features/sign-
 import { Route as featuresSignInUndoPageRouteImport } from './features/sign-in/undo-page.tsx';
 import { Route as featuresVideoTestPageRouteImport } from './features/video/test-page.tsx';
 import { Route as featuresVouchersBookPageRouteImport } from './features/vouchers/book-page.tsx';
+import { Route as featuresVouchersRedeemPageRouteImport } from './features/vouchers/redeem-page.tsx';
 import { Route as featuresDevGalleryPageRouteImport } from './features/dev/gallery-page.tsx';
 import { Route as featuresStructureMarketingPageRouteImport } from './features/structure/marketing-page.tsx';
 import { Route as featuresStructureInfoPageRouteImport } from './features/structure/info-page.tsx';
@@ -64,6 +65,8 @@ import { Route as featuresProfileInfoServicesPageRouteImport } from './features/
 import { Route as featuresProfileManagePageRouteImport } from './features/profile/manage-page.tsx';
 import { Route as featuresProfilePreferencesPageRouteImport } from './features/profile/preferences-page.tsx';
 import { Route as featuresProfilePrivacyPageRouteImport } from './features/profile/privacy-page.tsx';
+import { Route as featuresVouchersCounterPageRouteImport } from './features/vouchers/counter-page.tsx';
+import { Route as featuresVouchersMinePageRouteImport } from './features/vouchers/mine-page.tsx';
 import { Route as featuresMarketplaceManagePageRouteImport } from './features/marketplace/manage-page.tsx';
 import { Route as featuresArticlesSubcategoryPageRouteImport } from './features/articles/subcategory-page.tsx';
 import { Route as featuresArticlesPremiumCategoryPageRouteImport } from './features/articles/premium-category-page.tsx';
@@ -81,6 +84,8 @@ import { Route as featuresVouchersCategoryPageRouteImport } from './features/vou
 import { Route as featuresVouchersGenrePageRouteImport } from './features/vouchers/genre-page.tsx';
 import { Route as featuresMarketplaceConsentPageRouteImport } from './features/marketplace/consent-page.tsx';
 import { Route as featuresCommerceReceiptPageRouteImport } from './features/commerce/receipt-page.tsx';
+import { Route as featuresVouchersGiftPageRouteImport } from './features/vouchers/gift-page.tsx';
+import { Route as featuresVouchersOwnPageRouteImport } from './features/vouchers/own-page.tsx';
 import { Route as featuresMarketplacePartnerPageRouteImport } from './features/marketplace/partner-page.tsx';
 import { Route as featuresMarketplaceProductPageRouteImport } from './features/marketplace/product-page.tsx';
 import { Route as featuresArcadeDetailsPageRouteImport } from './features/arcade/details-page.tsx';
@@ -370,6 +375,12 @@ const featuresVouchersBookPageRoute =
     path: '/voucherbooks/$name',
     getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
+const featuresVouchersRedeemPageRoute =
+  featuresVouchersRedeemPageRouteImport.update({
+    id: '/vouchers/redeem',
+    path: '/vouchers/redeem',
+    getParentRoute: () => shellLayoutsDefaultRoute,
+  } as any);
 const featuresDevGalleryPageRoute = featuresDevGalleryPageRouteImport.update({
   id: '/dev/gallery',
   path: '/dev/gallery',
@@ -426,6 +437,18 @@ const featuresProfilePrivacyPageRoute =
   featuresProfilePrivacyPageRouteImport.update({
     id: '/profile/privacy-settings',
     path: '/profile/privacy-settings',
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
+  } as any);
+const featuresVouchersCounterPageRoute =
+  featuresVouchersCounterPageRouteImport.update({
+    id: '/vouchers/counter',
+    path: '/vouchers/counter',
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
+  } as any);
+const featuresVouchersMinePageRoute =
+  featuresVouchersMinePageRouteImport.update({
+    id: '/vouchers/mine',
+    path: '/vouchers/mine',
     getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresMarketplaceManagePageRoute =
@@ -527,6 +550,17 @@ const featuresCommerceReceiptPageRoute =
     path: '/myPurchases/receipts/$id',
     getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
+const featuresVouchersGiftPageRoute =
+  featuresVouchersGiftPageRouteImport.update({
+    id: '/vouchers/gift/$id',
+    path: '/vouchers/gift/$id',
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
+  } as any);
+const featuresVouchersOwnPageRoute = featuresVouchersOwnPageRouteImport.update({
+  id: '/vouchers/mine/$id',
+  path: '/vouchers/mine/$id',
+  getParentRoute: () => shellGuardsDefaultSignInRoute,
+} as any);
 const featuresMarketplacePartnerPageRoute =
   featuresMarketplacePartnerPageRouteImport.update({
     id: '/apps/partner/{-$title}/$name',
@@ -747,6 +781,7 @@ export interface FileRoutesByFullPath {
   '/user/undo': typeof featuresSignInUndoPageRoute;
   '/video/test': typeof featuresVideoTestPageRoute;
   '/voucherbooks/$name': typeof featuresVouchersBookPageRoute;
+  '/vouchers/redeem': typeof featuresVouchersRedeemPageRoute;
   '/dev/gallery': typeof featuresDevGalleryPageRoute;
   '/marketing/$name': typeof featuresStructureMarketingPageRoute;
   '/info/$name': typeof featuresStructureInfoPageRoute;
@@ -757,6 +792,8 @@ export interface FileRoutesByFullPath {
   '/profile/manage': typeof featuresProfileManagePageRoute;
   '/profile/preferences': typeof featuresProfilePreferencesPageRoute;
   '/profile/privacy-settings': typeof featuresProfilePrivacyPageRoute;
+  '/vouchers/counter': typeof featuresVouchersCounterPageRoute;
+  '/vouchers/mine': typeof featuresVouchersMinePageRoute;
   '/apps/manage/{-$id}': typeof featuresMarketplaceManagePageRoute;
   '/articles/$category/$subcategory': typeof featuresArticlesSubcategoryPageRoute;
   '/articles/premium/$category': typeof featuresArticlesPremiumCategoryPageRoute;
@@ -774,6 +811,8 @@ export interface FileRoutesByFullPath {
   '/vouchers/genre/$id': typeof featuresVouchersGenrePageRoute;
   '/apps/consent/$id': typeof featuresMarketplaceConsentPageRoute;
   '/myPurchases/receipts/$id': typeof featuresCommerceReceiptPageRoute;
+  '/vouchers/gift/$id': typeof featuresVouchersGiftPageRoute;
+  '/vouchers/mine/$id': typeof featuresVouchersOwnPageRoute;
   '/apps/partner/{-$title}/$name': typeof featuresMarketplacePartnerPageRoute;
   '/apps/pd/{-$title}/$name': typeof featuresMarketplaceProductPageRoute;
   '/arcade/details/{-$name}/$id': typeof featuresArcadeDetailsPageRoute;
@@ -847,6 +886,7 @@ export interface FileRoutesByTo {
   '/user/undo': typeof featuresSignInUndoPageRoute;
   '/video/test': typeof featuresVideoTestPageRoute;
   '/voucherbooks/$name': typeof featuresVouchersBookPageRoute;
+  '/vouchers/redeem': typeof featuresVouchersRedeemPageRoute;
   '/dev/gallery': typeof featuresDevGalleryPageRoute;
   '/marketing/$name': typeof featuresStructureMarketingPageRoute;
   '/info/$name': typeof featuresStructureInfoPageRoute;
@@ -857,6 +897,8 @@ export interface FileRoutesByTo {
   '/profile/manage': typeof featuresProfileManagePageRoute;
   '/profile/preferences': typeof featuresProfilePreferencesPageRoute;
   '/profile/privacy-settings': typeof featuresProfilePrivacyPageRoute;
+  '/vouchers/counter': typeof featuresVouchersCounterPageRoute;
+  '/vouchers/mine': typeof featuresVouchersMinePageRoute;
   '/apps/manage/{-$id}': typeof featuresMarketplaceManagePageRoute;
   '/articles/$category/$subcategory': typeof featuresArticlesSubcategoryPageRoute;
   '/articles/premium/$category': typeof featuresArticlesPremiumCategoryPageRoute;
@@ -874,6 +916,8 @@ export interface FileRoutesByTo {
   '/vouchers/genre/$id': typeof featuresVouchersGenrePageRoute;
   '/apps/consent/$id': typeof featuresMarketplaceConsentPageRoute;
   '/myPurchases/receipts/$id': typeof featuresCommerceReceiptPageRoute;
+  '/vouchers/gift/$id': typeof featuresVouchersGiftPageRoute;
+  '/vouchers/mine/$id': typeof featuresVouchersOwnPageRoute;
   '/apps/partner/{-$title}/$name': typeof featuresMarketplacePartnerPageRoute;
   '/apps/pd/{-$title}/$name': typeof featuresMarketplaceProductPageRoute;
   '/arcade/details/{-$name}/$id': typeof featuresArcadeDetailsPageRoute;
@@ -953,6 +997,7 @@ export interface FileRoutesById {
   '/_default/user/undo': typeof featuresSignInUndoPageRoute;
   '/_default/video/test': typeof featuresVideoTestPageRoute;
   '/_default/voucherbooks/$name': typeof featuresVouchersBookPageRoute;
+  '/_default/vouchers/redeem': typeof featuresVouchersRedeemPageRoute;
   '/_empty/dev/gallery': typeof featuresDevGalleryPageRoute;
   '/_none-plain-name/marketing/$name': typeof featuresStructureMarketingPageRoute;
   '/_default/_default-plain-name/info/$name': typeof featuresStructureInfoPageRoute;
@@ -963,6 +1008,8 @@ export interface FileRoutesById {
   '/_default/_default-sign-in/profile/manage': typeof featuresProfileManagePageRoute;
   '/_default/_default-sign-in/profile/preferences': typeof featuresProfilePreferencesPageRoute;
   '/_default/_default-sign-in/profile/privacy-settings': typeof featuresProfilePrivacyPageRoute;
+  '/_default/_default-sign-in/vouchers/counter': typeof featuresVouchersCounterPageRoute;
+  '/_default/_default-sign-in/vouchers/mine': typeof featuresVouchersMinePageRoute;
   '/_default/apps/manage/{-$id}': typeof featuresMarketplaceManagePageRoute;
   '/_default/articles/$category/$subcategory': typeof featuresArticlesSubcategoryPageRoute;
   '/_default/articles/premium/$category': typeof featuresArticlesPremiumCategoryPageRoute;
@@ -980,6 +1027,8 @@ export interface FileRoutesById {
   '/_default/vouchers/genre/$id': typeof featuresVouchersGenrePageRoute;
   '/_default/_default-sign-in/apps/consent/$id': typeof featuresMarketplaceConsentPageRoute;
   '/_default/_default-sign-in/myPurchases/receipts/$id': typeof featuresCommerceReceiptPageRoute;
+  '/_default/_default-sign-in/vouchers/gift/$id': typeof featuresVouchersGiftPageRoute;
+  '/_default/_default-sign-in/vouchers/mine/$id': typeof featuresVouchersOwnPageRoute;
   '/_default/apps/partner/{-$title}/$name': typeof featuresMarketplacePartnerPageRoute;
   '/_default/apps/pd/{-$title}/$name': typeof featuresMarketplaceProductPageRoute;
   '/_default/arcade/details/{-$name}/$id': typeof featuresArcadeDetailsPageRoute;
@@ -1055,6 +1104,7 @@ export interface FileRouteTypes {
     | '/user/undo'
     | '/video/test'
     | '/voucherbooks/$name'
+    | '/vouchers/redeem'
     | '/dev/gallery'
     | '/marketing/$name'
     | '/info/$name'
@@ -1065,6 +1115,8 @@ export interface FileRouteTypes {
     | '/profile/manage'
     | '/profile/preferences'
     | '/profile/privacy-settings'
+    | '/vouchers/counter'
+    | '/vouchers/mine'
     | '/apps/manage/{-$id}'
     | '/articles/$category/$subcategory'
     | '/articles/premium/$category'
@@ -1082,6 +1134,8 @@ export interface FileRouteTypes {
     | '/vouchers/genre/$id'
     | '/apps/consent/$id'
     | '/myPurchases/receipts/$id'
+    | '/vouchers/gift/$id'
+    | '/vouchers/mine/$id'
     | '/apps/partner/{-$title}/$name'
     | '/apps/pd/{-$title}/$name'
     | '/arcade/details/{-$name}/$id'
@@ -1155,6 +1209,7 @@ export interface FileRouteTypes {
     | '/user/undo'
     | '/video/test'
     | '/voucherbooks/$name'
+    | '/vouchers/redeem'
     | '/dev/gallery'
     | '/marketing/$name'
     | '/info/$name'
@@ -1165,6 +1220,8 @@ export interface FileRouteTypes {
     | '/profile/manage'
     | '/profile/preferences'
     | '/profile/privacy-settings'
+    | '/vouchers/counter'
+    | '/vouchers/mine'
     | '/apps/manage/{-$id}'
     | '/articles/$category/$subcategory'
     | '/articles/premium/$category'
@@ -1182,6 +1239,8 @@ export interface FileRouteTypes {
     | '/vouchers/genre/$id'
     | '/apps/consent/$id'
     | '/myPurchases/receipts/$id'
+    | '/vouchers/gift/$id'
+    | '/vouchers/mine/$id'
     | '/apps/partner/{-$title}/$name'
     | '/apps/pd/{-$title}/$name'
     | '/arcade/details/{-$name}/$id'
@@ -1260,6 +1319,7 @@ export interface FileRouteTypes {
     | '/_default/user/undo'
     | '/_default/video/test'
     | '/_default/voucherbooks/$name'
+    | '/_default/vouchers/redeem'
     | '/_empty/dev/gallery'
     | '/_none-plain-name/marketing/$name'
     | '/_default/_default-plain-name/info/$name'
@@ -1270,6 +1330,8 @@ export interface FileRouteTypes {
     | '/_default/_default-sign-in/profile/manage'
     | '/_default/_default-sign-in/profile/preferences'
     | '/_default/_default-sign-in/profile/privacy-settings'
+    | '/_default/_default-sign-in/vouchers/counter'
+    | '/_default/_default-sign-in/vouchers/mine'
     | '/_default/apps/manage/{-$id}'
     | '/_default/articles/$category/$subcategory'
     | '/_default/articles/premium/$category'
@@ -1287,6 +1349,8 @@ export interface FileRouteTypes {
     | '/_default/vouchers/genre/$id'
     | '/_default/_default-sign-in/apps/consent/$id'
     | '/_default/_default-sign-in/myPurchases/receipts/$id'
+    | '/_default/_default-sign-in/vouchers/gift/$id'
+    | '/_default/_default-sign-in/vouchers/mine/$id'
     | '/_default/apps/partner/{-$title}/$name'
     | '/_default/apps/pd/{-$title}/$name'
     | '/_default/arcade/details/{-$name}/$id'
@@ -1643,6 +1707,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresVouchersBookPageRouteImport;
       parentRoute: typeof shellLayoutsDefaultRoute;
     };
+    '/_default/vouchers/redeem': {
+      id: '/_default/vouchers/redeem';
+      path: '/vouchers/redeem';
+      fullPath: '/vouchers/redeem';
+      preLoaderRoute: typeof featuresVouchersRedeemPageRouteImport;
+      parentRoute: typeof shellLayoutsDefaultRoute;
+    };
     '/_empty/dev/gallery': {
       id: '/_empty/dev/gallery';
       path: '/dev/gallery';
@@ -1711,6 +1782,20 @@ declare module '@tanstack/react-router' {
       path: '/profile/privacy-settings';
       fullPath: '/profile/privacy-settings';
       preLoaderRoute: typeof featuresProfilePrivacyPageRouteImport;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
+    };
+    '/_default/_default-sign-in/vouchers/counter': {
+      id: '/_default/_default-sign-in/vouchers/counter';
+      path: '/vouchers/counter';
+      fullPath: '/vouchers/counter';
+      preLoaderRoute: typeof featuresVouchersCounterPageRouteImport;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
+    };
+    '/_default/_default-sign-in/vouchers/mine': {
+      id: '/_default/_default-sign-in/vouchers/mine';
+      path: '/vouchers/mine';
+      fullPath: '/vouchers/mine';
+      preLoaderRoute: typeof featuresVouchersMinePageRouteImport;
       parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/apps/manage/{-$id}': {
@@ -1830,6 +1915,20 @@ declare module '@tanstack/react-router' {
       path: '/myPurchases/receipts/$id';
       fullPath: '/myPurchases/receipts/$id';
       preLoaderRoute: typeof featuresCommerceReceiptPageRouteImport;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
+    };
+    '/_default/_default-sign-in/vouchers/gift/$id': {
+      id: '/_default/_default-sign-in/vouchers/gift/$id';
+      path: '/vouchers/gift/$id';
+      fullPath: '/vouchers/gift/$id';
+      preLoaderRoute: typeof featuresVouchersGiftPageRouteImport;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
+    };
+    '/_default/_default-sign-in/vouchers/mine/$id': {
+      id: '/_default/_default-sign-in/vouchers/mine/$id';
+      path: '/vouchers/mine/$id';
+      fullPath: '/vouchers/mine/$id';
+      preLoaderRoute: typeof featuresVouchersOwnPageRouteImport;
       parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/apps/partner/{-$title}/$name': {
@@ -2082,8 +2181,12 @@ interface shellGuardsDefaultSignInRouteChildren {
   featuresProfileManagePageRoute: typeof featuresProfileManagePageRoute;
   featuresProfilePreferencesPageRoute: typeof featuresProfilePreferencesPageRoute;
   featuresProfilePrivacyPageRoute: typeof featuresProfilePrivacyPageRoute;
+  featuresVouchersCounterPageRoute: typeof featuresVouchersCounterPageRoute;
+  featuresVouchersMinePageRoute: typeof featuresVouchersMinePageRoute;
   featuresMarketplaceConsentPageRoute: typeof featuresMarketplaceConsentPageRoute;
   featuresCommerceReceiptPageRoute: typeof featuresCommerceReceiptPageRoute;
+  featuresVouchersGiftPageRoute: typeof featuresVouchersGiftPageRoute;
+  featuresVouchersOwnPageRoute: typeof featuresVouchersOwnPageRoute;
 }
 
 const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildren =
@@ -2101,8 +2204,12 @@ const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildr
     featuresProfileManagePageRoute: featuresProfileManagePageRoute,
     featuresProfilePreferencesPageRoute: featuresProfilePreferencesPageRoute,
     featuresProfilePrivacyPageRoute: featuresProfilePrivacyPageRoute,
+    featuresVouchersCounterPageRoute: featuresVouchersCounterPageRoute,
+    featuresVouchersMinePageRoute: featuresVouchersMinePageRoute,
     featuresMarketplaceConsentPageRoute: featuresMarketplaceConsentPageRoute,
     featuresCommerceReceiptPageRoute: featuresCommerceReceiptPageRoute,
+    featuresVouchersGiftPageRoute: featuresVouchersGiftPageRoute,
+    featuresVouchersOwnPageRoute: featuresVouchersOwnPageRoute,
   };
 
 const shellGuardsDefaultSignInRouteWithChildren =
@@ -2146,6 +2253,7 @@ interface shellLayoutsDefaultRouteChildren {
   featuresSignInUndoPageRoute: typeof featuresSignInUndoPageRoute;
   featuresVideoTestPageRoute: typeof featuresVideoTestPageRoute;
   featuresVouchersBookPageRoute: typeof featuresVouchersBookPageRoute;
+  featuresVouchersRedeemPageRoute: typeof featuresVouchersRedeemPageRoute;
   featuresMarketplaceManagePageRoute: typeof featuresMarketplaceManagePageRoute;
   featuresArticlesSubcategoryPageRoute: typeof featuresArticlesSubcategoryPageRoute;
   featuresArticlesPremiumCategoryPageRoute: typeof featuresArticlesPremiumCategoryPageRoute;
@@ -2231,6 +2339,7 @@ const shellLayoutsDefaultRouteChildren: shellLayoutsDefaultRouteChildren = {
   featuresSignInUndoPageRoute: featuresSignInUndoPageRoute,
   featuresVideoTestPageRoute: featuresVideoTestPageRoute,
   featuresVouchersBookPageRoute: featuresVouchersBookPageRoute,
+  featuresVouchersRedeemPageRoute: featuresVouchersRedeemPageRoute,
   featuresMarketplaceManagePageRoute: featuresMarketplaceManagePageRoute,
   featuresArticlesSubcategoryPageRoute: featuresArticlesSubcategoryPageRoute,
   featuresArticlesPremiumCategoryPageRoute:

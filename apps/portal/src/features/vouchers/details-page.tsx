@@ -1,5 +1,6 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { Price } from '@atrium/ui/price';
+import { Link } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
@@ -14,6 +15,7 @@ import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { textsOf } from '../../modules/shop/properties.ts';
 import { Steps, StoreSection } from '../../modules/shop/store-sections.tsx';
+import { OwnTicket } from './own-ticket.tsx';
 import { VoucherSkeleton } from './skeletons.tsx';
 import { Ticket } from './ticket.tsx';
 
@@ -32,6 +34,7 @@ export const Route = createFileRoute('/_default/vouchers/details/$id/{-$voucherI
 function DetailsPage() {
   const t = useTranslations();
   const page = Route.useLoaderData();
+  const { voucherId } = Route.useParams();
   const { article, sections } = page;
   const { id, title, hue, description, customProperties } = article;
   return (
@@ -46,7 +49,7 @@ function DetailsPage() {
           </div>
           <div className="grid gap-x-14 gap-y-9 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
             <Ticket article={article}>
-              <Claim article={article} />
+              {voucherId ? <OwnTicket voucherId={Number(voucherId)} /> : <Claim article={article} />}
             </Ticket>
             <div className="grid content-start gap-8">
               {description && <p className="text-18 leading-[1.45] text-t1 md:text-22">{description}</p>}
@@ -82,6 +85,14 @@ function Claim({ article }: { article: ArticleDetails }) {
       </p>
       <GetButton article={article} size="large" wide className="mt-4 h-14" />
       <p className="mt-3 text-13 text-[oklch(0.42_0.03_345)]">{t('vouchers.afterwards')}</p>
+      <p className="mt-3 flex flex-wrap justify-center gap-x-6 text-14 font-medium text-[oklch(0.42_0.11_45)]">
+        <Link href={`/vouchers/gift/${article.id}`} className="hit underline">
+          {t('vouchers.gift.title')}
+        </Link>
+        <Link href="/vouchers/redeem" className="hit underline">
+          {t('vouchers.redeem.action')}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { ButtonLink } from '@atrium/ui/button';
 import { CardGrid } from '@atrium/ui/card-grid';
+import { TicketCheck, Tickets } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ListPage } from '../../modules/article/list-page.tsx';
 import type { ListSearch } from '../../modules/article/list-search.ts';
@@ -11,6 +13,17 @@ export function VouchersPage({ vouchers: { list, query, books }, search }: Vouch
   const t = useTranslations('vouchers');
   return (
     <>
+      <nav
+        aria-label={t('own.ways')}
+        className="mx-auto flex w-full max-w-360 flex-wrap gap-2 px-gutter pt-5"
+      >
+        <ButtonLink href="/vouchers/redeem" size="small" icon={<TicketCheck aria-hidden />}>
+          {t('redeem.action')}
+        </ButtonLink>
+        <ButtonLink href="/vouchers/mine" size="small" icon={<Tickets aria-hidden />}>
+          {t('mine.title')}
+        </ButtonLink>
+      </nav>
       <ListPage
         title={list.category?.title ?? t('title')}
         description={list.category?.description ?? t('line')}

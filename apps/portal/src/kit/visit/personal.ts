@@ -11,6 +11,7 @@ export type Noun =
   | 'preferences'
   | 'profile'
   | 'subscriptions'
+  | 'vouchers'
   | 'wallet';
 
 export type Outcome<T> = { ok: true; body: T } | Failure;

@@ -33,6 +33,17 @@ export const shopsRoutes = [
       query: list,
     },
     { name: 'vouchers-details', path: '/vouchers/details/{id}/{voucherId?}', page: 'vouchers/details-page' },
+    // Not in the specification: where a code is typed, one's own vouchers, a partner's counter, and gifts.
+    { name: 'vouchers-redeem', path: '/vouchers/redeem', page: 'vouchers/redeem-page' },
+    { name: 'vouchers-mine', path: '/vouchers/mine', page: 'vouchers/mine-page', guard: 'sign-in' },
+    { name: 'vouchers-mine-id', path: '/vouchers/mine/{id}', page: 'vouchers/own-page', guard: 'sign-in' },
+    {
+      name: 'vouchers-counter',
+      path: '/vouchers/counter',
+      page: 'vouchers/counter-page',
+      guard: 'sign-in',
+    },
+    { name: 'vouchers-gift-id', path: '/vouchers/gift/{id}', page: 'vouchers/gift-page', guard: 'sign-in' },
     { name: 'vouchers-genre-id', path: '/vouchers/genre/{id}', page: 'vouchers/genre-page', query: list },
   ]),
   completeRow({ name: 'services-name', path: '/services/{name}', page: 'info-services/service-page' }),

@@ -1,0 +1,17 @@
+import { load, type Source } from '../../kit/visit/personal.ts';
+import { mySubscriptions } from '../../modules/commerce/holdings.ts';
+
+/** Whether a plan that they have opens voucher books. */
+export const bookEligibility: Source<boolean> = {
+  noun: 'subscriptions',
+  key: 'subscriptions:voucherbook',
+  async ask(context) {
+    const held = await load(context, mySubscriptions);
+    if (!held.ok) return held;
+    for (const { typeId } of held.body.filter(({ active }) => active)) {
+      const answer = await context.backend.ask('isVoucherbookEligible', { query: { subsTypeId: typeId } });
+      if (answer.ok && answer.body.eligible) return { ok: true, body: true };
+    }
+    return { ok: true, body: false };
+  },
+};
