@@ -83,9 +83,9 @@ export const menus = {
   myVouchers: {
     en: 'My vouchers',
     ar: 'قسائمي',
-    fr: 'Mes bons',
+    fr: 'Mes coupons',
     de: 'Meine Gutscheine',
-    es: 'Mis vales',
+    es: 'Mis cupones',
     ro: 'Voucherele mele',
   },
   redeem: {

@@ -201,6 +201,7 @@ describe.each(localeCodes)('%s', (locale) => {
       'percent',
       'season',
       'until',
+      'voucher',
       'time',
       'limit',
       'from',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { vouchersCalls } from '../calls/vouchers.ts';
 import { Email, Instant, Lang, ReturnUrl, text, Word } from './fields.ts';
+import { listOf } from './list.ts';
 import { PurchaseStep, pendingOr } from './models/payment.ts';
 import { Price } from './models/price.ts';
 import { Id } from './query.ts';
@@ -152,7 +153,7 @@ export const vouchersSchemas = {
         deliverAt: Instant.optional(),
         lang: Lang,
         redirect: ReturnUrl,
-        selectedOptions: z.array(Word).max(5).optional(),
+        selectedOptions: listOf(Word, { most: 5, duplicates: 'removed' }).optional(),
         cardId: Id.optional(),
       })
       .refine(

@@ -1,0 +1,97 @@
+import { demoCodes } from '@atrium/demo/vouchers';
+import { groupedVoucherCode } from '@atrium/domain/voucher-code';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { originOf, withPage } from './browser.ts';
+import { answerConsent } from './consent-cookies.ts';
+import { open } from './document.ts';
+import { signIn } from './sign-in.ts';
+
+async function signedIn(page: Page, who: string) {
+  await answerConsent(page, originOf('atrium'));
+  await open(page, '/en');
+  await signIn(page, 'atrium', who);
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function redeem(page: Page, code: string): Promise<string> {
+  await page.getByLabel('Voucher code').fill(code);
+  await page.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await dialog(page).waitFor();
+  const title = (await dialog(page).getByRole('heading').first().textContent()) ?? '';
+  return title;
+}
+
+async function close(page: Page) {
+  await dialog(page)
+    .getByRole('button', { name: /^(Close|Redeem another)$/ })
+    .last()
+    .click();
+  await dialog(page).waitFor({ state: 'hidden' });
+}
+
+test('a code brings what it brings, once, and says so', () =>
+  withPage({ expected: [/404|409|400/] }, async (page) => {
+    await signedIn(page, 'reader');
+    await open(page, '/en/vouchers/redeem');
+    const answers: string[] = [];
+    for (const code of [
+      demoCodes.credits.toLowerCase(),
+      demoCodes.credits,
+      'ABCD EFGH JKMN PQRS T',
+      demoCodes.revoked,
+      demoCodes.tooLate,
+      groupedVoucherCode(demoCodes.partnerCode),
+    ]) {
+      answers.push(await redeem(page, code));
+      if (code === groupedVoucherCode(demoCodes.partnerCode))
+        await dialog(page).getByText('MIRADOR-10').waitFor();
+      await close(page);
+    }
+    expect(answers).toEqual([
+      'It’s yours',
+      'Already used',
+      'We don’t know this code',
+      'We don’t know this code',
+      'That didn’t work',
+      'It’s yours',
+    ]);
+  }));
+
+test('a voucher is shown with its code, sent again, and redeemed at the partner’s counter', async () => {
+  let code = '';
+  await withPage({}, async (page) => {
+    await signedIn(page, 'rival');
+    await open(page, '/en/vouchers/mine');
+    await page
+      .getByRole('link', { name: /Ready/ })
+      .first()
+      .click();
+    await page.getByRole('img', { name: 'QR code of this voucher' }).waitFor();
+    await page.getByText(/New code in \d+ seconds?/).waitFor();
+    code = (await page.getByText(/^[0-9A-Z]{4}( [0-9A-Z]{1,4}){4}$/).textContent()) ?? '';
+    await page.getByRole('button', { name: 'Send it by email' }).click();
+    await page.getByText('Sent to your email address.').waitFor();
+  });
+  await withPage({ expected: [/409/] }, async (page) => {
+    await signedIn(page, 'partner');
+    await open(page, '/en/vouchers/counter');
+    await page.getByLabel('Voucher code').fill(code);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText('Valid', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Redeem now' }).click();
+    await page.getByText('Redeemed', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText('Used', { exact: true }).waitFor();
+  });
+});
+
+test('a guest is asked to sign in before anything is sent', () =>
+  withPage({}, async (page) => {
+    await answerConsent(page, originOf('atrium'));
+    await open(page, '/en/vouchers/redeem');
+    await page.getByLabel('Voucher code').fill(demoCodes.credits);
+    await page.getByRole('button', { name: 'Redeem', exact: true }).click();
+    await dialog(page).getByText('Sign in to redeem your code.').waitFor();
+  }));
