@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Every path of the specification, as patterns over an address without its locale. */
+/** Every path of the specification, as patterns over an address without its locale, and those that are ours besides. */
 const routes = readFileSync(new URL('./spec-routes.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('/'))
-  .map((line) => line.split(' ', 1)[0] ?? '');
+  .map((line) => line.split(' ', 1)[0] ?? '')
+  .concat('/vouchers/mine', '/vouchers/redeem');
 
 const patternOf = (route: string) => new RegExp(`^${route.replace(/\{[^}]+\}/g, '[^/]+')}$`);
 const patterns = routes.map(patternOf);

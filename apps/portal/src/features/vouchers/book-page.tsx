@@ -1,16 +1,12 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { formatDate } from '@atrium/i18n/format';
-import { Button, ButtonLink } from '@atrium/ui/button';
 import { CardGrid } from '@atrium/ui/card-grid';
 import { Picture } from '@atrium/ui/picture';
-import { useSnackbar } from '@atrium/ui/snackbar';
 import { createFileRoute } from '@tanstack/react-router';
 import { Clock, Ticket as TicketSign } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
@@ -19,10 +15,11 @@ import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { Tinted } from '../../modules/article/tinted.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
-import { useProblemText } from '../../modules/person/problem-text.ts';
 import { textOf } from '../../modules/shop/properties.ts';
 import { bookEligibility } from './book-eligibility.ts';
 import { VoucherSkeleton } from './skeletons.tsx';
+
+const OpenBook = lazy(async () => ({ default: (await import('./open-book.tsx')).OpenBook }));
 
 export const Route = createFileRoute('/_default/voucherbooks/$name')({
   ...renewedByLocale,
@@ -80,7 +77,7 @@ function BookHead({ article, count }: { article: ArticleDetails; count: number }
               )}
             </ul>
             <div className="mt-6 flex flex-wrap items-center gap-3">
-              <OpenBook article={article} />
+              <GetBook article={article} />
               <ShareButton title={title} variant="glass" />
             </div>
           </div>
@@ -91,31 +88,15 @@ function BookHead({ article, count }: { article: ArticleDetails; count: number }
 }
 
 /** Whoever has a plan that opens it takes its vouchers; anybody else gets it like other things. */
-function OpenBook({ article }: { article: ArticleDetails }) {
-  const t = useTranslations('vouchers');
-  const context = useAppContext();
-  const announce = useSnackbar();
-  const problemText = useProblemText();
-  const [isOpening, setOpening] = useState(false);
+function GetBook({ article }: { article: ArticleDetails }) {
   const { value: isEligible } = usePersonal(bookEligibility);
-  if (!isEligible) return <GetButton article={article} size="large" />;
-  const open = async () => {
-    setOpening(true);
-    const answer = await context.backend.ask('openVoucherBook', { params: { id: article.id } });
-    setOpening(false);
-    if (!answer.ok) return announce(problemText(answer), { tone: 'danger' });
-    await invalidate(context, 'vouchers');
-    announce(t('book.opened', { count: answer.body.length }));
-  };
-  return (
-    <>
-      <Button variant="accent" size="large" loading={isOpening} onClick={() => void open()}>
-        {t('book.open')}
-      </Button>
-      <ButtonLink href="/vouchers/mine" size="large">
-        {t('mine.title')}
-      </ButtonLink>
-    </>
+  const get = <GetButton article={article} size="large" />;
+  return isEligible ? (
+    <Suspense fallback={get}>
+      <OpenBook bookId={article.id} />
+    </Suspense>
+  ) : (
+    get
   );
 }
 

@@ -2,6 +2,7 @@ import type { ArticleDetails } from '@atrium/domain/models/article';
 import { Price } from '@atrium/ui/price';
 import { Link } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
@@ -15,9 +16,10 @@ import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { textsOf } from '../../modules/shop/properties.ts';
 import { Steps, StoreSection } from '../../modules/shop/store-sections.tsx';
-import { OwnTicket } from './own-ticket.tsx';
 import { VoucherSkeleton } from './skeletons.tsx';
 import { Ticket } from './ticket.tsx';
+
+const OwnTicket = lazy(async () => ({ default: (await import('./own-ticket.tsx')).OwnTicket }));
 
 export const Route = createFileRoute('/_default/vouchers/details/$id/{-$voucherId}')({
   ...renewedByLocale,
@@ -49,7 +51,13 @@ function DetailsPage() {
           </div>
           <div className="grid gap-x-14 gap-y-9 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
             <Ticket article={article}>
-              {voucherId ? <OwnTicket voucherId={Number(voucherId)} /> : <Claim article={article} />}
+              {voucherId ? (
+                <Suspense fallback={<div aria-hidden="true" className="skeleton h-96 rounded-panel" />}>
+                  <OwnTicket voucherId={Number(voucherId)} />
+                </Suspense>
+              ) : (
+                <Claim article={article} />
+              )}
             </Ticket>
             <div className="grid content-start gap-8">
               {description && <p className="text-18 leading-[1.45] text-t1 md:text-22">{description}</p>}

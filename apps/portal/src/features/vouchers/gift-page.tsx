@@ -1,20 +1,11 @@
-import { Button, ButtonLink } from '@atrium/ui/button';
-import { TextField } from '@atrium/ui/fields/text-field';
-import { Price } from '@atrium/ui/price';
 import { createFileRoute } from '@tanstack/react-router';
-import { Gift } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { leaveSite } from '../../kit/address/leave-site.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { useSite } from '../../kit/visit/site.ts';
-import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { requestArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { useOffer } from '../../modules/commerce/use-offer.ts';
-import { withPasscode } from '../../modules/parental-control/with-passcode.ts';
-import { useProblemText } from '../../modules/person/problem-text.ts';
-import { paymentAddress } from '../../modules/subscribe/payment-address.ts';
+
+const GiftForm = lazy(async () => ({ default: (await import('./gift-form.tsx')).GiftForm }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/gift/$id')({
   ...renewedByLocale,
@@ -22,118 +13,15 @@ export const Route = createFileRoute('/_default/_default-sign-in/vouchers/gift/$
   component: GiftPage,
 });
 
-type Way = { id: string; title?: string | undefined };
-type State = { is: 'asking'; ways?: readonly Way[]; problem?: string } | { is: 'sent'; isPending: boolean };
-
-/** A voucher for somebody else, with a few words, on the day one wants. */
 function GiftPage() {
   const t = useTranslations('vouchers.gift');
   const { article } = Route.useLoaderData();
-  const { access } = useOffer(article);
-  const { state, isSending, give } = useGift(article.id);
-  if (state.is === 'sent')
-    return (
-      <div className="mx-auto flex w-full max-w-[30rem] flex-col items-center gap-4 px-gutter py-14 text-center">
-        <Gift aria-hidden className="size-14 text-success" />
-        <h1 className="type-heading">{t(state.isPending ? 'pending' : 'sent')}</h1>
-        <ButtonLink href={article.clickUrl}>{t('back')}</ButtonLink>
-      </div>
-    );
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (event.currentTarget.checkValidity()) void give(new FormData(event.currentTarget));
-  };
   return (
-    <div className="mx-auto flex w-full max-w-[30rem] flex-col gap-6 px-gutter py-8 md:py-12">
+    <>
       <PageHead title={t('title')} hidden />
-      <div>
-        <h1 className="type-heading">{t('title')}</h1>
-        <p className="mt-2 text-16 text-t2">
-          <bdi>{article.title}</bdi>
-        </p>
-        {access.is === 'forSale' && (
-          <p className="type-title mt-1">
-            <Price value={access.price} />
-          </p>
-        )}
-      </div>
-      <form onSubmit={send} className="flex flex-col gap-4">
-        <TextField
-          label={t('recipient')}
-          name="recipient"
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          rules={{ required: true, email: true }}
-        />
-        <TextField label={t('message')} name="message" maxLength={500} hint={t('messageHint')} />
-        <TextField label={t('day')} name="day" type="date" dir="ltr" hint={t('dayHint')} />
-        {state.ways && <Ways ways={state.ways} />}
-        {state.problem && (
-          <p role="alert" className="text-14 font-medium text-danger">
-            {state.problem}
-          </p>
-        )}
-        <Button type="submit" variant="accent" size="large" wide loading={isSending}>
-          {t('submit')}
-        </Button>
-      </form>
-    </div>
+      <Suspense fallback={<div aria-hidden="true" className="min-h-screen" />}>
+        <GiftForm article={article} />
+      </Suspense>
+    </>
   );
-}
-
-const Ways = ({ ways }: { ways: readonly Way[] }) => {
-  const t = useTranslations('vouchers.gift');
-  return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 text-14 font-medium">{t('ways')}</legend>
-      {ways.map(({ id, title }, index) => (
-        <label key={id} className="flex min-h-12 items-center gap-3 rounded-card bg-s2 px-4">
-          <input
-            type="radio"
-            name="way"
-            value={id}
-            defaultChecked={index === 0}
-            className="accent-(--accent)"
-          />
-          <bdi>{title ?? id}</bdi>
-        </label>
-      ))}
-    </fieldset>
-  );
-};
-
-function useGift(articleId: number) {
-  const { backend, locale } = useAppContext();
-  const { visit } = useSite();
-  const t = useTranslations('common');
-  const problemText = useProblemText();
-  const [state, setState] = useState<State>({ is: 'asking' });
-  const [isSending, setSending] = useState(false);
-  const give = async (form: FormData) => {
-    const text = (name: string) => String(form.get(name) ?? '').trim();
-    const [day, way] = [text('day'), text('way')];
-    const body = {
-      articleId,
-      recipient: text('recipient'),
-      message: text('message'),
-      ...(day && { deliverAt: new Date(`${day}T08:00:00`).toISOString() }),
-      ...(way && { selectedOptions: [way] }),
-      lang: locale(),
-      redirect: location.pathname,
-    };
-    setSending(true);
-    const answer = await withPasscode((idempotencyKey) =>
-      backend.ask('giveVoucher', { body, idempotencyKey }),
-    );
-    setSending(false);
-    if (!answer.ok) return setState((before) => ({ ...before, is: 'asking', problem: problemText(answer) }));
-    if (answer.status !== 200) return setState({ is: 'sent', isPending: answer.status === 202 });
-    const { options, url } = answer.body;
-    if (options) return setState({ is: 'asking', ways: options });
-    const href = url ? paymentAddress(url, visit.origin) : null;
-    if (href) leaveSite(href);
-    else setState({ is: 'asking', problem: t('somethingWrong') });
-  };
-  return { state, isSending, give };
 }

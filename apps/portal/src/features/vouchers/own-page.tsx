@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { OwnTicket } from './own-ticket.tsx';
+
+const OwnTicket = lazy(async () => ({ default: (await import('./own-ticket.tsx')).OwnTicket }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/mine/$id')({ component: OwnPage });
 
@@ -14,7 +16,9 @@ function OwnPage() {
       <PageHead title={t('title')} hidden />
       <h1 className="type-heading mb-5">{t('title')}</h1>
       <div className="rounded-dialog bg-[oklch(0.985_0.012_75)] p-6 text-[oklch(0.21_0.03_330)] shadow-2">
-        <OwnTicket voucherId={Number(id)} />
+        <Suspense fallback={<div aria-hidden="true" className="skeleton h-96 rounded-panel" />}>
+          <OwnTicket voucherId={Number(id)} />
+        </Suspense>
       </div>
     </div>
   );
