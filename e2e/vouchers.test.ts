@@ -64,10 +64,7 @@ test('a voucher is shown with its code, sent again, and redeemed at the partnerâ
   await withPage({}, async (page) => {
     await signedIn(page, 'rival');
     await open(page, '/en/vouchers/mine');
-    await page
-      .getByRole('link', { name: /Ready/ })
-      .first()
-      .click();
+    await page.getByRole('link', { name: /Ready/ }).first().click();
     await page.getByRole('img', { name: 'QR code of this voucher' }).waitFor();
     await page.getByText(/New code in \d+ seconds?/).waitFor();
     code = (await page.getByText(/^[0-9A-Z]{4}( [0-9A-Z]{1,4}){4}$/).textContent()) ?? '';

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
+import { OnceListening } from './once-listening.tsx';
 
 const Counter = lazy(async () => ({ default: (await import('./counter.tsx')).Counter }));
 
@@ -14,9 +15,9 @@ function CounterPage() {
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <Suspense fallback={<div aria-hidden="true" className="min-h-screen" />}>
+      <OnceListening skeleton={<div aria-hidden="true" className="min-h-screen" />}>
         <Counter />
-      </Suspense>
+      </OnceListening>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { requestArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { OnceListening } from './once-listening.tsx';
 
 const GiftForm = lazy(async () => ({ default: (await import('./gift-form.tsx')).GiftForm }));
 
@@ -19,9 +20,9 @@ function GiftPage() {
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <Suspense fallback={<div aria-hidden="true" className="min-h-screen" />}>
+      <OnceListening skeleton={<div aria-hidden="true" className="min-h-screen" />}>
         <GiftForm article={article} />
-      </Suspense>
+      </OnceListening>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { Link } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
+import { OnceListening } from './once-listening.tsx';
 
 const RedeemForm = lazy(async () => ({ default: (await import('./redeem-form.tsx')).RedeemForm }));
 
@@ -17,9 +18,9 @@ function RedeemPage() {
         <h1 className="type-display text-36 md:text-48">{t('redeem.title')}</h1>
         <p className="mt-2 text-18 text-t2">{t('redeem.line')}</p>
       </div>
-      <Suspense fallback={<div aria-hidden="true" className="skeleton h-48 rounded-panel" />}>
+      <OnceListening skeleton={<div aria-hidden="true" className="skeleton h-48 rounded-panel" />}>
         <RedeemForm />
-      </Suspense>
+      </OnceListening>
       <Link href="/vouchers/mine" className="hit self-center text-15 font-medium text-accent-text">
         {t('mine.title')}
       </Link>
