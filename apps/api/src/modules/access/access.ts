@@ -29,17 +29,29 @@ export interface Decision {
  * The one place where the server says who may have what: what is offered, played, delivered and sold all come from
  * here, so that they never disagree. Null where there is no such article.
  */
-export async function decide(ctx: Context, articleId: number, asked: Asked): Promise<Decision | null> {
+export const decide = async (ctx: Context, articleId: number, asked: Asked): Promise<Decision | null> =>
+  (await decideAll(ctx, [articleId], asked)).get(articleId) ?? null;
+
+/** The same of many; those that do not exist are left out. */
+export async function decideAll(
+  ctx: Context,
+  articleIds: readonly number[],
+  asked: Asked,
+): Promise<ReadonlyMap<number, Decision>> {
   return ctx.tx(async (tx) => {
-    const article = (await findOffered(tx, [articleId])).get(articleId);
-    if (!article) return null;
+    const articles = await findOffered(tx, articleIds);
     const viewer = personOf(tx);
     const held = viewer ? await heldPlans(tx, viewer.userId) : [];
     const offer = await loadOffer(tx);
     const plans = plansFor(tx, offer, asked.country);
-    const holdings = viewer ? await holdingsOf(tx, viewer.userId, article, held) : holdsNothing;
-    const circumstances = await circumstancesOf(tx, asked, offer);
-    return { article, plans, held, ways: waysTo(article, holdings, { ...circumstances, plans }) };
+    const circumstances = { ...(await circumstancesOf(tx, asked, offer)), plans };
+    const holdings = viewer ? await holdingsOf(tx, viewer.userId, articles, held) : () => holdsNothing;
+    return new Map(
+      [...articles].map(([id, article]) => [
+        id,
+        { article, plans, held, ways: waysTo(article, holdings(article), circumstances) },
+      ]),
+    );
   });
 }
 
@@ -54,19 +66,27 @@ export const plansAround = (
     return { plans, held: viewer ? await heldPlans(tx, viewer.userId) : [] };
   });
 
-/** As far as they decide about this article: its whole stands for it. */
+/** As far as they decide about an article: its whole stands for it. */
 async function holdingsOf(
   tx: TransactionContext,
   userId: number,
-  { id, wholes }: OfferedArticle,
+  articles: ReadonlyMap<number, OfferedArticle>,
   subscriptions: readonly HeldPlan[],
-): Promise<Holdings> {
-  const owned = await ownedAmong(tx, userId, [id, ...wholes]);
-  return {
-    wallet: [...owned].map(([owns, expiresAt]) => ({ id: owns, collectionArticles: [id], expiresAt })),
+): Promise<(article: OfferedArticle) => Holdings> {
+  const owned = await ownedAmong(
+    tx,
+    userId,
+    [...articles.values()].flatMap(({ id, wholes }) => [id, ...wholes]),
+  );
+  const credits = await looseCredits(tx, userId);
+  return ({ id, wholes }) => ({
+    wallet: [id, ...wholes].flatMap((owns) => {
+      const expiresAt = owned.get(owns);
+      return expiresAt === undefined ? [] : [{ id: owns, collectionArticles: [id], expiresAt }];
+    }),
     subscriptions,
-    credits: await looseCredits(tx, userId),
-  };
+    credits,
+  });
 }
 
 async function circumstancesOf(
