@@ -2,6 +2,7 @@ import { docsPage } from '@atrium/contract/docs-page';
 import { openapi } from '@atrium/contract/openapi';
 import type { CallName } from '@atrium/contract/shapes';
 import type { Logger } from 'pino';
+import { cartHandlers } from './features/cart/handlers.ts';
 import { contentHandlers } from './features/content/handlers.ts';
 import { creditCardHandlers } from './features/credit-card/handlers.ts';
 import { deviceHandlers } from './features/device/handlers.ts';
@@ -22,6 +23,7 @@ import { structureHandlers } from './features/structure/handlers.ts';
 import { subscriptionHandlers } from './features/subscription/handlers.ts';
 import { walletHandlers } from './features/wallet/handlers.ts';
 import { voucherHandlers } from './features/vouchers/handlers.ts';
+import { closingCarts } from './modules/cart/close.ts';
 import { expireCredits } from './modules/credits/grants.ts';
 import { createMediaPasses } from './modules/delivery/media-pass.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
@@ -184,7 +186,7 @@ export function createApi({
   const sold = {
     subscription_period: periodCharges,
     subscription_change: changeCharges,
-    purchase: purchaseCharges(grants),
+    purchase: closingCarts(purchaseCharges(grants)),
     ...subjects,
   };
   const desk = createDesk({ connectors, subjects: sold });
@@ -237,6 +239,13 @@ export function createApi({
     ...profileHandlers({ attempts, oneTimeCodes, sessions, secrets, stage }),
     ...parentalControlHandlers({ attempts, evictions }),
     ...likesHandlers,
+    ...cartHandlers({
+      payments,
+      grants,
+      refuseNumber: createNumberGuard(attempts),
+      // no voucher of ours is counted yet
+      stock: async () => new Map(),
+    }),
     ...creditCardHandlers({ payments, subjects: desk.subjects }),
     ...subscriptionHandlers({ payments, secrets, attempts, applyChange: applyFreeChange, evictions }),
     ...playHandlers(mediaPasses),

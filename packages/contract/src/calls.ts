@@ -1,3 +1,4 @@
+import { cartCalls } from './calls/cart.ts';
 import { contentCalls } from './calls/content.ts';
 import { creditCardCalls } from './calls/credit-card.ts';
 import { deviceCalls } from './calls/device.ts';
@@ -25,6 +26,7 @@ import { walletCalls } from './calls/wallet.ts';
 
 /** The calls by feature: the same word names the folder in every room. */
 export const features = {
+  cart: cartCalls,
   content: contentCalls,
   'credit-card': creditCardCalls,
   device: deviceCalls,
@@ -53,6 +55,7 @@ export const features = {
 
 /** Every call the product makes, by name. */
 export const calls = {
+  ...cartCalls,
   ...contentCalls,
   ...creditCardCalls,
   ...deviceCalls,

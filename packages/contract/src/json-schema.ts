@@ -6,6 +6,7 @@ export interface JsonSchema {
   type?: string | string[];
   description?: string;
   enum?: unknown[];
+  examples?: unknown[];
   const?: unknown;
   default?: unknown;
   format?: string;

@@ -1,3 +1,4 @@
+import { cartSchemas } from './schemas/cart.ts';
 import { contentSchemas } from './schemas/content.ts';
 import { creditCardSchemas } from './schemas/credit-card.ts';
 import { deviceSchemas } from './schemas/device.ts';
@@ -25,6 +26,7 @@ import { walletSchemas } from './schemas/wallet.ts';
 
 /** The zod half of every call: server, tests and OpenAPI only. */
 export const schemas = {
+  ...cartSchemas,
   ...contentSchemas,
   ...creditCardSchemas,
   ...deviceSchemas,

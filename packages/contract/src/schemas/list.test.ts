@@ -93,7 +93,8 @@ describe('every list that a caller sends', () => {
 });
 
 /** Two values that the items of a list may have. */
-function examples({ enum: values, type, properties = {}, required = [] }: JsonSchema): [unknown, unknown] {
+function examples(schema: JsonSchema): [unknown, unknown] {
+  const { enum: values = schema.examples, type, properties = {}, required = [] } = schema;
   if (values) return [values[0], values[1]];
   if (type === 'integer') return [1, 2];
   if (type !== 'object') return ['a', 'b'];

@@ -183,6 +183,7 @@ export interface AuditLog {
 
 export interface Cart {
   anon_key: string | null;
+  currency: string | null;
   id: Generated<number>;
   state: Generated<'OPEN' | 'CHECKED_OUT' | 'MERGED' | 'ABANDONED'>;
   tenant_id: number;
@@ -191,6 +192,7 @@ export interface Cart {
 }
 
 export interface CartItem {
+  added_at: Generated<Timestamp>;
   article_id: number;
   cart_id: number;
   discount_percentage: Generated<number>;

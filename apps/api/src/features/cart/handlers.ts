@@ -1,0 +1,87 @@
+import { safeRedirect } from '@atrium/domain/safe-redirect';
+import { isLocale } from '@atrium/i18n/locales';
+import type { Asked } from '../../modules/access/access.ts';
+import { findCart, type KeptPiece, piecesOf } from '../../modules/cart/cart.ts';
+import { merge, put, remove } from '../../modules/cart/change.ts';
+import { checkOut } from '../../modules/cart/check-out.ts';
+import { look } from '../../modules/cart/look.ts';
+import type { Stock } from '../../modules/cart/stock.ts';
+import { countryOf } from '../../modules/plans/offer.ts';
+import type { PurchaseDesk } from '../../modules/purchases/pay.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { personOf, type TransactionContext } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
+import { presentPaid } from './answer.ts';
+import { presentCart } from './present.ts';
+
+type Dependencies = PurchaseDesk & { stock: Stock };
+
+/** What is put aside is for any device of theirs. */
+const askedFrom = (headers: Headers): Asked => ({ device: 'unknown', country: countryOf(headers) });
+
+export function cartHandlers(desk: Dependencies) {
+  const { stock } = desk;
+
+  const show = async (tx: TransactionContext, asked: Asked, brought: readonly KeptPiece[] = []) => {
+    const viewer = personOf(tx);
+    const cart = viewer ? await findCart(tx, viewer.userId) : undefined;
+    const pieces = cart ? await piecesOf(tx, cart) : viewer ? [] : brought;
+    return presentCart(tx, cart, await look(tx, pieces, asked, stock));
+  };
+
+  return {
+    getCart: (ctx, { query: { items = [] } }, headers) =>
+      ctx.tx(async (tx) => ({
+        status: 200,
+        body: await show(tx, askedFrom(headers), readPieces(items)),
+      })),
+
+    putCartItem: (ctx, { params: { articleId }, body: { quantity } }, headers) =>
+      ctx.tx(async (tx) => {
+        const asked = askedFrom(headers);
+        const refusal = await put(tx, stock, asked, { articleId, quantity });
+        return refusal ?? { status: 200, body: await show(tx, asked) };
+      }),
+
+    removeCartItem: (ctx, { params: { articleId } }, headers) =>
+      ctx.tx(async (tx) => {
+        await remove(tx, articleId);
+        return { status: 200, body: await show(tx, askedFrom(headers)) };
+      }),
+
+    mergeCart: (ctx, { body: { key, items } }, headers) =>
+      ctx.tx(async (tx) => {
+        const asked = askedFrom(headers);
+        const left = await merge(tx, stock, asked, { key, pieces: items });
+        return { status: 200, body: { ...(await show(tx, asked)), left } };
+      }),
+
+    checkOut: async (ctx, { body }, headers) => {
+      const returnUrl = safeRedirect(body.redirect, {
+        origin: ctx.origin,
+        allowedOrigins: ctx.tenant.redirectOrigins,
+      });
+      if (returnUrl === null) return new AppError('REDIRECT_REFUSED');
+      const lang = isLocale(body.lang) ? body.lang : ctx.tenant.defaultLocale;
+      const paid = await checkOut({ ...ctx, locale: lang }, desk, askedFrom(headers), {
+        cartId: body.cartId,
+        seen: body.seen,
+        way: {
+          options: body.selectedOptions ?? [],
+          cardId: body.cardId ?? null,
+          msisdn: body.msisdn ?? null,
+          isAnew: false,
+          lang,
+          returnUrl,
+        },
+      });
+      return paid instanceof AppError ? paid : presentPaid(ctx, paid, lang);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** `7:2`; of a thing that is named twice the last word holds. */
+const readPieces = (items: readonly string[]): KeptPiece[] => {
+  const pieces = new Map(items.map((item) => item.split(':').map(Number) as [number, number]));
+  return [...pieces].map(([articleId, quantity]) => ({ articleId, quantity, knownMinor: null }));
+};

@@ -1,0 +1,93 @@
+import type { Price } from '@atrium/domain/money';
+import { AppError } from '../../platform/app-error.ts';
+import { type Context, person, type TransactionContext } from '../../platform/context.ts';
+import type { Asked } from '../access/access.ts';
+import { abandon } from '../purchases/end.ts';
+import { isOrderOf, orderOfCart } from '../purchases/of-cart.ts';
+import { type OrderLine, openPurchase } from '../purchases/open.ts';
+import { type Paid, type PurchaseDesk, type PurchaseWay, payPurchase } from '../purchases/pay.ts';
+import type { PurchaseRow } from '../purchases/purchase.ts';
+import { findOwnCart, piecesOf } from './cart.ts';
+import { closeCart } from './close.ts';
+import { type CartLine, look, totalOf } from './look.ts';
+import type { Stock } from './stock.ts';
+
+export interface CheckOut {
+  cartId: number;
+  /** What they were shown. A mark that they saw it, and never what anything costs. */
+  seen: Price;
+  way: PurchaseWay;
+}
+
+/**
+ * One order with all that can be bought, paid at once. The cart stays as it is until the money is there: who gives up,
+ * or cannot pay, finds it again.
+ */
+export async function checkOut(
+  ctx: Context,
+  desk: PurchaseDesk & { stock: Stock },
+  asked: Asked,
+  wish: CheckOut,
+): Promise<Paid | AppError> {
+  const order = await ctx.tx((tx) => prepare(tx, desk, asked, wish));
+  if (order instanceof AppError) return order;
+  const paid = await payPurchase(ctx, desk, order, wish.way);
+  // what cost nothing was granted without a charge, and nobody else closes its cart
+  if (!(paid instanceof AppError) && paid.is === 'granted')
+    await ctx.tx((tx) => closeCart(tx, paid.purchase));
+  return paid;
+}
+
+async function prepare(
+  tx: TransactionContext,
+  desk: PurchaseDesk & { stock: Stock },
+  asked: Asked,
+  { cartId, seen, way }: CheckOut,
+): Promise<PurchaseRow | AppError> {
+  const { userId } = person(tx);
+  const cart = await findOwnCart(tx, userId, cartId);
+  if (!cart) return new AppError('NOT_FOUND');
+  const open = await orderOfCart(tx, cart.id);
+  if (cart.state !== 'OPEN') return open ?? new AppError('CART_CHANGED');
+  const lines = await look(tx, await piecesOf(tx, cart), asked, desk.stock);
+  const ordered = lines.flatMap(toOrder);
+  if (open) {
+    const isSame = open.total_minor === seen.amount && (await isOrderOf(tx, open, ordered));
+    if (isSame || !(await abandon(tx, desk, open.id, 'REPLACED'))) return open;
+  }
+  const total = totalOf(tx, lines);
+  if (ordered.length === 0 || total.amount !== seen.amount || total.currency !== seen.currency)
+    return new AppError('CART_CHANGED', { total });
+  const made = await openPurchase(tx, desk, {
+    userId,
+    type: 'CART',
+    articleId: null,
+    cartId: cart.id,
+    currency: total.currency,
+    lang: way.lang,
+    lines: ordered,
+  });
+  // of two at once the database took the other; else something ran out a moment ago
+  return made ?? (await orderOfCart(tx, cart.id)) ?? new AppError('CART_CHANGED');
+}
+
+const toOrder = ({ articleId, quantity, price, card, decision, stocked }: CartLine): OrderLine[] =>
+  price
+    ? [
+        {
+          kind: stocked ? 'VOUCHER' : 'ARTICLE',
+          articleId,
+          voucherCampaignId: stocked?.campaignId ?? null,
+          quantity,
+          unitMinor: price.amount,
+          title: card.title,
+          businessModel: modelOf(decision, price),
+          detail: { isCollection: decision?.article.isWhole === true },
+        },
+      ]
+    : [];
+
+/** How it is had at this price. */
+const modelOf = (decision: CartLine['decision'], { amount }: Price): string | null =>
+  decision?.article.prices.find((price) => price.amount === amount && price.businessModel !== 'RENTAL')
+    ?.businessModel ?? null;

@@ -1,0 +1,33 @@
+import type { TransactionContext } from '../../platform/context.ts';
+import type { OrderLine } from './open.ts';
+import { linesOf, type PurchaseRow } from './purchase.ts';
+
+/** The order of a cart that may be paid, or was: the database has one for each. */
+export const orderOfCart = ({ db }: TransactionContext, cartId: number): Promise<PurchaseRow | undefined> =>
+  db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('state', 'not in', ['FAILED', 'EXPIRED'])
+    .executeTakeFirst();
+
+/** Whether an open order is of these lines at these prices, and not too old to be paid. */
+export async function isOrderOf(
+  tx: TransactionContext,
+  order: PurchaseRow,
+  lines: readonly OrderLine[],
+): Promise<boolean> {
+  if (order.expires_at !== null && order.expires_at <= tx.clock.now()) return false;
+  const ordered = await linesOf(tx, order.id);
+  const key = (articleId: number | null, quantity: number, unitMinor: number, discountMinor: number) =>
+    [articleId, quantity, unitMinor, discountMinor].join();
+  const known = new Set(
+    ordered.map((line) => key(line.article_id, line.quantity, line.unit_minor, line.discount_minor)),
+  );
+  return (
+    ordered.length === lines.length &&
+    lines.every((line) =>
+      known.has(key(line.articleId, line.quantity, line.unitMinor, line.discountMinor ?? 0)),
+    )
+  );
+}

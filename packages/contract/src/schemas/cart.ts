@@ -1,0 +1,91 @@
+import { cartObstacles, mostCartItems, mostOfAnything } from '@atrium/domain/cart';
+import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
+import type { cartCalls } from '../calls/cart.ts';
+import { Lang, Msisdn, ReturnUrl, text } from './fields.ts';
+import { listOf, queryList } from './list.ts';
+import { Cart } from './models/cart.ts';
+import { PurchaseStep, pendingOr } from './models/payment.ts';
+import { Price } from './models/price.ts';
+import { Id } from './query.ts';
+
+const params = z.object({ articleId: Id });
+const Quantity = z.int().min(1).max(mostOfAnything);
+
+/** `7:2`: two pieces of article 7. */
+const Piece = z
+  .string()
+  .regex(/^[1-9]\d{0,14}:[1-9]\d{0,2}$/)
+  .meta({ examples: ['7:2', '8:1'] });
+
+const Ordered = z.object({ purchaseID: z.int().positive() }).meta({ id: 'Ordered' });
+
+export const cartSchemas = {
+  getCart: {
+    summary: 'What is in the cart, at the prices of this moment; of a visitor, of what their browser kept',
+    query: z.object({
+      /** What a visitor's browser kept; of no meaning for people, whose cart is kept here. */
+      items: queryList(Piece, { most: mostCartItems, duplicates: 'removed' }).optional(),
+    }),
+    responses: { 200: Cart },
+  },
+  putCartItem: {
+    summary: 'So many of a thing from now on, put in if it is not there yet',
+    params,
+    body: z.object({ quantity: Quantity.default(1) }),
+    responses: { 200: Cart },
+    problems: ['NOT_FOUND', 'CART_ITEM_REFUSED', 'INVALID_PARAMETERS'],
+  },
+  removeCartItem: {
+    summary: 'Take a thing out; one that is not there is out already',
+    params,
+    responses: { 200: Cart },
+  },
+  mergeCart: {
+    summary: 'Add what was put in before signing in; the same cart a second time adds nothing',
+    body: z.object({
+      /** Made by the browser with its cart. */
+      key: z.uuid(),
+      items: listOf(z.object({ articleId: Id, quantity: Quantity }), {
+        most: mostCartItems,
+        duplicates: 'removed',
+      }),
+    }),
+    responses: {
+      200: Cart.extend({
+        /** What could not be taken over, and why. */
+        left: z.array(
+          z.object({
+            id: z.int().positive(),
+            name: z.string().nullable(),
+            obstacle: z.enum([...cartObstacles, 'full']),
+          }),
+        ),
+      }),
+    },
+  },
+  checkOut: {
+    summary: 'Buy what is in the cart: one order, one charge. Asking again is asking for the same order',
+    body: z.object({
+      cartId: Id,
+      /** The total that was shown. Never the price: where it is another by now, nothing is charged. */
+      seen: Price,
+      lang: Lang,
+      redirect: ReturnUrl,
+      selectedOptions: listOf(text(100), { most: 10, duplicates: 'removed' }).optional(),
+      cardId: Id.optional(),
+      msisdn: Msisdn.optional(),
+    }),
+    responses: { 200: PurchaseStep, 201: Ordered, 202: pendingOr(Ordered) },
+    problems: [
+      'CART_CHANGED',
+      'NOT_FOUND',
+      'INVALID_PARAMETERS',
+      'REDIRECT_REFUSED',
+      'INSUFFICIENT_FUNDS',
+      'PAYMENT_DECLINED',
+      'PASSCODE_REQUIRED',
+      'SERVICE_UNAVAILABLE',
+    ],
+  },
+} as const satisfies Record<keyof typeof cartCalls, CallSchemas>;
