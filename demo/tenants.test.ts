@@ -78,6 +78,7 @@ test.each<[string, string[]]>([
   const {
     cart: _cart,
     rewards: _rewards,
+    pointsPerUnit: _points,
     parentalControl: _control,
     maxQuantity: _max,
     ...features

@@ -40,6 +40,8 @@ export const houses: readonly House[] = [
       vouchers: ['catalogue', 'credits', 'ledger', 'letters', 'people', 'plans', 'purchases', 'subscriptions', 'wallet'],
       publishing: ['catalogue', 'messages', 'payments', 'plans', 'search', 'site', 'structure', 'vouchers'],
       cart: ['access', 'catalogue', 'payments', 'purchases', 'site'],
+      rewards: ['ledger', 'purchases', 'site'],
+      publishing: ['catalogue', 'messages', 'payments', 'plans', 'search', 'site', 'structure'],
       tenants: [
         'people',
         'parental-control',

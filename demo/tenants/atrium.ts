@@ -57,7 +57,7 @@ export const atrium: DemoTenant = {
       legal: '© Atrium Media B.V.',
     },
     profileMenu: profileMenu({ rewards: true, cart: true }),
-    enabledFeatures: { cart: true, rewards: true, maxQuantity: 10 },
+    enabledFeatures: { cart: true, rewards: true, pointsPerUnit: 10, maxQuantity: 10 },
     priceFormat: { decimals: 2 },
     customPlan: {
       enabled: true,

@@ -56,6 +56,7 @@ import type { LineGrants } from './modules/purchases/purchase.ts';
 import type { LineGrants } from './modules/purchases/purchase.ts';
 import { articleGrant, purchaseCharges } from './modules/purchases/settle.ts';
 import { sweep } from './modules/retention/sweep.ts';
+import { purchaseRewards } from './modules/rewards/purchases.ts';
 import { advance } from './modules/subscriptions/advance.ts';
 import { applyFreeChange } from './modules/subscriptions/changes.ts';
 import { remind, subscriptionLetters } from './modules/subscriptions/letters.ts';
@@ -121,7 +122,7 @@ export interface ApiOptions {
 const docsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Parts of ours that act on events of others. */
-const consumers: readonly EventConsumer[] = [subscriptionLetters];
+const consumers: readonly EventConsumer[] = [subscriptionLetters, purchaseRewards];
 
 export type Api = ReturnType<typeof createApi>;
 

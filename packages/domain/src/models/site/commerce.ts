@@ -11,6 +11,8 @@ export const EnabledFeatures = z.object({
   maxQuantity: z.number().int().min(1).default(10),
   cart: z.boolean().default(false),
   rewards: z.boolean().default(false),
+  /** Points for each whole unit of money that is spent; where rewards are on. */
+  pointsPerUnit: z.number().int().min(0).max(1000).default(0),
   parentalControl: z.boolean().default(true),
 });
 

@@ -1,0 +1,38 @@
+import type { TransactionContext } from '../../platform/context.ts';
+import type { Line } from './book.ts';
+
+type AccountName = Required<Pick<Line, 'account' | 'userId' | 'currency'>>;
+
+/** What a person has of something; 0 where they never had any. */
+export async function balanceOf(
+  { db }: TransactionContext,
+  { account, userId, currency }: AccountName,
+): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('kind', '=', account)
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+/** How much one booking moved to a person's account; 0 where it was never made. */
+export async function bookedBy(
+  { db }: TransactionContext,
+  key: string,
+  { account, userId, currency }: AccountName,
+): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
+    .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
+    .select('e.amount')
+    .where('t.idempotency_key', '=', key)
+    .where('a.kind', '=', account)
+    .where('a.user_id', '=', userId)
+    .where('a.currency', '=', currency)
+    .executeTakeFirst();
+  return row?.amount ?? 0;
+}
