@@ -7,7 +7,7 @@ export type CartItem = {
   currency: string;
   quantity: number;
   discountPercentage?: number | undefined;
-  availableNo?: number | undefined;
+  availableNo?: number | null | undefined;
 };
 
 /** `maxQuantity` is an enabled feature of the tenant. */

@@ -2,6 +2,7 @@ import apps from '../../../messages/ar/apps.json' with { type: 'json' };
 import article from '../../../messages/ar/article.json' with { type: 'json' };
 import buy from '../../../messages/ar/buy.json' with { type: 'json' };
 import cards from '../../../messages/ar/cards.json' with { type: 'json' };
+import cart from '../../../messages/ar/cart.json' with { type: 'json' };
 import games from '../../../messages/ar/games.json' with { type: 'json' };
 import music from '../../../messages/ar/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/ar/my-subscription.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   ...article,
   ...buy,
   ...cards,
+  ...cart,
   ...games,
   ...music,
   ...mySubscription,

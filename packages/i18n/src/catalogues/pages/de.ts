@@ -2,6 +2,7 @@ import apps from '../../../messages/de/apps.json' with { type: 'json' };
 import article from '../../../messages/de/article.json' with { type: 'json' };
 import buy from '../../../messages/de/buy.json' with { type: 'json' };
 import cards from '../../../messages/de/cards.json' with { type: 'json' };
+import cart from '../../../messages/de/cart.json' with { type: 'json' };
 import games from '../../../messages/de/games.json' with { type: 'json' };
 import music from '../../../messages/de/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/de/my-subscription.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   ...article,
   ...buy,
   ...cards,
+  ...cart,
   ...games,
   ...music,
   ...mySubscription,

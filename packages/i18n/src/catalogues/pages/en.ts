@@ -2,6 +2,7 @@ import apps from '../../../messages/en/apps.json' with { type: 'json' };
 import article from '../../../messages/en/article.json' with { type: 'json' };
 import buy from '../../../messages/en/buy.json' with { type: 'json' };
 import cards from '../../../messages/en/cards.json' with { type: 'json' };
+import cart from '../../../messages/en/cart.json' with { type: 'json' };
 import games from '../../../messages/en/games.json' with { type: 'json' };
 import music from '../../../messages/en/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/en/my-subscription.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   ...article,
   ...buy,
   ...cards,
+  ...cart,
   ...games,
   ...music,
   ...mySubscription,

@@ -2,6 +2,7 @@ import apps from '../../../messages/es/apps.json' with { type: 'json' };
 import article from '../../../messages/es/article.json' with { type: 'json' };
 import buy from '../../../messages/es/buy.json' with { type: 'json' };
 import cards from '../../../messages/es/cards.json' with { type: 'json' };
+import cart from '../../../messages/es/cart.json' with { type: 'json' };
 import games from '../../../messages/es/games.json' with { type: 'json' };
 import music from '../../../messages/es/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/es/my-subscription.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   ...article,
   ...buy,
   ...cards,
+  ...cart,
   ...games,
   ...music,
   ...mySubscription,

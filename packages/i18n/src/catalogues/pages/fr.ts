@@ -2,6 +2,7 @@ import apps from '../../../messages/fr/apps.json' with { type: 'json' };
 import article from '../../../messages/fr/article.json' with { type: 'json' };
 import buy from '../../../messages/fr/buy.json' with { type: 'json' };
 import cards from '../../../messages/fr/cards.json' with { type: 'json' };
+import cart from '../../../messages/fr/cart.json' with { type: 'json' };
 import games from '../../../messages/fr/games.json' with { type: 'json' };
 import music from '../../../messages/fr/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/fr/my-subscription.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   ...article,
   ...buy,
   ...cards,
+  ...cart,
   ...games,
   ...music,
   ...mySubscription,

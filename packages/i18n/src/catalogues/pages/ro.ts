@@ -2,6 +2,7 @@ import apps from '../../../messages/ro/apps.json' with { type: 'json' };
 import article from '../../../messages/ro/article.json' with { type: 'json' };
 import buy from '../../../messages/ro/buy.json' with { type: 'json' };
 import cards from '../../../messages/ro/cards.json' with { type: 'json' };
+import cart from '../../../messages/ro/cart.json' with { type: 'json' };
 import games from '../../../messages/ro/games.json' with { type: 'json' };
 import music from '../../../messages/ro/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/ro/my-subscription.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   ...article,
   ...buy,
   ...cards,
+  ...cart,
   ...games,
   ...music,
   ...mySubscription,

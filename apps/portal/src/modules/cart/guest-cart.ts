@@ -1,0 +1,64 @@
+import { mostCartItems } from '@atrium/domain/cart';
+import { createStore } from '../../kit/store.ts';
+
+export interface Piece {
+  id: number;
+  quantity: number;
+}
+
+/** What a visitor put aside. Its key is what it is taken over by after signing in: once. */
+export interface GuestCart {
+  key: string;
+  pieces: readonly Piece[];
+}
+
+const storageKey = 'atrium:cart';
+const nothing: GuestCart = { key: '', pieces: [] };
+
+export const guestCart = createStore<GuestCart>(nothing);
+
+/** Every tab shows the same; where nothing may be stored it lasts as long as the page. */
+export function startGuestCart(): void {
+  guestCart.set(read());
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) guestCart.set(read());
+  });
+}
+
+/** As other tabs left it: the last word on one thing holds, and the others stay. */
+export function changeGuestCart(change: (pieces: readonly Piece[]) => readonly Piece[]): void {
+  const { key, pieces } = read();
+  write({ key: key || crypto.randomUUID(), pieces: change(pieces).slice(0, mostCartItems) });
+}
+
+export const emptyGuestCart = () => write(nothing);
+
+function write(cart: GuestCart): void {
+  try {
+    if (cart.pieces.length > 0) localStorage.setItem(storageKey, JSON.stringify(cart));
+    else localStorage.removeItem(storageKey);
+  } catch {}
+  guestCart.set(cart);
+}
+
+function read(): GuestCart {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    return isCart(stored) ? { key: stored.key, pieces: stored.pieces.filter(isPiece) } : nothing;
+  } catch {
+    return guestCart.get();
+  }
+}
+
+/** Whoever wrote it was this page once, or anybody at this browser's console. */
+const isCart = (value: unknown): value is { key: string; pieces: unknown[] } => {
+  const { key, pieces } = (value ?? {}) as Partial<Record<keyof GuestCart, unknown>>;
+  return typeof key === 'string' && /^[\da-f-]{36}$/.test(key) && Array.isArray(pieces);
+};
+
+const isPiece = (value: unknown): value is Piece => {
+  const { id, quantity } = (value ?? {}) as Partial<Record<keyof Piece, unknown>>;
+  return isCount(id) && isCount(quantity) && quantity < 1000;
+};
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
