@@ -1,8 +1,109 @@
+import { ButtonLink } from '@atrium/ui/button';
+import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../kit/page/vertical-page.tsx';
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { useStore } from '../../kit/store.ts';
+import { useSignedIn } from '../../kit/visit/session.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { type Cart, leftOut } from '../../modules/cart/cart.ts';
+import { useCart } from '../../modules/cart/use-cart.ts';
+import { Loaded } from '../../modules/person/loaded.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartReturn } from './cart-return.tsx';
+import { CartSummary } from './cart-summary.tsx';
 
 export const Route = createFileRoute('/_default/myCart')({ component: CartPage });
 
+/** What somebody put aside, with or without an account. */
 function CartPage() {
-  return <VerticalPage title="chrome.profile.cart" />;
+  const t = useTranslations('cart');
+  const shown = useCart();
+  const isSignedIn = useSignedIn();
+  const hasThings = (shown.value?.items.length ?? 0) > 0;
+  return (
+    <div className="mx-auto w-full max-w-[1200px] px-gutter py-6 md:py-10">
+      <PageHead title={t('title')} hidden />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="type-heading">{t('title')}</h1>
+        {hasThings && <p className="text-14 text-t2">{t(isSignedIn ? 'kept' : 'keptHere')}</p>}
+      </div>
+      <CartReturn cart={shown.value} />
+      <LeftOutNotice />
+      {shown.isEmptyGuest ? (
+        <Nothing />
+      ) : (
+        <Loaded shown={shown} skeleton={<CartSkeleton />} title={t('loadFailed')}>
+          {(cart) => (cart.items.length > 0 ? <Things cart={cart} /> : <Nothing />)}
+        </Loaded>
+      )}
+    </div>
+  );
 }
+
+const Things = ({ cart }: { cart: Cart }) => {
+  const t = useTranslations('cart');
+  return (
+    <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <ul
+        aria-label={t('lines')}
+        className="divide-y divide-line rounded-dialog md:bg-s1 md:px-5 md:py-2 md:shadow-1"
+      >
+        {cart.items.map((item) => (
+          <CartLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <CartSummary cart={cart} />
+    </div>
+  );
+};
+
+function Nothing() {
+  const t = useTranslations('cart.empty');
+  const { homeUrl } = useSite().site.links;
+  return (
+    <EmptyState
+      title={t('title')}
+      line={t('line')}
+      action={
+        <ButtonLink href={homeUrl} variant="accent" size="large">
+          {t('action')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Said once, where somebody signed in with things that could not come along. */
+function LeftOutNotice() {
+  const t = useTranslations('cart');
+  const left = useStore(leftOut);
+  if (left.length === 0) return null;
+  return (
+    <div role="status" className="mt-5 flex gap-3 rounded-panel bg-s2 p-4 text-14">
+      <CircleAlert aria-hidden className="size-5 flex-none text-warning" />
+      <div>
+        <p className="font-medium">{t('left.title')}</p>
+        <ul className="text-t2">
+          {left.map(({ id, name, obstacle }) => (
+            <li key={id}>
+              {t('left.line', { name: name ?? t('left.unnamed'), reason: t(`obstacle.${obstacle}`) })}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const CartSkeleton = () => (
+  <div aria-hidden="true" className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className="flex flex-col gap-3">
+      {[1, 2, 3].map((line) => (
+        <div key={line} className="skeleton h-26 rounded-panel" />
+      ))}
+    </div>
+    <div className="skeleton h-72 rounded-dialog" />
+  </div>
+);

@@ -9,7 +9,7 @@ const rows: readonly Declared[] = [
   { name: 'resetpassword', path: '/resetpassword', page: 'sign-in/reset-password-page', sensitive: true },
   { name: 'external-logout', path: '/external/logout', page: 'sign-in/logout-page' },
 
-  { name: 'myCart', path: '/myCart', page: 'commerce/cart-page', texts: 'frame', sensitive: true },
+  { name: 'myCart', path: '/myCart', page: 'commerce/cart-page', sensitive: true },
   {
     name: 'MyPaymentMethods',
     path: '/MyPaymentMethods',

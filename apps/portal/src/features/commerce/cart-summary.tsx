@@ -1,0 +1,64 @@
+import { cartTotals } from '@atrium/domain/cart';
+import { Button } from '@atrium/ui/button';
+import { Price } from '@atrium/ui/price';
+import { Library, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { openDialog } from '../../kit/dialogs/dialogs.ts';
+import type { Cart } from '../../modules/cart/cart.ts';
+import { isBuyable, piecesIn } from '../../modules/cart/changed-cart.ts';
+import { useMoneyWords } from '../../modules/commerce/money-words.ts';
+import { signInFirst } from '../../modules/sign-in/sign-in-first.ts';
+
+/** What it comes to, and the way to pay it. On phones it stays at the foot of the screen. */
+export function CartSummary({ cart }: { cart: Cart }) {
+  const t = useTranslations('cart');
+  const buyable = cart.items.filter(isBuyable);
+  const full = cartTotals(buyable.map((item) => ({ ...item, discountPercentage: 0 })))[0] ?? cart.total;
+  const count = t('items', { count: buyable.length });
+  const pieces = piecesIn(cart);
+  return (
+    <section
+      aria-label={t('total')}
+      className="flex flex-col gap-4 bg-s1 p-5 shadow-2 max-lg:sticky max-lg:bottom-(--dock-space) max-lg:z-10 max-lg:-mx-gutter max-lg:rounded-t-dialog lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:rounded-dialog lg:p-6 lg:shadow-1"
+    >
+      <h2 className="type-subtitle max-lg:sr-only">{t('total')}</h2>
+      <p className="flex justify-between gap-4 text-14 text-t2 max-lg:hidden">
+        {pieces > buyable.length ? t('pieces', { items: count, count: pieces }) : count}
+        <Price value={full} className="font-medium text-t1" />
+      </p>
+      <p className="flex items-center justify-between gap-4">
+        <span className="text-16 font-medium">{t('toPay')}</span>
+        <Price value={cart.total} className="text-36 leading-flat font-heavy" />
+      </p>
+      <PayButton cart={cart} isPossible={buyable.length > 0} />
+      <p className="text-center text-13 text-t2">{t('once')}</p>
+      <ul className="flex flex-col gap-3 border-t border-line pt-4 text-13 text-t2 max-lg:hidden">
+        <Fact icon={<Library aria-hidden />}>{t('facts.purchases')}</Fact>
+        <Fact icon={<ReceiptText aria-hidden />}>{t('facts.receipt')}</Fact>
+      </ul>
+    </section>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex gap-3 [&_svg]:size-4.5 [&_svg]:flex-none">
+    {icon}
+    {children}
+  </li>
+);
+
+/** A visitor signs in first, and finds the cart again with what was put in. */
+function PayButton({ cart, isPossible }: { cart: Cart; isPossible: boolean }) {
+  const t = useTranslations('cart');
+  const words = useMoneyWords();
+  const pay = () => {
+    if (!signInFirst('cart.signIn') && cart.id !== null)
+      openDialog(() => import('./check-out-dialog.tsx'), { cart });
+  };
+  return (
+    <Button variant="accent" size="large" wide disabled={!isPossible} onClick={pay}>
+      {cart.id === null ? t('signInToPay') : t('pay', { price: words.price(cart.total) })}
+    </Button>
+  );
+}

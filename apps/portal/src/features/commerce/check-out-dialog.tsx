@@ -1,0 +1,320 @@
+import type { Failure } from '@atrium/contract/client';
+import { Button, ButtonLink } from '@atrium/ui/button';
+import { PhoneField } from '@atrium/ui/fields/phone-field';
+import { PinField } from '@atrium/ui/fields/pin-field';
+import { RadioGroup } from '@atrium/ui/fields/radio-group';
+import { Price } from '@atrium/ui/price';
+import { CircleCheck, CreditCard, LoaderCircle, Smartphone } from 'lucide-react';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
+import type { Cart } from '../../modules/cart/cart.ts';
+import { isBuyable } from '../../modules/cart/changed-cart.ts';
+import { cards } from '../../modules/commerce/cards.ts';
+import { numberText, useMoneyWords } from '../../modules/commerce/money-words.ts';
+import { useProblemText } from '../../modules/person/problem-text.ts';
+import { dialCodes } from '../../modules/sign-in/dial-codes.ts';
+import { msisdn, phoneNumber } from '../../modules/sign-in/msisdn.ts';
+import { Footnote, mainButton, StepFrame, StepsDialog } from '../../modules/subscribe/step-frame.tsx';
+import type { PinStep, Step, Way } from './check-out.ts';
+import { useCheckOut } from './use-check-out.ts';
+
+interface CheckOutDialogProps extends DialogControl {
+  cart: Cart;
+}
+
+/** Everything between a full cart and having what is in it. */
+export default function CheckOutDialog({ cart, onClose }: CheckOutDialogProps) {
+  return (
+    <StepsDialog onClose={onClose}>
+      <CheckOut cart={cart} onClose={onClose} />
+    </StepsDialog>
+  );
+}
+
+function CheckOut({ cart, onClose }: CheckOutDialogProps) {
+  const { step, isAsking, pay, confirm } = useCheckOut(cart);
+  const asking = { cart, isAsking, pay };
+  switch (step.is) {
+    case 'check':
+      return <Check {...asking} />;
+    case 'options':
+      return <Options {...asking} options={step.options} />;
+    case 'number':
+      return <PhoneNumber {...asking} />;
+    case 'pin':
+      return <Pin {...asking} step={step} onPin={confirm} />;
+    case 'success':
+      return <Success cart={cart} onClose={onClose} />;
+    case 'pending':
+      return <Pending onClose={onClose} />;
+    case 'changed':
+      return <Changed onClose={onClose} />;
+    case 'failed':
+      return <Failed failure={step.failure} onRetry={() => pay({})} onClose={onClose} />;
+    case 'leaving':
+      return <Working />;
+  }
+}
+
+interface Asking {
+  cart: Cart;
+  isAsking: boolean;
+  pay: (way: Way) => void;
+}
+
+const otherWay = 'other';
+
+/** What is bought, what it comes to, what holds, and with which card. */
+function Check({ cart, isAsking, pay }: Asking) {
+  const t = useTranslations('cart');
+  const { value: known } = usePersonal(cards);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const onFile = known ?? [];
+  const preferred = onFile.find(({ isDefault }) => isDefault) ?? onFile[0];
+  const value = chosen ?? (preferred ? String(preferred.id) : otherWay);
+  return (
+    <StepFrame title={t('check.title')}>
+      <Bought cart={cart} />
+      {onFile.length > 0 && (
+        <RadioGroup
+          legend={t('check.way')}
+          name="card"
+          look="row"
+          value={value}
+          onChange={setChosen}
+          options={[
+            ...onFile.map(({ id, brand, last4 }) => ({
+              value: String(id),
+              label: numberText(brand, last4),
+              icon: <CreditCard aria-hidden className="size-5 flex-none" />,
+            })),
+            { value: otherWay, label: t('check.other') },
+          ]}
+        />
+      )}
+      <PayButton
+        cart={cart}
+        isAsking={isAsking}
+        onPay={() => pay(value === otherWay ? {} : { cardId: Number(value) })}
+      />
+      <Footnote>{t('check.terms')}</Footnote>
+    </StepFrame>
+  );
+}
+
+/** The lines that are paid for, and their sum. */
+function Bought({ cart: { items, total } }: { cart: Cart }) {
+  const t = useTranslations('cart');
+  return (
+    <div className="rounded-panel bg-s2 p-4 text-14">
+      <ul className="flex max-h-48 flex-col gap-1.5 overflow-y-auto">
+        {items.filter(isBuyable).map(({ id, name, price, currency, quantity }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <bdi className="min-w-0 truncate">{quantity > 1 ? `${quantity} × ${name}` : name}</bdi>
+            <Price value={{ amount: price * quantity, currency }} className="flex-none" />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <span className="font-medium">{t('toPay')}</span>
+        <Price value={total} className="text-20 font-heavy" />
+      </p>
+    </div>
+  );
+}
+
+interface PayButtonProps extends Pick<Asking, 'cart' | 'isAsking'> {
+  /** Of a form, the form's. */
+  onPay?: () => void;
+}
+
+function PayButton({ cart, isAsking, onPay }: PayButtonProps) {
+  const t = useTranslations('cart');
+  const words = useMoneyWords();
+  return (
+    <Button
+      type={onPay ? 'button' : 'submit'}
+      variant="accent"
+      size="large"
+      wide
+      className={mainButton}
+      loading={isAsking}
+      onClick={onPay}
+    >
+      {t('pay', { price: words.price(cart.total) })}
+    </Button>
+  );
+}
+
+/** How to pay, in the tenant's order. */
+function Options({
+  cart,
+  isAsking,
+  pay,
+  options,
+}: Asking & { options: Extract<Step, { is: 'options' }>['options'] }) {
+  const t = useTranslations();
+  const ways = options.toSorted((one, other) => one.sort - other.sort);
+  const [chosen, setChosen] = useState(ways[0]?.id ?? '');
+  return (
+    <StepFrame title={t('subscription.dialog.paymentOptions.title')}>
+      <RadioGroup
+        legend={t('subscription.dialog.paymentOptions.title')}
+        name="option"
+        look="row"
+        value={chosen}
+        onChange={setChosen}
+        options={ways.map(({ id, title, flow }) => {
+          const Sign = flow === 'API' ? Smartphone : CreditCard;
+          const name = flow === 'API' ? 'operator' : 'card';
+          return {
+            value: id,
+            label: title || t(`subscription.dialog.paymentOptions.${name}`),
+            icon: <Sign aria-hidden className="size-5 flex-none" />,
+          };
+        })}
+      />
+      <PayButton cart={cart} isAsking={isAsking} onPay={() => pay({ option: chosen })} />
+      <Footnote>{t('cart.once')}</Footnote>
+    </StepFrame>
+  );
+}
+
+/** The number an operator bills, where it is not known yet. */
+function PhoneNumber({ cart, isAsking, pay }: Asking) {
+  const t = useTranslations();
+  const { locale, site } = useSite();
+  const { phonePrefix } = site.login_meta_data;
+  const codes = useMemo(() => dialCodes(locale, phonePrefix), [locale, phonePrefix]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { country = '', number = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
+      string,
+      string
+    >;
+    pay({ msisdn: msisdn(country, number) });
+  };
+  return (
+    <StepFrame title={t('subscribe.number.title')} description={t('subscribe.number.text')}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <PhoneField
+          label={t('signIn.phone.label')}
+          name="number"
+          codes={codes}
+          codeLabel={t('signIn.phone.country')}
+          codeName="country"
+          rules={phoneNumber}
+          autoFocus
+        />
+        <PayButton cart={cart} isAsking={isAsking} />
+      </form>
+    </StepFrame>
+  );
+}
+
+function Pin({ cart, isAsking, step, onPin }: Asking & { step: PinStep; onPin: (pin: string) => void }) {
+  const t = useTranslations();
+  const [pin, setPin] = useState('');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onPin(pin);
+  };
+  return (
+    <StepFrame
+      title={t('subscription.dialog.pin.title')}
+      description={t('subscription.dialog.pin.description', { destination: step.sentTo })}
+    >
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <PinField
+          name="pin"
+          label={t('signIn.code.label')}
+          least={4}
+          length={8}
+          value={pin}
+          onChange={setPin}
+          error={
+            step.attemptsLeft === null ? undefined : t('subscribe.pin.wrong', { count: step.attemptsLeft })
+          }
+          autoFocus
+        />
+        <PayButton cart={cart} isAsking={isAsking} />
+      </form>
+    </StepFrame>
+  );
+}
+
+function Working() {
+  const t = useTranslations('cart.check');
+  return (
+    <StepFrame title={t('busy')}>
+      <div role="status" className="grid h-40 place-items-center text-t2">
+        <LoaderCircle aria-label={t('busy')} className="size-8 animate-spin" />
+      </div>
+    </StepFrame>
+  );
+}
+
+function Success({ cart, onClose }: CheckOutDialogProps) {
+  const t = useTranslations('cart.success');
+  const common = useTranslations('common');
+  const count = cart.items.filter(isBuyable).length;
+  return (
+    <StepFrame title={t('title')} description={t('text', { count })}>
+      <CircleCheck aria-hidden className="size-14 self-center text-success" />
+      <ButtonLink href="/myPurchases" variant="accent" size="large" wide onClick={onClose}>
+        {t('open')}
+      </ButtonLink>
+      <Button variant="ghost" wide onClick={onClose}>
+        {common('close')}
+      </Button>
+    </StepFrame>
+  );
+}
+
+function Pending({ onClose }: DialogControl) {
+  const t = useTranslations('cart.pending');
+  const common = useTranslations('common');
+  return (
+    <StepFrame title={t('title')} description={t('text')}>
+      <Button size="large" wide onClick={onClose}>
+        {common('close')}
+      </Button>
+    </StepFrame>
+  );
+}
+
+/** Nothing was charged: what it costs now has to be seen first. */
+function Changed({ onClose }: DialogControl) {
+  const t = useTranslations();
+  return (
+    <StepFrame title={t('cart.changed.title')} description={t('errors.CART_CHANGED')}>
+      <Button variant="accent" size="large" wide onClick={onClose}>
+        {t('cart.changed.action')}
+      </Button>
+    </StepFrame>
+  );
+}
+
+interface FailedProps extends DialogControl {
+  failure: Failure;
+  onRetry: () => void;
+}
+
+function Failed({ failure, onRetry, onClose }: FailedProps) {
+  const t = useTranslations();
+  const problemText = useProblemText();
+  return (
+    <StepFrame title={t('cart.failed.title')} description={problemText(failure)} code={failure.status}>
+      <p className="text-15 font-medium">{t('cart.failed.text')}</p>
+      <Button variant="accent" size="large" wide onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+      <Button variant="ghost" wide onClick={onClose}>
+        {t('common.close')}
+      </Button>
+    </StepFrame>
+  );
+}
