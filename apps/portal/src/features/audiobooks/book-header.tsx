@@ -12,6 +12,7 @@ import { ReadMore } from '../../modules/article/read-more.tsx';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { Cover } from '../../modules/audio-reading/cover.tsx';
 import { lengthText } from '../../modules/audio-reading/length-text.ts';
+import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { ListenButton } from '../../modules/player/listen-button.tsx';
@@ -94,6 +95,7 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
           // of a free book all that can be heard is the book; of any other, a sample
           onOpen={sample && access.is === 'free' ? () => play(heard, 0) : undefined}
         />
+        <AddToCart article={article} variant="glass" size="large" className="max-md:w-full" />
         {sample && (
           <ListenButton
             track={sample}

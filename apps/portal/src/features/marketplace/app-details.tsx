@@ -7,6 +7,7 @@ import { useSite } from '../../kit/visit/site.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
+import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { numberOf, textsOf } from '../../modules/shop/properties.ts';
 import { type Fact, Facts, StoreHead } from '../../modules/shop/store-head.tsx';
@@ -29,7 +30,12 @@ export function AppDetails({ page }: { page: ArticlePage }) {
         article={article}
         by={developerName && <bdi>{developerName}</bdi>}
         facts={<Facts facts={useAppFacts(article)} />}
-        action={<GetButton article={article} size="large" className="min-w-32" />}
+        action={
+          <>
+            <GetButton article={article} size="large" className="min-w-32" />
+            <AddToCart article={article} size="large" variant="glass" />
+          </>
+        }
       />
       <StoreBody>
         {features.length > 0 && (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { StoreHead } from '../../modules/shop/store-head.tsx';
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
@@ -19,7 +20,12 @@ export function ItemDetails({ page }: { page: ArticlePage }) {
       <StoreHead
         article={article}
         by={article.providerId && t('article.by', { name: article.providerId })}
-        action={<GetButton article={article} size="large" className="min-w-32" />}
+        action={
+          <>
+            <GetButton article={article} size="large" className="min-w-32" />
+            <AddToCart article={article} size="large" variant="glass" />
+          </>
+        }
       />
       {alike.length > 0 && (
         <StoreBody>

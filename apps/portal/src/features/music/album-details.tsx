@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { ReadMore } from '../../modules/article/read-more.tsx';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
+import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { MusicHead } from './music-head.tsx';
@@ -30,6 +31,7 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
       <MusicHead article={article} kind={t('music.album')} facts={joinFacts(locale, [year, facts])}>
         <PlayButtons tracks={tracks} />
         {access.is === 'forSale' && <GetButton article={article} variant="glass" size="large" />}
+        <AddToCart article={article} variant="glass" size="large" />
       </MusicHead>
       <TrackRows tracks={tracks} />
       <footer className="text-13 text-t3">

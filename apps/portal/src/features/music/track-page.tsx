@@ -8,6 +8,7 @@ import { loadArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { CreditButton } from '../../modules/commerce/credit-button.tsx';
 import { DownloadButton } from '../../modules/commerce/download-button.tsx';
+import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { ListenButton } from '../../modules/player/listen-button.tsx';
 import { playableArticle } from '../../modules/player/playable.ts';
@@ -52,6 +53,7 @@ function TrackPage() {
         {!isFree && <GetButton article={article} variant="glass" size="large" />}
         <CreditButton article={article} variant="glass" size="large" />
         <DownloadButton article={article} variant="glass" size="large" />
+        <AddToCart article={article} variant="glass" size="large" />
       </MusicHead>
       <Waveform values={article.customProperties.waveform} />
       {collectionInfo && (

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { LikeButton } from '../../modules/article/like-button.tsx';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { CreditButton } from '../../modules/commerce/credit-button.tsx';
+import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { Film } from '../../modules/film/film.tsx';
@@ -111,6 +112,7 @@ function WatchButton({ article, firstEpisode, onWatch }: WatchActionsProps) {
     return (
       <>
         <GetButton article={article} variant="light" size="large" />
+        <AddToCart article={article} variant="glass" size="large" />
         <CreditButton article={article} variant="glass" size="large" />
       </>
     );

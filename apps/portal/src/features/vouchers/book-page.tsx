@@ -14,6 +14,7 @@ import { loadArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { Tinted } from '../../modules/article/tinted.tsx';
+import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { textOf } from '../../modules/shop/properties.ts';
 import { bookEligibility } from './book-eligibility.ts';
@@ -78,6 +79,7 @@ function BookHead({ article, count }: { article: ArticleDetails; count: number }
             </ul>
             <div className="mt-6 flex flex-wrap items-center gap-3">
               <GetBook article={article} />
+              <AddToCart article={article} size="large" variant="glass" />
               <ShareButton title={title} variant="glass" />
             </div>
           </div>

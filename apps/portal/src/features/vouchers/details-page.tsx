@@ -12,6 +12,7 @@ import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { Tinted } from '../../modules/article/tinted.tsx';
+import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { textsOf } from '../../modules/shop/properties.ts';
@@ -92,6 +93,7 @@ function Claim({ article }: { article: ArticleDetails }) {
         {access.is === 'forSale' ? <Price value={access.price} /> : t('common.free')}
       </p>
       <GetButton article={article} size="large" wide className="mt-4 h-14" />
+      <AddToCart article={article} size="large" wide className="mt-2.5" />
       <p className="mt-3 text-13 text-[oklch(0.42_0.03_345)]">{t('vouchers.afterwards')}</p>
       <p className="mt-3 flex flex-wrap justify-center gap-x-6 text-14 font-medium text-[oklch(0.42_0.11_45)]">
         <Link href={`/vouchers/gift/${article.id}`} className="hit underline">

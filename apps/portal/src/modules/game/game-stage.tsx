@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '../article/breadcrumbs.tsx';
 import { LikeButton } from '../article/like-button.tsx';
 import { ShareButton } from '../article/share-button.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { GetButton } from '../commerce/get-button.tsx';
 import { useOffer } from '../commerce/use-offer.ts';
 import { CoverTile } from './cover-tile.tsx';
@@ -122,7 +123,10 @@ function GameAction({ article }: { article: ArticleDetails }) {
   const { megabytes } = gameProperties(article);
   return (
     <div className="max-md:text-center">
-      <GetButton article={article} size="large" className="max-md:w-full md:min-w-56" />
+      <div className="flex flex-wrap items-center gap-2.5">
+        <GetButton article={article} size="large" className="max-md:w-full md:min-w-56" />
+        <AddToCart article={article} size="large" variant="glass" className="max-md:w-full" />
+      </div>
       <p className="mt-2.5 text-13 text-t2">
         {joinFacts(locale, [terms, megabytes !== null && formatFileSize(locale, megabytes)])}
       </p>

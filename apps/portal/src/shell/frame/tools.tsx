@@ -10,6 +10,8 @@ import { usePath } from '../../kit/address/use-path.ts';
 import { useStore } from '../../kit/store.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
+import { cartHref } from '../../modules/cart/cart-href.ts';
+import { useCartCount } from '../../modules/cart/use-cart.ts';
 import { unread } from '../../modules/menus/unread.ts';
 import { notificationsPath } from '../../modules/menus/use-chrome.ts';
 import { loginHref } from '../../modules/sign-in/login-href.ts';
@@ -20,16 +22,22 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** The end of the bar: what the tenant switched on, and the way to oneself. The theme is also at the foot of the page. */
 export function Tools({ themeFrom }: { themeFrom: 'md' | '2xl' }) {
   const { header } = useSite().site;
-  const t = useTranslations('chrome.profile');
   return (
     <>
       {header.showLanguageMenu && <LanguageMenu />}
       <ThemeToggle className={themeFrom === 'md' ? 'max-md:hidden' : 'max-2xl:hidden'} />
       {header.showNotifications && <NotificationsLink />}
-      {header.showCart && <ToolLink href="/myCart" icon="cart" label={t('cart')} />}
+      {header.showCart && <CartLink />}
       <ProfileMenu />
     </>
   );
+}
+
+function CartLink() {
+  const count = useCartCount();
+  const t = useTranslations('chrome');
+  const label = count > 0 ? t('cart.count', { count }) : t('profile.cart');
+  return <ToolLink href={cartHref} icon="cart" label={label} count={count} />;
 }
 
 function NotificationsLink() {
@@ -44,10 +52,11 @@ interface ToolLinkProps {
   icon: string;
   label: string;
   hasNews?: boolean;
+  count?: number;
 }
 
 /** Phones have these among their tabs. */
-const ToolLink = ({ href, icon, label, hasNews = false }: ToolLinkProps) => (
+const ToolLink = ({ href, icon, label, hasNews = false, count = 0 }: ToolLinkProps) => (
   <Link
     href={href}
     aria-label={label}
@@ -55,7 +64,18 @@ const ToolLink = ({ href, icon, label, hasNews = false }: ToolLinkProps) => (
   >
     <Icon name={icon} className="size-5.5" />
     {hasNews && <Dot />}
+    {count > 0 && <Count count={count} />}
   </Link>
+);
+
+/** The control that carries it says it in words. */
+const Count = ({ count }: { count: number }) => (
+  <span
+    aria-hidden
+    className="tn absolute -end-0.5 top-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-11 font-medium text-on-accent ring-2 ring-bg"
+  >
+    {count > 99 ? '99+' : count}
+  </span>
 );
 
 /** A chunk of its own: a first visit is a guest's. */
