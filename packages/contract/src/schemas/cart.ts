@@ -75,6 +75,8 @@ export const cartSchemas = {
       selectedOptions: listOf(text(100), { most: 10, duplicates: 'removed' }).optional(),
       cardId: Id.optional(),
       msisdn: Msisdn.optional(),
+      /** A new PIN: what the old one was for is given up. */
+      resend: z.boolean().optional(),
     }),
     responses: { 200: PurchaseStep, 201: Ordered, 202: pendingOr(Ordered) },
     problems: [

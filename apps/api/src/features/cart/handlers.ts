@@ -1,12 +1,12 @@
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { isLocale } from '@atrium/i18n/locales';
 import type { Asked } from '../../modules/access/access.ts';
+import { askedBy } from '../../modules/access/asked.ts';
 import { findCart, type KeptPiece, piecesOf } from '../../modules/cart/cart.ts';
 import { merge, put, remove } from '../../modules/cart/change.ts';
 import { checkOut } from '../../modules/cart/check-out.ts';
 import { look } from '../../modules/cart/look.ts';
 import type { Stock } from '../../modules/cart/stock.ts';
-import { countryOf } from '../../modules/plans/offer.ts';
 import type { PurchaseDesk } from '../../modules/purchases/pay.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { personOf, type TransactionContext } from '../../platform/context.ts';
@@ -15,9 +15,6 @@ import { presentPaid } from './answer.ts';
 import { presentCart } from './present.ts';
 
 type Dependencies = PurchaseDesk & { stock: Stock };
-
-/** What is put aside is for any device of theirs. */
-const askedFrom = (headers: Headers): Asked => ({ device: 'unknown', country: countryOf(headers) });
 
 export function cartHandlers(desk: Dependencies) {
   const { stock } = desk;
@@ -33,12 +30,12 @@ export function cartHandlers(desk: Dependencies) {
     getCart: (ctx, { query: { items = [] } }, headers) =>
       ctx.tx(async (tx) => ({
         status: 200,
-        body: await show(tx, askedFrom(headers), readPieces(items)),
+        body: await show(tx, askedBy(headers), readPieces(items)),
       })),
 
     putCartItem: (ctx, { params: { articleId }, body: { quantity } }, headers) =>
       ctx.tx(async (tx) => {
-        const asked = askedFrom(headers);
+        const asked = askedBy(headers);
         const refusal = await put(tx, stock, asked, { articleId, quantity });
         return refusal ?? { status: 200, body: await show(tx, asked) };
       }),
@@ -46,12 +43,12 @@ export function cartHandlers(desk: Dependencies) {
     removeCartItem: (ctx, { params: { articleId } }, headers) =>
       ctx.tx(async (tx) => {
         await remove(tx, articleId);
-        return { status: 200, body: await show(tx, askedFrom(headers)) };
+        return { status: 200, body: await show(tx, askedBy(headers)) };
       }),
 
     mergeCart: (ctx, { body: { key, items } }, headers) =>
       ctx.tx(async (tx) => {
-        const asked = askedFrom(headers);
+        const asked = askedBy(headers);
         const left = await merge(tx, stock, asked, { key, pieces: items });
         return { status: 200, body: { ...(await show(tx, asked)), left } };
       }),
@@ -63,14 +60,14 @@ export function cartHandlers(desk: Dependencies) {
       });
       if (returnUrl === null) return new AppError('REDIRECT_REFUSED');
       const lang = isLocale(body.lang) ? body.lang : ctx.tenant.defaultLocale;
-      const paid = await checkOut({ ...ctx, locale: lang }, desk, askedFrom(headers), {
+      const paid = await checkOut({ ...ctx, locale: lang }, desk, askedBy(headers), {
         cartId: body.cartId,
         seen: body.seen,
         way: {
           options: body.selectedOptions ?? [],
           cardId: body.cardId ?? null,
           msisdn: body.msisdn ?? null,
-          isAnew: false,
+          isAnew: body.resend === true,
           lang,
           returnUrl,
         },

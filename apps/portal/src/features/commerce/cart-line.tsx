@@ -1,5 +1,6 @@
 import { canDecrement, canIncrement, lineTotal } from '@atrium/domain/cart';
-import type { ContentType } from '@atrium/domain/content-types';
+import { type ContentType, contentTypes } from '@atrium/domain/content-types';
+import type { CardKind } from '@atrium/domain/sections';
 import { IconButton } from '@atrium/ui/icon-button';
 import { Picture } from '@atrium/ui/picture';
 import { Price } from '@atrium/ui/price';
@@ -31,7 +32,7 @@ export function CartLine({ item }: { item: CartItem }) {
         <Cover item={item} />
       </Link>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-2">
-        <div className="min-w-40 flex-1 basis-0">
+        <div className="min-w-32 flex-1 basis-0">
           <Link href={clickUrl} className={`text-16 font-medium hover:underline ${isOff ? 'text-t3' : ''}`}>
             <bdi>{name}</bdi>
           </Link>
@@ -39,34 +40,49 @@ export function CartLine({ item }: { item: CartItem }) {
           <Notice item={item} />
         </div>
         {!isOff && item.maxQuantity > 1 && <Stepper item={item} onQuantity={onQuantity} />}
-        <div className="ms-auto min-w-20 text-end max-md:self-start">
+        <div className="ms-auto text-end max-md:self-start md:min-w-20">
           {isOff ? <p className="text-13 text-t2">{t('notInTotal')}</p> : <Sum item={item} />}
         </div>
       </div>
       <IconButton
         label={t('remove', { name })}
         icon={<X aria-hidden />}
-        className="-me-2 max-md:-mt-2.5"
+        size="small"
+        className="-me-1 text-t2 max-md:-mt-1.5"
         onClick={() => void onRemove()}
       />
     </li>
   );
 }
 
-const Cover = ({ item: { imageUrl, name } }: { item: CartItem }) =>
-  imageUrl ? (
-    <Picture
-      src={imageUrl}
-      alt=""
-      width={84}
-      height={84}
-      className="max-h-full max-w-full rounded-card object-contain shadow-1"
-    />
-  ) : (
-    <span className="grid size-full place-items-center rounded-card bg-accent-soft text-24 font-heavy text-accent-text">
-      {[...name][0]}
+const shapes: Partial<Record<CardKind, { width: number; height: number }>> = {
+  poster: { width: 56, height: 84 },
+  audiobook: { width: 56, height: 84 },
+  voucher: { width: 84, height: 47 },
+  video: { width: 84, height: 47 },
+  article: { width: 84, height: 47 },
+};
+const square = { width: 72, height: 72 };
+
+/** In the shape that says what it is, around one axis. */
+function Cover({ item: { imageUrl, name, contentType } }: { item: CartItem }) {
+  const { card } = contentTypes[contentType as ContentType] ?? {};
+  const { width, height } = (card && shapes[card]) ?? square;
+  return (
+    <span
+      className="pic block max-h-full max-w-full rounded-album"
+      style={{ width, aspectRatio: `${width} / ${height}` }}
+    >
+      {imageUrl ? (
+        <Picture src={imageUrl} alt="" width={width} height={height} />
+      ) : (
+        <span className="grid size-full place-items-center bg-accent-soft text-24 font-heavy text-accent-text">
+          {[...name][0]}
+        </span>
+      )}
     </span>
   );
+}
 
 function Sum({ item }: { item: CartItem }) {
   const t = useTranslations('cart');

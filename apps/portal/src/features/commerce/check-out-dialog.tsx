@@ -1,23 +1,21 @@
 import type { Failure } from '@atrium/contract/client';
 import { Button, ButtonLink } from '@atrium/ui/button';
-import { PhoneField } from '@atrium/ui/fields/phone-field';
-import { PinField } from '@atrium/ui/fields/pin-field';
 import { RadioGroup } from '@atrium/ui/fields/radio-group';
 import { Price } from '@atrium/ui/price';
-import { CircleCheck, CreditCard, LoaderCircle, Smartphone } from 'lucide-react';
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { CircleCheck, CreditCard, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
-import { useSite } from '../../kit/visit/site.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import type { Cart } from '../../modules/cart/cart.ts';
 import { isBuyable } from '../../modules/cart/changed-cart.ts';
 import { cards } from '../../modules/commerce/cards.ts';
 import { numberText, useMoneyWords } from '../../modules/commerce/money-words.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
-import { dialCodes } from '../../modules/sign-in/dial-codes.ts';
-import { msisdn, phoneNumber } from '../../modules/sign-in/msisdn.ts';
+import { NumberForm } from '../../modules/subscribe/number-form.tsx';
+import { PinForm } from '../../modules/subscribe/pin-form.tsx';
 import { Footnote, mainButton, StepFrame, StepsDialog } from '../../modules/subscribe/step-frame.tsx';
+import { OptionIcon, useOptionName } from '../../modules/subscribe/step-options.tsx';
 import type { PinStep, Step, Way } from './check-out.ts';
 import { useCheckOut } from './use-check-out.ts';
 
@@ -43,7 +41,11 @@ function CheckOut({ cart, onClose }: CheckOutDialogProps) {
     case 'options':
       return <Options {...asking} options={step.options} />;
     case 'number':
-      return <PhoneNumber {...asking} />;
+      return (
+        <NumberForm isRefused={step.isRefused} isBusy={isAsking} onNumber={(msisdn) => pay({ msisdn })}>
+          <Bought cart={cart} />
+        </NumberForm>
+      );
     case 'pin':
       return <Pin {...asking} step={step} onPin={confirm} />;
     case 'success':
@@ -159,6 +161,7 @@ function Options({
   const t = useTranslations();
   const ways = options.toSorted((one, other) => one.sort - other.sort);
   const [chosen, setChosen] = useState(ways[0]?.id ?? '');
+  const nameOf = useOptionName();
   return (
     <StepFrame title={t('subscription.dialog.paymentOptions.title')}>
       <RadioGroup
@@ -167,15 +170,11 @@ function Options({
         look="row"
         value={chosen}
         onChange={setChosen}
-        options={ways.map(({ id, title, flow }) => {
-          const Sign = flow === 'API' ? Smartphone : CreditCard;
-          const name = flow === 'API' ? 'operator' : 'card';
-          return {
-            value: id,
-            label: title || t(`subscription.dialog.paymentOptions.${name}`),
-            icon: <Sign aria-hidden className="size-5 flex-none" />,
-          };
-        })}
+        options={ways.map((option) => ({
+          value: option.id,
+          label: nameOf(option),
+          icon: <OptionIcon option={option} />,
+        }))}
       />
       <PayButton cart={cart} isAsking={isAsking} onPay={() => pay({ option: chosen })} />
       <Footnote>{t('cart.once')}</Footnote>
@@ -183,66 +182,13 @@ function Options({
   );
 }
 
-/** The number an operator bills, where it is not known yet. */
-function PhoneNumber({ cart, isAsking, pay }: Asking) {
-  const t = useTranslations();
-  const { locale, site } = useSite();
-  const { phonePrefix } = site.login_meta_data;
-  const codes = useMemo(() => dialCodes(locale, phonePrefix), [locale, phonePrefix]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { country = '', number = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
-      string,
-      string
-    >;
-    pay({ msisdn: msisdn(country, number) });
-  };
+/** The PIN is of the whole order. A new one is a new order of the same: what the old one was for is given up. */
+function Pin({ cart, isAsking, pay, step, onPin }: Asking & { step: PinStep; onPin: (pin: string) => void }) {
   return (
-    <StepFrame title={t('subscribe.number.title')} description={t('subscribe.number.text')}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <PhoneField
-          label={t('signIn.phone.label')}
-          name="number"
-          codes={codes}
-          codeLabel={t('signIn.phone.country')}
-          codeName="country"
-          rules={phoneNumber}
-          autoFocus
-        />
-        <PayButton cart={cart} isAsking={isAsking} />
-      </form>
-    </StepFrame>
-  );
-}
-
-function Pin({ cart, isAsking, step, onPin }: Asking & { step: PinStep; onPin: (pin: string) => void }) {
-  const t = useTranslations();
-  const [pin, setPin] = useState('');
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onPin(pin);
-  };
-  return (
-    <StepFrame
-      title={t('subscription.dialog.pin.title')}
-      description={t('subscription.dialog.pin.description', { destination: step.sentTo })}
-    >
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <PinField
-          name="pin"
-          label={t('signIn.code.label')}
-          least={4}
-          length={8}
-          value={pin}
-          onChange={setPin}
-          error={
-            step.attemptsLeft === null ? undefined : t('subscribe.pin.wrong', { count: step.attemptsLeft })
-          }
-          autoFocus
-        />
-        <PayButton cart={cart} isAsking={isAsking} />
-      </form>
-    </StepFrame>
+    <PinForm shown={step} onPin={onPin} onResend={() => pay({ isResend: true })}>
+      <Bought cart={cart} />
+      <PayButton cart={cart} isAsking={isAsking} />
+    </PinForm>
   );
 }
 

@@ -17,6 +17,7 @@ export function useCheckOut(cart: Cart) {
   const { visit } = useSite();
   const [step, setStep] = useState<Step>({ is: 'check' });
   const [isAsking, setAsking] = useState(false);
+  const [chosen, setChosen] = useState<Way>({});
 
   const ask = async (send: () => Promise<Answer>) => {
     setAsking(true);
@@ -43,7 +44,12 @@ export function useCheckOut(cart: Cart) {
   return {
     step,
     isAsking,
-    pay: (way: Way) => void ask(() => checkOut(context, cart, way)),
+    /** What was chosen before holds on; a number belongs to the way that asked for it. */
+    pay: (way: Way) => {
+      const next = way.cardId === undefined && way.option === undefined ? { ...chosen, ...way } : way;
+      setChosen({ ...next, isResend: false });
+      void ask(() => checkOut(context, cart, next));
+    },
     confirm: (pin: string) => step.is === 'pin' && void ask(() => confirmPin(context, cart, step, pin)),
   };
 }
@@ -54,7 +60,7 @@ const refused: Extract<Answer, { ok: false }> = {
   problem: { error: 'REDIRECT_REFUSED', status: 0, message: '' },
 };
 
-const checkOut = ({ backend, locale }: AppContext, cart: Cart, { option, cardId, msisdn }: Way) =>
+const checkOut = ({ backend, locale }: AppContext, cart: Cart, way: Way) =>
   withPasscode((idempotencyKey) =>
     backend.ask('checkOut', {
       body: {
@@ -62,9 +68,10 @@ const checkOut = ({ backend, locale }: AppContext, cart: Cart, { option, cardId,
         seen: cart.total,
         lang: locale(),
         redirect: location.origin + location.pathname,
-        ...(option !== undefined && { selectedOptions: [option] }),
-        ...(cardId !== undefined && { cardId }),
-        ...(msisdn !== undefined && { msisdn }),
+        ...(way.option !== undefined && { selectedOptions: [way.option] }),
+        ...(way.cardId !== undefined && { cardId: way.cardId }),
+        ...(way.msisdn !== undefined && { msisdn: way.msisdn }),
+        ...(way.isResend && { resend: true }),
       },
       idempotencyKey,
     }),
