@@ -66,8 +66,8 @@ describe('the cart', () => {
       expect(await page.evaluate(() => localStorage.getItem('atrium:cart'))).toBeNull();
 
       await payByCard(page, '4000000000009995');
-      await expect.poll(() => lines(page).count()).toBe(5);
       await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await expect.poll(() => lines(page).count()).toBe(5);
 
       await payByCard(page, '4242424242424242');
       await page.getByText('5 things are now in your purchases.').waitFor();

@@ -17,8 +17,12 @@ const nothing: GuestCart = { key: '', pieces: [] };
 
 export const guestCart = createStore<GuestCart>(nothing);
 
+let isStarted = false;
+
 /** Every tab shows the same; where nothing may be stored it lasts as long as the page. */
 export function startGuestCart(): void {
+  if (isStarted) return;
+  isStarted = true;
   guestCart.set(read());
   addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) guestCart.set(read());
