@@ -192,7 +192,7 @@ export interface Cart {
 }
 
 export interface CartItem {
-  added_at: Generated<Timestamp>;
+  added_at: Timestamp;
   article_id: number;
   cart_id: number;
   discount_percentage: Generated<number>;

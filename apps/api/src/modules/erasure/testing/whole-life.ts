@@ -57,7 +57,7 @@ const statements = (user: number, canary: string, words: string) => [
 
   // what they paid
   `INSERT INTO cart (tenant_id, user_id, anon_key) VALUES (1, ${user}, '${canary}')`,
-  `INSERT INTO cart_item SELECT 1, id, 2, 1, 899 FROM cart`,
+  `INSERT INTO cart_item SELECT 1, id, 2, 1, 899, 0, now() FROM cart`,
   `INSERT INTO purchase (tenant_id, id, user_id, purchase_type, total_minor, currency, cart_id, created_at) SELECT 1, 1, ${user}, 'K', 899, 'EUR', id, now() FROM cart`,
   `INSERT INTO purchase_line (tenant_id, purchase_id, line, article_id, quantity, unit_minor) VALUES (1, 1, 1, 2, 1, 899)`,
   `INSERT INTO payment_method (tenant_id, id, user_id, kind, connector, psp_token, fingerprint, brand, last4, holder, created_at)
