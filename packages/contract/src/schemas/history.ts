@@ -1,19 +1,22 @@
+import { historyTypes } from '@atrium/domain/history-types';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { historyCalls } from '../calls/history.ts';
 import { Instant, Nothing, text, Word } from './fields.ts';
 import { queryList } from './list.ts';
-import { Article } from './models/article.ts';
+import { ListedArticle } from './models/article.ts';
 import { Id, Paging, queryBoolean } from './query.ts';
 
 /** A browser or app of somebody's, by a name it drew for itself and keeps; says nothing about who they are. */
 export const DeviceKey = z.string().regex(/^[\w-]{8,64}$/);
 
+const HistoryType = z.enum(historyTypes);
+
 /** Where a person stopped. */
 const Playing = z.object({
   /** Seconds from the start. */
-  position: z.number().nonnegative(),
-  duration: z.number().nonnegative().optional(),
+  position: z.number().nonnegative().max(864_000),
+  duration: z.number().nonnegative().max(864_000).optional(),
   /** The track, episode or chapter inside a collection. */
   itemId: z.union([z.int(), text(100)]).optional(),
 });
@@ -33,8 +36,11 @@ export const HistoryEntry = z
   .meta({ id: 'HistoryEntry' });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** With its card; the whole it is part of for a chapter or episode. */
-export const HistoryItem = HistoryEntry.extend({ article: Article }).meta({ id: 'HistoryItem' });
+/** With its card. Of chapters and episodes the whole is listed once, and `item` is the part that is next. */
+export const HistoryItem = HistoryEntry.extend({
+  article: ListedArticle,
+  item: ListedArticle.nullable().default(null),
+}).meta({ id: 'HistoryItem' });
 export type HistoryItem = z.infer<typeof HistoryItem>;
 
 const params = z.object({ id: Id });
@@ -43,7 +49,7 @@ export const historySchemas = {
   getHistory: {
     summary: 'What this person played, read or opened, the newest first; `open` leaves out what is finished',
     query: Paging.extend({
-      type: Word.optional(),
+      type: HistoryType.optional(),
       contentTypes: queryList(Word, { most: 20, duplicates: 'removed' }).optional(),
       open: queryBoolean.prefault(false),
     }),
@@ -52,7 +58,7 @@ export const historySchemas = {
   },
   clearHistory: {
     summary: 'Forget all of it, or all of one kind',
-    query: z.object({ type: Word.optional() }),
+    query: z.object({ type: HistoryType.optional() }),
     responses: { 204: Nothing },
   },
   getPlayHistory: {
@@ -77,8 +83,9 @@ export const historySchemas = {
   deletePlayHistory: { summary: 'Forget it was played', params, responses: { 204: Nothing } },
   addHistory: {
     summary: 'Remember that something was seen, read or opened',
-    params: z.object({ type: Word, id: Id }),
+    params: z.object({ type: HistoryType, id: Id }),
     body: z.object({ contentType: Word.optional() }),
     responses: { 200: HistoryEntry },
+    problems: ['NOT_FOUND'],
   },
 } as const satisfies Record<keyof typeof historyCalls, CallSchemas>;

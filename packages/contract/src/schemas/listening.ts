@@ -4,7 +4,7 @@ import type { CallSchemas } from '../call-schemas.ts';
 import type { listeningCalls } from '../calls/listening.ts';
 import { Instant, Nothing, text } from './fields.ts';
 import { listOf } from './list.ts';
-import { Article } from './models/article.ts';
+import { ListedArticle } from './models/article.ts';
 import { Id } from './query.ts';
 
 export const mostQueued = 500;
@@ -21,7 +21,7 @@ const QueueState = z.object({
 /** In the order in which it plays; what is no longer on air is left out. */
 export const ListeningQueue = QueueState.extend({
   version: z.int().nonnegative(),
-  tracks: z.array(Article),
+  tracks: z.array(ListedArticle),
 }).meta({ id: 'ListeningQueue' });
 export type ListeningQueue = z.infer<typeof ListeningQueue>;
 
@@ -37,7 +37,7 @@ export const OwnPlaylist = z
   .meta({ id: 'OwnPlaylist' });
 export type OwnPlaylist = z.infer<typeof OwnPlaylist>;
 
-export const OwnPlaylistDetails = OwnPlaylist.extend({ tracks: z.array(Article) }).meta({
+export const OwnPlaylistDetails = OwnPlaylist.extend({ tracks: z.array(ListedArticle) }).meta({
   id: 'OwnPlaylistDetails',
 });
 export type OwnPlaylistDetails = z.infer<typeof OwnPlaylistDetails>;
@@ -101,7 +101,7 @@ export const listeningSchemas = {
       note: text(280).default(''),
     }),
     responses: { 201: Bookmark },
-    problems: ['NOT_FOUND', 'CONFLICT'],
+    problems: ['NOT_FOUND', 'CONFLICT', 'VALIDATION_FAILED'],
   },
   deleteBookmark: { summary: 'Take the mark away', params: one, responses: { 204: Nothing } },
 } as const satisfies Record<keyof typeof listeningCalls, CallSchemas>;

@@ -34,6 +34,25 @@ export const Article = z
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof Article>;
 
+/** As a list of one's own shows it: in a queue, a playlist, a history. */
+export const ListedArticle = Article.extend({
+  /** Who made it, or what it is part of. */
+  subtitle: z.string().exactOptional(),
+  /** Seconds. */
+  duration: z.number().nonnegative().exactOptional(),
+  thumbhash: z.string().exactOptional(),
+  hue: z.number().exactOptional(),
+  /** Track, episode or chapter number. */
+  number: z.int().exactOptional(),
+  season: z.int().exactOptional(),
+  isFree: z.boolean().exactOptional(),
+  isExplicit: z.boolean().exactOptional(),
+  makerUrl: z.string().exactOptional(),
+  /** What anybody may listen to: a preview, or all of something free. */
+  previewUrl: z.string().exactOptional(),
+}).meta({ id: 'ListedArticle' });
+export type ListedArticle = z.infer<typeof ListedArticle>;
+
 export const Game = Article.extend({
   providerId: z.string().nullable(),
   developerName: z.string().nullable(),
