@@ -59,13 +59,17 @@ export const rules = {
   reaction: 'erase',
   rating: 'erase',
   play_history: 'erase',
+  play_position: 'erase',
+  listening_queue: 'erase',
+  own_playlist: 'erase',
+  bookmark: 'erase',
   article_read: 'erase',
   outbox_event: 'erase',
   webhook_delivery: 'erase',
   info_service_subscription: 'erase',
   play_ticket: {
     because: 'licensors are paid by use; it is nobody’s use from now on',
-    clear: () => ({ user_id: null, entitlement_id: null }),
+    clear: () => ({ user_id: null, entitlement_id: null, device_key: null, lease_until: null }),
   },
   streaming_report: { because: 'a number of seconds of a ticket that is nobody’s' },
 

@@ -181,6 +181,16 @@ export interface AuditLog {
   tenant_id: number;
 }
 
+export interface Bookmark {
+  article_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  note: string;
+  position: number;
+  tenant_id: number;
+  user_id: number;
+}
+
 export interface Cart {
   anon_key: string | null;
   currency: string | null;
@@ -498,6 +508,18 @@ export interface Letter {
   user_id: number | null;
 }
 
+export interface ListeningQueue {
+  current_index: number;
+  is_shuffled: boolean;
+  loop: string;
+  position: number;
+  tenant_id: number;
+  tracks: ArrayType<number>;
+  updated_at: Timestamp;
+  user_id: number;
+  version: number;
+}
+
 export interface LoginChallenge {
   code_hash: Buffer | null;
   created_at: Timestamp;
@@ -563,6 +585,15 @@ export interface OutboxEvent {
   type: string;
   user_id: number | null;
   written_at: Timestamp;
+}
+
+export interface OwnPlaylist {
+  id: Generated<number>;
+  tenant_id: number;
+  title: string;
+  tracks: ArrayType<number>;
+  updated_at: Timestamp;
+  user_id: number;
 }
 
 export interface ParentalControl {
@@ -692,24 +723,45 @@ export interface PaymentTransaction {
 export interface PlayHistory {
   article_id: number;
   at: Timestamp;
+  before_at: Timestamp | null;
+  before_position: number | null;
   content_type: string | null;
+  device_key: Generated<string>;
+  is_finished: Generated<boolean>;
+  item_id: number | null;
+  item_type: string | null;
   tenant_id: number;
   type: string;
   user_current_playing: Generated<Json>;
+  user_id: number;
+  whole_id: number | null;
+}
+
+export interface PlayPosition {
+  article_id: number;
+  device_key: string;
+  played_at: Timestamp;
+  position: number;
+  tenant_id: number;
   user_id: number;
 }
 
 export interface PlayTicket {
   article_id: number;
+  begun_at: Timestamp | null;
   closed_at: Timestamp | null;
   device_id: number;
+  device_key: string | null;
   entitlement_id: number | null;
   expires_at: Timestamp;
   id: string;
   is_preview: boolean;
   issued_at: Timestamp;
+  lease_until: Timestamp | null;
+  length_s: number | null;
   max_usage_s: number | null;
   reported_s: Generated<number>;
+  reported_until: Timestamp | null;
   tenant_id: number;
   user_id: number | null;
 }
@@ -1362,6 +1414,7 @@ export interface DB {
   artwork: Artwork;
   attempt_counter: AttemptCounter;
   audit_log: AuditLog;
+  bookmark: Bookmark;
   cart: Cart;
   cart_item: CartItem;
   category: Category;
@@ -1392,12 +1445,14 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   letter: Letter;
+  listening_queue: ListeningQueue;
   login_challenge: LoginChallenge;
   media_asset: MediaAsset;
   notification: Notification;
   operator_account: OperatorAccount;
   operator_grant: OperatorGrant;
   outbox_event: OutboxEvent;
+  own_playlist: OwnPlaylist;
   parental_control: ParentalControl;
   parental_usage: ParentalUsage;
   partner: Partner;
@@ -1408,6 +1463,7 @@ export interface DB {
   payment_option: PaymentOption;
   payment_transaction: PaymentTransaction;
   play_history: PlayHistory;
+  play_position: PlayPosition;
   play_ticket: PlayTicket;
   purchase: Purchase;
   purchase_line: PurchaseLine;

@@ -41,6 +41,10 @@ const statements = (user: number, canary: string, words: string) => [
   // what they did
   `INSERT INTO rating (tenant_id, user_id, article_id, score, content_type, at) VALUES (1, ${user}, 2, 5, '${canary}', now())`,
   `INSERT INTO play_history VALUES (1, ${user}, '${canary}', 2, '${canary}', '${words}', now())`,
+  `INSERT INTO play_position VALUES (1, ${user}, 2, '${canary}', 5, now())`,
+  `INSERT INTO listening_queue VALUES (1, ${user}, 1, '{2}', 0, 5, 'OFF', false, now())`,
+  `INSERT INTO own_playlist (tenant_id, user_id, title, tracks, updated_at) VALUES (1, ${user}, '${canary}', '{2}', now())`,
+  `INSERT INTO bookmark (tenant_id, user_id, article_id, position, note, at) VALUES (1, ${user}, 2, 5, '${canary}', now())`,
   `INSERT INTO article_read VALUES (1, ${user}, '2026-01-01', 2, now())`,
   `INSERT INTO outbox_event (tenant_id, id, user_id, aggregate, aggregate_id, type, payload, occurred_at, written_at)
      VALUES (1, '00000000-0000-0000-0000-000000000004', ${user}, 'client', '${canary}', 'client.playback', '${words}', now(), now())`,
@@ -50,8 +54,8 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO info_service (tenant_id, id, name, cadence) VALUES (1, 1, 'Weather', 'DAILY')`,
   `INSERT INTO info_service_subscription VALUES (1, 1, ${user}, 'ACTIVE', '${canary}', now())`,
   `INSERT INTO entitlement (tenant_id, user_id, feature, source_kind, source_key, during) VALUES (1, ${user}, '${canary}', 'K', '${canary}', '[,)')`,
-  `INSERT INTO play_ticket (tenant_id, id, user_id, article_id, device_id, is_preview, entitlement_id, issued_at, expires_at)
-     SELECT 1, '00000000-0000-0000-0000-000000000001', ${user}, 2, 1, false, id, now(), now() FROM entitlement`,
+  `INSERT INTO play_ticket (tenant_id, id, user_id, article_id, device_id, is_preview, entitlement_id, issued_at, expires_at, device_key)
+     SELECT 1, '00000000-0000-0000-0000-000000000001', ${user}, 2, 1, false, id, now(), now(), '${canary}' FROM entitlement`,
   `INSERT INTO streaming_report VALUES (1, '00000000-0000-0000-0000-000000000001', 'listened', now(), 5, 9, false, true)`,
   `INSERT INTO wallet_entry (tenant_id, user_id, article_id, acquired_via, source_key, acquired_at) VALUES (1, ${user}, 2, '${canary}', '${canary}', now())`,
 

@@ -136,6 +136,10 @@ export const proofs: Record<Swept, Proof> = {
     ...simple('user_id, type, article_id, at', `who, ${some}, 1, at`, 729, 732),
     parents: [addArticle],
   },
+  play_position: {
+    ...simple('user_id, article_id, device_key, position, played_at', `who, 1, ${some}, 1, at`, 729, 732),
+    parents: [addArticle],
+  },
   notification: simple('user_id, kind, dedupe_key, payload, at', `who, 'x', ${some}, '{}', at`, 364, 367),
   article_read: {
     ...simple('user_id, month, article_id, at', 'who, at::date, 1, at', 80, 95),
