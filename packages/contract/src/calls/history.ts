@@ -4,7 +4,7 @@ export const historyCalls = {
   getHistory: read('GET /user/history', 'ownHistory', { empty: [] }),
   clearHistory: write('DELETE /user/history', 'ownHistory'),
   getPlayHistory: read('GET /user/history/PLAY/{id}', 'ownHistory', { empty: null }),
-  savePlayHistory: write('PUT /user/history/PLAY/{id}', 'ownHistory', { canWait: true }),
+  savePlayHistory: write('PUT /user/history/PLAY/{id}', 'ownHistory', { canWait: true, repeatable: true }),
   deletePlayHistory: write('DELETE /user/history/PLAY/{id}', 'ownHistory'),
-  addHistory: write('POST /user/history/{type}/{id}', 'ownHistory', { canWait: true }),
+  addHistory: write('POST /user/history/{type}/{id}', 'ownHistory', { canWait: true, repeatable: true }),
 } as const;
