@@ -36,6 +36,8 @@ export const houses: readonly House[] = [
       wallet: ['catalogue'],
       access: ['catalogue', 'credits', 'parental-control', 'plans', 'subscriptions', 'wallet'],
       delivery: ['access', 'catalogue', 'credits', 'device-models', 'wallet'],
+      history: ['catalogue', 'people'],
+      listening: ['catalogue', 'people', 'wallet'],
       purchases: ['access', 'catalogue', 'credits', 'ledger', 'letters', 'payments', 'people', 'wallet'],
       vouchers: ['catalogue', 'credits', 'ledger', 'letters', 'people', 'plans', 'purchases', 'subscriptions', 'wallet'],
       publishing: ['catalogue', 'messages', 'payments', 'plans', 'search', 'site', 'structure', 'vouchers'],

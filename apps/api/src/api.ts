@@ -7,7 +7,9 @@ import { contentHandlers } from './features/content/handlers.ts';
 import { creditCardHandlers } from './features/credit-card/handlers.ts';
 import { deviceHandlers } from './features/device/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
+import { historyHandlers } from './features/history/handlers.ts';
 import { likesHandlers } from './features/likes/handlers.ts';
+import { listeningHandlers } from './features/listening/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { operatorHandlers } from './features/operator/handlers.ts';
 import { parentalControlHandlers } from './features/parental-control/handlers.ts';
@@ -253,6 +255,8 @@ export function createApi({
     ...walletHandlers,
     ...purchaseHandlers({ payments, grants, refuseNumber: createNumberGuard(attempts) }),
     ...voucherHandlers({ payments, grants, secrets, attempts }),
+    ...historyHandlers,
+    ...listeningHandlers,
     ...operatorHandlers,
     ...sandboxHandlers({ clock: business, worker, faults }),
   };

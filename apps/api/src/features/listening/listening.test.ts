@@ -1,0 +1,240 @@
+import type { Bookmark, ListeningQueue, OwnPlaylistDetails } from '@atrium/contract/schemas/listening';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openLibrary } from '../../testing/listeners.ts';
+
+let library: Awaited<ReturnType<typeof openLibrary>>;
+let ask: ReturnType<typeof library.as>;
+let other: ReturnType<typeof library.as>;
+let userId: number;
+
+beforeAll(async () => {
+  library = await openLibrary();
+  other = library.as((await library.newPerson()).token);
+});
+afterAll(() => library.stop());
+beforeEach(async () => {
+  const someone = await library.newPerson();
+  userId = someone.id;
+  ask = library.as(someone.token);
+});
+
+const queue = (tracks: number[], fields = {}) => ({
+  version: 0,
+  tracks,
+  index: 0,
+  position: 0,
+  loop: 'OFF',
+  isShuffled: false,
+  ...fields,
+});
+const titlesOf = ({ tracks }: { tracks: { title: string }[] }) => tracks.map(({ title }) => title);
+
+describe('a queue', () => {
+  const put = (tracks: number[], fields = {}) =>
+    ask<{ version: number }>('PUT /user/queue', queue(tracks, fields));
+  const get = async () => (await ask<ListeningQueue>('GET /user/queue')).body;
+
+  test('is empty at first, then as it was lined up, the same track twice', async () => {
+    expect(await get()).toEqual(queue([]));
+    const said = { index: 2, position: 12.5, loop: 'REPEAT_ONE', isShuffled: true };
+    expect((await put([101, 102, 101], said)).body).toEqual({ version: 1 });
+    const body = await get();
+    expect(body).toMatchObject({ ...said, version: 1 });
+    expect(titlesOf(body)).toEqual(['Whole', 'Free', 'Whole']);
+    expect(body.tracks[1]).toMatchObject({ id: 102, isFree: true });
+  });
+
+  test('changed by another device since is not overwritten', async () => {
+    await put([101]);
+    expect((await put([102])).status).toBe(409);
+    expect((await put([102], { version: 1 })).body).toEqual({ version: 2 });
+    expect((await put([103], { version: 1 })).status).toBe(409);
+    expect((await put([103], { version: 99 })).status).toBe(409);
+    expect(titlesOf(await get())).toEqual(['Free']);
+  });
+
+  test('of many changes at once takes one', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => put([101])));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('drops what cannot be heard, and stays where it stood', async () => {
+    await put([130, 101, 999_999, 104, 102, 103], { index: 4, position: 9 });
+    const body = await get();
+    expect(titlesOf(body)).toEqual(['Whole', 'Free', 'No preview']);
+    expect(body).toMatchObject({ index: 1, position: 9 });
+  });
+
+  test('stands at the next one when the current one went off air', async () => {
+    await put([101, 102, 103], { index: 1, position: 9 });
+    const set = (state: string) =>
+      library.asTenant((tx) => sql`UPDATE article SET state = ${state} WHERE id = 102`.execute(tx));
+    await set('WITHDRAWN');
+    expect(await get()).toMatchObject({ index: 1, position: 0 });
+    await set('LIVE');
+    expect(await get()).toMatchObject({ index: 1, position: 9 });
+  });
+
+  test.each([
+    ['too long', queue(Array.from({ length: 501 }, () => 101))],
+    ['that stands beyond its end', queue([101], { index: 1 })],
+    ['with a way to repeat that nobody knows', queue([101], { loop: 'FOREVER' })],
+  ])('%s is none', async (_, body) => {
+    expect((await ask('PUT /user/queue', body)).status).toBe(400);
+  });
+
+  test('of five hundred is one', async () => {
+    expect((await put(Array.from({ length: 500 }, () => 101))).status).toBe(200);
+    expect((await get()).tracks).toHaveLength(500);
+  });
+
+  test('is nobody else’s', async () => {
+    await put([101]);
+    expect((await other('GET /user/queue')).body).toEqual(queue([]));
+  });
+});
+
+describe('a playlist', () => {
+  const sellsTracksOnly = async (value: boolean) => {
+    await library.asTenant((tx) =>
+      sql`UPDATE tenant_flag SET value = ${String(value)}::jsonb WHERE key = 'FTMDOnly'`.execute(tx),
+    );
+    library.api.evictions.publish({ tenantId: 1 });
+  };
+  const make = (tracks: number[], title = 'Mine') =>
+    ask<OwnPlaylistDetails>('POST /user/playlists', { title, tracks });
+
+  test('is made, listed, changed and thrown away by whoever made it', async () => {
+    const made = await make([101, 102]);
+    expect(made).toMatchObject({ status: 201, body: { title: 'Mine', count: 2 } });
+    expect(made.body.imageUrls).toHaveLength(2);
+    const { id } = made.body;
+    expect((await ask('GET /user/playlists')).body).toEqual([made.body]);
+    expect(titlesOf((await ask<OwnPlaylistDetails>(`GET /user/playlists/${id}`)).body)).toEqual([
+      'Whole',
+      'Free',
+    ]);
+    await ask(`PUT /user/playlists/${id}`, { title: 'Ours' });
+    await ask(`PUT /user/playlists/${id}`, { tracks: [103] });
+    expect((await ask(`GET /user/playlists/${id}`)).body).toMatchObject({ title: 'Ours', count: 1 });
+    expect((await ask(`DELETE /user/playlists/${id}`)).status).toBe(204);
+    expect((await ask(`GET /user/playlists/${id}`)).status).toBe(404);
+  });
+
+  test('is nobody else’s', async () => {
+    const { id } = (await make([101])).body;
+    expect((await other(`GET /user/playlists/${id}`)).status).toBe(404);
+    expect((await other(`PUT /user/playlists/${id}`, { title: 'Stolen' })).status).toBe(404);
+    await other(`DELETE /user/playlists/${id}`);
+    expect((await ask(`GET /user/playlists/${id}`)).body).toMatchObject({ title: 'Mine' });
+    expect((await other('GET /user/playlists')).body).toEqual([]);
+  });
+
+  test.each([
+    ['of what nobody has', [999_999], 'Mine'],
+    ['of a film', [130], 'Mine'],
+    ['of what is for others', [104], 'Mine'],
+    ['without a name', [101], '   '],
+  ])('%s is none', async (_, tracks, title) => {
+    expect((await make(tracks, title)).status).toBe(400);
+  });
+
+  test('keeps what went off air, and shows it when it is back', async () => {
+    const { id } = (await make([101, 103])).body;
+    const set = (state: string) =>
+      library.asTenant((tx) => sql`UPDATE article SET state = ${state} WHERE id = 103`.execute(tx));
+    await set('WITHDRAWN');
+    expect((await ask(`PUT /user/playlists/${id}`, { tracks: [103, 101] })).status).toBe(200);
+    expect(titlesOf((await ask<OwnPlaylistDetails>(`GET /user/playlists/${id}`)).body)).toEqual(['Whole']);
+    await set('LIVE');
+    expect(titlesOf((await ask<OwnPlaylistDetails>(`GET /user/playlists/${id}`)).body)).toEqual([
+      'No preview',
+      'Whole',
+    ]);
+  });
+
+  test('is one of two hundred at most, however many are asked for at once', async () => {
+    await library.asTenant((tx) =>
+      sql`INSERT INTO own_playlist (tenant_id, user_id, title, tracks, updated_at)
+        SELECT 1, ${userId}, 'x', '{}', now() FROM generate_series(1, 198)`.execute(tx),
+    );
+    const answers = await Promise.all(Array.from({ length: 6 }, () => make([101])));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409]);
+  });
+
+  test('where tracks are sold and nothing else, is of what is in the wallet, also by its album', async () => {
+    await sellsTracksOnly(true);
+    await library.own(userId, 101);
+    await library.own(userId, 2);
+    expect((await make([101, 12])).status).toBe(201);
+    const refused = await ask<{ error: string; details: object }>('POST /user/playlists', {
+      title: 'x',
+      tracks: [101, 102],
+    });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { error: 'FORBIDDEN', details: { notOwned: [102] } },
+    });
+    await sellsTracksOnly(false);
+  });
+});
+
+describe('a mark', () => {
+  const mark = (articleId: number, position: number, note?: string) =>
+    ask<Bookmark>('POST /user/bookmarks', { articleId, position, ...(note && { note }) });
+  const marks = async () => (await ask<Bookmark[]>('GET /user/bookmarks?articleId=111')).body;
+
+  test('is kept at its place, once, with what was written to it', async () => {
+    await mark(111, 90, 'the turn');
+    expect((await mark(111, 12)).status).toBe(201);
+    const again = await mark(111, 90, 'the real turn');
+    expect((await marks()).map(({ position, note }) => [position, note])).toEqual([
+      [12, ''],
+      [90, 'the real turn'],
+    ]);
+    expect((await ask(`DELETE /user/bookmarks/${again.body.id}`)).status).toBe(204);
+    expect(await marks()).toHaveLength(1);
+  });
+
+  test('is nobody else’s', async () => {
+    const { id } = (await mark(111, 90)).body;
+    expect((await other('GET /user/bookmarks?articleId=111')).body).toEqual([]);
+    await other(`DELETE /user/bookmarks/${id}`);
+    expect(await marks()).toHaveLength(1);
+  });
+
+  test.each([
+    ['beyond the end', 111, 700, 400],
+    ['in what is for others', 104, 1, 404],
+    ['in nothing', 999_999, 1, 404],
+  ])('%s is none', async (_, id, position, status) => {
+    expect((await mark(id, position)).status).toBe(status);
+  });
+
+  test('is one of two hundred at most', async () => {
+    await library.asTenant((tx) =>
+      sql`INSERT INTO bookmark (tenant_id, user_id, article_id, position, note, at)
+        SELECT 1, ${userId}, 111, n, '', now() FROM generate_series(1, 200) n`.execute(tx),
+    );
+    expect((await mark(111, 500)).status).toBe(409);
+    expect((await mark(111, 5, 'known')).status).toBe(201);
+  });
+});
+
+test.each([
+  'GET /user/queue',
+  'PUT /user/queue',
+  'GET /user/playlists',
+  'POST /user/playlists',
+  'GET /user/playlists/1',
+  'PUT /user/playlists/1',
+  'DELETE /user/playlists/1',
+  'GET /user/bookmarks?articleId=1',
+  'POST /user/bookmarks',
+  'DELETE /user/bookmarks/1',
+])('%s is no call for guests', async (line) => {
+  expect((await library.call('alpha', line, { body: line.startsWith('P') ? {} : undefined })).status).toBe(
+    401,
+  );
+});

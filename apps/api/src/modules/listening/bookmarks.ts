@@ -1,0 +1,83 @@
+import type { Bookmark } from '@atrium/contract/schemas/listening';
+import { isBeyond } from '@atrium/domain/listening-place';
+import { AppError } from '../../platform/app-error.ts';
+import { type Context, person } from '../../platform/context.ts';
+import { findPlayable } from '../catalogue/playable.ts';
+import { lockAccount } from '../people/profiles.ts';
+
+/** In one recording; beyond that it is a transcript. */
+const mostMarks = 200;
+
+interface Row {
+  id: number;
+  article_id: number;
+  position: number;
+  note: string;
+  at: Date;
+}
+
+const columns = ['id', 'article_id', 'position', 'note', 'at'] as const;
+
+const present = ({ id, article_id, position, note, at }: Row): Bookmark => ({
+  id,
+  articleId: article_id,
+  position,
+  note,
+  at: at.toISOString(),
+});
+
+/** In the order of the recording. */
+export const listBookmarks = (ctx: Context, articleId: number): Promise<Bookmark[]> =>
+  ctx.tx(async ({ db }) => {
+    const rows = await db
+      .selectFrom('bookmark')
+      .select(columns)
+      .where('user_id', '=', person(ctx).userId)
+      .where('article_id', '=', articleId)
+      .orderBy('position')
+      .execute();
+    return rows.map(present);
+  });
+
+/** The same place marked again only changes its note. */
+export const addBookmark = (
+  ctx: Context,
+  { articleId, position, note }: Pick<Bookmark, 'articleId' | 'position' | 'note'>,
+): Promise<Bookmark | AppError> =>
+  ctx.tx(async (tx) => {
+    const { userId } = person(tx);
+    const recording = await findPlayable(tx, articleId);
+    if (!recording) return new AppError('NOT_FOUND');
+    if (isBeyond(position, recording.duration))
+      return new AppError('VALIDATION_FAILED', { position: 'is beyond the end' });
+    await lockAccount(tx, userId);
+    const { count } = await tx.db
+      .selectFrom('bookmark')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('article_id', '=', articleId)
+      .where('position', '<>', position)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= mostMarks) return new AppError('CONFLICT', { most: mostMarks });
+    const row = await tx.db
+      .insertInto('bookmark')
+      .values({
+        tenant_id: tx.tenant.id,
+        user_id: userId,
+        article_id: articleId,
+        position,
+        note,
+        at: tx.clock.now(),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'user_id', 'article_id', 'position']).doUpdateSet({ note }),
+      )
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    return present(row);
+  });
+
+export const deleteBookmark = (ctx: Context, id: number) =>
+  ctx.tx(({ db }) =>
+    db.deleteFrom('bookmark').where('user_id', '=', person(ctx).userId).where('id', '=', id).execute(),
+  );
