@@ -96,6 +96,8 @@ export const TenantConfiguration = z
     seller: Seller.prefault({}),
     /** The first one names the tenant's public address. */
     hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).min(1),
+    /** How many things somebody may play at once, unless their plan says. */
+    streams: z.int().min(1).max(50).exactOptional(),
     /** Also answers for hosts nobody owns, outside live. */
     isFallback: z.boolean().default(false),
     stage: z.enum(['dev', 'stg', 'live']).default('stg'),

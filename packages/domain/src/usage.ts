@@ -1,0 +1,52 @@
+/** Clocks of players are seldom exact, and neither are their timers. */
+const skewMs = 120_000;
+const toleranceS = 15;
+/** A player that was offline tells of it when it is back, but not for ever. */
+const reportedWithinMs = 30 * 86_400_000;
+
+/** What is known of a play when it is reported on; milliseconds of real time. */
+export interface Play {
+  readonly begunAt: number;
+  /** The latest moment that was reported on. */
+  readonly reportedUntil: number | null;
+  /** Seconds that count already. */
+  readonly counted: number;
+}
+
+export const isForgotten = ({ begunAt }: Pick<Play, 'begunAt'>, now: number): boolean =>
+  now - begunAt > reportedWithinMs;
+
+/** Not from before the play, nor from the future. */
+export const isPlausible = ({ begunAt }: Pick<Play, 'begunAt'>, date: number, now: number): boolean =>
+  date >= begunAt - skewMs && date <= now + skewMs;
+
+/**
+ * The seconds of a report that count: nobody listens for longer than time passes, in however many pieces and in
+ * whatever order it is told.
+ */
+export function countable(
+  { begunAt, reportedUntil, counted }: Play,
+  date: number,
+  usage: number,
+  now: number,
+): number {
+  const until = Math.min(now, Math.max(date, reportedUntil ?? date));
+  const possible = Math.floor((until - begunAt) / 1000) + toleranceS - counted;
+  return Math.max(0, Math.min(Math.round(usage), possible));
+}
+
+/** Per cent of a play that are told to others. */
+const milestones = [25, 50, 75, 100] as const;
+/** Nobody waits for the last note to fade. */
+const reachedAt = { 25: 0.25, 50: 0.5, 75: 0.75, 100: 0.95 } as const satisfies Record<
+  (typeof milestones)[number],
+  number
+>;
+
+/** Those that were reached just now. */
+export const reached = (before: number, after: number, length: number | null): number[] =>
+  length === null || length <= 0
+    ? []
+    : milestones.filter(
+        (percent) => before < reachedAt[percent] * length && after >= reachedAt[percent] * length,
+      );
