@@ -2,6 +2,7 @@ import type { HistoryType } from '@atrium/domain/history-types';
 import { isAtEnd, isBeyond, playedAt } from '@atrium/domain/listening-place';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
+import { inTurn } from '../../platform/turns.ts';
 import { findPlayable, type Playable } from '../catalogue/playable.ts';
 import { lockAccount } from '../people/profiles.ts';
 import { findEntry, type HistoryRow, writeEntry } from './entry.ts';
@@ -26,7 +27,7 @@ const unnamedDevice = '';
  * with one of its parts, for the part too. Players of one person take their turn, so that the newest really wins.
  */
 export function rememberPlace(ctx: Context, articleId: number, told: Told): Promise<HistoryRow | AppError> {
-  return ctx.tx(async (tx) => {
+  return inTurn(ctx, async (tx) => {
     const named = told.itemId === undefined ? articleId : Number(told.itemId);
     const part = Number.isSafeInteger(named) && named > 0 ? await findPlayable(tx, named) : null;
     if (!part) return new AppError('NOT_FOUND');
@@ -84,7 +85,7 @@ export function rememberVisit(
   type: HistoryType,
   articleId: number,
 ): Promise<HistoryRow | AppError> {
-  return ctx.tx(async (tx) => {
+  return inTurn(ctx, async (tx) => {
     const found = await findPlayable(tx, articleId);
     if (!found) return new AppError('NOT_FOUND');
     const { userId } = person(tx);

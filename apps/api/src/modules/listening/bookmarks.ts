@@ -2,6 +2,7 @@ import type { Bookmark } from '@atrium/contract/schemas/listening';
 import { isBeyond } from '@atrium/domain/listening-place';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, person } from '../../platform/context.ts';
+import { inTurn } from '../../platform/turns.ts';
 import { findPlayable } from '../catalogue/playable.ts';
 import { lockAccount } from '../people/profiles.ts';
 
@@ -44,7 +45,7 @@ export const addBookmark = (
   ctx: Context,
   { articleId, position, note }: Pick<Bookmark, 'articleId' | 'position' | 'note'>,
 ): Promise<Bookmark | AppError> =>
-  ctx.tx(async (tx) => {
+  inTurn(ctx, async (tx) => {
     const { userId } = person(tx);
     const recording = await findPlayable(tx, articleId);
     if (!recording) return new AppError('NOT_FOUND');

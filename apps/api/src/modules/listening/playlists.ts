@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
+import { inTurn } from '../../platform/turns.ts';
 import { findOffered } from '../catalogue/offered.ts';
 import { lockAccount } from '../people/profiles.ts';
 import { ownedAmong } from '../wallet/wallet.ts';
@@ -29,7 +30,7 @@ export const createPlaylist = (
   ctx: Context,
   { title, tracks }: Pick<Playlist, 'title' | 'tracks'>,
 ): Promise<Playlist | AppError> =>
-  ctx.tx(async (tx) => {
+  inTurn(ctx, async (tx) => {
     const { userId } = person(tx);
     const refusal = await refuseUnowned(tx, tracks);
     if (refusal) return refusal;

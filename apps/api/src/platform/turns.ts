@@ -1,0 +1,33 @@
+import { AppError } from './app-error.ts';
+import { type Context, personOf, type TransactionContext } from './context.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+interface Line {
+  run: ReturnType<typeof createWorkQueue>;
+  /** Running or waiting. */
+  present: number;
+}
+
+const mostWaiting = 1000;
+const lines = new Map<string, Line>();
+
+/**
+ * A transaction that locks an account takes its turn here before it asks for a connection: a player gone wild would otherwise have as
+ * many of them wait for one lock as there are, and everybody else for those. Between processes the lock decides.
+ */
+export async function inTurn<T>(
+  ctx: Context,
+  work: (tx: TransactionContext) => Promise<T>,
+): Promise<T | AppError> {
+  const key = `${ctx.tenant.id} ${personOf(ctx)?.userId ?? ''}`;
+  const line = lines.get(key) ?? { run: createWorkQueue(1, mostWaiting), present: 0 };
+  lines.set(key, line);
+  line.present++;
+  try {
+    const done = await line.run(async () => ({ result: await ctx.tx(work) }));
+    return done ? done.result : new AppError('TOO_MANY_REQUESTS', { retryAfter: 5 });
+  } finally {
+    line.present--;
+    if (line.present === 0) lines.delete(key);
+  }
+}
