@@ -14,6 +14,7 @@ import { messageHandlers } from './features/messages/handlers.ts';
 import { operatorHandlers } from './features/operator/handlers.ts';
 import { parentalControlHandlers } from './features/parental-control/handlers.ts';
 import { playHandlers } from './features/play/handlers.ts';
+import { playbackHandlers } from './features/play/playback.ts';
 import { profileHandlers } from './features/profile/handlers.ts';
 import { purchaseHandlers } from './features/purchase/handlers.ts';
 import { sandboxHandlers } from './features/sandbox/handlers.ts';
@@ -26,6 +27,7 @@ import { subscriptionHandlers } from './features/subscription/handlers.ts';
 import { walletHandlers } from './features/wallet/handlers.ts';
 import { voucherHandlers } from './features/vouchers/handlers.ts';
 import { closingCarts } from './modules/cart/close.ts';
+import { popularityByListening } from './modules/catalogue/popularity.ts';
 import { expireCredits } from './modules/credits/grants.ts';
 import { createMediaPasses } from './modules/delivery/media-pass.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
@@ -124,7 +126,7 @@ export interface ApiOptions {
 const docsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Parts of ours that act on events of others. */
-const consumers: readonly EventConsumer[] = [subscriptionLetters, purchaseRewards];
+const consumers: readonly EventConsumer[] = [subscriptionLetters, purchaseRewards, popularityByListening];
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -255,6 +257,7 @@ export function createApi({
     ...walletHandlers,
     ...purchaseHandlers({ payments, grants, refuseNumber: createNumberGuard(attempts) }),
     ...voucherHandlers({ payments, grants, secrets, attempts }),
+    ...playbackHandlers({ passes: mediaPasses, optionsOf: () => null }),
     ...historyHandlers,
     ...listeningHandlers,
     ...operatorHandlers,

@@ -9,9 +9,6 @@ export const notBuilt = {
   getDailyInfoServices: notYet('info services'),
   getDailyAboInfoServices: notYet('info services'),
 
-  playSong: notYet('playing'),
-  streamVideo: notYet('playing'),
-  reportStreaming: notYet('playing'),
   playGame: notYet('games'),
   playFreeGame: notYet('games'),
   joinArcadeCompetition: notYet('games'),

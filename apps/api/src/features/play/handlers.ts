@@ -47,7 +47,7 @@ export function playHandlers(passes: Pick<MediaPasses, 'sign'>) {
   } satisfies Partial<Handlers>;
 }
 
-const askedBy = (headers: Headers): Asked => ({
+export const askedBy = (headers: Headers): Asked => ({
   device: recogniseDevice({
     userAgent: headers.get('user-agent') ?? '',
     platform: headers.get('sec-ch-ua-platform')?.replaceAll('"', ''),

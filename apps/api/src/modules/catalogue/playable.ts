@@ -73,3 +73,8 @@ export const listenable: ReadonlySet<string> = new Set<ContentType>([
   'PODCAST_EPISODE',
   'AUDIOBOOK_CHAPTER',
 ]);
+
+export const kindOf = async ({ db }: TransactionContext, id: number): Promise<string | null> => {
+  const row = await db.selectFrom('article').select('content_type').where('id', '=', id).executeTakeFirst();
+  return row?.content_type ?? null;
+};

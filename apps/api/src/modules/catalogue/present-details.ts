@@ -6,6 +6,7 @@ import { ArticleDetails } from '@atrium/domain/models/article';
 import type { Context } from '../../platform/context.ts';
 import { articleLink, presentEntry } from './present-entry.ts';
 import type { DetailsRow, PersonRow } from './rows.ts';
+import { withoutWords } from './words.ts';
 
 /** How much of a premium article everybody may read. */
 const teaserBlocks = 2;
@@ -80,13 +81,8 @@ export function presentDetails(row: DetailsRow, ctx: Context, mayReadAll: boolea
   });
 }
 
-/** What is said in a recording, word by word or in outline: as much the work as its sound. */
-const wordsOfTheWork = new Set(['transcript', 'chapters', 'subtitleFiles']);
-
 const openProperties = (properties: Record<string, unknown>, isFree = false) =>
-  isFree
-    ? properties
-    : Object.fromEntries(Object.entries(properties).filter(([name]) => !wordsOfTheWork.has(name)));
+  isFree ? properties : withoutWords(properties);
 
 /** Only games have pages of their makers. */
 const publisherLink = ({ content_type, developer_slug }: DetailsRow) =>

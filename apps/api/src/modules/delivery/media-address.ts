@@ -12,6 +12,9 @@ const longest = 12 * 60 * minutes;
 export const lifetimeOf = ({ durationS }: Pick<MediaAsset, 'durationS'>): number =>
   Math.min(longest, toBegin + 2 * (durationS ?? 0) * 1000);
 
+/** Whether an address of it needs a pass. */
+export const isProtected = ({ uri }: Pick<MediaAsset, 'uri'>): boolean => uri.startsWith(protectedRoot);
+
 interface Given {
   tenantId: number;
   ticket: string;
@@ -28,7 +31,7 @@ export function mediaAddress(
   { uri, protocol, durationS }: Pick<MediaAsset, 'uri' | 'protocol' | 'durationS'>,
   { tenantId, ticket, saveAs }: Given,
 ): string {
-  if (!uri.startsWith(protectedRoot)) return uri;
+  if (!isProtected({ uri })) return uri;
   const file = posix.normalize(uri.slice(protectedRoot.length));
   const isFolder = protocol === 'HLS';
   const path = isFolder ? posix.dirname(file) : file;

@@ -11,6 +11,11 @@ interface Issue {
   lifetimeMs: number;
   /** Of what may be heard or watched of it, where that has an end. */
   maxUsageS?: number | null;
+  /** What it is played on, and until when it counts as one of the streams at once. */
+  device?: string | null;
+  leaseUntil?: Date | null;
+  /** Of what was given out. */
+  lengthS?: number | null;
 }
 
 /** Written down whenever media are given out: usage is reported under it. */
@@ -29,6 +34,11 @@ export async function issueTicket(tx: TransactionContext, issue: Issue): Promise
       issued_at: now,
       expires_at: new Date(now.getTime() + issue.lifetimeMs),
       max_usage_s: issue.maxUsageS ?? null,
+      device_key: issue.device ?? null,
+      lease_until: issue.leaseUntil ?? null,
+      length_s: issue.lengthS ?? null,
+      // real time, as players report
+      begun_at: new Date(),
     })
     .execute();
   return id;

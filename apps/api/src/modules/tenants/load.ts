@@ -192,8 +192,9 @@ async function insertTenant(tx: Tx, id: number, tenant: TenantConfiguration, isD
       })),
     )
     .execute();
-  const { verticals, redirectOrigins, seller, hosts: names } = tenant;
-  await writeTenantSection(tx, id, { verticals, redirectOrigins, seller, hosts: names }, loader, now);
+  const { verticals, redirectOrigins, seller, streams, hosts: names } = tenant;
+  const section = { verticals, redirectOrigins, seller, hosts: names, ...(streams && { streams }) };
+  await writeTenantSection(tx, id, section, loader, now);
   for (const { script, src, integrity, default: isDefault, env, consent } of tenant.scripts) {
     await tx
       .insertInto('tenant_script')

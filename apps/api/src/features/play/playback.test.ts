@@ -1,0 +1,267 @@
+import type { Problem } from '@atrium/contract/errors';
+import type { Playback, VideoPlayback } from '@atrium/contract/schemas/play';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLibrary, plans } from '../../testing/listeners.ts';
+
+let library: Awaited<ReturnType<typeof openLibrary>>;
+
+beforeAll(async () => {
+  library = await openLibrary();
+});
+afterAll(() => library.stop());
+
+const passOf = (url: string | null) =>
+  library.api.mediaPasses.open(1, /^\/media\/t\/([^/]+)\//.exec(url ?? '')?.[1] ?? '');
+const someone = async (plan?: number) => {
+  const { id, token } = await library.newPerson(plan);
+  const ask = library.as(token);
+  return {
+    id,
+    ask,
+    song: (articleId: number, more = {}) => ask<Playback>('POST /song', { id: articleId, ...more }),
+    refused: (articleId: number, more = {}) => ask<Problem>('POST /song', { id: articleId, ...more }),
+    film: (articleId: number, more = {}) =>
+      ask<VideoPlayback>('POST /video/streaming', { id: articleId, ...more }),
+  };
+};
+
+describe('a song', () => {
+  test('is whole with a plan, by an address that is signed and ends, with its words', async () => {
+    const { song } = await someone(plans.everything);
+    const { status, body } = await song(101);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ isPreview: false, access: 'included', purchase: null });
+    expect(body.url).toMatch(/^\/media\/t\/[\w-]+\.[\w-]{43}\/whole\.m4a$/);
+    expect(passOf(body.url)).toMatchObject({ path: 'whole.m4a', isFolder: false, ticket: body.ticket });
+    const left = Date.parse(body.expiresAt ?? '') - Date.now();
+    expect(left).toBeGreaterThan(60_000);
+    expect(left).toBeLessThanOrEqual(12 * 3_600_000);
+    expect(body.words).toEqual({
+      transcript: [{ start: 0, text: 'Good evening.' }],
+      chapters: [{ start: 0, title: 'Evening' }],
+      subtitles: [{ lang: 'en', url: '/media/public/a.vtt' }],
+      lyrics: [{ start: 0, text: 'La' }],
+      segments: [],
+    });
+  });
+
+  test.each([
+    ['who has nothing', undefined, 'byPlan'],
+    ['who has credits, for playing spends none', plans.credits, 'byCredit'],
+  ])('is a preview to somebody %s', async (_, plan, access) => {
+    const { id, song } = await someone(plan);
+    const { status, body } = await song(101);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      url: '/media/public/part.m4a',
+      isPreview: true,
+      access,
+      words: null,
+      expiresAt: null,
+    });
+    expect(body.ticket).not.toBeNull();
+    const { rows } = await library.asTenant((tx) =>
+      sql`SELECT 1 FROM credit_entry WHERE user_id = ${id}`.execute(tx),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('is nothing but its price where it has no preview', async () => {
+    const { song } = await someone();
+    expect((await song(103)).body).toMatchObject({ url: null, ticket: null, isPreview: false });
+  });
+
+  test('is whole to everybody who is signed in where it is free, and where it is owned', async () => {
+    const { id, song } = await someone();
+    expect((await song(102)).body).toMatchObject({ isPreview: false, access: 'free' });
+    await library.own(id, 103);
+    expect((await song(103)).body).toMatchObject({ isPreview: false, access: 'owned' });
+  });
+
+  test('is whole with its album', async () => {
+    const { id, song } = await someone();
+    await library.own(id, 110);
+    expect((await song(111)).body).toMatchObject({ isPreview: false, access: 'owned' });
+  });
+
+  test('is not to be had of the pages for everybody', async () => {
+    const { body } = await library.call('alpha', 'GET /structure/x/fragment/get-article-details?id=101');
+    const text = JSON.stringify(body);
+    expect(text).not.toContain('/media/protected');
+    expect(text).not.toContain('Good evening.');
+  });
+
+  test.each([
+    ['that does not exist', 999_999, 404, 'NOT_FOUND'],
+    ['that has nothing to hear', 1, 404, 'NOT_FOUND'],
+    ['above the rating', 104, 403, 'AGE_RESTRICTED'],
+  ])('%s is refused', async (_, id, status, error) => {
+    const { refused } = await someone(plans.everything);
+    expect(await refused(id)).toMatchObject({ status, body: { error } });
+  });
+
+  test('is refused where the account may see nothing of its kind, or nothing now', async () => {
+    const { id, refused } = await someone(plans.everything);
+    await library.asTenant((tx) =>
+      sql`INSERT INTO parental_control (tenant_id, user_id, max_age_group, is_active, passcode_hash, daily_minutes)
+        VALUES (1, ${id}, 20, true, '', 15)`.execute(tx),
+    );
+    expect((await refused(101)).status).toBe(200);
+    await library.asTenant((tx) => sql`UPDATE article SET age_rating = 30 WHERE id = 103`.execute(tx));
+    expect(await refused(103)).toMatchObject({ status: 403, body: { error: 'AGE_RESTRICTED' } });
+    await library.asTenant((tx) => sql`UPDATE article SET age_rating = 0 WHERE id = 103`.execute(tx));
+    await library.asTenant((tx) =>
+      sql`INSERT INTO parental_usage VALUES (1, ${id}, (now() AT TIME ZONE 'UTC')::date, 15, now())`.execute(
+        tx,
+      ),
+    );
+    expect(await refused(101)).toMatchObject({ status: 403, body: { error: 'TIME_LIMIT_REACHED' } });
+  });
+
+  test('is nothing from a country where nothing is shown', async () => {
+    const { token } = await library.newPerson(plans.everything);
+    await library.asTenant((tx) =>
+      sql`INSERT INTO geo_block (tenant_id, country, block_all) VALUES (1, 'XX', true)`.execute(tx),
+    );
+    const answer = await library.call('alpha', 'POST /song', {
+      token,
+      body: { id: 101 },
+      headers: { 'x-client-country': 'XX' },
+    });
+    expect(answer).toMatchObject({ status: 403, body: { error: 'GEO_BLOCKED' } });
+  });
+
+  test('is of its tenant alone', async () => {
+    const { token } = await library.newPerson(plans.everything);
+    expect((await library.call('beta', 'POST /song', { token, body: { id: 101 } })).status).toBeGreaterThan(
+      400,
+    );
+    const { song } = await someone(plans.everything);
+    const { url } = (await song(101)).body;
+    expect(library.api.mediaPasses.open(2, url?.split('/')[3] ?? '')).toBeNull();
+  });
+});
+
+test('a film is a folder of files that name each other', async () => {
+  const { film } = await someone(plans.everything);
+  const { body } = await film(130, { device: 'living-room' });
+  expect(body).toMatchObject({
+    protocol: 'HLS',
+    drm: null,
+    access: 'included',
+    words: { subtitles: [{ lang: 'en' }] },
+  });
+  expect(body.url).toMatch(/\/master\.m3u8$/);
+  expect(passOf(body.url)).toMatchObject({ path: 'film', isFolder: true });
+});
+
+describe('at once', () => {
+  const leases = async (userId: number) =>
+    (
+      await library.asTenant((tx) =>
+        sql`SELECT 1 FROM play_ticket WHERE user_id = ${userId} AND lease_until > now()`.execute(tx),
+      )
+    ).rows.length;
+  const silence = (userId: number) =>
+    library.asTenant((tx) =>
+      sql`UPDATE play_ticket SET lease_until = now() - interval '1 second' WHERE user_id = ${userId}`.execute(
+        tx,
+      ),
+    );
+
+  test('two play; a third is told why it does not, and the first goes on', async () => {
+    const { song, refused, ask } = await someone(plans.everything);
+    const first = (await song(101, { device: 'device-1' })).body.ticket;
+    await song(102, { device: 'device-2' });
+    expect(await refused(103, { device: 'device-3' })).toMatchObject({
+      status: 403,
+      body: { error: 'STREAM_LIMIT_REACHED', details: { limit: 2 } },
+    });
+    const going = { ticketId: first, type: 'listened', date: new Date().toISOString(), usageDuration: 1 };
+    expect((await ask('POST /content/streaming/report', { ...going, partial: true })).status).toBe(204);
+  });
+
+  test('a hundred ask and two play', async () => {
+    const { id, song } = await someone(plans.everything);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => song(101, { device: `device-${index}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(98);
+    expect(await leases(id)).toBe(2);
+  });
+
+  test('one player plays one thing, however often it changes', async () => {
+    const { id, song } = await someone(plans.everything);
+    for (const track of [101, 102, 103, 101])
+      expect((await song(track, { device: 'device-1' })).status).toBe(200);
+    expect(await leases(id)).toBe(1);
+  });
+
+  test('as many play as the plan says', async () => {
+    const { song } = await someone(plans.family);
+    const answers = [];
+    for (let index = 0; index < 6; index++)
+      answers.push((await song(101, { device: `device-${index}` })).status);
+    expect(answers).toEqual([200, 200, 200, 200, 403, 403]);
+  });
+
+  test('as many play as the tenant says, where no plan does', async () => {
+    const set = async (section: object) => {
+      await library.asTenant((tx) =>
+        sql`UPDATE site_config SET body = body - 'streams' || ${JSON.stringify(section)}::jsonb
+          WHERE section = 'tenant' AND state = 'PUBLISHED'`.execute(tx),
+      );
+      library.api.evictions.publish({ tenantId: 1 });
+    };
+    await set({ streams: 1 });
+    const { song } = await someone(plans.everything);
+    expect((await song(101, { device: 'device-1' })).status).toBe(200);
+    expect((await song(101, { device: 'device-2' })).status).toBe(403);
+    await set({});
+  });
+
+  test('previews take no place', async () => {
+    const { id, song } = await someone();
+    for (let index = 0; index < 4; index++)
+      expect((await song(101, { device: `device-${index}` })).status).toBe(200);
+    expect(await leases(id)).toBe(0);
+  });
+
+  test('a player that says nothing for long gives its place away, and gets it back if there is one', async () => {
+    const { id, song, ask } = await someone(plans.everything);
+    const report = (ticketId: string | null) =>
+      ask('POST /content/streaming/report', {
+        ticketId,
+        type: 'listened',
+        date: new Date().toISOString(),
+        usageDuration: 1,
+        partial: true,
+      });
+    const sleeping = (await song(101, { device: 'device-1' })).body.ticket;
+    await silence(id);
+    await song(101, { device: 'device-2' });
+    expect((await report(sleeping)).status).toBe(204);
+    await silence(id);
+    await song(101, { device: 'device-3' });
+    await song(101, { device: 'device-4' });
+    expect(await report(sleeping)).toMatchObject({ status: 403, body: { error: 'STREAM_LIMIT_REACHED' } });
+  });
+
+  test('a name that two players share is one place, not two', async () => {
+    const { song, ask } = await someone(plans.everything);
+    const first = (await song(101, { device: 'shared-name' })).body.ticket;
+    await song(102, { device: 'shared-name' });
+    const report = { ticketId: first, type: 'listened', date: new Date().toISOString(), usageDuration: 1 };
+    expect((await ask('POST /content/streaming/report', { ...report, partial: true })).status).toBe(403);
+    expect((await ask('POST /content/streaming/report', { ...report, partial: false })).status).toBe(204);
+  });
+});
+
+test.each(['POST /song', 'POST /video/streaming', 'POST /content/streaming/report'])(
+  '%s is no call for guests',
+  async (line) => {
+    expect((await library.call('alpha', line, { body: { id: 101 } })).status).toBe(401);
+  },
+);

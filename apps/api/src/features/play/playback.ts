@@ -1,0 +1,55 @@
+import type { PurchaseOptions } from '@atrium/contract/schemas/models/purchase-options';
+import type { Playback } from '@atrium/contract/schemas/play';
+import type { Decision } from '../../modules/access/access.ts';
+import type { MediaPasses } from '../../modules/delivery/media-pass.ts';
+import { type Played, play } from '../../modules/delivery/play.ts';
+import { reportUsage } from '../../modules/delivery/usage.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
+import { askedBy } from './handlers.ts';
+
+interface Dependencies {
+  passes: Pick<MediaPasses, 'sign'>;
+  /** What would open it, as it is offered everywhere. */
+  optionsOf(ctx: Context, decision: Decision): PurchaseOptions | null;
+}
+
+/** What the specification calls HTTP is a file that is loaded as it plays. */
+const soundFirst = ['PROGRESSIVE', 'HLS'];
+const filmFirst = ['HLS', 'PROGRESSIVE'];
+const orderOf = (protocol: string, usual: readonly string[]) =>
+  protocol === 'HLS' ? filmFirst : protocol === 'HTTP' || protocol === 'PROGRESSIVE' ? soundFirst : usual;
+
+export function playbackHandlers({ passes, optionsOf }: Dependencies) {
+  const present = (ctx: Context, { decision, asset, url, ticket, expiresAt, words }: Played): Playback => ({
+    url,
+    isPreview: asset?.isPreview ?? false,
+    purchase: asset && !asset.isPreview ? null : optionsOf(ctx, decision),
+    ticket,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    access: decision.ways[0].is,
+    words,
+  });
+
+  return {
+    playSong: async (ctx, { body: { id, protocol, device } }, headers) => {
+      const protocols = orderOf(protocol, soundFirst);
+      const played = await play(ctx, passes, { articleId: id, protocols, device, asked: askedBy(headers) });
+      return played instanceof AppError ? played : { status: 200, body: present(ctx, played) };
+    },
+
+    streamVideo: async (ctx, { body: { id, protocol, device } }, headers) => {
+      const protocols = orderOf(protocol, filmFirst);
+      const played = await play(ctx, passes, { articleId: id, protocols, device, asked: askedBy(headers) });
+      if (played instanceof AppError) return played;
+      const body = { ...present(ctx, played), protocol: played.asset?.protocol ?? protocol, drm: null };
+      return { status: 200, body };
+    },
+
+    reportStreaming: async (ctx, { body }) => {
+      const refusal = await reportUsage(ctx, { ...body, date: new Date(body.date) });
+      return refusal ?? { status: 204, body: null };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,197 @@
+import type { Playback } from '@atrium/contract/schemas/play';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openLibrary, plans } from '../../testing/listeners.ts';
+
+let library: Awaited<ReturnType<typeof openLibrary>>;
+let ask: ReturnType<typeof library.as>;
+let userId: number;
+let ticket: string;
+
+beforeAll(async () => {
+  library = await openLibrary();
+});
+afterAll(() => library.stop());
+beforeEach(async () => {
+  const someone = await library.newPerson(plans.everything);
+  userId = someone.id;
+  ask = library.as(someone.token);
+  ticket = await begin(101, 3600);
+});
+
+/** A play that began so many seconds ago. */
+async function begin(id: number, seconds: number, device = 'device-1'): Promise<string> {
+  const { body } = await ask<Playback>('POST /song', { id, device });
+  await library.asTenant((tx) =>
+    sql`UPDATE play_ticket SET begun_at = now() - make_interval(secs => ${seconds}) WHERE id = ${body.ticket}`.execute(
+      tx,
+    ),
+  );
+  return body.ticket ?? '';
+}
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+const report = (usageDuration: number, date = ago(0), more = {}) =>
+  ask<{ error?: string } | null>('POST /content/streaming/report', {
+    ticketId: ticket,
+    type: 'listened',
+    date,
+    usageDuration,
+    maxUsageDuration: 200,
+    partial: true,
+    ...more,
+  });
+const one = async <T>(query: ReturnType<typeof sql<T>>) =>
+  (await library.asTenant((tx) => query.execute(tx))).rows[0];
+const counted = async () =>
+  (await one(sql<{ s: number }>`SELECT reported_s AS s FROM play_ticket WHERE id = ${ticket}`))?.s;
+const events = async () =>
+  (
+    await library.asTenant((tx) =>
+      sql<{ payload: { percent: number; isAgain: boolean } }>`
+        SELECT payload FROM outbox_event WHERE user_id = ${userId} AND type = 'media.listened' ORDER BY written_at,
+          (payload ->> 'percent')::int`.execute(tx),
+    )
+  ).rows.map(({ payload }) => payload);
+
+describe('what was heard', () => {
+  test('is added up, once for each moment', async () => {
+    const [first, second] = [ago(30), ago(15)];
+    for (const date of [first, second, first, second]) expect((await report(15, date)).status).toBe(204);
+    expect(await counted()).toBe(30);
+  });
+
+  test('counts once in a thousand reports of one moment at once', { timeout: 60_000 }, async () => {
+    const date = ago(15);
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => report(15, date)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await counted()).toBe(15);
+    expect(
+      await one(sql`SELECT count(*)::int AS n FROM streaming_report WHERE ticket_id = ${ticket}`),
+    ).toEqual({
+      n: 1,
+    });
+  });
+
+  test('is never more than time has passed, and what does not count leaves nothing', async () => {
+    await library.asTenant((tx) =>
+      sql`UPDATE play_ticket SET begun_at = now() - interval '60 seconds' WHERE id = ${ticket}`.execute(tx),
+    );
+    for (let index = 0; index < 20; index++) await report(86_400, ago(index));
+    expect(await counted()).toBeLessThanOrEqual(76);
+    const rows = await one<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM streaming_report WHERE ticket_id = ${ticket}`,
+    );
+    expect(rows?.n).toBeLessThanOrEqual(2);
+  });
+
+  test('offline is told days later, in any order, and takes no place', async () => {
+    ticket = await begin(101, 29 * 86_400, 'device-2');
+    await library.asTenant((tx) =>
+      sql`UPDATE play_ticket SET lease_until = now() - interval '29 days' WHERE id = ${ticket}`.execute(tx),
+    );
+    const day = 86_400;
+    for (const seconds of [20 * day, 28 * day, 27 * day])
+      expect((await report(600, ago(seconds), { offline: true })).status).toBe(204);
+    expect(await counted()).toBe(1800);
+    expect(
+      await one(sql`SELECT lease_until > now() AS leased FROM play_ticket WHERE id = ${ticket}`),
+    ).toEqual({ leased: false });
+  });
+
+  test.each([
+    ['from the future', -600],
+    ['from before it began', 7200],
+  ])('%s is not believed', async (_, seconds) => {
+    expect((await report(15, ago(seconds))).status).toBe(400);
+    expect(await counted()).toBe(0);
+  });
+
+  test('after thirty days nobody counts', async () => {
+    ticket = await begin(101, 31 * 86_400);
+    expect((await report(15, ago(30 * 86_400), { offline: true })).status).toBe(404);
+  });
+
+  test('of somebody else’s play, or of none, is not found', async () => {
+    const other = library.as((await library.newPerson(plans.everything)).token);
+    const body = { ticketId: ticket, type: 'listened', date: ago(0), usageDuration: 15 };
+    expect((await other('POST /content/streaming/report', body)).status).toBe(404);
+    expect((await report(15, ago(0), { ticketId: crypto.randomUUID() })).status).toBe(404);
+    expect((await report(15, ago(0), { ticketId: 'x' })).status).toBe(400);
+    expect(await counted()).toBe(0);
+  });
+
+  test('to its end, the last report gives the place back', async () => {
+    const { lease } = (await one<{ lease: boolean }>(
+      sql`SELECT lease_until > now() AS lease FROM play_ticket WHERE id = ${ticket}`,
+    )) ?? { lease: false };
+    expect(lease).toBe(true);
+    await report(15, ago(0), { partial: false });
+    expect(await one(sql`SELECT lease_until > now() AS lease FROM play_ticket WHERE id = ${ticket}`)).toEqual(
+      {
+        lease: false,
+      },
+    );
+  });
+});
+
+describe('others are told', () => {
+  test('of each quarter once', async () => {
+    await report(40, ago(100));
+    expect(await events()).toEqual([]);
+    await report(20, ago(90));
+    await report(100, ago(80));
+    await report(40, ago(70));
+    await report(200, ago(60));
+    expect((await events()).map(({ percent }) => percent)).toEqual([25, 50, 75, 100]);
+  });
+
+  test('and half of it makes it more popular, once a day for one person', async () => {
+    const popularity = async () =>
+      (await one(sql<{ n: number }>`SELECT popularity::int AS n FROM article WHERE id = 102`))?.n ?? 0;
+    const before = await popularity();
+    ticket = await begin(102, 3600);
+    await report(150);
+    ticket = await begin(102, 3600, 'device-2');
+    await report(150);
+    expect((await events()).filter(({ percent }) => percent === 50).map(({ isAgain }) => isAgain)).toEqual([
+      false,
+      true,
+    ]);
+    await library.api.worker.runDue();
+    await library.api.worker.runDue();
+    expect(await popularity()).toBe(before + 1);
+  });
+
+  test('of no preview', async () => {
+    const someone = await library.newPerson();
+    ask = library.as(someone.token);
+    userId = someone.id;
+    ticket = await begin(101, 3600);
+    expect((await report(20)).status).toBe(204);
+    expect(await events()).toEqual([]);
+  });
+});
+
+test('minutes that parental control allows are used by listening, and then it stops', async () => {
+  await library.asTenant((tx) =>
+    sql`INSERT INTO parental_control (tenant_id, user_id, max_age_group, is_active, passcode_hash, daily_minutes)
+      VALUES (1, ${userId}, 30, true, '', 15)`.execute(tx),
+  );
+  const used = async () =>
+    (await one(sql<{ n: number }>`SELECT minutes AS n FROM parental_usage WHERE user_id = ${userId}`))?.n;
+  expect((await report(15, ago(40))).status).toBe(204);
+  expect((await report(15, ago(25))).status).toBe(204);
+  expect(await used()).toBe(1);
+  await library.asTenant((tx) =>
+    sql`UPDATE parental_usage SET minutes = 14, counted_at = counted_at - interval '60 seconds'
+      WHERE user_id = ${userId}`.execute(tx),
+  );
+  expect(await report(15, ago(10))).toMatchObject({ status: 403, body: { error: 'TIME_LIMIT_REACHED' } });
+  expect(await used()).toBe(15);
+  expect(await counted()).toBe(45);
+  expect(await ask('POST /song', { id: 101 })).toMatchObject({
+    status: 403,
+    body: { error: 'TIME_LIMIT_REACHED' },
+  });
+});
