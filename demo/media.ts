@@ -1,3 +1,4 @@
+import { segments } from './film/segments.ts';
 import { readJson } from './read-json.ts';
 
 /** A recording or film of the demo, as its own script wrote it down. */
@@ -45,6 +46,7 @@ export function mediaProperties(key: string | undefined, trailer: unknown) {
   const subtitles = (entry?.subtitles ?? []).filter(({ file }) => file.startsWith('public/'));
   return {
     ...(entry?.waveform && { waveform: entry.waveform }),
+    ...(key !== undefined && segments[key] && { segments: segments[key] }),
     ...(entry?.poster && { poster: addressOf(entry.poster) }),
     ...(subtitles.length > 0 && {
       subtitleFiles: subtitles.map(({ lang, file }) => ({ lang, url: addressOf(file) })),

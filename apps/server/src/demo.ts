@@ -9,6 +9,7 @@ import { Publication } from '@atrium/contract/schemas/publication';
 import { catalogueOf } from '@atrium/demo/catalogue';
 import type { TenantCode } from '@atrium/demo/catalogue/article';
 import { holdingsOf } from '@atrium/demo/holdings';
+import { listeningOf } from '@atrium/demo/listening';
 import { demoPassword, people } from '@atrium/demo/people';
 import { plans } from '@atrium/demo/plans';
 import { structures } from '@atrium/demo/structures';
@@ -79,11 +80,13 @@ const partnersOf = ({ login_options: options }: SiteSource) =>
     );
 
 /** `<who>@<tenant>.example`, with an identity that stays the same from one fresh start to the next. */
-const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> =>
-  Promise.all(
+const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
+  const heard = listeningOf(tenant);
+  return Promise.all(
     people.map(async ({ who, name, lastName, avatar, parentalControl, roles }) => {
       const email = `${who}@${tenant}.example`;
       const { pays = [], holdings = [], bought = [], phone } = holdingsOf(tenant)[who] ?? {};
+      const listening = heard[who];
       return {
         email,
         name,
@@ -95,6 +98,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> =>
         paysBy: pays,
         holdings,
         bought,
+        ...(listening && { listening }),
         ...(phone && { phone }),
         ...(parentalControl && {
           parentalControl: {
@@ -105,6 +109,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> =>
       };
     }),
   );
+};
 
 function stableUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');

@@ -2,6 +2,7 @@ import type { LocalText } from '@atrium/domain/local-text';
 import { type PieceKey, secondsOf } from '../../sound/pieces.ts';
 import type { CatalogueArticle, CataloguePrice, TenantCode } from '../article.ts';
 import type { MusicCategory } from './categories.ts';
+import { lyrics } from './lyrics.ts';
 import { slugOf } from './slug.ts';
 
 /** What atrium makes, klang offers too. */
@@ -124,10 +125,12 @@ export function album(row: AlbumRow): CatalogueArticle[] {
 function trackOf(row: AlbumRow, track: TrackDetails, at: number): CatalogueArticle {
   const piece = track.piece ?? row.sound[at % row.sound.length] ?? row.sound[0];
   const currency = currencyOf(row.by);
+  const slug = slugOf(track.title);
+  const words = lyrics[slug];
   return {
     id: row.firstTrack + at,
     contentType: 'FULL_TRACK_MUSIC',
-    slug: slugOf(track.title),
+    slug,
     title: track.title,
     creator: row.by.id,
     categories: [`music/${row.categories[0]}`],
@@ -141,7 +144,12 @@ function trackOf(row: AlbumRow, track: TrackDetails, at: number): CatalogueArtic
       people: [{ name: track.with.title, role: invited, art: track.with.art, article: track.with.id }],
     }),
     media: `music/${piece}`,
-    properties: { album: row.id, number: at + 1, ...(track.isExplicit && { isExplicit: true }) },
+    properties: {
+      album: row.id,
+      number: at + 1,
+      ...(track.isExplicit && { isExplicit: true }),
+      ...(words && { lyrics: words }),
+    },
     tenants: row.by.tenants,
   };
 }

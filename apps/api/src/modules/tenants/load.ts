@@ -12,6 +12,7 @@ import type { Tenant } from '../../platform/tenant.ts';
 import type { CatalogueFile } from '../catalogue/article-file.ts';
 import { hasArticles } from '../catalogue/load.ts';
 import { type IssuerFile, loadIssuer } from '../identity/issuer/load-issuer.ts';
+import { type ListeningFile, loadListening } from '../listening/load-listening.ts';
 import { type ControlFile, loadControl } from '../parental-control/load-control.ts';
 import { loadPerson, type PersonFile } from '../people/load-person.ts';
 import { type PublicationFile, publish } from '../publishing/publish.ts';
@@ -51,6 +52,7 @@ export interface DemoPerson extends PersonFile {
 export interface DemoCode extends Omit<VoucherCodeFile, 'ownerId'> {
   /** By their address. */
   owner?: string;
+  listening?: ListeningFile;
 }
 
 /** Who wrote what a tenant begins with. */
@@ -116,12 +118,13 @@ async function loadDemoPerson(
   file: DemoPerson,
   passwordHash: string,
 ): Promise<number> {
-  const { parentalControl, paysBy = [], holdings = [], bought = [], ...person } = file;
+  const { parentalControl, paysBy = [], holdings = [], bought = [], listening, ...person } = file;
   const userId = await loadPerson(ctx.db, ctx.tenant.id, person, passwordHash, ctx.clock.now());
   if (parentalControl) await loadControl(ctx.db, ctx.tenant.id, userId, parentalControl);
   const [methodId = null] = await Promise.all(paysBy.map((method) => loadMethod(ctx, userId, method)));
   for (const holding of holdings) await loadHolding(ctx, userId, { ...holding, methodId });
   for (const purchase of bought) await loadPurchase(ctx, userId, { ...purchase, methodId });
+  if (listening) await loadListening(ctx, { userId, uuid: file.uuid }, listening);
   // what was long before is no news to anybody
   await withdrawEvents(ctx, userId);
   return userId;

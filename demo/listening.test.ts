@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { lyrics } from './catalogue/music/lyrics.ts';
+import { articles } from './catalogue.ts';
+import { segments } from './film/segments.ts';
+import { listeningOf } from './listening.ts';
+import { recording } from './media.ts';
+
+test.each(['atrium', 'noor', 'klang'] as const)('in %s somebody is in the middle of things', (tenant) => {
+  const { active, player, unlimited } = listeningOf(tenant);
+  for (const person of [active, player, unlimited]) {
+    expect(person?.queue).toHaveLength(8);
+    expect(person?.played.some(({ position, duration }) => position < duration * 0.9)).toBe(true);
+    for (const { position, duration } of person?.played ?? []) expect(position).toBeLessThanOrEqual(duration);
+  }
+});
+
+test('nobody lined up what there is not', () => {
+  expect(listeningOf('arena').player).toEqual({ played: [], queue: [] });
+});
+
+test('every line is sung before its recording ends, one after another', () => {
+  for (const [slug, lines] of Object.entries(lyrics)) {
+    const track = articles.find(
+      (article) => article.slug === slug && article.contentType === 'FULL_TRACK_MUSIC',
+    );
+    const { duration } = recording(track?.media ?? '') ?? { duration: 0 };
+    expect([slug, lines.at(-1)!.start < duration]).toEqual([slug, true]);
+    expect(lines.map(({ start }) => start)).toEqual(
+      lines.map(({ start }) => start).toSorted((a, b) => a - b),
+    );
+  }
+});
+
+test('what may be skipped lies within its film', () => {
+  for (const [key, list] of Object.entries(segments))
+    for (const { start, end } of list) {
+      expect(end - start).toBeGreaterThanOrEqual(3);
+      expect([key, end <= (recording(key)?.duration ?? 0)]).toEqual([key, true]);
+    }
+});
