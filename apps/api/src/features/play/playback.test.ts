@@ -160,7 +160,9 @@ describe('at once', () => {
   const leases = async (userId: number) =>
     (
       await library.asTenant((tx) =>
-        sql`SELECT 1 FROM play_ticket WHERE user_id = ${userId} AND lease_until > now()`.execute(tx),
+        sql`SELECT DISTINCT device_key FROM play_ticket WHERE user_id = ${userId} AND lease_until > now()`.execute(
+          tx,
+        ),
       )
     ).rows.length;
   const silence = (userId: number) =>
@@ -196,7 +198,8 @@ describe('at once', () => {
     const { id, song } = await someone(plans.everything);
     for (const track of [101, 102, 103, 101])
       expect((await song(track, { device: 'device-1' })).status).toBe(200);
-    expect(await leases(id)).toBe(1);
+    expect((await song(101, { device: 'device-2' })).status).toBe(200);
+    expect(await leases(id)).toBe(2);
   });
 
   test('as many play as the plan says', async () => {
@@ -249,13 +252,49 @@ describe('at once', () => {
     expect(await report(sleeping)).toMatchObject({ status: 403, body: { error: 'STREAM_LIMIT_REACHED' } });
   });
 
-  test('a name that two players share is one place, not two', async () => {
+  test('a player that has loaded its next track goes on with this one', async () => {
     const { song, ask } = await someone(plans.everything);
-    const first = (await song(101, { device: 'shared-name' })).body.ticket;
-    await song(102, { device: 'shared-name' });
-    const report = { ticketId: first, type: 'listened', date: new Date().toISOString(), usageDuration: 1 };
-    expect((await ask('POST /content/streaming/report', { ...report, partial: true })).status).toBe(403);
-    expect((await ask('POST /content/streaming/report', { ...report, partial: false })).status).toBe(204);
+    const current = (await song(101, { device: 'device-1' })).body.ticket;
+    const next = (await song(102, { device: 'device-1' })).body.ticket;
+    const report = (ticketId: string | null, partial: boolean) =>
+      ask('POST /content/streaming/report', {
+        ticketId,
+        type: 'listened',
+        date: new Date().toISOString(),
+        usageDuration: 15,
+        partial,
+      });
+    expect((await report(current, true)).status).toBe(204);
+    expect((await report(next, true)).status).toBe(204);
+    expect((await report(current, false)).status).toBe(204);
+    expect((await report(next, true)).status).toBe(204);
+  });
+
+  test('a name that two players share is found out when both are heard', async () => {
+    const { id, song, ask } = await someone(plans.everything);
+    const [first, second] = [
+      (await song(101, { device: 'shared-name' })).body.ticket,
+      (await song(102, { device: 'shared-name' })).body.ticket,
+    ];
+    await library.asTenant((tx) =>
+      sql`UPDATE play_ticket SET begun_at = begun_at - interval '5 minutes' WHERE user_id = ${id}`.execute(
+        tx,
+      ),
+    );
+    const report = (ticketId: string | null, partial = true) =>
+      ask('POST /content/streaming/report', {
+        ticketId,
+        type: 'listened',
+        date: new Date().toISOString(),
+        usageDuration: 40,
+        partial,
+      });
+    expect((await report(first)).status).toBe(204);
+    expect((await report(second)).status).toBe(204);
+    expect(await report(first)).toMatchObject({ status: 403, body: { error: 'STREAM_LIMIT_REACHED' } });
+    expect((await report(second)).status).toBe(204);
+    expect((await report(second, false)).status).toBe(204);
+    expect((await report(first)).status).toBe(204);
   });
 });
 

@@ -1,5 +1,6 @@
 import { leaseMs, streamLimit } from '@atrium/domain/streams';
 import { bucketOf } from '@atrium/domain/subscription';
+import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Person, TransactionContext } from '../../platform/context.ts';
 import { lockAccount } from '../people/profiles.ts';
@@ -14,8 +15,8 @@ export const playerOf = ({ grantId }: Person, device: string | undefined): strin
 export const leaseFrom = (now: number): Date => new Date(now + leaseMs);
 
 /**
- * Room for one more stream, or why there is none. The account is locked: of a hundred that ask at once for the last
- * place one gets it. What the same player had open ends, for it plays one thing at a time; the others go on.
+ * Room for one more player, or why there is none. The account is locked: of a hundred that ask at once for the last
+ * place one gets it. A player has one place, whatever it loads: it fetches the next track before this one is over.
  */
 export async function takeLease(
   tx: TransactionContext,
@@ -24,34 +25,22 @@ export async function takeLease(
   held: readonly HeldPlan[],
 ): Promise<AppError | null> {
   await lockAccount(tx, userId);
-  const now = new Date();
-  if (player !== null)
-    await tx.db
-      .updateTable('play_ticket')
-      .set({ lease_until: now, closed_at: now })
-      .where('user_id', '=', userId)
-      .where('device_key', '=', player)
-      .where('lease_until', '>', now)
-      .execute();
-  return refuseStream(tx, userId, held, null);
+  return refusePlayer(tx, userId, player, held);
 }
 
-/** Whether another stream is one too many. `own` is not counted: it asks for itself. */
-export async function refuseStream(
+async function refusePlayer(
   tx: TransactionContext,
   userId: number,
+  player: string | null,
   held: readonly HeldPlan[],
-  own: string | null,
 ): Promise<AppError | null> {
   const limit = await limitOf(tx, held);
-  const { count } = await tx.db
-    .selectFrom('play_ticket')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('lease_until', '>', new Date())
-    .$if(own !== null, (query) => query.where('id', '<>', own ?? ''))
-    .executeTakeFirstOrThrow();
-  return Number(count) < limit ? null : new AppError('STREAM_LIMIT_REACHED', { limit });
+  const { rows } = await sql<{ others: number }>`
+    SELECT count(DISTINCT coalesce(device_key, id::text))::int AS others FROM play_ticket
+    WHERE user_id = ${userId} AND lease_until > ${new Date()} AND device_key IS DISTINCT FROM ${player}`.execute(
+    tx.db,
+  );
+  return (rows[0]?.others ?? 0) < limit ? null : new AppError('STREAM_LIMIT_REACHED', { limit });
 }
 
 async function limitOf(tx: TransactionContext, held: readonly HeldPlan[]): Promise<number> {
@@ -64,30 +53,59 @@ async function limitOf(tx: TransactionContext, held: readonly HeldPlan[]): Promi
 interface Leased {
   id: string;
   userId: number;
+  player: string | null;
+  begunAt: number;
   leaseUntil: Date;
-  isClosed: boolean;
 }
 
 /**
- * A player that is still playing keeps its place. One that was silent for too long takes it again if there is one left;
- * one whose place another stream of the same player took does not get it back.
+ * What is still playing keeps its place. After too long a silence it takes one again if there is one left. Two that
+ * share a name to share a place are found out by both being heard at once.
  */
-export async function renewLease(
-  tx: TransactionContext,
-  { id, userId, leaseUntil, isClosed }: Leased,
-): Promise<AppError | null> {
-  const now = Date.now();
-  if (isClosed || leaseUntil.getTime() <= now) {
+export async function renewLease(tx: TransactionContext, leased: Leased): Promise<AppError | null> {
+  const { id, userId, player, leaseUntil } = leased;
+  const isDouble = await playsSomethingElse(tx, leased);
+  if (isDouble || leaseUntil.getTime() <= Date.now()) {
     const held = await heldPlans(tx, userId);
-    if (isClosed) return new AppError('STREAM_LIMIT_REACHED', { limit: await limitOf(tx, held) });
-    const refusal = await refuseStream(tx, userId, held, id);
+    if (isDouble) return new AppError('STREAM_LIMIT_REACHED', { limit: await limitOf(tx, held) });
+    const refusal = await refusePlayer(tx, userId, player, held);
     if (refusal) return refusal;
   }
-  await setLease(tx, id, leaseFrom(now));
+  await tx.db
+    .updateTable('play_ticket')
+    .set({ lease_until: leaseFrom(Date.now()), closed_at: null })
+    .where('id', '=', id)
+    .execute();
   return null;
 }
 
-export const endLease = (tx: TransactionContext, id: string) => setLease(tx, id, new Date());
+/** Longer than one track fades into the next. */
+const overlapS = 30;
 
-const setLease = ({ db }: TransactionContext, id: string, until: Date) =>
-  db.updateTable('play_ticket').set({ lease_until: until }).where('id', '=', id).execute();
+/** Something later that goes on, by the same name. */
+async function playsSomethingElse(
+  { db }: TransactionContext,
+  { id, userId, player, begunAt }: Leased,
+): Promise<boolean> {
+  if (player === null) return false;
+  const row = await db
+    .selectFrom('play_ticket')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('device_key', '=', player)
+    .where('id', '<>', id)
+    .where('lease_until', '>', new Date())
+    .where('begun_at', '>=', new Date(begunAt))
+    .where('reported_s', '>', overlapS)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** It was the last of it; the place is free at once. */
+export const endLease = ({ db }: TransactionContext, id: string) =>
+  db
+    .updateTable('play_ticket')
+    .set({ lease_until: new Date(), closed_at: new Date() })
+    .where('id', '=', id)
+    .execute();

@@ -67,7 +67,7 @@ async function findTicket({ db }: TransactionContext, id: string, userId: number
       counted: row.reported_s,
       lengthS: row.length_s,
       leaseUntil: row.lease_until,
-      isClosed: row.closed_at !== null,
+      player: row.device_key,
     }
   );
 }
