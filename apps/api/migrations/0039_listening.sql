@@ -10,6 +10,7 @@ ALTER TABLE play_ticket
   ADD reported_until timestamptz,
   -- of what was given out; how much of it was heard is said of this
   ADD length_s int;
+CREATE INDEX play_ticket_begun ON play_ticket (tenant_id, begun_at);
 CREATE INDEX play_ticket_lease ON play_ticket (tenant_id, user_id, lease_until) WHERE lease_until IS NOT NULL;
 
 -- One row for each thing somebody played, read or opened. Where they stopped is the newest real listening of any device.

@@ -38,12 +38,15 @@ test('an honest player is believed, also when it tells things out of order', () 
 });
 
 test.each([
-  [-121_000, false],
-  [-60_000, true],
-  [day, true],
-  [day + 121_000, false],
-])('a report of %s is plausible: %s', (date, plausible) => {
-  expect(isPlausible({ begunAt: 0 }, date, day)).toBe(plausible);
+  [-121_000, 'later', false],
+  [-60_000, 'later', true],
+  [day, 'later', true],
+  [day + 121_000, 'later', false],
+  [day + 3_600_000, 'atOnce', true],
+  [-3_600_000, 'atOnce', true],
+  [3 * day, 'atOnce', false],
+] as const)('a report of %s, told %s, is plausible: %s', (date, told, plausible) => {
+  expect(isPlausible({ begunAt: 0 }, date, day, told)).toBe(plausible);
 });
 
 test('after thirty days a play is over', () => {

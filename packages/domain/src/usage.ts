@@ -1,5 +1,5 @@
-/** Clocks of players are seldom exact, and neither are their timers. */
-const skewMs = 120_000;
+/** Clocks of players are seldom exact, and some are wrong by hours; when they tell at once, ours is believed. */
+const skewMs = { atOnce: 86_400_000, later: 120_000 } as const;
 const toleranceS = 15;
 /** A player that was offline tells of it when it is back, but not for ever. */
 const reportedWithinMs = 30 * 86_400_000;
@@ -17,8 +17,12 @@ export const isForgotten = ({ begunAt }: Pick<Play, 'begunAt'>, now: number): bo
   now - begunAt > reportedWithinMs;
 
 /** Not from before the play, nor from the future. */
-export const isPlausible = ({ begunAt }: Pick<Play, 'begunAt'>, date: number, now: number): boolean =>
-  date >= begunAt - skewMs && date <= now + skewMs;
+export const isPlausible = (
+  { begunAt }: Pick<Play, 'begunAt'>,
+  date: number,
+  now: number,
+  told: keyof typeof skewMs,
+): boolean => date >= begunAt - skewMs[told] && date <= now + skewMs[told];
 
 /**
  * The seconds of a report that count: nobody listens for longer than time passes, in however many pieces and in

@@ -1,6 +1,8 @@
 import type { Playback } from '@atrium/contract/schemas/play';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brokenPromises } from '../../modules/invariants/check.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { openLibrary, plans } from '../../testing/listeners.ts';
 
 let library: Awaited<ReturnType<typeof openLibrary>>;
@@ -100,11 +102,21 @@ describe('what was heard', () => {
   });
 
   test.each([
-    ['from the future', -600],
-    ['from before it began', 7200],
-  ])('%s is not believed', async (_, seconds) => {
-    expect((await report(15, ago(seconds))).status).toBe(400);
+    ['from the future', -600, true],
+    ['from before it began', 7200, true],
+    ['from another year', -400 * 86_400, false],
+  ])('%s is not believed', async (_, seconds, offline) => {
+    expect((await report(15, ago(seconds), { offline })).status).toBe(400);
     expect(await counted()).toBe(0);
+  });
+
+  test.each([
+    ['ahead', -3600],
+    ['behind', 7200],
+  ])('by a clock that is hours %s counts as well, once', async (_, seconds) => {
+    const date = ago(seconds);
+    for (let index = 0; index < 2; index++) expect((await report(15, date)).status).toBe(204);
+    expect(await counted()).toBe(15);
   });
 
   test('after thirty days nobody counts', async () => {
@@ -194,4 +206,17 @@ test('minutes that parental control allows are used by listening, and then it st
     status: 403,
     body: { error: 'TIME_LIMIT_REACHED' },
   });
+});
+
+test('whatever was told, the promises about listening are kept, and a broken one is seen', async () => {
+  const broken = async () => {
+    const promises = await library.asTenant((tx) => brokenPromises({ db: tx, clock: systemClock }));
+    return Object.keys(promises).filter((promise) => promise.startsWith('listening:'));
+  };
+  await report(15);
+  expect(await broken()).toEqual([]);
+  await library.asTenant((tx) =>
+    sql`UPDATE play_ticket SET reported_s = 99999 WHERE id = ${ticket}`.execute(tx),
+  );
+  expect(await broken()).toHaveLength(2);
 });

@@ -34,7 +34,7 @@ export function reportUsage(ctx: Context, report: Report): Promise<AppError | nu
     const ticket = await findTicket(tx, report.ticketId, userId);
     const now = Date.now();
     if (!ticket || isForgotten(ticket, now)) return new AppError('NOT_FOUND');
-    if (!isPlausible(ticket, report.date.getTime(), now))
+    if (!isPlausible(ticket, report.date.getTime(), now, report.offline ? 'later' : 'atOnce'))
       return new AppError('VALIDATION_FAILED', { date: 'is outside of the play' });
     await count(tx, ticket, report, now);
     if (report.offline) return null;
@@ -74,7 +74,8 @@ async function findTicket({ db }: TransactionContext, id: string, userId: number
 
 /** What does not count is not kept either: nobody fills the table by repeating themselves. */
 async function count(tx: TransactionContext, ticket: Ticket, report: Report, now: number): Promise<void> {
-  const seconds = countable(ticket, report.date.getTime(), report.usageDuration, now);
+  const at = report.offline ? Math.min(report.date.getTime(), now) : now;
+  const seconds = countable(ticket, at, report.usageDuration, now);
   if (seconds === 0) return;
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('streaming_report')
@@ -96,7 +97,7 @@ async function count(tx: TransactionContext, ticket: Ticket, report: Report, now
     .updateTable('play_ticket')
     .set({
       reported_s: after,
-      reported_until: new Date(Math.max(ticket.reportedUntil ?? 0, Math.min(report.date.getTime(), now))),
+      reported_until: new Date(Math.max(ticket.reportedUntil ?? 0, at)),
     })
     .where('id', '=', ticket.id)
     .execute();

@@ -166,3 +166,15 @@ SELECT v.id FROM voucher_code v
   JOIN purchase b ON b.tenant_id = v.tenant_id AND b.id = split_part(v.source_key, ':', 2)::bigint
   WHERE v.source_key LIKE 'purchase:%' AND (
     b.state NOT IN ('PAID', 'GRANTED', 'REFUNDED') OR (b.state = 'REFUNDED' AND v.used = 0 AND v.state <> 'REVOKED'));
+
+-- listening: what counts of a play is the sum of its reports
+SELECT t.id FROM play_ticket t
+  LEFT JOIN streaming_report r ON r.tenant_id = t.tenant_id AND r.ticket_id = t.id
+  WHERE t.begun_at > now() - interval '2 days'
+  GROUP BY t.tenant_id, t.id, t.reported_s
+  HAVING coalesce(sum(r.usage_s), 0) <> t.reported_s;
+
+-- listening: nobody was heard for longer than time has passed
+SELECT t.id FROM play_ticket t
+  WHERE t.begun_at > now() - interval '2 days'
+    AND t.reported_s > extract(epoch FROM now() - t.begun_at) + 60;
