@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loopModes } from './loop-mode.ts';
-import { nextTrack, onTrackEnd, previousTrack } from './music-queue.ts';
+import { inserted, moved, nextTrack, onTrackEnd, previousTrack, removed, shuffled } from './music-queue.ts';
 
 test.each([
   [0, 3, 'OFF', { index: 1, ended: false }],
@@ -45,4 +45,50 @@ test('never leaves the queue, and previous undoes next', () => {
       if (!next.ended) expect(previousTrack(next.index, length)).toBe(index);
     }),
   );
+});
+
+/** As many different tracks as there are places, one of which plays. */
+const queues = fc
+  .integer({ min: 1, max: 12 })
+  .chain((length) => fc.tuple(fc.constant(Array.from({ length }, (_, id) => id)), fc.nat(length - 1)))
+  .map(([tracks, index]) => ({ tracks, index }));
+const chance = () => 0.37;
+const sorted = (tracks: readonly number[]) => tracks.toSorted((a, b) => a - b);
+
+test('shuffling keeps what plays, puts it first and loses nothing', () => {
+  fc.assert(
+    fc.property(queues, (queue) => {
+      const { tracks, index } = shuffled(queue, chance);
+      expect([index, tracks[0]]).toEqual([0, queue.tracks[queue.index]]);
+      expect(sorted(tracks)).toEqual(queue.tracks);
+    }),
+  );
+});
+
+test('moving and adding never change what plays', () => {
+  fc.assert(
+    fc.property(queues, fc.nat(11), fc.nat(11), (queue, from, to) => {
+      const current = queue.tracks[queue.index];
+      const after = moved(queue, from, to);
+      expect(after.tracks[after.index]).toBe(current);
+      expect(sorted(after.tracks)).toEqual(queue.tracks);
+      if (from < queue.tracks.length && to < queue.tracks.length)
+        expect(after.tracks[to]).toBe(queue.tracks[from]);
+      const more = inserted(queue, Math.min(to, queue.tracks.length), [90, 91]);
+      expect(more.tracks[more.index]).toBe(current);
+    }),
+  );
+});
+
+test.each([
+  ['one before it', 0, [2, 3], 0],
+  ['itself: the one behind takes its place', 1, [1, 3], 1],
+  ['one behind it', 2, [1, 2], 1],
+])('removing %s', (_, place, tracks, index) => {
+  expect(removed({ tracks: [1, 2, 3], index: 1 }, place)).toEqual({ tracks, index });
+});
+
+test('the last one makes room for the one before it, and the only one for nothing', () => {
+  expect(removed({ tracks: [1, 2], index: 1 }, 1)).toEqual({ tracks: [1], index: 0 });
+  expect(removed({ tracks: [1], index: 0 }, 0)).toEqual({ tracks: [], index: 0 });
 });

@@ -17,3 +17,42 @@ export function onTrackEnd(isPreview: boolean, mode: LoopMode): 'askForFullTrack
   if (isPreview) return 'askForFullTrack';
   return mode === 'REPEAT_ONE' ? 'repeat' : 'next';
 }
+
+/** Tracks in the order in which they play, and which of them does. */
+export interface Lined<T> {
+  tracks: readonly T[];
+  index: number;
+}
+
+/** The current track goes first and everything else follows in any order: what plays is not cut off, and nothing is left out. */
+export function shuffled<T>({ tracks, index }: Lined<T>, random: () => number): Lined<T> {
+  const mixed = tracks.filter((_, place) => place !== index);
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
+  }
+  return { tracks: [...tracks.slice(index, index + 1), ...mixed], index: 0 };
+}
+
+/** Puts new ones in at a place; what plays goes on playing. */
+export const inserted = <T>({ tracks, index }: Lined<T>, place: number, more: readonly T[]): Lined<T> => ({
+  tracks: tracks.toSpliced(place, 0, ...more),
+  index: place <= index ? index + more.length : index,
+});
+
+/** Takes one from its place to another; what plays goes on playing. */
+export function moved<T>(queue: Lined<T>, from: number, to: number): Lined<T> {
+  const { tracks, index } = queue;
+  const track = tracks[from];
+  if (track === undefined || to < 0 || to >= tracks.length) return queue;
+  const places = tracks.map((_, place) => place);
+  const order = places.toSpliced(from, 1).toSpliced(to, 0, from);
+  return { tracks: order.map((place) => tracks[place] as T), index: order.indexOf(index) };
+}
+
+/** Without the one at this place. Of what plays, the one behind it takes the place, or the one before where it was the last. */
+export function removed<T>({ tracks, index }: Lined<T>, place: number): Lined<T> {
+  const left = tracks.toSpliced(place, 1);
+  const kept = place < index ? index - 1 : index;
+  return { tracks: left, index: Math.max(0, Math.min(kept, left.length - 1)) };
+}
