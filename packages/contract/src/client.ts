@@ -55,6 +55,8 @@ export interface CallExtras {
   idempotencyKey?: string;
   /** A 401 is answered by whoever asks, with a login of its own; the page stays as it is. */
   handlesSignedOut?: boolean;
+  /** Goes on after the page is gone: what is told while leaving. */
+  keepalive?: boolean;
 }
 
 export type Client = ReturnType<typeof clientOver>;
@@ -112,7 +114,7 @@ const overHttp =
   (base: string, fetch: ClientOptions['fetch'], headers: () => Record<string, string>): Carry =>
   async (name, parts) => {
     const call: Call = calls[name];
-    const { body, signal, idempotencyKey } = parts;
+    const { body, signal, idempotencyKey, keepalive } = parts;
     const init: RequestInit = {
       method: call.method,
       headers: {
@@ -123,6 +125,7 @@ const overHttp =
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
     };
     try {
       const response = await fetch(base + addressOf(name, parts), init);
