@@ -4,6 +4,7 @@ import buy from '../../../messages/ro/buy.json' with { type: 'json' };
 import cards from '../../../messages/ro/cards.json' with { type: 'json' };
 import cart from '../../../messages/ro/cart.json' with { type: 'json' };
 import games from '../../../messages/ro/games.json' with { type: 'json' };
+import listening from '../../../messages/ro/listening.json' with { type: 'json' };
 import music from '../../../messages/ro/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/ro/my-subscription.json' with { type: 'json' };
 import parental from '../../../messages/ro/parental.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export const messages = {
   ...cards,
   ...cart,
   ...games,
+  ...listening,
   ...music,
   ...mySubscription,
   ...parental,
