@@ -85,6 +85,7 @@ export const houses: readonly House[] = [
       subscribe: ['sign-in', 'person', 'parental-control'],
       commerce: ['sign-in', 'article', 'subscribe', 'parental-control'],
       cart: ['commerce', 'parental-control', 'person', 'sign-in', 'subscribe'],
+      listening: ['article', 'commerce', 'person', 'player', 'sign-in'],
       film: ['commerce', 'person', 'player'],
       errors: ['parental-control', 'person'],
       structure: [],

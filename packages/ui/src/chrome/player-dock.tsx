@@ -26,13 +26,15 @@ type PlayerDockProps = {
   /** Lyrics, queue, volume. */
   tools?: ReactNode;
   progress: number;
+  /** Opens all of the player: a press on the artwork. */
+  onOpen?: { label: string; open: () => void };
 };
 
 /**
  * The shell around the player: tinted by what is playing, floating over the page, docked above the tabs on phones.
  * Dark in both themes, so it carries its own inks.
  */
-export function PlayerDock({ track, like, transport, compact, tools, progress }: PlayerDockProps) {
+export function PlayerDock({ track, like, transport, compact, tools, progress, onOpen }: PlayerDockProps) {
   const t = useTranslations('player');
   return (
     <section
@@ -42,9 +44,17 @@ export function PlayerDock({ track, like, transport, compact, tools, progress }:
     >
       <RootMark name="player-dock" />
       <div className="flex min-w-0 flex-1 items-center gap-3.5">
-        <span className="pic block size-11 flex-none rounded-album shadow-none md:size-13">
+        <span className="pic relative block size-11 flex-none rounded-album shadow-none md:size-13">
           {track.imageUrl && (
             <Picture src={track.imageUrl} alt="" width={52} height={52} thumbhash={track.thumbhash} />
+          )}
+          {onOpen && (
+            <button
+              type="button"
+              aria-label={onOpen.label}
+              onClick={onOpen.open}
+              className="absolute inset-0 rounded-album"
+            />
           )}
         </span>
         <span className="min-w-0">

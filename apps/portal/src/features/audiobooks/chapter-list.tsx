@@ -10,6 +10,7 @@ import { RowButton } from '../../modules/audio-reading/row-button.tsx';
 import { playableOf } from '../../modules/player/playable.ts';
 import { usePlaying } from '../../modules/player/playing.ts';
 import type { PlayableTrack } from '../../modules/player/track.ts';
+import { useAudible } from '../../modules/player/use-audible.ts';
 
 /** As many as the page of a book brings along. */
 const pageSize = 10;
@@ -27,8 +28,10 @@ export function ChapterList({ page: { article, sections, total } }: { page: Arti
     id: String(article.id),
     limit: pageSize,
   });
-  const rows = entries.map((chapter) => ({ chapter, track: playableOf(chapter) }));
-  const queue = rows.map(({ track }) => track).filter((track) => track !== null);
+  const { title, clickUrl } = article;
+  const group = { id: article.id, title, clickUrl };
+  const rows = entries.map((chapter) => ({ chapter, track: playableOf(chapter, group) }));
+  const queue = useAudible(rows.map(({ track }) => track));
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="flex items-baseline justify-between gap-4 pb-3">

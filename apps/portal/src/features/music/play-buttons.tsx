@@ -4,14 +4,16 @@ import { Shuffle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PlansLink } from '../../modules/commerce/plans-link.tsx';
 import { ListenButton } from '../../modules/player/listen-button.tsx';
-import { play } from '../../modules/player/play.ts';
+import { playShuffled } from '../../modules/player/play.ts';
 import { playablesOf } from '../../modules/player/playable.ts';
+import type { TrackGroup } from '../../modules/player/track.ts';
+import { useAudible } from '../../modules/player/use-audible.ts';
 
 /** Plays what anybody may hear of a list; without such songs, the way to hear them. */
-export function PlayButtons({ tracks }: { tracks: readonly Entry[] }) {
+export function PlayButtons({ tracks, group }: { tracks: readonly Entry[]; group?: TrackGroup }) {
   const t = useTranslations('music');
   const player = useTranslations('player');
-  const queue = playablesOf(tracks);
+  const queue = useAudible(playablesOf(tracks, group));
   const [first] = queue;
   if (!first)
     return (
@@ -27,23 +29,9 @@ export function PlayButtons({ tracks }: { tracks: readonly Entry[] }) {
         labels={{ play: player('play'), pause: player('pause') }}
         size="large"
       />
-      <Button
-        variant="glass"
-        size="large"
-        icon={<Shuffle aria-hidden />}
-        onClick={() => play(shuffled(queue), 0)}
-      >
+      <Button variant="glass" size="large" icon={<Shuffle aria-hidden />} onClick={() => playShuffled(queue)}>
         {t('shuffle')}
       </Button>
     </>
   );
-}
-
-function shuffled<T>(list: readonly T[]): T[] {
-  const mixed = [...list];
-  for (let last = mixed.length - 1; last > 0; last--) {
-    const other = Math.floor(Math.random() * (last + 1));
-    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
-  }
-  return mixed;
 }

@@ -4,22 +4,26 @@ import { Picture } from '@atrium/ui/picture';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { AudioLines, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../../kit/visit/session.ts';
 import { playableOf } from '../../modules/player/playable.ts';
 import { usePlaying } from '../../modules/player/playing.ts';
-import type { PlayableTrack } from '../../modules/player/track.ts';
+import type { PlayableTrack, TrackGroup } from '../../modules/player/track.ts';
+import { useAudible } from '../../modules/player/use-audible.ts';
 import { useListen } from '../../modules/player/use-listen.ts';
 
 interface TrackRowsProps {
   tracks: readonly Entry[];
+  /** The album they are heard as parts of. */
+  group?: TrackGroup;
   /** Of an album the cover is already on the page; a list of songs shows each one's own. */
   withCovers?: boolean;
 }
 
 /** Songs in order. What is pressed plays, and the rows below it after that. */
-export function TrackRows({ tracks, withCovers = false }: TrackRowsProps) {
+export function TrackRows({ tracks, group, withCovers = false }: TrackRowsProps) {
   const t = useTranslations('music');
-  const rows = tracks.map((entry) => ({ entry, track: playableOf(entry) }));
-  const queue = rows.map(({ track }) => track).filter((track) => track !== null);
+  const rows = tracks.map((entry) => ({ entry, track: playableOf(entry, group) }));
+  const queue = useAudible(rows.map(({ track }) => track));
   return (
     <div>
       <div
@@ -112,8 +116,10 @@ const cell = 'relative z-1 grid size-11 flex-none place-items-center rounded-ful
 /** The row's number, which becomes its play button; a song nobody may preview keeps its number and leads to its page. */
 function TrackButton({ entry, number, track, queue }: TrackButtonProps) {
   const { locale } = useUi();
+  const isPerson = useSignedIn();
   const figure = <bdi className="tn">{formatNumber(locale, number)}</bdi>;
-  if (!track) return <span className={`${cell} pointer-events-none`}>{figure}</span>;
+  if (!track || !(track.url || isPerson))
+    return <span className={`${cell} pointer-events-none`}>{figure}</span>;
   return <PlayableNumber title={entry.title} figure={figure} track={track} queue={queue} />;
 }
 

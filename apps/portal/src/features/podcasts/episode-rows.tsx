@@ -8,11 +8,19 @@ import { lengthText } from '../../modules/audio-reading/length-text.ts';
 import { RowButton } from '../../modules/audio-reading/row-button.tsx';
 import { playableOf } from '../../modules/player/playable.ts';
 import { usePlaying } from '../../modules/player/playing.ts';
+import type { TrackGroup } from '../../modules/player/track.ts';
+import { useAudible } from '../../modules/player/use-audible.ts';
 
 /** What is pressed plays, and the rows below it after that. */
-export function EpisodeRows({ episodes }: { episodes: readonly Entry[] }) {
-  const rows = episodes.map((episode) => ({ episode, track: playableOf(episode) }));
-  const queue = rows.map(({ track }) => track).filter((track) => track !== null);
+export function EpisodeRows({
+  episodes,
+  show,
+}: {
+  episodes: readonly Entry[];
+  show?: TrackGroup | undefined;
+}) {
+  const rows = episodes.map((episode) => ({ episode, track: playableOf(episode, show) }));
+  const queue = useAudible(rows.map(({ track }) => track));
   return (
     <ol>
       {rows.map(({ episode, track }) => (

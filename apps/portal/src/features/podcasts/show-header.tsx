@@ -12,6 +12,7 @@ import { ShareButton } from '../../modules/article/share-button.tsx';
 import { Cover } from '../../modules/audio-reading/cover.tsx';
 import { ListenButton } from '../../modules/player/listen-button.tsx';
 import { playablesOf } from '../../modules/player/playable.ts';
+import { useAudible } from '../../modules/player/use-audible.ts';
 
 type ShowHeaderProps = { article: ArticleDetails; episodes: readonly Entry[] };
 
@@ -60,7 +61,8 @@ function Byline({ article, episodes }: ShowHeaderProps) {
 
 function Actions({ article, episodes }: ShowHeaderProps) {
   const t = useTranslations();
-  const queue = playablesOf(episodes);
+  const { id, title, clickUrl } = article;
+  const queue = useAudible(playablesOf(episodes, { id, title, clickUrl }));
   const [latest] = queue;
   const labels = article.isFree
     ? { play: t('spoken.show.playLatest'), pause: t('common.pause') }
@@ -68,8 +70,8 @@ function Actions({ article, episodes }: ShowHeaderProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2.5 max-md:justify-center">
       {latest && <ListenButton track={latest} queue={queue} labels={labels} size="large" />}
-      <LikeButton entityType={article.contentType} id={article.id} title={article.title} variant="glass" />
-      <ShareButton title={article.title} variant="glass" />
+      <LikeButton entityType={article.contentType} id={id} title={title} variant="glass" />
+      <ShareButton title={title} variant="glass" />
     </div>
   );
 }

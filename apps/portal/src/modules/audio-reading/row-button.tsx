@@ -2,6 +2,7 @@ import { IconButton } from '@atrium/ui/icon-button';
 import { Link } from '@atrium/ui/ui-provider';
 import { LockKeyhole, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../../kit/visit/session.ts';
 import { usePlansPress } from '../commerce/plans.ts';
 import type { PlayableTrack } from '../player/track.ts';
 import { useListen } from '../player/use-listen.ts';
@@ -10,8 +11,15 @@ import { plansHref } from '../subscribe/plans-href.ts';
 type RowButtonProps = { title: string; track: PlayableTrack | null; queue: readonly PlayableTrack[] };
 
 /** Plays an episode or a chapter from its row; where a visitor may not, it says so and leads on. */
-export const RowButton = ({ title, track, queue }: RowButtonProps) =>
-  track ? <PlayRow title={title} track={track} queue={queue} /> : <LockedRow title={title} />;
+export function RowButton({ title, track, queue }: RowButtonProps) {
+  const isPerson = useSignedIn();
+  // whether somebody may hear it is for the backend to say; a guest may hear what has an address
+  return track && (track.url || isPerson) ? (
+    <PlayRow title={title} track={track} queue={queue} />
+  ) : (
+    <LockedRow title={title} />
+  );
+}
 
 function PlayRow({ title, track, queue }: RowButtonProps & { track: PlayableTrack }) {
   const t = useTranslations('player');

@@ -3,45 +3,45 @@ import { PlayerDock } from '@atrium/ui/chrome/player-dock';
 import { IconButton } from '@atrium/ui/icon-button';
 import { SeekBar } from '@atrium/ui/seek-bar';
 import { useUi } from '@atrium/ui/ui-provider';
-import { LoaderCircle, Pause, Play, SkipBack, SkipForward, X } from 'lucide-react';
+import { ChevronUp, ListMusic, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { LikeButton } from '../article/like-button.tsx';
 import { usePreferences } from '../person/person-preferences.ts';
-import { close, docked, next, previous, seek, setAutoplay, toggle } from './engine.ts';
-import type { DockedTrack } from './track.ts';
+import { close, docked, seek, setSettings } from '../player/engine.ts';
+import { keepPlaying } from '../player/keep-playing.ts';
+import type { DockedTrack } from '../player/track.ts';
+import { installKeys } from './keys.ts';
+import { openPlayer } from './open-player.ts';
+import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 import { useNotices } from './use-notices.ts';
 import { VolumeControl } from './volume-control.tsx';
 
 /** Set into the frame, so it stays while people move on and change the language. */
-export function DockedPlayer() {
+export function Dock() {
   const state = useStore(docked);
   useNotices();
-  const { autoplay } = usePreferences();
-  useEffect(() => setAutoplay(autoplay), [autoplay]);
+  const { autoplay, crossfade, dataSaver } = usePreferences();
+  useEffect(() => setSettings({ autoplay, crossfade, dataSaver }), [autoplay, crossfade, dataSaver]);
+  useEffect(keepPlaying, []);
   const isOpen = state !== null;
-  useEffect(() => (isOpen ? installKeys(toggle) : undefined), [isOpen]);
-  return state && <Dock state={state} />;
+  useEffect(() => (isOpen ? installKeys() : undefined), [isOpen]);
+  return state && <DockedBar state={state} />;
 }
 
 /** Where artwork has no colour of its own. */
 const neutralHue = 270;
 
-function Dock({ state }: { state: DockedTrack }) {
+function DockedBar({ state }: { state: DockedTrack }) {
   const t = useTranslations('player');
   const common = useTranslations('common');
   const { locale } = useUi();
-  const { track, isPreview, hasNext, hasOthers, position, duration } = state;
+  const { track, isPreview, hasOthers, position, duration } = state;
   const subtitle = joinFacts(locale, [isPreview && t('preview.label'), track.subtitle]);
   const closeButton = <IconButton label={common('close')} icon={<X aria-hidden />} onClick={close} />;
-  const nextButton = (
-    <IconButton
-      label={t('next')}
-      icon={<SkipForward aria-hidden fill="currentColor" />}
-      disabled={!hasNext}
-      onClick={next}
-    />
+  const openButton = (
+    <IconButton label={t('expand')} icon={<ChevronUp aria-hidden />} onClick={() => openPlayer('art')} />
   );
   return (
     <PlayerDock
@@ -53,6 +53,7 @@ function Dock({ state }: { state: DockedTrack }) {
         thumbhash: track.thumbhash,
         hue: track.hue ?? neutralHue,
       }}
+      onOpen={{ label: t('expand'), open: () => openPlayer('art') }}
       like={
         track.contentType && (
           <LikeButton
@@ -66,13 +67,11 @@ function Dock({ state }: { state: DockedTrack }) {
       transport={
         <>
           <div className="flex items-center justify-center gap-1">
-            <IconButton
-              label={t('previous')}
-              icon={<SkipBack aria-hidden fill="currentColor" />}
-              onClick={previous}
-            />
+            <ShuffleButton className="max-lg:hidden" />
+            <PreviousButton />
             <PlayButton state={state} variant="invert" />
-            {nextButton}
+            <NextButton state={state} />
+            <LoopButton className="max-lg:hidden" />
           </div>
           <div className="-mt-1.5">
             <SeekBar label={t('seek')} position={position} duration={duration} onSeek={seek} />
@@ -82,57 +81,24 @@ function Dock({ state }: { state: DockedTrack }) {
       compact={
         <>
           <PlayButton state={state} variant="plain" />
-          {hasOthers && nextButton}
+          {hasOthers && <NextButton state={state} />}
           {closeButton}
         </>
       }
       tools={
         <>
+          <IconButton
+            label={t('queue.open')}
+            icon={<ListMusic aria-hidden />}
+            className="max-lg:hidden"
+            onClick={() => openPlayer('queue')}
+          />
           <VolumeControl state={state} />
+          {openButton}
           {closeButton}
         </>
       }
       progress={duration > 0 ? position / duration : 0}
-    />
-  );
-}
-
-/** Whatever a space means something else in. */
-const controls =
-  'a, button, input, textarea, select, summary, audio, video, iframe, [contenteditable], [tabindex]:not([tabindex="-1"]), [role=dialog], [role=menu]';
-
-/** The space bar plays and pauses, as everywhere where music plays; the returned function ends that. */
-function installKeys(toggle: () => void): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== ' ' || event.defaultPrevented || event.repeat) return;
-    if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
-    if (event.target instanceof Element && event.target.closest(controls)) return;
-    event.preventDefault(); // the page would scroll
-    toggle();
-  };
-  addEventListener('keydown', onKey);
-  return () => removeEventListener('keydown', onKey);
-}
-
-type PlayButtonProps = { state: DockedTrack; variant: 'plain' | 'invert' };
-
-/** Pauses while the sound is still coming, too: a press means what it meant a second later. */
-function PlayButton({ state: { track, isPlaying, isLoading }, variant }: PlayButtonProps) {
-  const t = useTranslations('player');
-  const Sign = isPlaying ? Pause : Play;
-  return (
-    <IconButton
-      label={t(isPlaying ? 'pauseTitle' : 'playTitle', { title: track.title })}
-      variant={variant}
-      aria-busy={isLoading}
-      icon={
-        isLoading ? (
-          <LoaderCircle aria-hidden className="animate-spin" />
-        ) : (
-          <Sign aria-hidden fill="currentColor" strokeWidth={1} />
-        )
-      }
-      onClick={toggle}
     />
   );
 }

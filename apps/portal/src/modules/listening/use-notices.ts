@@ -2,32 +2,95 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNavigateTo } from '../../kit/address/navigate-to.ts';
+import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { useStore } from '../../kit/store.ts';
-import { notice, takeNotice, toggle } from './engine.ts';
+import { loadTexts } from '../../kit/visit/texts.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { docked, notice, takeNotice, toggle } from '../player/engine.ts';
+import type { Notice } from '../player/player-state.ts';
+import type { PlayableTrack } from '../player/track.ts';
+import { promptLogin } from '../sign-in/prompt-login.ts';
 
-/** Tells what happened to the sound, each thing once. */
+/** Codes that one of the contract's errors puts into words. */
+const worded = [
+  'STREAM_LIMIT_REACHED',
+  'TIME_LIMIT_REACHED',
+  'AGE_RESTRICTED',
+  'GEO_BLOCKED',
+  'DEVICE_NOT_SUPPORTED',
+  'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+] as const;
+const isWorded = (code: string): code is (typeof worded)[number] =>
+  (worded as readonly string[]).includes(code);
+
+/** Tells what happened to the sound, each thing once, with a way on. */
 export function useNotices() {
-  const t = useTranslations();
-  const announce = useSnackbar();
-  const navigateTo = useNavigateTo();
   const told = useStore(notice);
-
+  const tell = useTelling();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a notice is told when it comes, not when the page is drawn anew.
   useEffect(() => {
     if (!told) return;
     takeNotice();
-    const { about, track } = told;
-    if (about === 'previewEnded') {
-      const open = () => navigateTo(track.clickUrl);
-      announce(t('player.preview.endedDescription', { title: track.title }), {
-        action: { label: t('common.open'), run: open },
-      });
-    } else if (about === 'loadFailed' || about === 'blocked') {
-      const label = t(about === 'blocked' ? 'common.play' : 'common.retry');
-      announce(t(`player.error.${about}`), {
-        tone: about === 'blocked' ? 'neutral' : 'danger',
-        action: { label, run: toggle },
-      });
-    } else announce(t(`player.error.${about}`), { tone: 'danger' });
+    tell(told);
   }, [told]);
+}
+
+function useTelling(): (told: Notice) => void {
+  const t = useTranslations();
+  const announce = useSnackbar();
+  const refuse = useRefusals();
+  const offer = useOfferOf();
+  return (told) => {
+    const { track } = told;
+    switch (told.about) {
+      case 'previewEnded':
+        // what follows is heard already: it is not covered by a question about what came before
+        if (!docked.get()?.isPlaying) return offer(track);
+        return announce(t('player.preview.endedDescription', { title: track.title }), {
+          action: { label: t('player.preview.get'), run: () => offer(track) },
+        });
+      case 'refused':
+        return refuse(told.code, track);
+      case 'slept':
+        return announce(t('player.slept', { title: track.title }), {
+          action: { label: t('common.resume'), run: toggle },
+        });
+      case 'blocked':
+        return announce(t('player.error.blocked'), { action: { label: t('common.play'), run: toggle } });
+      case 'loadFailed':
+        return announce(t('player.error.loadFailed'), {
+          tone: 'danger',
+          action: { label: t('common.retry'), run: toggle },
+        });
+      default:
+        return announce(t(`player.error.${told.about}`), { tone: 'danger' });
+    }
+  };
+}
+
+function useRefusals(): (code: string, track: PlayableTrack) => void {
+  const t = useTranslations();
+  const announce = useSnackbar();
+  const navigateTo = useNavigateTo();
+  const offer = useOfferOf();
+  return (code, track) => {
+    if (code === 'forSale' || code === 'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION') return offer(track);
+    if (code === 'NOT_SIGNED_IN') return promptLogin({ reason: 'errors.NOT_SIGNED_IN' });
+    const open = { label: t('common.open'), run: () => navigateTo(track.clickUrl) };
+    const retry = { label: t('common.retry'), run: toggle };
+    const isAbout = { isNow: code === 'STREAM_LIMIT_REACHED' || code === 'TOO_MANY_REQUESTS' };
+    if (!isWorded(code)) return announce(t('player.error.loadFailed'), { tone: 'danger', action: retry });
+    return announce(t(`errors.${code}`), { tone: 'danger', action: isAbout.isNow ? retry : open });
+  };
+}
+
+/** What it takes to hear all of it. Its words are those of the pages that sell such things. */
+function useOfferOf(): (track: PlayableTrack) => void {
+  const context = useAppContext();
+  return (track) =>
+    void loadTexts(context, context.locale(), track.clickUrl).then(() =>
+      openDialog(() => import('./offer-dialog.tsx'), { track }),
+    );
 }

@@ -1,8 +1,8 @@
 import { IconButton } from '@atrium/ui/icon-button';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { setVolume, toggleMute } from './engine.ts';
-import type { DockedTrack } from './track.ts';
+import { setVolume, toggleMute } from '../player/engine.ts';
+import type { DockedTrack } from '../player/track.ts';
 
 const steps = 100;
 

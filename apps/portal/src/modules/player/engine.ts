@@ -1,82 +1,212 @@
 import { createStore } from '../../kit/store.ts';
-import { type AudioOutput, createAudioOutput } from './audio-output.ts';
+import { type AudioOutput, createAudioOutput, type SoundPair } from './audio-output.ts';
+import { changeKept, kept, type ShowHabits } from './kept-listening.ts';
 import { describeTrack, installMediaSession, showPosition } from './media-session.ts';
+import { type PlayerPort, playerPort } from './player-port.ts';
+import { type PlayerEffect, type PlayerEvent, reducePlayer } from './player-reducer.ts';
 import {
   currentTrack,
   isPreview,
   type Notice,
   nothingDocked,
-  type PlayerEvent,
+  type PlayerSettings,
   type PlayerState,
-  reducePlayer,
-} from './player-reducer.ts';
+  type Queue,
+} from './player-state.ts';
 import { playing } from './playing.ts';
-import type { DockedTrack, PlayableTrack } from './track.ts';
+import type { QueueEdit } from './queue-edit.ts';
+import { openTrack } from './tickets.ts';
+import {
+  type DockedTrack,
+  isSpoken,
+  type Opened,
+  openToAll,
+  type PlayableTrack,
+  type Sleep,
+} from './track.ts';
+import { createUsage } from './usage.ts';
 
 /** Null while nothing is docked. */
 export const docked = createStore<DockedTrack | null>(null);
 export const notice = createStore<Notice | null>(null);
 
+export interface Lineup {
+  queue: Queue | null;
+  settings: PlayerSettings;
+  sleep: Sleep | null;
+}
+/** What is lined up, and how it plays: changes when somebody changes it, not with every moment. */
+export const lineup = createStore<Lineup>({ queue: null, settings: nothingDocked.settings, sleep: null });
+
 let state = nothingDocked;
 let output: AudioOutput | undefined;
+let port: PlayerPort | undefined;
+void playerPort.then((given) => {
+  port = given;
+});
 
-/** Takes over a sound that somebody has just been promised; `attempt` says whether the browser lets it play. */
+const usage = createUsage({
+  onStopped: (code) => send({ is: 'stopped', code }),
+  onTicketLost: () => send({ is: 'ticketLost' }),
+  onMilestone: (track, percent) => port?.onMilestone(track, percent),
+});
+
+interface Start {
+  /** What anybody may hear plays already, within the press; whether the browser lets it is said by the attempt. */
+  opened?: { opened: Opened; attempt: Promise<void> } | undefined;
+  /** Seconds; where not said, spoken things go on where they were left. */
+  at?: number | undefined;
+  unshuffled?: readonly PlayableTrack[] | undefined;
+}
+
+/** Takes over a pair of sounds that somebody has just been promised. */
 export function start(
-  audio: HTMLAudioElement,
+  pair: SoundPair,
   tracks: readonly PlayableTrack[],
   index: number,
-  attempt: Promise<void>,
+  { opened, at, unshuffled }: Start = {},
 ): void {
-  if (output?.audio !== audio) connect(audio);
-  send({ is: 'start', queue: { tracks, index } });
-  void output?.watch(attempt);
+  connect(pair);
+  send({
+    is: 'start',
+    queue: { tracks, index, ...(unshuffled && { unshuffled }) },
+    opened: opened?.opened ?? null,
+    ...(at === undefined ? {} : { at }),
+  });
+  if (!opened) return;
+  void output?.watch(opened.attempt);
   output?.tellMissed();
+}
+
+/** What was lined up before this document; it plays once somebody says so, unless it `wants` to go on by itself. */
+export function restore(pair: SoundPair, queue: Queue, at: number, wants: boolean): void {
+  connect(pair);
+  send({ is: 'restore', queue, at, wants });
 }
 
 export const toggle = () => send({ is: 'toggle' });
 export const next = () => send({ is: 'next' });
 export const previous = () => send({ is: 'previous' });
+export const jumpTo = (index: number) => send({ is: 'jump', index });
 export const seek = (seconds: number) => send({ is: 'seek', seconds });
+export const seekBy = (seconds: number) =>
+  seek(Math.max(0, Math.min(state.sound.position + seconds, state.sound.duration || Infinity)));
 export const setVolume = (volume: number) => send({ is: 'volume', volume });
 export const toggleMute = () => send({ is: 'mute' });
+export const cycleLoop = () => send({ is: 'loop' });
+export const toggleShuffle = () => editLineup({ to: 'shuffle', random: Math.random });
+export const editLineup = (edit: QueueEdit) => send({ is: 'edit', edit });
+export const setSleep = (sleep: Sleep | null) => send({ is: 'sleep', sleep });
 export const close = () => send({ is: 'close' });
-export const setAutoplay = (autoplay: boolean) => send({ is: 'settings', settings: { autoplay } });
+export const setSettings = (settings: Partial<PlayerSettings>) => send({ is: 'settings', settings });
 export const takeNotice = () => send({ is: 'told' });
+/** The page is hidden, or goes away. */
+export const leave = () => usage.leave(Date.now());
 
-function connect(audio: HTMLAudioElement): void {
-  output = createAudioOutput(audio, send);
+/** How somebody likes to hear this show or book; kept for all of its parts. */
+export function setHabits(part: Partial<ShowHabits>): void {
+  const track = currentTrack(state);
+  if (!track) return;
+  const habits = { ...habitsOf(track), ...part };
+  const { shows } = kept();
+  if (isSpoken(track)) changeKept({ shows: { ...shows, [groupOf(track)]: habits } });
+  setSettings(habits);
+}
+
+const groupOf = ({ group, id }: PlayableTrack) => group?.id ?? id;
+const usual: ShowHabits = { rate: 1, intro: 0, outro: 0 };
+const habitsOf = (track: PlayableTrack): ShowHabits =>
+  isSpoken(track) ? (kept().shows[groupOf(track)] ?? usual) : usual;
+
+const tickMs = 100;
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+function connect(pair: SoundPair): void {
+  if (output?.pair === pair) return;
+  output = createAudioOutput(pair, send);
+  clearInterval(ticking);
+  ticking = setInterval(() => {
+    if (!state.queue || state.sound.isPaused) return;
+    output?.awaitEnd();
+    send({ is: 'tick', now: Date.now() });
+  }, tickMs);
   installMediaSession({
-    play: () => audio.paused && toggle(),
-    pause: () => audio.pause(),
+    play: () => state.sound.isPaused && toggle(),
+    pause: () => output?.run({ do: 'pause' }),
     previous,
     next,
     seek,
+    seekBy,
     stop: close,
   });
 }
 
-/** The sound is read anew before each event: it may have been moved since it last said something. */
+const waiting: PlayerEvent[] = [];
+let isSending = false;
+
+/** One after the other: what an event causes may cause another one. */
 function send(event: PlayerEvent): void {
+  waiting.push(event);
+  if (isSending) return;
+  isSending = true;
+  try {
+    for (let next = waiting.shift(); next; next = waiting.shift()) take(next);
+  } finally {
+    isSending = false;
+  }
+  show();
+}
+
+/** The sound is read anew before each event: it may have been moved since it last said something. */
+function take(event: PlayerEvent): void {
   hear();
+  const before = currentTrack(state);
   const step = reducePlayer(state, event);
   state = step.state;
-  for (const effect of step.effects) {
-    if (effect.do === 'describe') describeTrack(effect.track);
-    else output?.run(effect);
-  }
+  for (const effect of step.effects) run(effect);
   hear();
-  show();
+  usage.follow(state, Date.now());
+  const track = currentTrack(state);
+  if (track && track !== before) waiting.push({ is: 'settings', settings: habitsOf(track) });
 }
 
 function hear(): void {
   if (output) ({ state } = reducePlayer(state, { is: 'heard', sound: output.read() }));
 }
 
+function run(effect: PlayerEffect): void {
+  if (effect.do === 'describe') describeTrack(effect.track);
+  else if (effect.do === 'renew') void renew(effect.track);
+  else if (effect.do === 'open') open(effect);
+  else output?.run(effect);
+}
+
+function open({ track, isAhead, at }: PlayerEffect & { do: 'open' }): void {
+  const open = openToAll(track);
+  // at once: a phone that is locked lets nothing play that comes later
+  if (open && port && !port.isSignedIn()) send({ is: 'opened', track, opened: open, at: at ?? 0, isAhead });
+  else
+    void openTrack(track, at).then((opening) => {
+      if (opening.is === 'refused') return send({ ...opening, track, isAhead });
+      const { intro } = habitsOf(track);
+      const begins = opening.at === 0 && !opening.opened.isPreview ? intro : opening.at;
+      return send({ ...opening, at: begins, track, isAhead });
+    });
+}
+
+async function renew(track: PlayableTrack): Promise<void> {
+  const opening = await openTrack(track, 0);
+  if (opening.is === 'opened') send({ is: 'renewed', track, opened: opening.opened });
+}
+
 function show(): void {
   const shown = dockedOf(state);
   docked.set(shown);
   if (notice.get() !== state.notice) notice.set(state.notice);
-  showPosition(shown);
+  const { queue, settings, sleep } = lineup.get();
+  if (queue !== state.queue || settings !== state.settings || sleep !== state.sleep)
+    lineup.set({ queue: state.queue, settings: state.settings, sleep: state.sleep });
+  showPosition(shown, state.settings.rate);
   const now = { id: shown?.track.id ?? null, isPlaying: shown?.isPlaying ?? false };
   const { id, isPlaying } = playing.get();
   // rows of tracks listen: they need not be drawn anew with every second
@@ -88,16 +218,19 @@ function dockedOf(player: PlayerState): DockedTrack | null {
   if (!player.queue || !track) return null;
   const { isPaused, hasFailed, isReady, position, duration, volume, isMuted } = player.sound;
   const { tracks, index } = player.queue;
-  const isPlaying = !isPaused && !hasFailed;
+  const isOpening = player.opened === null && player.wants;
+  const isPlaying = isOpening || (player.opened !== null && !isPaused && !hasFailed);
   return {
     track,
+    opened: player.opened,
     isPreview: isPreview(player),
-    hasNext: index + 1 < tracks.length,
+    hasNext: index + 1 < tracks.length || player.settings.loop === 'REPEAT_ALL',
     hasOthers: tracks.length > 1,
     isPlaying,
     isLoading: isPlaying && !isReady,
+    isEnded: player.isEnded,
     position,
-    duration,
+    duration: duration || track.duration || 0,
     volume,
     isMuted,
   };

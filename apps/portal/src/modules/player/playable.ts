@@ -1,9 +1,17 @@
+import type { ListedArticle } from '@atrium/contract/schemas/models/article';
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import type { Entry } from '@atrium/domain/models/structure';
-import type { PlayableTrack } from './track.ts';
+import type { PlayableTrack, TrackGroup } from './track.ts';
 
-/** Null where there is nothing that anybody may hear. */
-export function playableOf(entry: Entry): PlayableTrack | null {
+/** What a ticket can be had for, although nobody may hear it without one. */
+const sounding: ReadonlySet<string | undefined> = new Set([
+  'FULL_TRACK_MUSIC',
+  'PODCAST_EPISODE',
+  'AUDIOBOOK_CHAPTER',
+]);
+
+/** Null where there is nothing to hear. */
+export function playableOf(entry: Entry, group?: TrackGroup): PlayableTrack | null {
   const {
     articleId,
     previewUrl,
@@ -16,7 +24,7 @@ export function playableOf(entry: Entry): PlayableTrack | null {
     duration,
     clickUrl,
   } = entry;
-  if (articleId === undefined || previewUrl === undefined) return null;
+  if (articleId === undefined || (previewUrl === undefined && !sounding.has(contentType))) return null;
   return {
     id: articleId,
     url: previewUrl,
@@ -28,16 +36,17 @@ export function playableOf(entry: Entry): PlayableTrack | null {
     hue,
     duration,
     clickUrl,
+    group,
   };
 }
 
-export const playablesOf = (entries: readonly Entry[]): PlayableTrack[] =>
-  entries.map(playableOf).filter((track) => track !== null);
+export const playablesOf = (entries: readonly Entry[], group?: TrackGroup): PlayableTrack[] =>
+  entries.map((entry) => playableOf(entry, group)).filter((track) => track !== null);
 
 export function playableArticle(article: ArticleDetails): PlayableTrack | null {
   const url = openMedia(article)?.url;
-  if (!url) return null;
   const { id, contentType, title, subtitle, imageUrl, thumbhash, hue, duration, clickUrl } = article;
+  if (!url && !sounding.has(contentType)) return null;
   return {
     id,
     url,
@@ -49,8 +58,28 @@ export function playableArticle(article: ArticleDetails): PlayableTrack | null {
     hue,
     duration: duration ?? undefined,
     clickUrl,
+    group: groupOf(article),
   };
 }
+
+const groupOf = ({ collectionInfo }: ArticleDetails): TrackGroup | undefined =>
+  collectionInfo
+    ? { id: collectionInfo.articleId, title: collectionInfo.title, clickUrl: collectionInfo.clickUrl }
+    : undefined;
+
+/** Of a list of one's own: a queue, a playlist, a history. */
+export const playableListed = (article: ListedArticle): PlayableTrack => ({
+  id: article.id,
+  url: article.previewUrl,
+  contentType: article.contentType,
+  title: article.title,
+  subtitle: article.subtitle,
+  imageUrl: article.imageUrl ?? undefined,
+  thumbhash: article.thumbhash,
+  hue: article.hue,
+  duration: article.duration,
+  clickUrl: article.clickUrl ?? '/',
+});
 
 /** All of it before a preview of it. */
 export function openMedia({ media }: Pick<ArticleDetails, 'media'>) {

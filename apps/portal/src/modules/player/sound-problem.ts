@@ -1,4 +1,4 @@
-export type SoundProblem = 'noCodec' | 'decodeFailed' | 'loadFailed';
+export type SoundProblem = 'noSupport' | 'noCodec' | 'decodeFailed' | 'loadFailed';
 
 /** `MediaError.MEDIA_ERR_DECODE` */
 const undecodable = 3;
@@ -18,6 +18,8 @@ export function problemOf(sound: Sound): SoundProblem | null {
   const { error, src } = sound;
   if (!error) return null;
   if (error.code === undecodable) return 'decodeFailed';
+  if (error.code !== unsupported) return 'loadFailed';
+  if (Object.values(formats).every((format) => sound.canPlayType(format) === '')) return 'noSupport';
   const format = formats[/\.(\w+)(?:[?#]|$)/.exec(src)?.[1] ?? ''];
-  return error.code === unsupported && format && sound.canPlayType(format) === '' ? 'noCodec' : 'loadFailed';
+  return format && sound.canPlayType(format) === '' ? 'noCodec' : 'loadFailed';
 }

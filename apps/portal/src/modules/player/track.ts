@@ -1,4 +1,4 @@
-/** What anybody may hear: a preview, or all of something free. */
+/** Something that can be heard. */
 export interface PlayableTrack {
   id: number;
   /** With it, the dock offers to like the track. */
@@ -9,21 +9,67 @@ export interface PlayableTrack {
   thumbhash?: string | undefined;
   /** OKLCH hue of the artwork: the dock is tinted by it. */
   hue?: number | undefined;
-  url: string;
+  /** What anybody may hear of it: a preview, or all of something free. Without one it takes a ticket. */
+  url?: string | undefined;
   /** Seconds of the whole track; a sound clearly shorter than this is a preview. */
   duration?: number | undefined;
   clickUrl: string;
+  /** The album, show or book it is heard as a part of. */
+  group?: TrackGroup | undefined;
 }
+
+export interface TrackGroup {
+  id: number;
+  title: string;
+  clickUrl: string;
+}
+
+const spoken: ReadonlySet<string | undefined> = new Set([
+  'PODCAST',
+  'PODCAST_EPISODE',
+  'AUDIOBOOK',
+  'AUDIOBOOK_CHAPTER',
+]);
+
+/** Spoken things go on where somebody stopped, at the speed they like; songs begin at the beginning. */
+export const isSpoken = ({ contentType }: Pick<PlayableTrack, 'contentType'>): boolean =>
+  spoken.has(contentType);
+
+/** What a track plays from. */
+export interface Opened {
+  url: string;
+  /** Told by whoever opened it; where nobody did (null), judged by how short the sound is. */
+  isPreview: boolean | null;
+  /** What usage is reported under; null for what anybody may hear. */
+  ticket: string | null;
+  /** Until when the address can be asked for, by this clock. */
+  expiresAt: number | null;
+  /** What is said or sung in it, as far as it came along. */
+  words: Readonly<Record<string, unknown>> | null;
+}
+
+/** What anybody may hear, without asking. */
+export const openToAll = ({ url }: PlayableTrack): Opened | null =>
+  url === undefined ? null : { url, isPreview: null, ticket: null, expiresAt: null, words: null };
+
+export type Sleep =
+  /** Until a moment of this clock. */
+  | { by: 'time'; until: number }
+  /** After so many tracks, chapters or episodes, the current one included. */
+  | { by: 'tracks'; left: number };
 
 /** What the dock shows of it. */
 export interface DockedTrack {
   track: PlayableTrack;
+  opened: Opened | null;
   isPreview: boolean;
   hasNext: boolean;
   hasOthers: boolean;
   isPlaying: boolean;
   /** Asked to play, and the sound is not there yet. */
   isLoading: boolean;
+  /** The last track is over, and nothing starts over. */
+  isEnded: boolean;
   position: number;
   duration: number;
   volume: number;

@@ -5,9 +5,11 @@ import { reloadOnce } from '../../kit/document/reload.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { loadDevice } from '../../kit/visit/device.ts';
 import { tellPurchaseReturn } from '../../modules/commerce/buying/purchase-return.ts';
+import { installPlayer } from '../../modules/player/install-player.ts';
 import { installServiceWorker } from '../service-worker/register.ts';
 import { fetchAllStyles } from '../styles/styles-of.ts';
 import { installTracking } from '../tracking/page-views.ts';
+import { track } from '../tracking/track.ts';
 
 /** What a page works without: fetched once it is there. */
 export function installLater(router: AnyRouter, context: AppContext) {
@@ -17,6 +19,11 @@ export function installLater(router: AnyRouter, context: AppContext) {
   installShortcuts(router, context);
   installTracking(router);
   installServiceWorker(router);
+  void installPlayer({
+    context,
+    surface: async () => (await import('../../modules/listening/dock.tsx')).Dock,
+    onMilestone: ({ id, contentType }, percent) => track('playback', { id, contentType, percent }),
+  });
   if (!avoidsPrefetch()) fetchAllStyles();
 }
 

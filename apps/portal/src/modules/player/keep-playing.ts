@@ -1,0 +1,61 @@
+import { docked, leave, lineup } from './engine.ts';
+import { type KeptQueue, keepQueue } from './kept-queue.ts';
+import { sendUnsentPositions } from './positions.ts';
+import { shareQueue } from './shared-queue.ts';
+import { sendUnsentReports } from './usage.ts';
+
+/** Seconds of a track after which its place is kept anew. */
+const step = 5;
+
+/** Keeps what is lined up for the next document and the other devices, and tells what could not be told before. */
+export function keepPlaying(): () => void {
+  let kept: KeptQueue | null = null;
+  let shared: unknown[] = [];
+  const keep = (isLast: boolean) => {
+    const now = current();
+    const hasChanged = now?.tracks !== kept?.tracks || now?.index !== kept?.index || now?.loop !== kept?.loop;
+    const hasMoved = Math.abs((now?.position ?? 0) - (kept?.position ?? 0)) >= step;
+    const isLouder = now?.volume !== kept?.volume || now?.isMuted !== kept?.isMuted;
+    if (!hasChanged && !hasMoved && !isLouder && !isLast) return;
+    kept = now;
+    keepQueue(now);
+    // others are told what is lined up, and where it was left when it is left
+    const mark = now ? [now.tracks, now.index, now.loop, now.isShuffled, docked.get()?.isPlaying] : [];
+    if (now && (isLast || mark.some((part, place) => part !== shared[place]))) {
+      shared = mark;
+      shareQueue(now);
+    }
+  };
+  const onHide = () => {
+    if (document.visibilityState === 'visible') return;
+    keep(true);
+    leave();
+  };
+  const onLeave = () => {
+    keep(true);
+    leave();
+  };
+  const onOnline = () => {
+    void sendUnsentReports();
+    void sendUnsentPositions();
+  };
+  const ends = [docked.subscribe(() => keep(false)), lineup.subscribe(() => keep(false))];
+  document.addEventListener('visibilitychange', onHide);
+  addEventListener('pagehide', onLeave);
+  addEventListener('online', onOnline);
+  onOnline();
+  return () => {
+    for (const end of ends) end();
+    document.removeEventListener('visibilitychange', onHide);
+    removeEventListener('pagehide', onLeave);
+    removeEventListener('online', onOnline);
+  };
+}
+
+function current(): KeptQueue | null {
+  const { queue, settings } = lineup.get();
+  const shown = docked.get();
+  if (!queue || !shown) return null;
+  const { position, volume, isMuted } = shown;
+  return { ...queue, position, volume, isMuted, loop: settings.loop, isShuffled: settings.isShuffled };
+}

@@ -1,0 +1,62 @@
+import { deviceKey } from './device-key.ts';
+import { changeKept, kept, type Left } from './kept-listening.ts';
+import { playerPort } from './player-port.ts';
+import type { PlayableTrack } from './track.ts';
+
+/** Where it was left, here or elsewhere: whichever was heard last. */
+export async function positionOf(id: number): Promise<Pick<Left, 'position' | 'at' | 'isFinished'> | null> {
+  const here = kept().positions[id] ?? null;
+  const port = await playerPort;
+  if (!port.isSignedIn()) return here;
+  const answer = await port.ask('getPlayHistory', { params: { id } });
+  const told = answer.ok ? answer.body : null;
+  if (!told?.userCurrentPlaying) return here;
+  const at = Date.parse(told.at);
+  if (here?.isUnsent && here.at > at) return here;
+  return { position: told.userCurrentPlaying.position, at, isFinished: told.isFinished };
+}
+
+interface Place {
+  position: number;
+  duration: number;
+  isFinished: boolean;
+}
+
+/** Kept here first: what cannot be sent now is sent later. `isLeaving`: the page may be gone before it is answered. */
+export async function savePosition(track: PlayableTrack, place: Place, isLeaving = false): Promise<void> {
+  const { id, contentType = 'FULL_TRACK_MUSIC' } = track;
+  const left: Left = { ...place, at: Date.now(), contentType, isUnsent: true };
+  changeKept({ positions: { ...kept().positions, [id]: left } });
+  await sendPosition(id, left, isLeaving);
+}
+
+async function sendPosition(id: number, left: Left, isLeaving: boolean): Promise<void> {
+  const port = await playerPort;
+  if (!port.isSignedIn()) return;
+  const { position, duration, at, isFinished, contentType } = left;
+  const answer = await port.ask('savePlayHistory', {
+    params: { id },
+    body: {
+      userCurrentPlaying: {
+        position: Math.min(position, duration || position),
+        ...(duration > 0 && { duration }),
+      },
+      contentType,
+      device: deviceKey(),
+      playedAt: new Date(at).toISOString(),
+      ...(isFinished && { isFinished }),
+    },
+    keepalive: isLeaving,
+  });
+  // what was refused is not taken the next time either
+  const isSettled = answer.ok || (answer.status >= 400 && answer.status < 500 && answer.status !== 429);
+  const current = kept().positions[id];
+  if (isSettled && current?.at === at)
+    changeKept({ positions: { ...kept().positions, [id]: { ...current, isUnsent: false } } });
+}
+
+/** What could not be told while there was no network. */
+export async function sendUnsentPositions(): Promise<void> {
+  for (const [id, left] of Object.entries(kept().positions))
+    if (left.isUnsent) await sendPosition(Number(id), left, false);
+}

@@ -1,0 +1,66 @@
+import { inserted, moved, removed, shuffled } from '@atrium/domain/music-queue';
+import type { Queue } from './player-state.ts';
+import type { PlayableTrack } from './track.ts';
+
+/** What somebody does to what is lined up. */
+export type QueueEdit =
+  | { to: 'add'; tracks: readonly PlayableTrack[]; place: 'next' | 'last' }
+  | { to: 'move'; from: number; place: number }
+  | { to: 'remove'; index: number }
+  /** All that would follow. */
+  | { to: 'clear' }
+  /** As it was before: to take something back. */
+  | { to: 'replace'; tracks: readonly PlayableTrack[]; index: number }
+  | { to: 'shuffle'; random: () => number };
+
+export interface Edited {
+  queue: Queue;
+  isShuffled: boolean;
+}
+
+export const mostQueued = 500;
+
+export function editQueue(queue: Queue, edit: QueueEdit, isShuffled: boolean): Edited {
+  const { unshuffled } = queue;
+  switch (edit.to) {
+    case 'add': {
+      const place = edit.place === 'next' ? queue.index + 1 : queue.tracks.length;
+      const more = edit.tracks.slice(0, Math.max(0, mostQueued - queue.tracks.length));
+      return {
+        queue: { ...inserted(queue, place, more), unshuffled: unshuffled && [...unshuffled, ...more] },
+        isShuffled,
+      };
+    }
+    case 'move':
+      return { queue: { ...moved(queue, edit.from, edit.place), unshuffled }, isShuffled };
+    case 'remove': {
+      const gone = queue.tracks[edit.index];
+      return {
+        queue: { ...removed(queue, edit.index), unshuffled: unshuffled?.filter((track) => track !== gone) },
+        isShuffled,
+      };
+    }
+    case 'clear':
+      return {
+        queue: { tracks: queue.tracks.slice(queue.index, queue.index + 1), index: 0 },
+        isShuffled: false,
+      };
+    case 'replace':
+      return { queue: { tracks: edit.tracks, index: edit.index, unshuffled }, isShuffled };
+    case 'shuffle':
+      return isShuffled ? inOrder(queue) : mixed(queue, edit.random);
+  }
+}
+
+const mixed = (queue: Queue, random: () => number): Edited => ({
+  queue: { ...shuffled(queue, random), unshuffled: queue.tracks },
+  isShuffled: true,
+});
+
+/** Back to the order before; what plays goes on from its place in it. */
+function inOrder({ tracks, index, unshuffled }: Queue): Edited {
+  const current = tracks[index];
+  const order = unshuffled ?? tracks;
+  const place = current ? order.indexOf(current) : -1;
+  return { queue: place < 0 ? { tracks, index } : { tracks: order, index: place }, isShuffled: false };
+}

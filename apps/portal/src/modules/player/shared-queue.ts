@@ -1,0 +1,89 @@
+import type { ListeningQueue } from '@atrium/contract/schemas/listening';
+import type { KeptQueue } from './kept-queue.ts';
+import { playableListed } from './playable.ts';
+import { playerPort } from './player-port.ts';
+import { mostQueued } from './queue-edit.ts';
+import type { PlayableTrack } from './track.ts';
+
+/** What the backend knows under: another number means that another device has changed it. */
+let version = 0;
+let isSaving = false;
+let waiting: KeptQueue | null = null;
+
+const wait = 2000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What this person lined up on whichever device was last. */
+export async function sharedQueue(): Promise<KeptQueue | null> {
+  const told = await readQueue();
+  return told && told.tracks.length > 0 ? fromShared(told) : null;
+}
+
+async function readQueue(): Promise<ListeningQueue | null> {
+  const port = await playerPort;
+  if (!port.isSignedIn()) return null;
+  const answer = await port.ask('getQueue');
+  if (!answer.ok) return null;
+  version = answer.body.version;
+  return answer.body;
+}
+
+const fromShared = ({ tracks, index, position, loop, isShuffled }: ListeningQueue): KeptQueue => ({
+  tracks: tracks.map(playableListed),
+  index: Math.min(index, Math.max(0, tracks.length - 1)),
+  position,
+  loop,
+  isShuffled,
+  volume: 0.5,
+  isMuted: false,
+});
+
+/** Sent once it has been left alone for a moment; only the last of several is. */
+export function shareQueue(queue: KeptQueue): void {
+  waiting = queue;
+  clearTimeout(timer);
+  timer = setTimeout(() => void save(), wait);
+}
+
+async function save(): Promise<void> {
+  const port = await playerPort;
+  if (isSaving || !waiting || !port.isSignedIn()) return;
+  const queue = waiting;
+  waiting = null;
+  isSaving = true;
+  try {
+    const answer = await port.ask('saveQueue', { body: bodyOf(queue) });
+    if (answer.ok) version = answer.body.version;
+    else if (answer.problem.error === 'CONFLICT') await merge(queue);
+  } finally {
+    isSaving = false;
+  }
+  if (waiting) shareQueue(waiting);
+}
+
+/** Another device was here first: what plays here stays, and what was added there follows. */
+async function merge(queue: KeptQueue): Promise<void> {
+  const theirs = await readQueue();
+  if (!theirs) return;
+  const merged = { ...queue, tracks: mergedTracks(queue.tracks, theirs.tracks.map(playableListed)) };
+  const { ask } = await playerPort;
+  const answer = await ask('saveQueue', { body: bodyOf(merged) });
+  if (answer.ok) version = answer.body.version;
+}
+
+export function mergedTracks(
+  ours: readonly PlayableTrack[],
+  theirs: readonly PlayableTrack[],
+): readonly PlayableTrack[] {
+  const known = new Set(ours.map(({ id }) => id));
+  return [...ours, ...theirs.filter(({ id }) => !known.has(id))].slice(0, mostQueued);
+}
+
+const bodyOf = ({ tracks, index, position, loop, isShuffled }: KeptQueue) => ({
+  version,
+  tracks: tracks.slice(0, mostQueued).map(({ id }) => id),
+  index,
+  position,
+  loop,
+  isShuffled,
+});

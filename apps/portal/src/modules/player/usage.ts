@@ -1,0 +1,144 @@
+import { isAtEnd } from '@atrium/domain/listening-place';
+import { type Milestone, newMilestones } from '@atrium/domain/milestones';
+import { changeKept, kept, type UnsentReport } from './kept-listening.ts';
+import { playerPort } from './player-port.ts';
+import { currentTrack, isPreview, type PlayerState } from './player-state.ts';
+import { savePosition } from './positions.ts';
+import { isSpoken, type PlayableTrack } from './track.ts';
+
+/** Seconds heard after which it is told. */
+const interval = 15;
+/** A gap of more than this between two looks was a sleeping machine, not somebody listening. */
+const longestLook = 2000;
+
+interface Telling {
+  /** `STREAM_LIMIT_REACHED`, `TIME_LIMIT_REACHED`: what plays must end. */
+  onStopped: (code: string) => void;
+  /** The ticket is worth nothing any more. */
+  onTicketLost: () => void;
+  onMilestone: (track: PlayableTrack, percent: Milestone) => void;
+}
+
+/** Counts what was really heard, tells it every fifteen seconds and at the end, and remembers where it was left. */
+export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
+  let state: PlayerState | null = null;
+  let ticket: string | null = null;
+  let looked: number | null = null;
+  /** Seconds heard and not told yet, and since the place was kept. */
+  let heard = 0;
+  let sinceKept = 0;
+  let reached: Milestone[] = [];
+  /** This play has been told to its end. */
+  let isClosed = false;
+
+  function report(now: number, partial: boolean, isLeaving = false) {
+    const track = state && currentTrack(state);
+    const seconds = Math.round(heard);
+    heard = 0;
+    if (!ticket || !track || isClosed || (seconds === 0 && partial)) return;
+    isClosed = !partial;
+    const told: UnsentReport = {
+      ticketId: ticket,
+      date: new Date(now).toISOString(),
+      usageDuration: seconds,
+      maxUsageDuration: Math.round(state?.sound.duration || track.duration || seconds),
+      partial,
+    };
+    void sendReport(told, { isLeaving }).then((outcome) => {
+      if (outcome === 'kept' || outcome === 'taken' || told.ticketId !== ticket) return;
+      heard = 0;
+      ticket = null;
+      if (outcome === 'lost') onTicketLost();
+      else onStopped(outcome);
+    });
+  }
+
+  function keepPlace(isFinished: boolean, isLeaving = false) {
+    const track = state && currentTrack(state);
+    sinceKept = 0;
+    // a preview is no place in the track
+    if (!state?.opened || !track || isPreview(state)) return;
+    const { position, duration } = state.sound;
+    const isOver = isFinished || isAtEnd(position, duration);
+    if (isOver || position > 0)
+      void savePosition(track, { position, duration, isFinished: isOver }, isLeaving);
+  }
+
+  const close = (now: number) => {
+    if (state?.opened) report(now, false);
+    // where it was paused is known already
+    if (state && !state.sound.isPaused) keepPlace(hasEnded(state));
+    looked = null;
+    reached = [];
+    isClosed = false;
+  };
+
+  return {
+    /** Whatever became of the player. */
+    follow(next: PlayerState, now: number): void {
+      const before = state;
+      if (before && before.turn !== next.turn) {
+        close(now);
+      } else if (ticket !== (next.opened?.ticket ?? null) && next.opened) report(now, true);
+      if (next.opened) ticket = next.opened === before?.opened ? ticket : next.opened.ticket;
+      else ticket = null;
+      const isHeard = next.opened !== null && !next.sound.isPaused && next.sound.isReady;
+      if (isHeard && looked !== null && now - looked <= longestLook) {
+        heard += (now - looked) / 1000;
+        sinceKept += (now - looked) / 1000;
+      }
+      looked = isHeard ? now : null;
+      const hasStopped =
+        before?.opened && !before.sound.isPaused && next.sound.isPaused && before.turn === next.turn;
+      state = next;
+      if (!next.queue) {
+        state = before;
+        close(now);
+        state = null;
+        return;
+      }
+      const track = currentTrack(next);
+      if (isHeard && track)
+        for (const percent of newMilestones(next.sound.position, next.sound.duration, reached)) {
+          reached = [...reached, percent];
+          onMilestone(track, percent);
+        }
+      if (heard >= interval) report(now, true);
+      if (sinceKept >= interval || hasStopped) keepPlace(hasEnded(next));
+      if (hasStopped) report(now, !hasEnded(next));
+    },
+    /** The page is hidden or goes away: what is not told now may never be. */
+    leave(now: number): void {
+      report(now, true, true);
+      if (state && (!state.sound.isPaused || isSpoken(currentTrack(state) ?? {}))) keepPlace(false, true);
+    },
+  };
+}
+
+/** An element says that it paused before it says that it is over. */
+const hasEnded = ({ sound: { position, duration } }: PlayerState) => duration > 0 && duration - position < 1;
+
+type Outcome = 'taken' | 'kept' | 'lost' | 'STREAM_LIMIT_REACHED' | 'TIME_LIMIT_REACHED';
+type Sending = { isLeaving?: boolean; offline?: boolean };
+
+async function sendReport(
+  report: UnsentReport,
+  { isLeaving = false, offline = false }: Sending = {},
+): Promise<Outcome> {
+  const { ask } = await playerPort;
+  const body = { ...report, type: 'listened', offline };
+  const answer = await ask('reportStreaming', { body, keepalive: isLeaving });
+  if (answer.ok) return 'taken';
+  const { error } = answer.problem;
+  if (error === 'STREAM_LIMIT_REACHED' || error === 'TIME_LIMIT_REACHED') return error;
+  if (answer.status < 500 && answer.status !== 429) return 'lost';
+  changeKept({ reports: [...kept().reports, report] });
+  return 'kept';
+}
+
+/** What could not be told while there was no network; whatever is refused now stays untold. */
+export async function sendUnsentReports(): Promise<void> {
+  const { reports } = kept();
+  changeKept({ reports: [] });
+  for (const report of reports) await sendReport(report, { offline: true });
+}
