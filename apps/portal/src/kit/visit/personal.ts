@@ -3,10 +3,12 @@ import type { AppContext } from './context.ts';
 
 /** What a change can be about: `invalidate(context, 'devices')` asks again for all that is known of them. */
 export type Noun =
+  | 'bookmarks'
   | 'cards'
   | 'cart'
   | 'consents'
   | 'devices'
+  | 'history'
   | 'likes'
   | 'parental-control'
   | 'preferences'

@@ -4,7 +4,7 @@ import { IconButton } from '@atrium/ui/icon-button';
 import { SeekBar } from '@atrium/ui/seek-bar';
 import { useUi } from '@atrium/ui/ui-provider';
 import { ChevronUp, ListMusic, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { LikeButton } from '../article/like-button.tsx';
@@ -13,10 +13,13 @@ import { close, docked, seek, setSettings } from '../player/engine.ts';
 import { keepPlaying } from '../player/keep-playing.ts';
 import type { DockedTrack } from '../player/track.ts';
 import { installKeys } from './keys.ts';
-import { openPlayer } from './open-player.ts';
+import { openPlayer, playerView } from './open-player.ts';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 import { useNotices } from './use-notices.ts';
 import { VolumeControl } from './volume-control.tsx';
+
+/** Most people never open it. */
+const FullPlayer = lazy(() => import('./full-player.tsx').then((module) => ({ default: module.FullPlayer })));
 
 /** Set into the frame, so it stays while people move on and change the language. */
 export function Dock() {
@@ -27,7 +30,19 @@ export function Dock() {
   useEffect(keepPlaying, []);
   const isOpen = state !== null;
   useEffect(() => (isOpen ? installKeys() : undefined), [isOpen]);
-  return state && <DockedBar state={state} />;
+  const view = useStore(playerView);
+  return (
+    state && (
+      <>
+        <DockedBar state={state} />
+        {view && (
+          <Suspense>
+            <FullPlayer />
+          </Suspense>
+        )}
+      </>
+    )
+  );
 }
 
 /** Where artwork has no colour of its own. */

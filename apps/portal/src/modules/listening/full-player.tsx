@@ -1,0 +1,154 @@
+import { IconButton } from '@atrium/ui/icon-button';
+import { Stage } from '@atrium/ui/overlay/stage';
+import { Picture } from '@atrium/ui/picture';
+import { Link } from '@atrium/ui/ui-provider';
+import { Bookmark, ChevronDown, ListMusic, MicVocal } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useStore } from '../../kit/store.ts';
+import { LikeButton } from '../article/like-button.tsx';
+import { docked } from '../player/engine.ts';
+import { type DockedTrack, isSpoken } from '../player/track.ts';
+import { BookmarksPanel } from './bookmarks-panel.tsx';
+import { Deck } from './deck.tsx';
+import { openPlayer, type PlayerView, playerView } from './open-player.ts';
+import { QueuePanel } from './queue-panel.tsx';
+import { useListeningTexts } from './use-listening-texts.ts';
+import { wordsOf } from './words.ts';
+import { WordsPanel } from './words-panel.tsx';
+
+/** Where artwork has no colour of its own. */
+const neutralHue = 270;
+
+/** All of the player: art, words, queue and everything that can be set. */
+export function FullPlayer() {
+  const view = useStore(playerView);
+  const state = useStore(docked);
+  const t = useTranslations('player');
+  const isSaid = useListeningTexts();
+  if (!view || !state || !isSaid) return null;
+  return (
+    <Stage
+      open
+      onOpenChange={() => playerView.set(null)}
+      title={t('label')}
+      hue={state.track.hue ?? neutralHue}
+    >
+      <Opened state={state} view={view} />
+    </Stage>
+  );
+}
+
+function Opened({ state, view }: { state: DockedTrack; view: PlayerView }) {
+  const t = useTranslations();
+  const { track, opened } = state;
+  const words = wordsOf(opened?.words ?? null);
+  const panels = {
+    queue: <QueuePanel />,
+    words: <WordsPanel words={words} />,
+    bookmarks: <BookmarksPanel state={state} />,
+  };
+  // wide screens have room for a panel beside the art at all times
+  const beside = view === 'art' ? 'queue' : view;
+  return (
+    <>
+      <Head state={state} view={view} hasWords={words.length > 0} />
+      <p role="status" className="sr-only">
+        {t('listening.nowPlaying', { title: track.title })}
+      </p>
+      <div className="grid min-h-0 flex-1 gap-10 px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:px-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <div
+          className={`min-h-0 flex-col justify-center gap-5 lg:flex ${view === 'art' ? 'flex' : 'hidden'}`}
+        >
+          <Art state={state} />
+          <Title state={state} />
+        </div>
+        <div className={`min-h-0 lg:flex ${view === 'art' ? 'hidden' : 'flex'} flex-col`}>
+          {panels[beside]}
+        </div>
+      </div>
+      <Deck state={state} />
+    </>
+  );
+}
+
+function Head({ state, view, hasWords }: { state: DockedTrack; view: PlayerView; hasWords: boolean }) {
+  const t = useTranslations();
+  const { group } = state.track;
+  const show = (wanted: PlayerView) => openPlayer(view === wanted ? 'art' : wanted);
+  return (
+    <header className="grid h-18 flex-none grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-3 px-4 lg:px-10">
+      <span>
+        <IconButton
+          label={t('player.collapse')}
+          variant="filled"
+          icon={<ChevronDown aria-hidden />}
+          onClick={() => playerView.set(null)}
+        />
+      </span>
+      <span className="min-w-0 text-center">
+        {group && (
+          <>
+            <span className="block text-12 text-t2">{t('listening.playingFrom')}</span>
+            <Link
+              href={group.clickUrl}
+              className="block truncate text-14 font-medium hover:underline"
+              onClick={() => playerView.set(null)}
+            >
+              <bdi>{group.title}</bdi>
+            </Link>
+          </>
+        )}
+      </span>
+      <span className="flex justify-end gap-1">
+        {isSpoken(state.track) && (
+          <IconButton
+            label={t('listening.bookmark.title')}
+            pressed={view === 'bookmarks'}
+            icon={<Bookmark aria-hidden />}
+            onClick={() => show('bookmarks')}
+          />
+        )}
+        {hasWords && (
+          <IconButton
+            label={t('player.lyrics')}
+            pressed={view === 'words'}
+            icon={<MicVocal aria-hidden />}
+            onClick={() => show('words')}
+          />
+        )}
+        <IconButton
+          label={t('player.queue.label')}
+          pressed={view === 'queue'}
+          icon={<ListMusic aria-hidden />}
+          onClick={() => show('queue')}
+        />
+      </span>
+    </header>
+  );
+}
+
+const artSide = 492;
+
+const Art = ({ state: { track } }: { state: DockedTrack }) => (
+  <span className="pic block aspect-square w-full max-w-[min(30.75rem,52dvh)] self-center overflow-hidden rounded-card lg:self-start">
+    {track.imageUrl && (
+      <Picture src={track.imageUrl} alt="" width={artSide} height={artSide} thumbhash={track.thumbhash} />
+    )}
+  </span>
+);
+
+function Title({ state: { track } }: { state: DockedTrack }) {
+  return (
+    <div className="flex items-center gap-4 lg:max-w-[min(30.75rem,52dvh)]">
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-24 font-heavy lg:text-36">
+          <Link href={track.clickUrl} className="hover:underline" onClick={() => playerView.set(null)}>
+            <bdi>{track.title}</bdi>
+          </Link>
+        </h2>
+        {track.subtitle && <bdi className="block truncate text-15 text-t2 lg:text-16">{track.subtitle}</bdi>}
+      </div>
+      {track.contentType && <LikeButton entityType={track.contentType} id={track.id} title={track.title} />}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { formatDuration, formatNumber } from '@atrium/i18n/format';
+import { Button } from '@atrium/ui/button';
+import { Switch } from '@atrium/ui/fields/switch';
+import { useSnackbar } from '@atrium/ui/snackbar';
+import { useUi } from '@atrium/ui/ui-provider';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { openDialog } from '../../kit/dialogs/dialogs.ts';
+import { useStore } from '../../kit/store.ts';
+import { isSignedIn } from '../../kit/visit/session.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { savePreferences } from '../person/person-preferences.ts';
+import { editLineup, lineup, setSettings } from '../player/engine.ts';
+import type { Queue } from '../player/player-state.ts';
+import type { PlayableTrack } from '../player/track.ts';
+import { promptLogin } from '../sign-in/prompt-login.ts';
+import { QueueRow } from './queue-row.tsx';
+import { useReorder } from './use-reorder.ts';
+
+/** What follows: to be moved, taken out, cleared and kept. */
+export function QueuePanel() {
+  const t = useTranslations();
+  const { queue, settings } = useStore(lineup);
+  const context = useAppContext();
+  if (!queue) return null;
+  const setAutoplay = (autoplay: boolean) => {
+    setSettings({ autoplay });
+    if (isSignedIn()) void savePreferences(context, { autoplay });
+  };
+  return (
+    <section
+      aria-label={t('listening.queue.title')}
+      className="flex min-h-0 flex-1 flex-col rounded-game bg-black/30 p-3 backdrop-blur-2xl lg:p-4"
+    >
+      <QueueHead queue={queue} />
+      <UpNext queue={queue} />
+      <div className="flex-none border-t border-line px-2 pt-3">
+        <Switch
+          label={t('listening.queue.autoplay')}
+          hint={t('listening.queue.autoplayLine')}
+          checked={settings.autoplay}
+          onChange={(event) => setAutoplay(event.target.checked)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function QueueHead({ queue }: { queue: Queue }) {
+  const t = useTranslations();
+  const announce = useSnackbar();
+  const { tracks, index } = queue;
+  const clear = () => {
+    editLineup({ to: 'clear' });
+    const undo = () => editLineup({ to: 'replace', tracks, index });
+    announce(t('listening.queue.cleared'), { action: { label: t('listening.queue.undo'), run: undo } });
+  };
+  const save = () =>
+    isSignedIn()
+      ? void openDialog(() => import('./save-playlist-dialog.tsx'), { tracks }, { keepOnNavigation: true })
+      : promptLogin({ reason: 'addQueueNotLogged' });
+  return (
+    <header className="flex flex-none flex-wrap items-center justify-between gap-2 px-2">
+      <h3 className="type-title">{t('listening.queue.upNext')}</h3>
+      <span className="flex gap-1">
+        <Button variant="ghost" size="small" onClick={save}>
+          {t('listening.queue.save')}
+        </Button>
+        <Button variant="ghost" size="small" disabled={index + 1 >= tracks.length} onClick={clear}>
+          {t('common.clear')}
+        </Button>
+      </span>
+    </header>
+  );
+}
+
+/** The same track may be there twice. */
+function keysOf(tracks: readonly PlayableTrack[]): string[] {
+  const seen = new Map<number, number>();
+  return tracks.map(({ id }) => {
+    const count = seen.get(id) ?? 0;
+    seen.set(id, count + 1);
+    return `${id}:${count}`;
+  });
+}
+
+function UpNext({ queue: { tracks, index } }: { queue: Queue }) {
+  const t = useTranslations('listening.queue');
+  const { locale } = useUi();
+  const announce = useSnackbar();
+  const [told, setTold] = useState('');
+  const first = index + 1;
+  const rows = tracks.slice(first);
+  const keys = keysOf(tracks).slice(first);
+
+  const move = (from: number, to: number) => {
+    const track = rows[from];
+    if (!track || to < 0 || to >= rows.length || from === to) return;
+    editLineup({ to: 'move', from: first + from, place: first + to });
+    const place = formatNumber(locale, to + 1);
+    setTold(t('moved', { title: track.title, place, count: formatNumber(locale, rows.length) }));
+  };
+  const remove = (place: number) => {
+    const track = rows[place];
+    if (!track) return;
+    editLineup({ to: 'remove', index: first + place });
+    const undo = () => editLineup({ to: 'replace', tracks, index });
+    announce(t('removed', { title: track.title }), { action: { label: t('undo'), run: undo } });
+  };
+  const { list, dragged, handle } = useReorder(rows.length, move);
+
+  const seconds = rows.reduce((sum, { duration = 0 }) => sum + duration, 0);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {rows.length === 0 ? (
+        <p className="flex-1 px-2 py-6 text-15 text-t2">{t('empty')}</p>
+      ) : (
+        <p className="px-2 text-13 text-t2">
+          {t('summary', { count: rows.length, length: formatDuration(locale, seconds) })}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ol ref={list} className="mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          {rows.map((track, place) => (
+            <QueueRow
+              key={keys[place]}
+              track={track}
+              index={first + place}
+              offset={dragged?.from === place ? dragged.by : null}
+              handle={handle(place)}
+              onRemove={() => remove(place)}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

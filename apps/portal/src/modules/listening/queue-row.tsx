@@ -1,0 +1,59 @@
+import { formatDuration, joinFacts } from '@atrium/i18n/format';
+import { IconButton } from '@atrium/ui/icon-button';
+import { Picture } from '@atrium/ui/picture';
+import { useUi } from '@atrium/ui/ui-provider';
+import { GripVertical, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import { jumpTo } from '../player/engine.ts';
+import type { PlayableTrack } from '../player/track.ts';
+
+interface QueueRowProps {
+  track: PlayableTrack;
+  /** Its place in all of the queue. */
+  index: number;
+  /** Pixels it was lifted away by; null while it lies in its place. */
+  offset: number | null;
+  handle: ComponentProps<'button'>;
+  onRemove: () => void;
+}
+
+export function QueueRow({ track, index, offset, handle, onRemove }: QueueRowProps) {
+  const t = useTranslations();
+  const { locale } = useUi();
+  const { title, subtitle, imageUrl, thumbhash, duration } = track;
+  const facts = joinFacts(locale, [subtitle, duration !== undefined && formatDuration(locale, duration)]);
+  return (
+    <li
+      className={`group/row relative flex min-h-16 items-center gap-3 rounded-card px-2 hover:bg-s2 ${offset === null ? '' : 'z-1 bg-s3 shadow-3'}`}
+      style={offset === null ? undefined : { transform: `translateY(${offset}px)` }}
+    >
+      <span className="pic block size-11 flex-none rounded-badge shadow-none">
+        {imageUrl && <Picture src={imageUrl} alt="" width={44} height={44} thumbhash={thumbhash} />}
+      </span>
+      <button
+        type="button"
+        aria-label={t('player.playTitle', { title })}
+        className="min-w-0 flex-1 text-start after:absolute after:inset-0"
+        onClick={() => jumpTo(index)}
+      >
+        <bdi className="block truncate text-15 font-medium">{title}</bdi>
+        <bdi className="block truncate text-13 text-t2">{facts}</bdi>
+      </button>
+      <IconButton
+        label={t('player.queue.remove', { title })}
+        icon={<X aria-hidden />}
+        className="relative z-1"
+        onClick={onRemove}
+      />
+      <button
+        type="button"
+        {...handle}
+        aria-label={t('listening.queue.move', { title })}
+        className="relative z-1 grid h-11 w-8 flex-none cursor-grab touch-none place-items-center rounded-album text-t2 active:cursor-grabbing"
+      >
+        <GripVertical aria-hidden className="size-5" />
+      </button>
+    </li>
+  );
+}
