@@ -80,7 +80,7 @@ export const houses: readonly House[] = [
       'sign-in': [],
       person: [],
       article: ['sign-in'],
-      player: ['article', 'person'],
+      player: ['article', 'person', 'sign-in'],
       'parental-control': ['person', 'player'],
       subscribe: ['sign-in', 'person', 'parental-control'],
       commerce: ['sign-in', 'article', 'subscribe', 'parental-control'],

@@ -12,9 +12,11 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** The first segment of an address decides which texts its page is drawn with. */
 const segmentOf = (address: string) => address.split('/', 2)[1]?.toLowerCase() ?? '';
 
-/** These open with the texts of the page of plans, wherever one is: no other page has to bring them. */
-const withTheirOwn = /modules\/subscribe\/(subscribe|decide|return)-dialog\.tsx$/;
-const plansSegment = 'subscription';
+/** These come with the texts of the page of plans or of what was heard, wherever one is: no other page has to bring them. */
+const withTheirOwn = [
+  { files: /modules\/subscribe\/(subscribe|decide|return)-dialog\.tsx$/, segment: 'subscription' },
+  { files: /modules\/listening\//, segment: 'history' },
+] as const;
 
 /** What pages say beside the frame, by first segment: the names, `games` or `games.details`, that their sources mention. */
 export function namesBySegment(): ReadonlyMap<string, readonly string[]> {
@@ -23,7 +25,7 @@ export function namesBySegment(): ReadonlyMap<string, readonly string[]> {
   const found = [...bySegment].map(([segment, pages]): [string, string[]] => {
     const sources = sourcesOf(
       pages.map(({ page }) => path(`../src/features/${page}.tsx`)),
-      (file) => segment !== plansSegment && withTheirOwn.test(file),
+      (file) => withTheirOwn.some((own) => own.segment !== segment && own.files.test(file)),
     ).join('\n');
     return [segment, Object.entries(english).flatMap(([name, texts]) => mentioned(sources, name, texts))];
   });

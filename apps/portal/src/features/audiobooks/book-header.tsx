@@ -1,11 +1,14 @@
+import { isOpen } from '@atrium/domain/access';
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import type { Entry } from '@atrium/domain/models/structure';
 import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
 import { FactDot } from '@atrium/ui/fact-dot';
 import { Link, useUi } from '@atrium/ui/ui-provider';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Source } from '../../kit/visit/personal.ts';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
 import { LikeButton } from '../../modules/article/like-button.tsx';
 import { ReadMore } from '../../modules/article/read-more.tsx';
@@ -17,7 +20,8 @@ import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { ListenButton } from '../../modules/player/listen-button.tsx';
 import { play } from '../../modules/player/play.ts';
-import { playableArticle, playablesOf } from '../../modules/player/playable.ts';
+import { groupOf, playableArticle, playablesOf } from '../../modules/player/playable.ts';
+import { useAudible } from '../../modules/player/use-audible.ts';
 
 type BookHeaderProps = { article: ArticleDetails; chapters: readonly Entry[] };
 
@@ -83,8 +87,18 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
   const t = useTranslations('spoken');
   const { access, terms } = useOffer(article);
   // what the book itself offers, before what one of its chapters does
-  const heard = [playableArticle(article), ...playablesOf(chapters)].filter((track) => track !== null);
-  const [sample] = heard;
+  const heard = useAudible([playableArticle(article), ...playablesOf(chapters, groupOf(article))]);
+  const sample = heard.find(({ url }) => url !== undefined);
+  const parts = heard.filter(({ id }) => id !== article.id);
+  const begun = useBegun(article.id);
+  const playBook = () =>
+    play(
+      parts,
+      Math.max(
+        0,
+        parts.findIndex(({ id }) => id === begun),
+      ),
+    );
   return (
     <div className="mt-5 max-md:w-full">
       <div className="flex flex-wrap items-center gap-2.5 max-md:justify-center">
@@ -92,11 +106,11 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
           article={article}
           size="large"
           className="max-md:w-full"
-          // of a free book all that can be heard is the book; of any other, a sample
-          onOpen={sample && access.is === 'free' ? () => play(heard, 0) : undefined}
+          // where it is open, the button goes on with the chapter somebody was in
+          onOpen={parts.length > 0 && isOpen(access) ? playBook : undefined}
         />
         <AddToCart article={article} variant="glass" size="large" className="max-md:w-full" />
-        {sample && (
+        {sample && !isOpen(access) && (
           <ListenButton
             track={sample}
             labels={{ play: t('sample.play'), pause: t('sample.pause') }}
@@ -110,4 +124,22 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
       {terms && <p className="mt-2.5 text-13 text-t2">{terms}</p>}
     </div>
   );
+}
+
+/** The chapter somebody was in; null for whoever has not begun. */
+function useBegun(id: number): number | null {
+  const source = useMemo<Source<number | null>>(
+    () => ({
+      noun: 'history',
+      key: `history:${id}`,
+      ask: async ({ backend }) => {
+        const answer = await backend.ask('getPlayHistory', { params: { id } });
+        return answer.ok
+          ? { ok: true, body: Number(answer.body?.userCurrentPlaying?.itemId) || null }
+          : answer;
+      },
+    }),
+    [id],
+  );
+  return usePersonal(source).value;
 }

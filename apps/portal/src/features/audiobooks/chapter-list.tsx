@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { useList } from '../../modules/article/use-list.ts';
 import { RowButton } from '../../modules/audio-reading/row-button.tsx';
-import { playableOf } from '../../modules/player/playable.ts';
+import { groupOf, playableOf } from '../../modules/player/playable.ts';
 import { usePlaying } from '../../modules/player/playing.ts';
 import type { PlayableTrack } from '../../modules/player/track.ts';
 import { useAudible } from '../../modules/player/use-audible.ts';
@@ -28,8 +28,7 @@ export function ChapterList({ page: { article, sections, total } }: { page: Arti
     id: String(article.id),
     limit: pageSize,
   });
-  const { title, clickUrl } = article;
-  const group = { id: article.id, title, clickUrl };
+  const group = groupOf(article);
   const rows = entries.map((chapter) => ({ chapter, track: playableOf(chapter, group) }));
   const queue = useAudible(rows.map(({ track }) => track));
   return (

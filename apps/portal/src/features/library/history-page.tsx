@@ -1,8 +1,63 @@
+import { Button } from '@atrium/ui/button';
+import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../kit/page/vertical-page.tsx';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { isSignedIn } from '../../kit/visit/session.ts';
+import ContinueRow from '../../modules/listening/continue-row.tsx';
+import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
+import { HistoryPanel } from './history-panel.tsx';
+import { HistorySkeleton } from './history-rows.tsx';
 
 export const Route = createFileRoute('/_default/history')({ component: HistoryPage });
 
+const subscribe = () => () => {};
+
+/** The same page for everybody until the browser knows who is there. */
 function HistoryPage() {
-  return <VerticalPage title="chrome.profile.history" />;
+  const t = useTranslations('chrome.profile');
+  const isPerson = useSyncExternalStore(subscribe, isSignedIn, () => null);
+  return (
+    <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-10">
+      <PageHead title={t('history')} hidden />
+      {isPerson === false ? (
+        <>
+          <h1 className="type-heading mb-5">{t('history')}</h1>
+          <GuestHistory />
+        </>
+      ) : (
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,848fr)_minmax(0,472fr)]">
+          <div className="grid content-start gap-8 empty:hidden max-lg:order-1">
+            {isPerson && <ContinueRow />}
+          </div>
+          <section className="self-start rounded-game bg-s1 p-4 md:p-6">
+            <h1 className="type-heading">{t('history')}</h1>
+            {isPerson ? <HistoryPanel /> : <HistorySkeleton />}
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function GuestHistory() {
+  // all of it: the player, wherever it is opened, brings this page's texts
+  const t = useTranslations('listening');
+  const common = useTranslations('common');
+  return (
+    <EmptyState
+      title={t('history.empty')}
+      line={t('history.guest')}
+      action={
+        <Button
+          variant="accent"
+          size="large"
+          onClick={() => promptLogin({ reason: 'listening.history.guest' })}
+        >
+          {common('signIn')}
+        </Button>
+      }
+    />
+  );
 }

@@ -9,6 +9,7 @@ import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
+import { groupOf } from '../../modules/player/playable.ts';
 import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';
 import { PlayButtons } from './play-buttons.tsx';
@@ -29,11 +30,11 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
       <ArticleHead page={page} />
       <Breadcrumbs article={article} className="-mb-4" />
       <MusicHead article={article} kind={t('music.album')} facts={joinFacts(locale, [year, facts])}>
-        <PlayButtons tracks={tracks} />
+        <PlayButtons tracks={tracks} group={groupOf(article)} />
         {access.is === 'forSale' && <GetButton article={article} variant="glass" size="large" />}
         <AddToCart article={article} variant="glass" size="large" />
       </MusicHead>
-      <TrackRows tracks={tracks} />
+      <TrackRows tracks={tracks} group={groupOf(article)} />
       <footer className="text-13 text-t3">
         {description && <ReadMore text={description} className="mb-4" />}
         {releasedOn && <p>{formatDate(locale, new Date(releasedOn), { dateStyle: 'long' })}</p>}

@@ -6,6 +6,7 @@ import { loadArticle } from '../../modules/article/load-article.ts';
 import { ReadMore } from '../../modules/article/read-more.tsx';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { groupOf } from '../../modules/player/playable.ts';
 import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';
 import { MusicSkeleton } from './music-skeleton.tsx';
@@ -31,10 +32,10 @@ function PlaylistPage() {
       <ArticleHead page={page} />
       <Breadcrumbs article={article} className="-mb-4" />
       <MusicHead article={article} kind={t('music.playlist')} facts={facts}>
-        <PlayButtons tracks={tracks} />
+        <PlayButtons tracks={tracks} group={groupOf(article)} />
       </MusicHead>
       {article.description && <ReadMore text={article.description} />}
-      <TrackRows tracks={tracks} withCovers />
+      <TrackRows tracks={tracks} group={groupOf(article)} withCovers />
       <RelatedShelf title={t('article.similar')} entries={sections['more-like-this']} kind="playlist" />
     </MusicPage>
   );

@@ -1,3 +1,4 @@
+import { isOpen } from '@atrium/domain/access';
 import { formatDate, formatDuration, joinFacts } from '@atrium/i18n/format';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
@@ -10,8 +11,10 @@ import { CreditButton } from '../../modules/commerce/credit-button.tsx';
 import { DownloadButton } from '../../modules/commerce/download-button.tsx';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
+import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { ListenButton } from '../../modules/player/listen-button.tsx';
 import { playableArticle } from '../../modules/player/playable.ts';
+import { useAudible } from '../../modules/player/use-audible.ts';
 import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';
 import { MusicSkeleton } from './music-skeleton.tsx';
@@ -30,7 +33,9 @@ function TrackPage() {
   const { locale } = useUi();
   const { article, sections } = page;
   const { duration, releasedOn, collectionInfo, hue, isFree, maker } = article;
-  const track = playableArticle(article);
+  const [track] = useAudible([playableArticle(article)]);
+  const { access } = useOffer(article);
+  const isWhole = isFree || isOpen(access);
   const facts = [
     duration === null ? '' : formatDuration(locale, duration),
     releasedOn ? formatDate(locale, new Date(releasedOn), { year: 'numeric' }) : '',
@@ -45,12 +50,12 @@ function TrackPage() {
             track={track}
             size="large"
             labels={{
-              play: isFree ? t('player.play') : t('article.preview'),
-              pause: isFree ? t('player.pause') : t('article.pausePreview'),
+              play: isWhole ? t('player.play') : t('article.preview'),
+              pause: isWhole ? t('player.pause') : t('article.pausePreview'),
             }}
           />
         )}
-        {!isFree && <GetButton article={article} variant="glass" size="large" />}
+        {!isWhole && <GetButton article={article} variant="glass" size="large" />}
         <CreditButton article={article} variant="glass" size="large" />
         <DownloadButton article={article} variant="glass" size="large" />
         <AddToCart article={article} variant="glass" size="large" />

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { playableOf } from '../../modules/player/playable.ts';
 import { usePlaying } from '../../modules/player/playing.ts';
+import { QueueMenu } from '../../modules/player/queue-menu.tsx';
 import type { PlayableTrack, TrackGroup } from '../../modules/player/track.ts';
 import { useAudible } from '../../modules/player/use-audible.ts';
 import { useListen } from '../../modules/player/use-listen.ts';
@@ -34,6 +35,7 @@ export function TrackRows({ tracks, group, withCovers = false }: TrackRowsProps)
         <span className="flex-1">{t('column.title')}</span>
         <span className="w-24 text-end">{t('column.plays')}</span>
         <span className="w-14 text-end">{t('column.length')}</span>
+        <span className="w-11" />
       </div>
       <ol className="md:mt-2">
         {rows.map(({ entry, track }, index) => (
@@ -50,6 +52,7 @@ export function TrackRows({ tracks, group, withCovers = false }: TrackRowsProps)
             {withCovers && <RowCover entry={entry} />}
             <TrackName entry={entry} />
             <TrackFigures entry={entry} />
+            {track && <QueueMenu track={track} />}
           </li>
         ))}
       </ol>

@@ -12,6 +12,8 @@ import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
 import { ReadingPage } from '../../modules/audio-reading/reading-page.tsx';
 import { RowsSkeleton } from '../../modules/audio-reading/skeletons.tsx';
+import { groupOf } from '../../modules/player/playable.ts';
+import type { TrackGroup } from '../../modules/player/track.ts';
 import { AboutShow } from './about-show.tsx';
 import { EpisodeRows } from './episode-rows.tsx';
 import { findEpisodes } from './find-episodes.ts';
@@ -36,7 +38,7 @@ function DetailsPage() {
       <ShowHeader article={article} episodes={episodes} />
       <div className="mt-8 grid gap-x-14 gap-y-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
         {/* another show is another list: it begins with the newest, and nothing searched for */}
-        <EpisodeList key={article.id} episodes={episodes} />
+        <EpisodeList key={article.id} episodes={episodes} show={groupOf(article)} />
         <AboutShow article={article} />
       </div>
       <div className="mt-10 grid gap-6.5 *:min-w-0">
@@ -50,7 +52,7 @@ function DetailsPage() {
 /** Fewer are seen at a glance. */
 const manyEpisodes = 10;
 
-function EpisodeList({ episodes }: { episodes: readonly Entry[] }) {
+function EpisodeList({ episodes, show }: { episodes: readonly Entry[]; show: TrackGroup }) {
   const t = useTranslations('spoken.episodes');
   const id = useId();
   const [query, setQuery] = useState('');
@@ -78,7 +80,7 @@ function EpisodeList({ episodes }: { episodes: readonly Entry[] }) {
         )}
       </div>
       {shown.length > 0 ? (
-        <EpisodeRows episodes={shown} />
+        <EpisodeRows episodes={shown} show={show} />
       ) : (
         <p role="status" className="border-t border-line py-8 text-15 text-t2">
           {episodes.length > 0 ? t('none', { query }) : t('empty')}

@@ -1,3 +1,4 @@
+import { isOpen } from '@atrium/domain/access';
 import { formatDuration } from '@atrium/i18n/format';
 import { TextSkeleton } from '@atrium/ui/states/skeletons';
 import { useUi } from '@atrium/ui/ui-provider';
@@ -10,8 +11,11 @@ import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
 import { ReadingPage } from '../../modules/audio-reading/reading-page.tsx';
 import { RowsSkeleton } from '../../modules/audio-reading/skeletons.tsx';
+import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { openMedia, playableArticle } from '../../modules/player/playable.ts';
+import { useAudible } from '../../modules/player/use-audible.ts';
 import { usePosition } from '../../modules/player/use-position.ts';
+import { useTicketWords } from '../../modules/player/use-ticket-words.ts';
 import { EpisodeHeader } from './episode-header.tsx';
 import { EpisodeNotes } from './episode-notes.tsx';
 import { EpisodeRows } from './episode-rows.tsx';
@@ -31,10 +35,13 @@ function EpisodePage() {
   const id = useId();
   const page = Route.useLoaderData();
   const { article, sections } = page;
-  const { chapters, transcript, waveform } = recordingOf(article);
-  const track = playableArticle(article);
+  // what is said in a paid one comes with the ticket
+  const { chapters, transcript, waveform } = recordingOf(article, useTicketWords(article.id));
+  const [track] = useAudible([playableArticle(article)]);
   const open = openMedia(article);
-  const sound = track && { track, openUntil: open?.isPreview ? (open.duration ?? 0) : Infinity };
+  const { access } = useOffer(article);
+  const isPart = open?.isPreview && !isOpen(access);
+  const sound = track ? { track, openUntil: isPart ? (open.duration ?? 0) : Infinity } : null;
   const others = sections['more-by-maker'] ?? [];
   return (
     <ReadingPage hue={hueOf(article)}>

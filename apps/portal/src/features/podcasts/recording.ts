@@ -14,8 +14,11 @@ interface Recording {
 }
 
 /** What a recording says about itself. It comes from outside: whatever is not as expected is left out. */
-export function recordingOf({ customProperties }: Pick<ArticleDetails, 'customProperties'>): Recording {
-  const { chapters, transcript, waveform } = customProperties;
+export function recordingOf(
+  { customProperties }: Pick<ArticleDetails, 'customProperties'>,
+  words: Readonly<Record<string, unknown>> | null = null,
+): Recording {
+  const { chapters, transcript, waveform } = { ...words, ...customProperties };
   return {
     chapters: listOf(chapters).flatMap((item) => cueOf(item, 'title')),
     transcript: listOf(transcript).flatMap((item) => cueOf(item, 'text')),

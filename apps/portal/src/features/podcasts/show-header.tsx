@@ -11,7 +11,7 @@ import { ReadMore } from '../../modules/article/read-more.tsx';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { Cover } from '../../modules/audio-reading/cover.tsx';
 import { ListenButton } from '../../modules/player/listen-button.tsx';
-import { playablesOf } from '../../modules/player/playable.ts';
+import { groupOf, playablesOf } from '../../modules/player/playable.ts';
 import { useAudible } from '../../modules/player/use-audible.ts';
 
 type ShowHeaderProps = { article: ArticleDetails; episodes: readonly Entry[] };
@@ -61,8 +61,8 @@ function Byline({ article, episodes }: ShowHeaderProps) {
 
 function Actions({ article, episodes }: ShowHeaderProps) {
   const t = useTranslations();
-  const { id, title, clickUrl } = article;
-  const queue = useAudible(playablesOf(episodes, { id, title, clickUrl }));
+  const { id, title } = article;
+  const queue = useAudible(playablesOf(episodes, groupOf(article)));
   const [latest] = queue;
   const labels = article.isFree
     ? { play: t('spoken.show.playLatest'), pause: t('common.pause') }

@@ -10,6 +10,8 @@ const sounding: ReadonlySet<string | undefined> = new Set([
   'AUDIOBOOK_CHAPTER',
 ]);
 
+export const isAudible = ({ contentType }: { contentType?: string }): boolean => sounding.has(contentType);
+
 /** Null where there is nothing to hear. */
 export function playableOf(entry: Entry, group?: TrackGroup): PlayableTrack | null {
   const {
@@ -58,14 +60,17 @@ export function playableArticle(article: ArticleDetails): PlayableTrack | null {
     hue,
     duration: duration ?? undefined,
     clickUrl,
-    group: groupOf(article),
+    group: partOf(article),
   };
 }
 
-const groupOf = ({ collectionInfo }: ArticleDetails): TrackGroup | undefined =>
+const partOf = ({ collectionInfo }: ArticleDetails): TrackGroup | undefined =>
   collectionInfo
     ? { id: collectionInfo.articleId, title: collectionInfo.title, clickUrl: collectionInfo.clickUrl }
     : undefined;
+
+/** The album, playlist, show or book whose page it is. */
+export const groupOf = ({ id, title, clickUrl }: ArticleDetails): TrackGroup => ({ id, title, clickUrl });
 
 /** Of a list of one's own: a queue, a playlist, a history. */
 export const playableListed = (article: ListedArticle): PlayableTrack => ({

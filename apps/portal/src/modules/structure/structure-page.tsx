@@ -1,6 +1,6 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { hasContent } from '@atrium/domain/sections';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { HydrateLater } from '../../kit/document/hydrate-later.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { websiteData } from '../../kit/page/website-data.ts';
@@ -8,8 +8,15 @@ import { useSite } from '../../kit/visit/site.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { Section } from './section.tsx';
 
+type StructurePageProps = {
+  page: StructureNode;
+  isHome?: boolean;
+  /** What belongs to whoever is here: comes under the first row, once it is known. */
+  own?: ReactNode;
+};
+
 /** A page an editor composed: its sections from top to bottom. What is unknown or empty is not drawn. */
-export function StructurePage({ page, isHome = false }: { page: StructureNode; isHome?: boolean }) {
+export function StructurePage({ page, isHome = false, own }: StructurePageProps) {
   const { title, imageUrl, customProperties } = page.data;
   const { tenant, site, locale, visit } = useSite();
   const website = {
@@ -38,13 +45,15 @@ export function StructurePage({ page, isHome = false }: { page: StructureNode; i
       )}
       <div className={`flex flex-col gap-4 md:gap-6.5 ${hasHero ? '' : 'pt-4 md:pt-7'}`}>
         {rows.map((row, index) => (
-          <SectionRow
-            key={row[0].id}
-            page={page.name}
-            row={row}
-            isFirst={index === first}
-            place={index > first ? HydrateLater : PlainRow}
-          />
+          <Fragment key={row[0].id}>
+            <SectionRow
+              page={page.name}
+              row={row}
+              isFirst={index === first}
+              place={index > first ? HydrateLater : PlainRow}
+            />
+            {index === first && own}
+          </Fragment>
         ))}
       </div>
     </>

@@ -1,0 +1,175 @@
+import type { HistoryItem } from '@atrium/contract/schemas/history';
+import { contentTypeNames, traitsOf } from '@atrium/domain/content-types';
+import type { Vertical } from '@atrium/domain/verticals';
+import { Button } from '@atrium/ui/button';
+import { Chip } from '@atrium/ui/chip';
+import { Dialog } from '@atrium/ui/dialog';
+import { useSnackbar } from '@atrium/ui/snackbar';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { invalidate } from '../../kit/visit/change-personal.ts';
+import { useSite } from '../../kit/visit/site.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { HistoryRows, HistorySkeleton } from './history-rows.tsx';
+
+const pageSize = 30;
+/** What is remembered; the others of a tenant are not. */
+const remembered: readonly Vertical[] = [
+  'music',
+  'video',
+  'podcasts',
+  'audiobooks',
+  'games',
+  'arcade',
+  'news',
+];
+
+const typesOf = (vertical: Vertical) =>
+  contentTypeNames.filter((type) => traitsOf(type).vertical === vertical);
+
+/** What somebody played, read and opened, the newest first. */
+export function HistoryPanel() {
+  const t = useTranslations();
+  const { verticals } = useSite().tenant;
+  const [filter, setFilter] = useState<Vertical | null>(null);
+  const { items, hasMore, isLoading, loadMore, remove, clear } = useHistory(filter);
+  const shown = remembered.filter((vertical) => verticals.includes(vertical));
+  return (
+    <>
+      <div className="-mx-4 no-scrollbar mt-4 flex gap-2 overflow-x-auto px-4 md:-mx-6 md:px-6">
+        {[null, ...shown].map((vertical) => (
+          <Chip key={vertical ?? 'all'} selected={filter === vertical} onClick={() => setFilter(vertical)}>
+            {vertical ? t(`chrome.nav.${vertical}`) : t('listening.history.all')}
+          </Chip>
+        ))}
+      </div>
+      {items === null ? (
+        <HistorySkeleton />
+      ) : items.length === 0 ? (
+        <p className="py-10 text-center text-15 text-t2">{t('listening.history.emptyLine')}</p>
+      ) : (
+        <HistoryRows items={items} onRemove={(item) => void remove(item)} />
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {hasMore && (
+          <Button variant="soft" loading={isLoading} onClick={() => void loadMore()}>
+            {t('common.loadMore')}
+          </Button>
+        )}
+        {items !== null && items.length > 0 && <ClearButton onClear={clear} />}
+      </div>
+    </>
+  );
+}
+
+/** Asks first: there is no way back. */
+function ClearButton({ onClear }: { onClear: () => Promise<void> }) {
+  const t = useTranslations();
+  const [isAsked, setAsked] = useState(false);
+  const clear = async () => {
+    setAsked(false);
+    await onClear();
+  };
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsked(true)}>
+        {t('listening.history.clear')}
+      </Button>
+      <Dialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={t('listening.history.clear')}
+        description={t('listening.history.clearAsk')}
+      >
+        <div className="grid gap-2.5">
+          <Button variant="accent" size="large" wide onClick={() => void clear()}>
+            {t('listening.history.clear')}
+          </Button>
+          <Button variant="soft" size="large" wide onClick={() => setAsked(false)}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function useHistory(filter: Vertical | null) {
+  const t = useTranslations();
+  const context = useAppContext();
+  const announce = useSnackbar();
+  const [items, setItems] = useState<readonly HistoryItem[] | null>(null);
+  const [hasMore, setMore] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const fail = () => announce(t('common.somethingWrong'), { tone: 'danger' });
+
+  const read = async (offset: number) => {
+    const answer = await context.backend.ask('getHistory', {
+      query: { limit: pageSize, offset, ...(filter && { contentTypes: typesOf(filter) }) },
+    });
+    if (!answer.ok) fail();
+    return answer.ok ? answer.body : [];
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another list; nothing else is.
+  useEffect(() => {
+    let isWanted = true;
+    setItems(null);
+    void read(0).then((first) => {
+      if (!isWanted) return;
+      setItems(first);
+      setMore(first.length === pageSize);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [filter]);
+
+  const loadMore = async () => {
+    setLoading(true);
+    const more = await read(items?.length ?? 0);
+    setLoading(false);
+    setItems((before) => [...(before ?? []), ...more]);
+    setMore(more.length === pageSize);
+  };
+
+  const remove = async (item: HistoryItem) => {
+    setItems((before) => before?.filter((one) => one !== item) ?? null);
+    const answer = await context.backend.ask('deletePlayHistory', { params: { id: item.id } });
+    if (!answer.ok) {
+      setItems((before) => inOrder([...(before ?? []), item]));
+      return fail();
+    }
+    void invalidate(context, 'history');
+    announce(t('listening.history.removed', { title: item.article.title }), {
+      action: { label: t('listening.queue.undo'), run: () => void undo(item) },
+    });
+  };
+  const undo = async (item: HistoryItem) => {
+    const { userCurrentPlaying, article, at, isFinished } = item;
+    const part = item.item ?? article;
+    const answer = await context.backend.ask('savePlayHistory', {
+      params: { id: part.id },
+      body: {
+        userCurrentPlaying: userCurrentPlaying ?? { position: 0 },
+        contentType: part.contentType,
+        playedAt: at,
+        isFinished,
+      },
+    });
+    if (!answer.ok) return fail();
+    setItems((before) => inOrder([...(before ?? []), item]));
+    void invalidate(context, 'history');
+  };
+  const clear = async () => {
+    const answer = await context.backend.ask('clearHistory');
+    if (!answer.ok) return fail();
+    setItems([]);
+    setMore(false);
+    void invalidate(context, 'history');
+    announce(t('listening.history.cleared'), { tone: 'success' });
+  };
+  return { items, hasMore, isLoading, loadMore, remove, clear };
+}
+
+const inOrder = (items: readonly HistoryItem[]) => items.toSorted((a, b) => b.at.localeCompare(a.at));

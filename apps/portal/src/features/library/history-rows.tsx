@@ -1,0 +1,139 @@
+import type { HistoryItem } from '@atrium/contract/schemas/history';
+import { formatDate, formatNumber } from '@atrium/i18n/format';
+import { IconButton } from '@atrium/ui/icon-button';
+import { Picture } from '@atrium/ui/picture';
+import { Link, useUi } from '@atrium/ui/ui-provider';
+import { Check, Pause, Play, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { shareOf } from '../../modules/listening/history.ts';
+import { isAudible, playableListed } from '../../modules/player/playable.ts';
+import type { PlayableTrack } from '../../modules/player/track.ts';
+import { useListen } from '../../modules/player/use-listen.ts';
+
+type HistoryRowsProps = { items: readonly HistoryItem[]; onRemove: (item: HistoryItem) => void };
+
+/** By day, the newest first. */
+export function HistoryRows({ items, onRemove }: HistoryRowsProps) {
+  const dayName = useDayName();
+  const days = [...Map.groupBy(items, ({ at }) => new Date(at).toDateString())];
+  return days.map(([day, ofDay]) => (
+    <section key={day} className="mt-5">
+      <h2 className="text-13 font-medium text-t2">{dayName(new Date(day))}</h2>
+      <ul className="mt-2">
+        {ofDay.map((item) => (
+          <HistoryRow key={`${item.type}:${item.id}`} item={item} onRemove={() => onRemove(item)} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const aDay = 86_400_000;
+
+function useDayName(): (day: Date) => string {
+  const t = useTranslations('listening.history');
+  const { locale } = useUi();
+  return (day) => {
+    const now = Date.now();
+    if (day.toDateString() === new Date(now).toDateString()) return t('today');
+    if (day.toDateString() === new Date(now - aDay).toDateString()) return t('yesterday');
+    return formatDate(locale, day, { day: 'numeric', month: 'long' });
+  };
+}
+
+function HistoryRow({ item, onRemove }: { item: HistoryItem; onRemove: () => void }) {
+  const t = useTranslations('listening.history');
+  const { locale } = useUi();
+  const { article, at } = item;
+  const part = item.item ?? article;
+  const track = isAudible(part) ? playableListed(part) : null;
+  return (
+    <li className="group/row relative -mx-2 flex min-h-16 items-center gap-3 rounded-card px-2 hover:bg-s2">
+      <span className="grid w-19 flex-none place-items-center">
+        <span className="pic block size-11 rounded-badge shadow-none">
+          {article.imageUrl && (
+            <Picture src={article.imageUrl} alt="" width={44} height={44} thumbhash={article.thumbhash} />
+          )}
+        </span>
+      </span>
+      <span className="min-w-0 flex-1">
+        <Link
+          href={article.clickUrl ?? '/'}
+          className="block truncate text-15 font-medium after:absolute after:inset-0"
+        >
+          <bdi>{article.title}</bdi>
+        </Link>
+        <bdi className="block truncate text-13 text-t2">{item.item?.title ?? article.subtitle}</bdi>
+      </span>
+      <time dateTime={at} className="tn text-13 text-t2 max-md:hidden">
+        {formatDate(locale, new Date(at), { timeStyle: 'short' })}
+      </time>
+      <Done item={item} />
+      <span className="relative z-1 flex md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100">
+        {track && <PlayAgain track={track} />}
+        {item.type === 'PLAY' && (
+          <IconButton
+            label={t('remove', { title: article.title })}
+            icon={<Trash2 aria-hidden />}
+            onClick={onRemove}
+          />
+        )}
+      </span>
+    </li>
+  );
+}
+
+function PlayAgain({ track }: { track: PlayableTrack }) {
+  const t = useTranslations('player');
+  const { isPlaying, press } = useListen(track);
+  const Sign = isPlaying ? Pause : Play;
+  return (
+    <IconButton
+      label={t(isPlaying ? 'pauseTitle' : 'playTitle', { title: track.title })}
+      icon={<Sign aria-hidden fill="currentColor" strokeWidth={1} />}
+      onClick={press}
+    />
+  );
+}
+
+const radius = 8;
+const circumference = 2 * Math.PI * radius;
+
+/** A ring while it is unfinished, a tick when it is done. It turns clockwise in every language. */
+function Done({ item }: { item: HistoryItem }) {
+  const t = useTranslations('listening.history');
+  const { locale } = useUi();
+  const share = shareOf(item);
+  if (share === null) return <span className="w-5" />;
+  if (share === 1)
+    return (
+      <span role="img" aria-label={t('finished')}>
+        <Check aria-hidden className="size-5 text-t2" />
+      </span>
+    );
+  const percent = formatNumber(locale, share, { style: 'percent' });
+  return (
+    <svg role="img" aria-label={t('progress', { percent })} viewBox="0 0 20 20" className="size-5 -rotate-90">
+      <circle cx="10" cy="10" r={radius} fill="none" stroke="var(--s3)" strokeWidth="3" />
+      <circle
+        cx="10"
+        cy="10"
+        r={radius}
+        fill="none"
+        stroke="var(--accent-text)"
+        strokeWidth="3"
+        strokeDasharray={`${share * circumference} ${circumference}`}
+      />
+    </svg>
+  );
+}
+
+const places = Array.from({ length: 8 }, (_, index) => index);
+
+export const HistorySkeleton = () => (
+  <div aria-hidden="true" className="mt-5 grid gap-3">
+    {places.map((place) => (
+      <div key={place} className="skeleton h-13 rounded-card" />
+    ))}
+  </div>
+);
