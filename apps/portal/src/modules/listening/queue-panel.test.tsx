@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { draw } from '../../testing/draw.tsx';
+import { close, docked, lineup, restore } from '../player/engine.ts';
+import { asPair, FakeAudio } from '../player/testing/fake-audio.ts';
+import type { PlayableTrack } from '../player/track.ts';
+import { QueuePanel } from './queue-panel.tsx';
+
+const track = (id: number): PlayableTrack => ({
+  id,
+  contentType: 'FULL_TRACK_MUSIC',
+  title: `Song ${id}`,
+  duration: 60,
+  clickUrl: `/music/tracks/song/${id}`,
+});
+
+beforeEach(() => {
+  close();
+  restore(asPair(new FakeAudio(), new FakeAudio()), { tracks: [1, 2, 3, 4].map(track), index: 0 }, 0, false);
+});
+
+const order = () => lineup.get().queue?.tracks.map(({ id }) => id);
+const row = (title: string) => {
+  const found = screen.getByText(title).closest('li');
+  if (!found) throw new Error(`${title} is in no row`);
+  return within(found);
+};
+
+test('shows what follows, and how long that takes', () => {
+  draw(<QueuePanel />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText('3 titles, 3:00')).toBeTruthy();
+});
+
+test('is put in another order by keys; the focus goes along, and the new place is said', async () => {
+  const { user } = draw(<QueuePanel />);
+  row('Song 2').getByRole('button', { name: /^Move/ }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(order()).toEqual([1, 3, 2, 4]);
+  expect(screen.getByText('Song 2 is now 2 of 3')).toBeTruthy();
+  expect(document.activeElement).toBe(row('Song 2').getByRole('button', { name: /^Move/ }));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(order()).toEqual([1, 3, 4, 2]);
+});
+
+test('takes one out, and back in where it was', async () => {
+  const { user } = draw(<QueuePanel />);
+  await user.click(row('Song 3').getByRole('button', { name: 'Remove Song 3 from the queue' }));
+  expect(order()).toEqual([1, 2, 4]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(order()).toEqual([1, 2, 3, 4]);
+});
+
+test('is cleared up to what plays, with a way back', async () => {
+  const { user } = draw(<QueuePanel />);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect([order(), docked.get()?.track.id]).toEqual([[1], 1]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(order()).toEqual([1, 2, 3, 4]);
+});
+
+test('says in Arabic how many follow, with its own digits', () => {
+  draw(<QueuePanel />, { locale: 'ar' });
+  expect(screen.getByText(/عناوين/).textContent).toMatch(/[٠-٩]/);
+});

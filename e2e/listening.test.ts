@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { originOf, withPage } from './browser.ts';
+import { answerConsent } from './consent-cookies.ts';
+import { open } from './document.ts';
+import { eventually } from './eventually.ts';
+import { seriousFindings } from './findings.ts';
+import { signIn } from './sign-in.ts';
+
+const album = '/en/music/albums/101/201';
+const dock = (page: Page) => page.getByRole('region', { name: 'Player' });
+
+/** Where the sound itself is, not what is shown of it: audio elements stand in no document. */
+const watchSounds = (page: Page) =>
+  page.addInitScript(() => {
+    const sounds: HTMLAudioElement[] = [];
+    const Sound = window.Audio;
+    window.Audio = class extends Sound {
+      constructor() {
+        super();
+        sounds.push(this);
+      }
+    } as typeof Audio;
+    Object.assign(window, { sounds });
+  });
+const heardAt = (page: Page): Promise<{ src: string; at: number }> =>
+  page.evaluate(() => {
+    const { sounds } = window as unknown as { sounds: HTMLAudioElement[] };
+    const sound = sounds.find((one) => !one.paused && one.src !== '');
+    return { src: sound?.src ?? '', at: sound?.currentTime ?? 0 };
+  });
+
+/** From this address, and it goes on. */
+async function isHeard(page: Page, address: RegExp) {
+  await eventually(async () => (await heardAt(page)).src).toMatch(address);
+  const { at } = await heardAt(page);
+  await eventually(async () => (await heardAt(page)).at).toBeGreaterThan(at);
+}
+
+async function arrive(page: Page, who: string | null) {
+  await watchSounds(page);
+  await answerConsent(page, originOf('atrium'));
+  await open(page, '/en');
+  if (who) await signIn(page, 'atrium', who);
+  await open(page, album);
+}
+
+const firstRow = (page: Page) => page.getByRole('main').getByRole('listitem').first();
+
+test('a guest hears a preview, and cannot queue', () =>
+  withPage({}, async (page) => {
+    await arrive(page, null);
+    await firstRow(page)
+      .getByRole('button', { name: /^Play / })
+      .click();
+    await isHeard(page, /\/media\/public\//);
+    expect(await dock(page).textContent()).toContain('Preview');
+    await firstRow(page)
+      .getByRole('button', { name: /^More: / })
+      .click();
+    await page.getByRole('menuitem', { name: 'Add to queue' }).click();
+    await page.getByText('Sign in to build a queue').waitFor();
+  }));
+
+test('a subscriber hears the whole, changes what follows, and finds it again after a reload', () =>
+  withPage({}, async (page) => {
+    await arrive(page, 'unlimited');
+    await firstRow(page)
+      .getByRole('button', { name: /^Play / })
+      .click();
+    await isHeard(page, /\/media\/t\//);
+    await dock(page).getByRole('button', { name: 'Open queue' }).click();
+    const player = page.getByRole('dialog', { name: 'Player' });
+    await player.waitFor();
+    const titles = () =>
+      player
+        .getByRole('listitem')
+        .getByRole('button', { name: /^Play / })
+        .allTextContents();
+    const before = await titles();
+    const handle = player.getByRole('button', { name: /^Move / }).first();
+    await handle.focus();
+    await page.keyboard.press('ArrowDown');
+    await eventually(async () => (await titles()).slice(0, 2)).toEqual([before[1], before[0]]);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dock(page).getByRole('slider', { name: 'Position in the track' }).fill('12');
+    await isHeard(page, /\/media\/t\//);
+    await page.reload();
+    await dock(page).waitFor();
+    const slider = dock(page).getByRole('slider', { name: 'Position in the track' });
+    await eventually(async () => Number(await slider.inputValue())).toBeGreaterThanOrEqual(12);
+    await dock(page)
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
+    await isHeard(page, /\/media\/t\//);
+    expect((await heardAt(page)).at).toBeGreaterThanOrEqual(12);
+    await dock(page)
+      .getByRole('button', { name: /^Pause / })
+      .first()
+      .click();
+    await open(page, '/en/history');
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
+  }));
