@@ -45,7 +45,12 @@ async function arrive(page: Page, who: string | null) {
   await open(page, album);
 }
 
-const firstRow = (page: Page) => page.getByRole('main').getByRole('listitem').first();
+const firstRow = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^More: / }) })
+    .first();
 
 test('a guest hears a preview, and cannot queue', () =>
   withPage({}, async (page) => {

@@ -27,8 +27,8 @@ function HistoryPage() {
           <GuestHistory />
         </>
       ) : (
-        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,848fr)_minmax(0,472fr)]">
-          <div className="grid content-start gap-8 empty:hidden max-lg:order-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,848fr)_minmax(0,472fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 empty:hidden max-lg:order-1">
             {isPerson && <ContinueRow />}
           </div>
           <section className="self-start rounded-game bg-s1 p-4 md:p-6">

@@ -39,7 +39,7 @@ export function Deck({ state }: { state: DockedTrack }) {
 function Scrubber({ state: { position, duration } }: { state: DockedTrack }) {
   const t = useTranslations('player');
   const { locale } = useUi();
-  const share = duration > 0 ? (position / duration) * 100 : 0;
+  const share = duration > 0 ? (Math.floor(position) / Math.max(1, Math.floor(duration))) * 100 : 0;
   return (
     <div dir="ltr" className="tn text-13 text-t2">
       <input

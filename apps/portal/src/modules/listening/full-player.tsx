@@ -38,6 +38,12 @@ export function FullPlayer() {
   );
 }
 
+/** The widest screens have room for the words and the queue at once. */
+const columns = {
+  two: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]',
+  three: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_22.25rem]',
+} as const;
+
 function Opened({ state, view }: { state: DockedTrack; view: PlayerView }) {
   const t = useTranslations();
   const { track, opened } = state;
@@ -49,22 +55,35 @@ function Opened({ state, view }: { state: DockedTrack; view: PlayerView }) {
   };
   // wide screens have room for a panel beside the art at all times
   const beside = view === 'art' ? 'queue' : view;
+  const hasThree = words.length > 0;
   return (
     <>
       <Head state={state} view={view} hasWords={words.length > 0} />
       <p role="status" className="sr-only">
         {t('listening.nowPlaying', { title: track.title })}
       </p>
-      <div className="grid min-h-0 flex-1 gap-10 px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:px-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+      <div className={`grid min-h-0 flex-1 gap-10 px-6 lg:px-10 ${columns[hasThree ? 'three' : 'two']}`}>
         <div
           className={`min-h-0 flex-col justify-center gap-5 lg:flex ${view === 'art' ? 'flex' : 'hidden'}`}
         >
           <Art state={state} />
           <Title state={state} />
         </div>
-        <div className={`min-h-0 lg:flex ${view === 'art' ? 'hidden' : 'flex'} flex-col`}>
+        {hasThree && (
+          <div className="hidden min-h-0 flex-col xl:flex">
+            <WordsPanel words={words} />
+          </div>
+        )}
+        <div
+          className={`min-h-0 flex-col lg:flex ${view === 'art' ? 'hidden' : 'flex'} ${hasThree && view === 'words' ? 'xl:hidden' : ''}`}
+        >
           {panels[beside]}
         </div>
+        {hasThree && view === 'words' && (
+          <div className="hidden min-h-0 flex-col xl:flex">
+            <QueuePanel />
+          </div>
+        )}
       </div>
       <Deck state={state} />
     </>
@@ -141,7 +160,7 @@ function Title({ state: { track } }: { state: DockedTrack }) {
   return (
     <div className="flex items-center gap-4 lg:max-w-[min(30.75rem,52dvh)]">
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-24 font-heavy lg:text-36">
+        <h2 className="truncate text-28 font-heavy lg:text-36">
           <Link href={track.clickUrl} className="hover:underline" onClick={() => playerView.set(null)}>
             <bdi>{track.title}</bdi>
           </Link>

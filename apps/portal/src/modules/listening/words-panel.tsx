@@ -28,7 +28,7 @@ export function WordsPanel({ words }: { words: readonly Line[] }) {
             <button
               type="button"
               aria-current={index === current ? 'true' : undefined}
-              className="w-full text-start text-24 leading-[1.2] font-heavy text-t1/68 transition-colors duration-200 hover:text-t1 aria-[current=true]:text-white lg:text-32 rtl:leading-[1.45]"
+              className="w-full text-start text-28 leading-[1.2] font-heavy text-t1/68 transition-colors duration-200 hover:text-t1 aria-[current=true]:text-white lg:text-36 rtl:leading-[1.45]"
               onClick={() => seek(start)}
             >
               <bdi>{text}</bdi>

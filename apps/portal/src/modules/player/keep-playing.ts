@@ -10,7 +10,10 @@ const step = 5;
 /** Keeps what is lined up for the next document and the other devices, and tells what could not be told before. */
 export function keepPlaying(): () => void {
   let kept: KeptQueue | null = null;
-  let shared: unknown[] = [];
+  const markOf = (now: KeptQueue | null) =>
+    now ? [now.tracks, now.index, now.loop, now.isShuffled, docked.get()?.isPlaying ?? false] : [];
+  // what was found lined up is known to the others already
+  let shared: readonly unknown[] = docked.get()?.isPlaying ? [] : markOf(current());
   const keep = (isLast: boolean) => {
     const now = current();
     const hasChanged = now?.tracks !== kept?.tracks || now?.index !== kept?.index || now?.loop !== kept?.loop;
@@ -20,10 +23,10 @@ export function keepPlaying(): () => void {
     kept = now;
     keepQueue(now);
     // others are told what is lined up, and where it was left when it is left
-    const mark = now ? [now.tracks, now.index, now.loop, now.isShuffled, docked.get()?.isPlaying] : [];
-    if (now && (isLast || mark.some((part, place) => part !== shared[place]))) {
+    const mark = markOf(now);
+    if (now && ((isLast && shared.length > 0) || mark.some((part, place) => part !== shared[place]))) {
       shared = mark;
-      shareQueue(now);
+      shareQueue(now, isLast);
     }
   };
   const onHide = () => {

@@ -5,8 +5,8 @@ import { playerPort } from './player-port.ts';
 import { mostQueued } from './queue-edit.ts';
 import type { PlayableTrack } from './track.ts';
 
-/** What the backend knows under: another number means that another device has changed it. */
-let version = 0;
+/** What the backend knows it under: another number means that another device has changed it. Null until it is asked. */
+let version: number | null = null;
 let isSaving = false;
 let waiting: KeptQueue | null = null;
 
@@ -38,21 +38,23 @@ const fromShared = ({ tracks, index, position, loop, isShuffled }: ListeningQueu
   isMuted: false,
 });
 
-/** Sent once it has been left alone for a moment; only the last of several is. */
-export function shareQueue(queue: KeptQueue): void {
+/** Sent once it has been left alone for a moment, and only the last of several is; at once while leaving. */
+export function shareQueue(queue: KeptQueue, isLeaving = false): void {
   waiting = queue;
   clearTimeout(timer);
-  timer = setTimeout(() => void save(), wait);
+  if (isLeaving) void save(true);
+  else timer = setTimeout(() => void save(), wait);
 }
 
-async function save(): Promise<void> {
+async function save(isLeaving = false): Promise<void> {
   const port = await playerPort;
   if (isSaving || !waiting || !port.isSignedIn()) return;
   const queue = waiting;
   waiting = null;
   isSaving = true;
   try {
-    const answer = await port.ask('saveQueue', { body: bodyOf(queue) });
+    if (version === null) await readQueue();
+    const answer = await port.ask('saveQueue', { body: bodyOf(queue), keepalive: isLeaving });
     if (answer.ok) version = answer.body.version;
     else if (answer.problem.error === 'CONFLICT') await merge(queue);
   } finally {
@@ -80,7 +82,7 @@ export function mergedTracks(
 }
 
 const bodyOf = ({ tracks, index, position, loop, isShuffled }: KeptQueue) => ({
-  version,
+  version: version ?? 0,
   tracks: tracks.slice(0, mostQueued).map(({ id }) => id),
   index,
   position,
