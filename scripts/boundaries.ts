@@ -11,10 +11,11 @@ const rooms: Record<string, { root: string; may: readonly string[] }> = {
   domain: { root: 'packages/domain', may: ['i18n'] },
   contract: { root: 'packages/contract', may: ['domain'] },
   ui: { root: 'packages/ui', may: ['i18n', 'domain'] },
-  api: { root: 'apps/api', may: ['contract', 'domain', 'i18n'] },
-  portal: { root: 'apps/portal', may: ['contract', 'domain', 'i18n', 'ui'] },
+  games: { root: 'packages/games', may: [] },
+  api: { root: 'apps/api', may: ['contract', 'domain', 'games', 'i18n'] },
+  portal: { root: 'apps/portal', may: ['contract', 'domain', 'games', 'i18n', 'ui'] },
   demo: { root: 'demo', may: ['domain', 'i18n'] },
-  server: { root: 'apps/server', may: ['api', 'portal', 'demo', 'contract', 'domain', 'i18n'] },
+  server: { root: 'apps/server', may: ['api', 'portal', 'demo', 'contract', 'domain', 'games', 'i18n'] },
 };
 
 const mayReadEnvironment = [

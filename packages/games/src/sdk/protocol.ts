@@ -1,0 +1,46 @@
+/** What a game and the page around it say to each other. Both sides check what they hear: neither trusts the other. */
+
+/** The first words, by `postMessage`; everything after them goes through a port that nobody else holds. */
+export const greeting = 'atrium-game';
+export const protocolVersion = 1;
+
+/** How a run begins. */
+export interface RunStart {
+  /** Everything that chance decides. */
+  seed: number;
+  locale: string;
+  isMuted: boolean;
+  /** Somebody wants less movement. */
+  isCalm: boolean;
+  /** The best so far of whoever plays; null where there is none. */
+  best: number | null;
+  /** What the game writes, in the player's language: start, pause, again … */
+  texts: Readonly<Record<string, string>>;
+}
+
+export type ToGame =
+  | { type: 'start'; run: RunStart }
+  | { type: 'pause' }
+  | { type: 'resume' }
+  | { type: 'mute'; isMuted: boolean }
+  | { type: 'focus' }
+  /** Somebody leaves: what they have so far is their result. */
+  | { type: 'finish' }
+  | { type: 'loaded'; id: number; value: string | null }
+  | { type: 'saved'; id: number; isKept: boolean };
+
+export type ToPage =
+  /** Loaded so far, from 0 to 1. */
+  | { type: 'progress'; share: number }
+  | { type: 'ready' }
+  | { type: 'score'; score: number }
+  /** Over. `log` is what was done, where the game can be played again from it. */
+  | { type: 'end'; score: number; ticks?: number; log?: string }
+  | { type: 'save'; id: number; key: string; value: string | null }
+  | { type: 'load'; id: number; key: string }
+  /** Something worth a mark: `first-row`, `hundred` … of the game's own list. */
+  | { type: 'achieve'; name: string }
+  /** Pressed Escape: the page takes the keyboard back. */
+  | { type: 'leave' };
+
+export const largestSave = 256 * 1024;
