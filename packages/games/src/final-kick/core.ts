@@ -1,0 +1,196 @@
+import type { Core, Eventful } from '../core/core.ts';
+import { below, draw, type Random, randomOf } from '../core/random.ts';
+
+export const width = 420;
+export const height = 640;
+/** The goal, in the picture. */
+export const goal = { left: 60, right: 360, top: 150, bottom: 290 };
+export const spot = { x: 210, y: 540 };
+export const keeper = { width: 54, height: 96 };
+
+/**
+ * A shot or a leap: 0–1023 is where to, 32 columns by 32 rows over goal and surroundings; 1100–1103 move the mark by
+ * keys, 1104 takes what it points at.
+ */
+export const action = { up: 1100, right: 1101, down: 1102, left: 1103, take: 1104 } as const;
+const grid = 32;
+
+export const aimOf = (column: number, row: number): number =>
+  Math.max(0, Math.min(grid - 1, row)) * grid + Math.max(0, Math.min(grid - 1, column));
+
+/** From the mark's cell to the picture: a little wider than the goal, so that one can miss. */
+export const pointOf = (column: number, row: number): [x: number, y: number] => [
+  20 + (column / (grid - 1)) * 380,
+  110 + (row / (grid - 1)) * 190,
+];
+
+export type Turn = 'shoot' | 'save';
+
+export interface Kick extends Eventful {
+  random: Random;
+  turn: Turn;
+  mark: { column: number; row: number };
+  ball: { x: number; y: number; size: number };
+  from: { x: number; y: number };
+  to: { x: number; y: number };
+  /** Ticks of the flight left; 0 while somebody aims. */
+  flight: number;
+  flightTicks: number;
+  keeperX: number;
+  keeperY: number;
+  keeperTo: { x: number; y: number };
+  /** Of the one who shoots at us: given away a moment before. */
+  hint: number;
+  patience: number;
+  pause: number;
+  round: number;
+  lives: number;
+  streak: number;
+  score: number;
+  outcome: 'goal' | 'saved' | 'missed' | null;
+}
+
+export const core: Core<Kick> = {
+  create(seed) {
+    const state: Kick = {
+      events: [],
+      random: randomOf(seed),
+      turn: 'shoot',
+      mark: { column: 16, row: 14 },
+      ball: { ...spot, size: 1 },
+      from: { ...spot },
+      to: { ...spot },
+      flight: 0,
+      flightTicks: 1,
+      keeperX: width / 2,
+      keeperY: goal.bottom - keeper.height / 2,
+      keeperTo: { x: width / 2, y: goal.bottom - keeper.height / 2 },
+      hint: 0,
+      patience: 0,
+      pause: 0,
+      round: 0,
+      lives: 3,
+      streak: 0,
+      score: 0,
+      outcome: null,
+    };
+    ready(state);
+    return state;
+  },
+
+  step(state, actions) {
+    state.events.length = 0;
+    if (state.pause > 0) {
+      if (--state.pause === 0) nextTurn(state);
+      return;
+    }
+    for (const one of actions) act(state, one);
+    if (state.flight > 0) fly(state);
+    else if (state.turn === 'save' && --state.patience <= 0) theirShot(state);
+    else if (state.turn === 'shoot') sway(state);
+  },
+
+  isOver: ({ lives, pause }) => lives <= 0 && pause === 0,
+  score: ({ score }) => score,
+};
+
+function act(state: Kick, one: number): void {
+  const { mark } = state;
+  if (one === action.up) mark.row = Math.max(0, mark.row - 2);
+  else if (one === action.down) mark.row = Math.min(grid - 1, mark.row + 2);
+  else if (one === action.left) mark.column = Math.max(0, mark.column - 2);
+  else if (one === action.right) mark.column = Math.min(grid - 1, mark.column + 2);
+  else if (one < grid * grid) {
+    mark.column = one % grid;
+    mark.row = Math.floor(one / grid);
+    take(state);
+  } else if (one === action.take) take(state);
+}
+
+function take(state: Kick): void {
+  const [x, y] = pointOf(state.mark.column, state.mark.row);
+  if (state.turn === 'save') {
+    state.keeperTo = { x, y: Math.max(goal.top + 40, Math.min(goal.bottom - 30, y)) };
+    state.events.push('leap');
+    return;
+  }
+  if (state.flight > 0) return;
+  send(state, x, y, 26);
+  // the keeper guesses: the longer we play, the better
+  const isRight = draw(state.random) < Math.min(0.62, 0.22 + state.round * 0.018);
+  const guess = isRight ? x + (draw(state.random) - 0.5) * 60 : goal.left + below(state.random, 300);
+  state.keeperTo = { x: guess, y: isRight ? y : goal.bottom - 50 };
+}
+
+function send(state: Kick, x: number, y: number, ticks: number): void {
+  state.from = { x: state.ball.x, y: state.ball.y };
+  state.to = { x, y };
+  state.flight = ticks;
+  state.flightTicks = ticks;
+  state.events.push('kick');
+}
+
+/** While we aim, the keeper shifts from side to side. */
+function sway(state: Kick): void {
+  state.patience++;
+  const half = 90;
+  const beat = state.patience % (half * 2);
+  const share = beat < half ? beat / half : 2 - beat / half;
+  state.keeperX = width / 2 + (share - 0.5) * Math.min(160, 60 + state.round * 6);
+}
+
+function theirShot(state: Kick): void {
+  const x = goal.left + 24 + below(state.random, 252);
+  const y = goal.top + 22 + below(state.random, 100);
+  send(state, x, y, Math.max(20, 44 - state.round));
+}
+
+function fly(state: Kick): void {
+  state.flight--;
+  const share = 1 - state.flight / state.flightTicks;
+  state.ball.x = state.from.x + (state.to.x - state.from.x) * share;
+  state.ball.y = state.from.y + (state.to.y - state.from.y) * share;
+  state.ball.size = 1 - share * 0.5;
+  const pace = state.turn === 'save' ? 11 : Math.min(9, 5 + state.round * 0.15);
+  state.keeperX += Math.max(-pace, Math.min(pace, state.keeperTo.x - state.keeperX));
+  state.keeperY += Math.max(-4, Math.min(4, state.keeperTo.y - state.keeperY));
+  if (state.flight === 0) judge(state);
+}
+
+function judge(state: Kick): void {
+  const { x, y } = state.to;
+  const isIn = x > goal.left + 6 && x < goal.right - 6 && y > goal.top + 6 && y < goal.bottom;
+  const isHeld =
+    Math.abs(x - state.keeperX) < keeper.width / 2 + 12 &&
+    Math.abs(y - state.keeperY) < keeper.height / 2 + 12;
+  state.outcome = isHeld ? 'saved' : isIn ? 'goal' : 'missed';
+  const isOurs = state.turn === 'shoot' ? state.outcome === 'goal' : state.outcome !== 'goal';
+  if (isOurs) {
+    state.streak++;
+    // corners are worth more than the middle
+    const corner = state.turn === 'shoot' ? Math.floor(Math.abs(x - width / 2) / 10) : 5;
+    state.score += 20 + corner + Math.min(10, state.streak) * 5;
+    state.events.push(state.turn === 'shoot' ? 'goal' : 'save');
+  } else {
+    state.streak = 0;
+    state.lives--;
+    state.events.push(state.turn === 'shoot' ? 'miss' : 'conceded');
+  }
+  state.pause = 60;
+}
+
+function nextTurn(state: Kick): void {
+  if (state.lives <= 0) return;
+  state.turn = state.turn === 'shoot' ? 'save' : 'shoot';
+  state.round++;
+  ready(state);
+}
+
+function ready(state: Kick): void {
+  state.outcome = null;
+  state.ball = { ...spot, size: 1 };
+  state.keeperX = width / 2;
+  state.keeperY = goal.bottom - keeper.height / 2;
+  state.keeperTo = { x: state.keeperX, y: state.keeperY };
+  state.patience = state.turn === 'save' ? 50 + below(state.random, 70) : 0;
+}
