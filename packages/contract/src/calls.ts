@@ -3,6 +3,7 @@ import { contentCalls } from './calls/content.ts';
 import { creditCardCalls } from './calls/credit-card.ts';
 import { deviceCalls } from './calls/device.ts';
 import { eventsCalls } from './calls/events.ts';
+import { gamesCalls } from './calls/games.ts';
 import { historyCalls } from './calls/history.ts';
 import { infoServicesCalls } from './calls/info-services.ts';
 import { leaderboardCalls } from './calls/leaderboard.ts';
@@ -31,6 +32,7 @@ export const features = {
   'credit-card': creditCardCalls,
   device: deviceCalls,
   events: eventsCalls,
+  games: gamesCalls,
   history: historyCalls,
   'info-services': infoServicesCalls,
   leaderboard: leaderboardCalls,
@@ -60,6 +62,7 @@ export const calls = {
   ...creditCardCalls,
   ...deviceCalls,
   ...eventsCalls,
+  ...gamesCalls,
   ...historyCalls,
   ...infoServicesCalls,
   ...leaderboardCalls,

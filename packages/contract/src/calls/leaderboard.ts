@@ -1,5 +1,7 @@
 import { read } from '../call.ts';
 
 export const leaderboardCalls = {
-  getLeaderboard: read('GET /leaderboard/{contentId}', 'compete', { empty: { entries: [] } }),
+  getLeaderboard: read('GET /leaderboard/{contentId}', 'compete', {
+    empty: { entries: [], me: null, toNext: null, total: 0 },
+  }),
 } as const;

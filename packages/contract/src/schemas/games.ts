@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
+import type { gamesCalls } from '../calls/games.ts';
+import { Instant } from './fields.ts';
+import { LeaderboardEntry } from './leaderboard.ts';
+import { listOf } from './list.ts';
+import { Id } from './query.ts';
+
+/** Leave to play once for the board. Whoever begins again needs a new one. */
+export const Run = z
+  .object({
+    ticket: z.uuid(),
+    /** Everything chance decides in this run. */
+    seed: z.int().nonnegative().max(0xffff_ffff),
+    /** The person's best so far. */
+    best: z.number().nullable(),
+    /** Of a competition that counts only so many; null where there is no end. */
+    attemptsLeft: z.int().nonnegative().nullable(),
+  })
+  .meta({ id: 'Run' });
+export type Run = z.infer<typeof Run>;
+
+/** COUNTED is on the board; IN_REVIEW waits for somebody to look; REFUSED counts for nothing. */
+export const RunResult = z
+  .object({
+    state: z.enum(['COUNTED', 'IN_REVIEW', 'REFUSED']),
+    score: z.number(),
+    /** Played again by the server, with the same end. */
+    isVerified: z.boolean(),
+    best: z.number().nullable(),
+    isRecord: z.boolean(),
+    rank: z.int().positive().nullable(),
+    rankBefore: z.int().positive().nullable(),
+    /** Those just above and below, with the person between them. */
+    neighbours: z.array(LeaderboardEntry),
+    /** Newly earned. */
+    achievements: z.array(z.string()),
+  })
+  .meta({ id: 'RunResult' });
+export type RunResult = z.infer<typeof RunResult>;
+
+export const GameSave = z
+  .object({ data: z.string().nullable(), version: z.int().nonnegative(), updatedAt: Instant.nullable() })
+  .meta({ id: 'GameSave' });
+export type GameSave = z.infer<typeof GameSave>;
+
+export const GameProgress = z
+  .object({
+    best: z.number().nullable(),
+    runs: z.int().nonnegative(),
+    playedSeconds: z.int().nonnegative(),
+    lastPlayed: Instant.nullable(),
+    achievements: z.array(z.object({ name: z.string(), at: Instant })),
+  })
+  .meta({ id: 'GameProgress' });
+export type GameProgress = z.infer<typeof GameProgress>;
+
+/** Of the game's own list. */
+const Achievement = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const refusals = [
+  'AGE_RESTRICTED',
+  'GEO_BLOCKED',
+  'TIME_LIMIT_REACHED',
+  'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION',
+] as const;
+const one = z.object({ id: Id });
+
+/** As the contract says: 256 KB of text; a little more is read, so that what is too large can be told so. */
+const largest = 256 * 1024;
+
+export const gamesSchemas = {
+  startRun: {
+    summary: 'Begin a run that counts: single use, for this person, this game and this moment',
+    body: z.object({ articleId: Id, competitionId: Id.optional() }),
+    responses: { 200: Run },
+    problems: [...refusals, 'NOT_FOUND', 'REGISTRATION_CLOSED', 'TOO_MANY_REQUESTS'],
+  },
+  submitScore: {
+    summary: 'Hand in what a run came to; told again, the answer is the same',
+    params: z.object({ ticket: z.uuid() }),
+    body: z.object({
+      score: z.number(),
+      /** Sixtieths of a second that were played. */
+      ticks: z
+        .int()
+        .nonnegative()
+        .max(60 * 60 * 60)
+        .optional(),
+      /** What was done in them. */
+      log: z.string().max(largest).optional(),
+      achievements: listOf(Achievement, { most: 20, duplicates: 'removed' }).optional(),
+    }),
+    responses: { 200: RunResult },
+    problems: ['NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+  },
+  getGameSave: { summary: 'What a game kept for this person', params: one, responses: { 200: GameSave } },
+  saveGame: {
+    summary: 'Keep it; refused where another device kept something since `version`',
+    params: one,
+    body: z.object({ data: z.string().max(300 * 1024), version: z.int().nonnegative() }),
+    responses: { 200: z.object({ version: z.int().positive() }) },
+    problems: ['CONFLICT', 'NOT_FOUND', 'BODY_TOO_LARGE'],
+  },
+  getGameProgress: {
+    summary: 'How far this person is in a game; null before the first time',
+    params: one,
+    responses: { 200: GameProgress.nullable() },
+  },
+} as const satisfies Record<keyof typeof gamesCalls, CallSchemas>;
