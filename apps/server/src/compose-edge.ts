@@ -20,6 +20,7 @@ import { createRenderPace } from './edge/render-pace.ts';
 import { createRenderQueue } from './edge/render-queue.ts';
 import { createReports } from './edge/reports.ts';
 import { createWellKnown } from './edge/well-known/well-known.ts';
+import { createGameFiles } from './games/game-files.ts';
 import { clientReader } from './http/client-of.ts';
 import { createImages } from './images/images.ts';
 import { createMedia } from './media/media.ts';
@@ -102,6 +103,7 @@ export async function composeEdge({
       log,
     }),
     media: createMedia([...demo.media, join(config.DATA_DIR, 'media')], backend.mediaPasses),
+    gameFiles: createGameFiles(backend.mediaPasses),
     folders: [
       { prefix: '/assets/', roots: portal.assets, immutable: true },
       { prefix: '/img/art/', roots: demo.art, immutable: true },

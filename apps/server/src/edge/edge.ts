@@ -47,6 +47,8 @@ const siteStages: readonly Stage<SitePassage>[] = [
   async ({ edge, req, res }) => ((await edge.images(req, res)) ? 'image' : null),
   async ({ edge, req, res, path, site }) =>
     (await edge.media(req, res, path, site.tenant.id)) ? 'media' : null,
+  async ({ edge, req, res, path, site }) =>
+    (await edge.gameFiles(req, res, path, site.tenant.id)) ? 'game' : null,
   async ({ edge, req, res, path }) => ((await sendFile(req, res, path, edge.folders)) ? 'file' : null),
   (passage) => (isReserved(passage.path) ? refuseWith(passage, 'NOT_FOUND', 'missing') : null),
   page,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorCode } from '@atrium/contract/errors';
 import type { Auth } from '../backend/auth.ts';
 import type { Backend } from '../backend/backend.ts';
+import type { GameFiles } from '../games/game-files.ts';
 import type { Client } from '../http/client-of.ts';
 import { writeResponse } from '../http/fetch-bridge.ts';
 import type { Site } from '../http/site.ts';
@@ -33,6 +34,7 @@ export interface EdgeOptions {
   wellKnown: WellKnown;
   images: Images;
   media: Media;
+  gameFiles: GameFiles;
   folders: readonly Folder[];
   reports: Reports;
   /** Answered before any tenant is looked up. */

@@ -8,6 +8,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'console',
   'favicon.ico',
   'feeds',
+  'game-files',
   'healthz',
   'img',
   'manifest.json',
