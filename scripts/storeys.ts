@@ -53,6 +53,7 @@ export const houses: readonly House[] = [
       publishing: ['catalogue', 'messages', 'payments', 'plans', 'search', 'site', 'structure', 'vouchers'],
       cart: ['access', 'catalogue', 'payments', 'purchases', 'site'],
       rewards: ['ledger', 'purchases', 'site'],
+      games: ['access', 'catalogue', 'delivery', 'people'],
       publishing: ['catalogue', 'messages', 'payments', 'plans', 'search', 'site', 'structure'],
       tenants: [
         'people',

@@ -8,6 +8,7 @@ import { creditCardHandlers } from './features/credit-card/handlers.ts';
 import { deviceHandlers } from './features/device/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
+import { gameHandlers } from './features/games/handlers.ts';
 import { likesHandlers } from './features/likes/handlers.ts';
 import { listeningHandlers } from './features/listening/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
@@ -31,6 +32,8 @@ import { popularityByListening } from './modules/catalogue/popularity.ts';
 import { expireCredits } from './modules/credits/grants.ts';
 import { createMediaPasses } from './modules/delivery/media-pass.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
+import type { CloudGames } from './modules/games/open-game.ts';
+import { createReplayer } from './modules/games/replayer.ts';
 import { createAttempts } from './modules/identity/attempts.ts';
 import { createEmbeddedIssuers } from './modules/identity/issuer/embedded.ts';
 import type { Issuer } from './modules/identity/issuer/issuer.ts';
@@ -108,6 +111,8 @@ export interface ApiOptions {
   sinks?: readonly EventSink[];
   /** Who takes money for us. */
   connectors?: readonly Connector[];
+  /** Who runs games that arrive as pictures. */
+  cloud?: CloudGames | null;
   /** What is sold besides what we know ourselves. */
   subjects?: PaymentSubjects;
   /** What the sandbox has broken; the same that database and mail were opened with. */
@@ -143,6 +148,7 @@ export function createApi({
   sinks: brokers = [],
   connectors = [],
   subjects = {},
+  cloud = null,
   clock = systemClock,
   ids = systemIds,
   originOf = ({ hosts }) => `http://${hosts[0]}`,
@@ -251,6 +257,7 @@ export function createApi({
       // no voucher of ours is counted yet
       stock: async () => new Map(),
     }),
+    ...gameHandlers({ passes: mediaPasses, cloud, replayer: createReplayer() }),
     ...creditCardHandlers({ payments, subjects: desk.subjects }),
     ...subscriptionHandlers({ payments, secrets, attempts, applyChange: applyFreeChange, evictions }),
     ...playHandlers(mediaPasses),

@@ -9,10 +9,6 @@ export const notBuilt = {
   getDailyInfoServices: notYet('info services'),
   getDailyAboInfoServices: notYet('info services'),
 
-  playGame: notYet('games'),
-  playFreeGame: notYet('games'),
-  joinArcadeCompetition: notYet('games'),
-  getLeaderboard: notYet('games'),
 
   getRating: notYet('engagement'),
   rate: notYet('engagement'),

@@ -169,7 +169,12 @@ export const retention = {
   team: seats,
   team_member: seats,
   tournament_registration: seats,
-  score: seats,
+  // those of a day or a week; the ones for ever stay
+  score: over(`period > 0 AND ${ago('at', '1 year')}`),
+  score_bucket: over('count = 0'),
+  game_run: over(ago('started_at', '1 year')),
+  game_save: account,
+  game_achievement: account,
   challenge: catalogue,
   challenge_step: catalogue,
   challenge_optin: account,

@@ -360,6 +360,41 @@ export interface Entitlement {
   user_id: number;
 }
 
+export interface GameAchievement {
+  article_id: number;
+  at: Timestamp;
+  name: string;
+  tenant_id: number;
+  user_id: number;
+}
+
+export interface GameRun {
+  article_id: number;
+  claimed_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  log: string | null;
+  reason: string | null;
+  score: number | null;
+  seed: number;
+  started_at: Timestamp;
+  state: Generated<'OPEN' | 'JUDGING' | 'COUNTED' | 'IN_REVIEW' | 'REFUSED'>;
+  tenant_id: number;
+  ticket: string;
+  ticks: number | null;
+  tournament_id: number | null;
+  user_id: number;
+  verified: Generated<boolean>;
+}
+
+export interface GameSave {
+  article_id: number;
+  data: string;
+  tenant_id: number;
+  updated_at: Timestamp;
+  user_id: number;
+  version: number;
+}
+
 export interface GeoBlock {
   block_all: Generated<boolean>;
   blocked_subscription_type_ids: Generated<ArrayType<number>>;
@@ -865,6 +900,16 @@ export interface Score {
   owner_id: number;
   period: Generated<number>;
   subscore: Generated<number>;
+  tenant_id: number;
+  user_id: number | null;
+  verified: Generated<boolean>;
+}
+
+export interface ScoreBucket {
+  board: string;
+  bucket: number;
+  count: number;
+  period: number;
   tenant_id: number;
 }
 
@@ -1431,6 +1476,9 @@ export interface DB {
   device: Device;
   edit_lock: EditLock;
   entitlement: Entitlement;
+  game_achievement: GameAchievement;
+  game_run: GameRun;
+  game_save: GameSave;
   geo_block: GeoBlock;
   i18n_message: I18nMessage;
   idempotency_key: IdempotencyKey;
@@ -1475,6 +1523,7 @@ export interface DB {
   sandbox_clock: SandboxClock;
   scheduled_change: ScheduledChange;
   score: Score;
+  score_bucket: ScoreBucket;
   search_document: SearchDocument;
   search_posting: SearchPosting;
   search_title: SearchTitle;

@@ -145,6 +145,24 @@ export const proofs: Record<Swept, Proof> = {
     ...simple('user_id, month, article_id, at', 'who, at::date, 1, at', 80, 95),
     parents: [addArticle],
   },
+  game_run: {
+    ...simple('ticket, user_id, article_id, seed, started_at', 'gen_random_uuid(), who, 1, 1, at', 364, 367),
+    parents: [addArticle],
+  },
+  score: {
+    columns: 'board, period, owner_id, best, at',
+    // for ever, however old; of a day
+    stay: [
+      [900, "'game:1', 0, 1, 5, at"],
+      [364, "'game:1', 20200101, 2, 5, at"],
+    ],
+    go: [[367, "'game:1', 20200101, 3, 5, at"]],
+  },
+  score_bucket: {
+    columns: 'board, period, bucket, count',
+    stay: [[0, "'game:2', 0, 1, 1"]],
+    go: [[0, "'game:2', 0, 2, 0"]],
+  },
   streaming_report: {
     ...simple(
       'ticket_id, type, reported_at, usage_s, offline, partial',

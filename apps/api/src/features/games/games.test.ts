@@ -1,0 +1,275 @@
+import type { GameSave, Run, RunResult } from '@atrium/contract/schemas/games';
+import { encodeLog } from '@atrium/games/core/log';
+import { cores } from '@atrium/games/cores';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadCatalogue } from '../../modules/catalogue/load.ts';
+import { asOwner } from '../../platform/database/owner.ts';
+import { type Tx, withTenant } from '../../platform/database/with-tenant.ts';
+import { buildArticle } from '../../testing/catalogue.ts';
+import { startTestApi, type TestApi, testPassword } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: string;
+let bob: string;
+
+const free = { businessModel: 'DOWNLOAD_TO_OWN_FREEMIUM', amount: 0, currency: 'EUR' };
+const paid = { businessModel: 'DOWNLOAD_TO_OWN', amount: 499, currency: 'EUR' };
+const snake = 601;
+const partnerGame = 602;
+const soldGame = 603;
+
+const asTenant = (id: number, work: (tx: Tx) => Promise<unknown>) =>
+  asOwner(api.database.owner, (owner) => withTenant(owner, id, work));
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const game = (id: number, slug: string, more: object = {}) =>
+    buildArticle(id, {
+      title: slug,
+      slug,
+      contentType: 'ARCADE_GAME',
+      categories: [],
+      prices: [free],
+      ...more,
+    });
+  const articles = [
+    game(snake, 'noodle-snake', { properties: { achievements: ['ten-bites'] } }),
+    game(partnerGame, 'of-a-partner', { properties: { maxScorePerSecond: 10 } }),
+    game(soldGame, 'star-patrol', { prices: [paid] }),
+  ];
+  await asTenant(1, (tx) =>
+    loadCatalogue(
+      tx,
+      { id: 1, locales: ['en', 'ar', 'fr'], defaultLocale: 'en' },
+      { categories: [], articles },
+      new Date('2026-01-01'),
+    ),
+  );
+  await asTenant(1, addBob);
+  ada = await api.signIn('alpha');
+  const login = { type: 'EMAIL', email: 'bob@alpha.example', password: testPassword };
+  bob = ((await api.call('alpha', 'POST /login/api', { body: login })).body as { access_token: string })
+    .access_token;
+});
+afterAll(() => api.stop());
+
+async function addBob(tx: Tx) {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO app_user (tenant_id, uuid, name, created_at) VALUES (1, gen_random_uuid(), 'Bob', now())
+    RETURNING id`.execute(tx);
+  const id = rows[0]?.id;
+  await sql`INSERT INTO user_identity (tenant_id, user_id, kind, subject, verified_at)
+    VALUES (1, ${id}, 'EMAIL', 'bob@alpha.example', now())`.execute(tx);
+  await sql`INSERT INTO user_credential (tenant_id, user_id, password_hash, updated_at)
+    SELECT 1, ${id}, password_hash, now() FROM user_credential LIMIT 1`.execute(tx);
+}
+
+const call = (line: string, token?: string, body?: object) =>
+  api.call('alpha', line, { token, ...(body && { body }) });
+const begin = async (token = ada, articleId = snake) =>
+  (await call('POST /game/run', token, { articleId })).body as Run;
+const handIn = (ticket: string, body: object, token = ada) =>
+  call(`POST /game/run/${ticket}/score`, token, body);
+const longAgo = (ticket: string) =>
+  asTenant(1, (tx) =>
+    sql`UPDATE game_run SET started_at = now() - interval '10 minutes' WHERE ticket = ${ticket}`.execute(tx),
+  );
+
+/** A run that is really played: straight on, after some turns. */
+function play(seed: number, turns: readonly (readonly [number, number])[]) {
+  const core = cores['noodle-snake']!;
+  const state = core.create(seed);
+  let ticks = 0;
+  for (; !core.isOver(state); ticks++)
+    core.step(
+      state,
+      turns.filter(([tick]) => tick === ticks).map(([, action]) => action),
+    );
+  const log = encodeLog(turns.filter(([tick]) => tick < ticks));
+  return { score: core.score(state), ticks, log };
+}
+
+/** Chases the bite, as somebody would. */
+function playWell(seed: number) {
+  interface State {
+    body: { x: number; y: number }[];
+    bite: { x: number; y: number };
+    heading: number;
+  }
+  const core = cores['noodle-snake']!;
+  const state = core.create(seed) as State;
+  const log: [number, number][] = [];
+  let ticks = 0;
+  for (; !core.isOver(state) && ticks < 4000; ticks++) {
+    const head = state.body[0]!;
+    const way = state.bite.x !== head.x ? (state.bite.x > head.x ? 1 : 3) : state.bite.y > head.y ? 2 : 0;
+    if (way !== state.heading && ticks % 9 === 0) log.push([ticks, way]);
+    core.step(state, way !== state.heading && ticks % 9 === 0 ? [way] : []);
+  }
+  return { score: core.score(state), ticks, log: encodeLog(log) };
+}
+
+describe('a run', () => {
+  test('that was really played is verified and on the board', async () => {
+    const { ticket, seed, best } = await begin();
+    expect(best).toBeNull();
+    await longAgo(ticket);
+    const { status, body } = await handIn(ticket, {
+      ...playWell(seed),
+      achievements: ['ten-bites', 'made-up'],
+    });
+    expect(status).toBe(200);
+    const result = body as RunResult;
+    expect(result).toMatchObject({
+      state: 'COUNTED',
+      isVerified: true,
+      isRecord: true,
+      rank: 1,
+      rankBefore: null,
+    });
+    expect(result.achievements).toEqual(['ten-bites']);
+    const board = (await call(`GET /leaderboard/${snake}?period=day`, ada)).body as {
+      entries: object[];
+      me: object;
+      total: number;
+    };
+    expect(board).toMatchObject({ total: 1, me: { rank: 1, isVerified: true, isCurrentUser: true } });
+    expect(board.entries).toEqual([board.me]);
+  });
+
+  test('handed in again has the same answer and counts once', async () => {
+    const { ticket, seed } = await begin();
+    await longAgo(ticket);
+    const run = play(seed, []);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => handIn(ticket, run)));
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const { body } = await handIn(ticket, { ...run, score: 999_999 });
+    expect(body).toMatchObject({ state: 'COUNTED', score: run.score });
+    await asTenant(1, async (tx) => {
+      const { rows } = await sql<{ attempts: number }>`
+        SELECT attempts FROM score WHERE board = ${`game:${snake}`} AND period = 0`.execute(tx);
+      expect(rows).toEqual([{ attempts: 2 }]);
+    });
+  });
+
+  test.each<[string, (run: ReturnType<typeof play>) => object]>([
+    ['another score than was played', (run) => ({ ...run, score: run.score + 10 })],
+    ['a log that is none', (run) => ({ ...run, log: 'AAAA____' })],
+    ['another log', (run) => ({ ...run, log: encodeLog([[1, 0]]) })],
+    ['without a log', ({ score, ticks }) => ({ score: score + 1, ticks })],
+    ['half a point', (run) => ({ ...run, score: 0.5 })],
+    ['below nothing', (run) => ({ ...run, score: -10 })],
+    ['without end', (run) => ({ ...run, score: 1e308 })],
+  ])('is refused: %s', async (_, change) => {
+    const { ticket, seed } = await begin();
+    await longAgo(ticket);
+    const { body } = await handIn(ticket, change(playWell(seed)));
+    expect(body).toMatchObject({ state: 'REFUSED', isVerified: false });
+  });
+
+  test('that took less time than it lasted is refused', async () => {
+    const { ticket, seed } = await begin();
+    const run = playWell(seed);
+    expect(run.ticks).toBeGreaterThan(400);
+    const { body } = await handIn(ticket, run);
+    expect(body).toMatchObject({ state: 'REFUSED' });
+  });
+
+  test('no number is no score', async () => {
+    const { ticket } = await begin();
+    for (const score of [null, 'ten', [1]]) expect((await handIn(ticket, { score })).status).toBe(400);
+  });
+
+  test('is nobody else’s', async () => {
+    const { ticket, seed } = await begin();
+    await longAgo(ticket);
+    expect((await handIn(ticket, play(seed, []), bob)).status).toBe(404);
+    expect((await call(`POST /game/run/${ticket}/score`, undefined, { score: 1 })).status).toBe(401);
+    expect((await handIn('5b9a1f6e-0000-4000-8000-000000000000', { score: 1 })).status).toBe(404);
+  });
+
+  test('of a game that cannot be played again counts if it is thinkable, and waits if not', async () => {
+    const { ticket } = await begin(bob, partnerGame);
+    await longAgo(ticket);
+    expect((await handIn(ticket, { score: 500 }, bob)).body).toMatchObject({
+      state: 'COUNTED',
+      isVerified: false,
+    });
+    const other = await begin(bob, partnerGame);
+    await longAgo(other.ticket);
+    expect((await handIn(other.ticket, { score: 500_000 }, bob)).body).toMatchObject({
+      state: 'IN_REVIEW',
+      rank: 1,
+      best: 500,
+    });
+  });
+
+  test('of what is sold needs it bought', async () => {
+    expect(await call('POST /game/run', ada, { articleId: soldGame })).toMatchObject({
+      status: 403,
+      body: { error: 'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION' },
+    });
+  });
+});
+
+describe('a game', () => {
+  const order = { articleId: snake, distributionChannel: 'WEB', deviceId: 1 };
+
+  test('that is free is opened by anybody, with a pass', async () => {
+    const { status, body } = await call('POST /game/play-free', undefined, order);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ url: expect.stringMatching(/^\/game-files\/[\w.-]+\/noodle-snake\/$/) });
+  });
+
+  test('that is sold is not, and a guest plays nothing else', async () => {
+    const sold = { ...order, articleId: soldGame };
+    expect((await call('POST /game/play-free', undefined, sold)).status).toBe(403);
+    expect((await call('POST /game/play', ada, sold)).status).toBe(403);
+    expect((await call('POST /game/play', undefined, order)).status).toBe(401);
+  });
+
+  test('of a partner without files here is not for this device', async () => {
+    expect((await call('POST /game/play', ada, { ...order, articleId: partnerGame })).status).toBe(404);
+  });
+});
+
+describe('a save', () => {
+  const keep = (data: string, version: number, token = ada) =>
+    call(`PUT /game/save/${snake}`, token, { data, version });
+
+  test('is kept for one person, and what another device saved is not lost', async () => {
+    expect((await call(`GET /game/save/${snake}`, ada)).body).toMatchObject({ data: null, version: 0 });
+    expect((await keep('{"level":1}', 0)).body).toEqual({ version: 1 });
+    expect((await keep('{"level":2}', 1)).body).toEqual({ version: 2 });
+    expect(await keep('{"level":1}', 1)).toMatchObject({ status: 409, body: { details: { version: 2 } } });
+    expect(await keep('{}', 0)).toMatchObject({ status: 409 });
+    const { body } = await call(`GET /game/save/${snake}`, ada);
+    expect(body as GameSave).toMatchObject({ data: '{"level":2}', version: 2 });
+    expect((await call(`GET /game/save/${snake}`, bob)).body).toMatchObject({ data: null });
+  });
+
+  test('that is too large is refused, and so is one of nothing', async () => {
+    expect((await keep('x'.repeat(256 * 1024 + 1), 2)).status).toBe(413);
+    expect((await call('PUT /game/save/999', ada, { data: '', version: 0 })).status).toBe(404);
+  });
+});
+
+test('of fifty at once who save, one is first', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => call(`PUT /game/save/${partnerGame}`, bob, { data: 'x', version: 0 })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+});
+
+test('ranks on a long board are exact at its top, and right beyond', async () => {
+  await asTenant(1, (tx) =>
+    sql`INSERT INTO score (tenant_id, board, period, owner_id, best, at)
+      SELECT 1, ${`game:${partnerGame}`}, 0, 10000 + n, 1000 + n, now() FROM generate_series(1, 12000) n`.execute(
+      tx,
+    ),
+  );
+  const { body } = await call(`GET /leaderboard/${partnerGame}`, bob);
+  expect(body).toMatchObject({ me: { rank: 12_001, score: 500 }, toNext: 502, total: 12_001 });
+});

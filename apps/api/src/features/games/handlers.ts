@@ -1,0 +1,94 @@
+import { recogniseDevice } from '@atrium/domain/device';
+import type { Asked } from '../../modules/access/access.ts';
+import type { MediaPasses } from '../../modules/delivery/media-pass.ts';
+import {
+  gameBoard,
+  lackOf,
+  periodOf,
+  placesOf,
+  present,
+  rankOf,
+  sizeOf,
+  standingOf,
+} from '../../modules/games/boards.ts';
+import { type CloudGames, openGame } from '../../modules/games/open-game.ts';
+import type { Replayer } from '../../modules/games/replayer.ts';
+import { startRun, submitScore } from '../../modules/games/runs.ts';
+import { findSave, keepSave, progressOf } from '../../modules/games/saves.ts';
+import { countryOf } from '../../modules/plans/offer.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Context, person } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
+
+interface Games {
+  passes: Pick<MediaPasses, 'sign'>;
+  cloud: CloudGames | null;
+  replayer: Replayer;
+}
+
+export function gameHandlers({ passes, cloud, replayer }: Games) {
+  async function open(
+    ctx: Context,
+    wanted: { articleId: number; deviceId: number },
+    headers: Headers,
+    onlyFree = false,
+  ) {
+    const opened = await openGame(ctx, { passes, cloud }, { ...wanted, asked: askedBy(headers), onlyFree });
+    if (!(opened instanceof AppError)) return { status: 200 as const, body: opened };
+    ctx.log.info({ articleId: wanted.articleId, error: opened.code }, 'error online game url');
+    return opened;
+  }
+
+  return {
+    playGame: (ctx, { body }, headers) => open(ctx, body, headers),
+
+    playFreeGame: (ctx, { body }, headers) => open(ctx, body, headers, true),
+
+    joinArcadeCompetition: (ctx, { body: { contentId } }, headers) =>
+      open(ctx, { articleId: contentId, deviceId: 1 }, headers),
+
+    startRun: async (ctx, { body }, headers) => {
+      const run = await startRun(ctx, { ...body, asked: askedBy(headers) });
+      return run instanceof AppError ? run : { status: 200, body: run };
+    },
+
+    submitScore: async (ctx, { params: { ticket }, body }) => {
+      const result = await submitScore(ctx, replayer, { ticket, ...body });
+      return result instanceof AppError ? result : { status: 200, body: result };
+    },
+
+    getGameSave: (ctx, { params: { id } }) =>
+      ctx.tx(async (tx) => ({ status: 200, body: await findSave(tx, person(ctx).userId, id) })),
+
+    saveGame: (ctx, { params: { id }, body }) =>
+      ctx.tx(async (tx) => {
+        const version = await keepSave(tx, person(ctx).userId, id, body);
+        return version instanceof AppError ? version : { status: 200, body: { version } };
+      }),
+
+    getGameProgress: (ctx, { params: { id } }) =>
+      ctx.tx(async (tx) => ({ status: 200, body: await progressOf(tx, person(ctx).userId, id) })),
+
+    getLeaderboard: (ctx, { params: { contentId }, query: { period, offset, limit } }) =>
+      ctx.tx(async (tx) => {
+        const { userId } = person(ctx);
+        const board = { name: gameBoard(contentId), period: periodOf(tx, period) };
+        const standing = await standingOf(tx, board, userId);
+        const entries = await placesOf(tx, board, { offset, limit, viewer: userId });
+        const [me = null] = standing
+          ? await present(tx, [{ ...standing, rank: await rankOf(tx, board, standing) }], userId)
+          : [];
+        const toNext = standing ? await lackOf(tx, board, standing) : null;
+        return { status: 200, body: { entries, me, toNext, total: await sizeOf(tx, board) } };
+      }),
+  } satisfies Partial<Handlers>;
+}
+
+const askedBy = (headers: Headers): Asked => ({
+  device: recogniseDevice({
+    userAgent: headers.get('user-agent') ?? '',
+    platform: headers.get('sec-ch-ua-platform')?.replaceAll('"', ''),
+    isMobile: headers.get('sec-ch-ua-mobile') === '?1',
+  }).kind,
+  country: countryOf(headers),
+});

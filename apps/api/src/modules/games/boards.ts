@@ -1,0 +1,176 @@
+import type { LeaderboardEntry } from '@atrium/contract/schemas/leaderboard';
+import { wallTime } from '@atrium/domain/parental-control';
+import { sql } from 'kysely';
+import type { Context, TransactionContext } from '../../platform/context.ts';
+import { publicNames } from '../people/public-names.ts';
+
+export type BoardPeriod = 'day' | 'week' | 'all';
+
+/** A board by name, and which day or week of it. */
+export interface Board {
+  name: string;
+  period: number;
+}
+
+/** Up to here a rank is counted place by place; beyond, by how many stand in each range of points. */
+const countedTo = 10_000;
+
+export const gameBoard = (articleId: number): string => `game:${articleId}`;
+
+/** In the tenant's own days and weeks: `20261116`, `202647`; 0 is for ever. */
+export function periodOf({ clock, tenant }: Pick<Context, 'clock' | 'tenant'>, period: BoardPeriod): number {
+  if (period === 'all') return 0;
+  const { day } = wallTime(clock.now(), tenant.timezone);
+  return period === 'day' ? Number(day.replaceAll('-', '')) : weekOf(day);
+}
+
+/** As ISO 8601 counts them: a week belongs to the year of its Thursday. */
+function weekOf(day: string): number {
+  const date = new Date(`${day}T00:00:00Z`);
+  const weekday = (date.getUTCDay() + 6) % 7;
+  const thursday = new Date(date.getTime() + (3 - weekday) * 86_400_000);
+  const first = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  return thursday.getUTCFullYear() * 100 + 1 + Math.floor((thursday.getTime() - first) / (7 * 86_400_000));
+}
+
+interface Entered {
+  userId: number;
+  score: number;
+  isVerified: boolean;
+}
+
+/** Their best on each of today, this week and ever; a worse one only counts as a try. */
+export async function enter(tx: TransactionContext, board: string, entered: Entered): Promise<void> {
+  const { userId, score, isVerified } = entered;
+  for (const period of ['all', 'day', 'week'] as const)
+    await sql`
+      INSERT INTO score (tenant_id, board, period, owner_id, user_id, best, verified, at)
+      VALUES (${tx.tenant.id}, ${board}, ${periodOf(tx, period)}, ${userId}, ${userId}, ${score}, ${isVerified}, ${tx.clock.now()})
+      ON CONFLICT (tenant_id, board, period, owner_id) DO UPDATE SET
+        attempts = score.attempts + 1,
+        best = greatest(score.best, excluded.best),
+        verified = CASE WHEN excluded.best > score.best THEN excluded.verified ELSE score.verified END,
+        at = CASE WHEN excluded.best > score.best THEN excluded.at ELSE score.at END`.execute(tx.db);
+}
+
+interface Standing {
+  user_id: number;
+  best: number;
+  verified: boolean;
+  at: Date;
+}
+
+export async function standingOf(
+  { db }: TransactionContext,
+  { name, period }: Board,
+  userId: number,
+): Promise<Standing | undefined> {
+  return db
+    .selectFrom('score')
+    .select(['user_id', 'best', 'verified', 'at'])
+    .where('board', '=', name)
+    .where('period', '=', period)
+    .where('owner_id', '=', userId)
+    .where('user_id', 'is not', null)
+    .$narrowType<{ user_id: number }>()
+    .executeTakeFirst();
+}
+
+/** Who is better: more points, or as many and earlier. */
+const isBetter = ({ best, at }: Standing) => sql<boolean>`
+  s.best >= ${best} AND (s.best > ${best} OR s.at < ${at} OR false)`;
+
+export async function rankOf(tx: TransactionContext, board: Board, standing: Standing): Promise<number> {
+  const here = sql`s.board = ${board.name} AND s.period = ${board.period}`;
+  const { rows } = await sql<{ above: number }>`
+    SELECT count(*)::int AS above FROM (
+      SELECT FROM score s WHERE ${here} AND ${isBetter(standing)} ORDER BY s.best DESC LIMIT ${countedTo + 1}) better`.execute(
+    tx.db,
+  );
+  const above = rows[0]?.above ?? 0;
+  if (above <= countedTo) return above + 1;
+  const { rows: ranges } = await sql<{ above: number }>`
+    SELECT (
+      SELECT coalesce(sum(b.count), 0) FROM score_bucket b
+      WHERE b.board = ${board.name} AND b.period = ${board.period} AND b.bucket > score_bucket_of(${standing.best}::bigint)
+    )::int + (
+      SELECT count(*) FROM score s
+      WHERE ${here} AND ${isBetter(standing)} AND s.best < (score_bucket_of(${standing.best}::bigint) + 1) * 64
+    )::int AS above`.execute(tx.db);
+  return (ranges[0]?.above ?? above) + 1;
+}
+
+/** Places from `offset` on. */
+export async function placesOf(
+  tx: TransactionContext,
+  { name, period }: Board,
+  { offset, limit, viewer }: { offset: number; limit: number; viewer: number | null },
+): Promise<LeaderboardEntry[]> {
+  const rows = await tx.db
+    .selectFrom('score')
+    .select(['user_id', 'best', 'verified', 'at'])
+    .where('board', '=', name)
+    .where('period', '=', period)
+    .where('user_id', 'is not', null)
+    .$narrowType<{ user_id: number }>()
+    .orderBy('best', 'desc')
+    .orderBy('subscore', 'desc')
+    .orderBy('at')
+    .orderBy('owner_id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return present(
+    tx,
+    rows.map((row, index) => ({ ...row, rank: offset + index + 1 })),
+    viewer,
+  );
+}
+
+export async function present(
+  tx: TransactionContext,
+  rows: readonly (Standing & { rank: number })[],
+  viewer: number | null,
+): Promise<LeaderboardEntry[]> {
+  const names = await publicNames(
+    tx,
+    rows.map(({ user_id }) => user_id),
+  );
+  return rows.map(({ user_id, best, verified, rank }) => ({
+    rank,
+    userId: user_id,
+    name: names.get(user_id)?.name ?? '',
+    avatar: names.get(user_id)?.avatar ?? null,
+    score: best,
+    isCurrentUser: user_id === viewer,
+    isVerified: verified,
+  }));
+}
+
+/** What is missing to the place above; null for whoever is first. */
+export async function lackOf(
+  { db }: TransactionContext,
+  { name, period }: Board,
+  { best }: Standing,
+): Promise<number | null> {
+  const above = await db
+    .selectFrom('score')
+    .select('best')
+    .where('board', '=', name)
+    .where('period', '=', period)
+    .where('best', '>', best)
+    .orderBy('best')
+    .limit(1)
+    .executeTakeFirst();
+  return above ? above.best - best + 1 : null;
+}
+
+export async function sizeOf({ db }: TransactionContext, { name, period }: Board): Promise<number> {
+  const row = await db
+    .selectFrom('score_bucket')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('count'), sql<number>`0`).as('size'))
+    .where('board', '=', name)
+    .where('period', '=', period)
+    .executeTakeFirstOrThrow();
+  return Number(row.size);
+}

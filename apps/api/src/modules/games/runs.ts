@@ -1,0 +1,231 @@
+import type { Run, RunResult } from '@atrium/contract/schemas/games';
+import { isOpen } from '@atrium/domain/access';
+import { verdictOf } from '@atrium/domain/run-verdict';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import { type Context, person, type TransactionContext } from '../../platform/context.ts';
+import { appendEvent } from '../../platform/event-outbox.ts';
+import { type Asked, decide } from '../access/access.ts';
+import { refusalOf } from '../delivery/deliver.ts';
+import { type Board, enter, gameBoard, placesOf, rankOf, standingOf } from './boards.ts';
+import { type GameFacts, gameFacts } from './game-facts.ts';
+import { canReplay, type Replayer } from './replayer.ts';
+
+/** Nobody plays more runs at once than this; those they left lying are over after a day. */
+const mostOpen = 50;
+const mostPerHour = 600;
+/** Whoever was judging it when the process ended is not coming back. */
+const judgingMs = 30_000;
+
+export async function startRun(
+  ctx: Context,
+  {
+    articleId,
+    competitionId,
+    asked,
+  }: { articleId: number; competitionId?: number | undefined; asked: Asked },
+): Promise<Run | AppError> {
+  return ctx.tx(async (tx) => {
+    const { userId } = person(tx);
+    const facts = await gameFacts(tx, articleId);
+    const decision = facts && (await decide(tx, articleId, asked));
+    if (!decision) return new AppError('NOT_FOUND');
+    if (!isOpen(decision.ways[0])) return refusalOf(decision.ways[0]);
+    const attempts = await recentRuns(tx, userId);
+    if (attempts.open >= mostOpen || attempts.hour >= mostPerHour) return new AppError('TOO_MANY_REQUESTS');
+    const ticket = tx.ids.uuid();
+    const seed = tx.ids.bytes(4).readUInt32BE();
+    await tx.db
+      .insertInto('game_run')
+      .values({
+        tenant_id: tx.tenant.id,
+        ticket,
+        user_id: userId,
+        article_id: articleId,
+        tournament_id: competitionId ?? null,
+        seed,
+        started_at: sql`now()`,
+      })
+      .execute();
+    const best = await standingOf(tx, { name: gameBoard(articleId), period: 0 }, userId);
+    return { ticket, seed, best: best?.best ?? null, attemptsLeft: null };
+  });
+}
+
+async function recentRuns({ db }: TransactionContext, userId: number) {
+  const { rows } = await sql<{ open: number; hour: number }>`
+    SELECT count(*) FILTER (WHERE state = 'OPEN')::int AS open,
+      count(*) FILTER (WHERE started_at > now() - interval '1 hour')::int AS hour
+    FROM game_run WHERE user_id = ${userId} AND started_at > now() - interval '1 day'`.execute(db);
+  return rows[0] ?? { open: 0, hour: 0 };
+}
+
+export interface HandIn {
+  ticket: string;
+  score: number;
+  ticks?: number | undefined;
+  log?: string | undefined;
+  achievements?: readonly string[] | undefined;
+}
+
+/**
+ * Claimed in one transaction, judged outside of any, settled in another: of those who hand in the same ticket at once,
+ * one judges, and all get its answer or are told to ask again.
+ */
+export async function submitScore(
+  ctx: Context,
+  replayer: Replayer,
+  given: HandIn,
+): Promise<RunResult | AppError> {
+  const claimed = await ctx.tx((tx) => claim(tx, given));
+  if (claimed instanceof AppError || 'state' in claimed) return claimed;
+  const { facts, seed, elapsedMs } = claimed;
+  const replayed = canReplay(facts.slug)
+    ? await replayer.play({ game: facts.slug, seed, log: given.log ?? '', ticks: given.ticks ?? 0 })
+    : undefined;
+  const verdict = verdictOf({
+    score: given.score,
+    ticks: given.ticks,
+    elapsedMs,
+    replayed,
+    bounds: facts.bounds,
+  });
+  return ctx.tx((tx) => settle(tx, claimed, given, verdict));
+}
+
+interface Claimed {
+  facts: GameFacts;
+  articleId: number;
+  seed: number;
+  elapsedMs: number;
+}
+
+async function claim(tx: TransactionContext, { ticket }: HandIn): Promise<Claimed | RunResult | AppError> {
+  const { userId } = person(tx);
+  const row = await tx.db
+    .selectFrom('game_run')
+    .selectAll()
+    .select(sql<number>`extract(epoch FROM now() - started_at) * 1000`.as('elapsed'))
+    .select(sql<boolean>`claimed_at < now() - make_interval(secs => ${judgingMs / 1000})`.as('is_forgotten'))
+    .where('ticket', '=', ticket)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return new AppError('NOT_FOUND');
+  if (row.state === 'JUDGING' && !row.is_forgotten) return new AppError('CONFLICT');
+  if (row.state !== 'OPEN' && row.state !== 'JUDGING')
+    return resultOf(tx, row.article_id, {
+      state: row.state,
+      score: row.score ?? 0,
+      isVerified: row.verified,
+    });
+  const facts = await gameFacts(tx, row.article_id);
+  if (!facts) return new AppError('NOT_FOUND');
+  await tx.db
+    .updateTable('game_run')
+    .set({ state: 'JUDGING', claimed_at: sql`now()` })
+    .where('ticket', '=', ticket)
+    .execute();
+  return { facts, articleId: row.article_id, seed: row.seed, elapsedMs: Number(row.elapsed) };
+}
+
+async function settle(
+  tx: TransactionContext,
+  { articleId, facts }: Claimed,
+  given: HandIn,
+  verdict: ReturnType<typeof verdictOf>,
+): Promise<RunResult> {
+  const { userId } = person(tx);
+  const isVerified = verdict.is === 'COUNTED' && verdict.isVerified;
+  const score = Number.isSafeInteger(given.score) && given.score >= 0 ? given.score : 0;
+  const settled = await tx.db
+    .updateTable('game_run')
+    .set({
+      state: verdict.is,
+      score,
+      ticks: given.ticks ?? null,
+      // kept where somebody may want to look
+      log: verdict.is === 'IN_REVIEW' ? (given.log ?? null) : null,
+      verified: isVerified,
+      reason: 'reason' in verdict ? verdict.reason : null,
+      ended_at: sql`now()`,
+    })
+    .where('ticket', '=', given.ticket)
+    .where('state', '=', 'JUDGING')
+    .executeTakeFirst();
+  // somebody else took over and was faster
+  if (settled.numUpdatedRows === 0n)
+    return resultOf(tx, articleId, { state: 'REFUSED', score, isVerified: false });
+  if (verdict.is !== 'COUNTED') {
+    tx.log.warn({ run: given.ticket, score, verdict }, 'a run was not counted');
+    return resultOf(tx, articleId, { state: verdict.is, score, isVerified: false });
+  }
+  const board: Board = { name: gameBoard(articleId), period: 0 };
+  const before = await standingOf(tx, board, userId);
+  const rankBefore = before ? await rankOf(tx, board, before) : null;
+  await enter(tx, board.name, { userId, score, isVerified });
+  const achievements = await earn(tx, { articleId, userId, facts, names: given.achievements ?? [] });
+  await appendEvent(tx, {
+    aggregate: 'game',
+    aggregateId: String(articleId),
+    type: 'game.scored',
+    payload: { articleId, score, isVerified, ticks: given.ticks ?? null },
+    userId,
+  });
+  const result = await resultOf(tx, articleId, { state: 'COUNTED', score, isVerified });
+  return { ...result, rankBefore, isRecord: before === undefined || score > before.best, achievements };
+}
+
+async function resultOf(
+  tx: TransactionContext,
+  articleId: number,
+  { state, score, isVerified }: Pick<RunResult, 'state' | 'score' | 'isVerified'>,
+): Promise<RunResult> {
+  const { userId } = person(tx);
+  const board: Board = { name: gameBoard(articleId), period: 0 };
+  const standing = await standingOf(tx, board, userId);
+  const rank = standing ? await rankOf(tx, board, standing) : null;
+  const neighbours =
+    rank === null
+      ? []
+      : await placesOf(tx, board, { offset: Math.max(0, rank - 2), limit: 3, viewer: userId });
+  return {
+    state,
+    score,
+    isVerified,
+    best: standing?.best ?? null,
+    isRecord: false,
+    rank,
+    rankBefore: null,
+    neighbours,
+    achievements: [],
+  };
+}
+
+interface Earning {
+  articleId: number;
+  userId: number;
+  facts: GameFacts;
+  names: readonly string[];
+}
+
+/** Once each; only what the game can give. */
+async function earn(tx: TransactionContext, { articleId, userId, facts, names }: Earning): Promise<string[]> {
+  const known = names.filter((name) => facts.achievements === null || facts.achievements.includes(name));
+  if (known.length === 0) return [];
+  const rows = await tx.db
+    .insertInto('game_achievement')
+    .values(
+      known.map((name) => ({
+        tenant_id: tx.tenant.id,
+        user_id: userId,
+        article_id: articleId,
+        name,
+        at: tx.clock.now(),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
