@@ -5,16 +5,33 @@ import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { statusOf } from './kit/page/page-error.ts';
 import type { RequestContext } from './kit/visit/request-context.ts';
 import { toRouterPath } from './shell/routes/router-path.ts';
 
+/** What React leaves where a component threw, or was not there yet. */
+const hole = '<!--$!-->';
+
 /**
- * Whole pages, once everything is there. The stock handlers answer 200 with a hole when a component throws;
- * here it is a 500. An infinite chunk size keeps React from moving content into scripts that carry no mark.
+ * Whole pages, in one go where nothing has to be waited for: text that is never packed into bytes on its way. Whatever
+ * leaves a hole is rendered by React's other half, which waits; so is what throws, and that says why.
  */
-const renderWhole = (app: ReactNode) =>
+async function renderWhole(app: ReactNode): Promise<string> {
+  try {
+    const html = renderToString(app);
+    if (!html.includes(hole)) return html;
+  } catch {
+    // a second attempt tells
+  }
+  return renderWaiting(app);
+}
+
+/**
+ * Once everything is there. The stock handlers answer 200 with a hole when a component throws; here it is a 500. An
+ * infinite chunk size keeps React from moving content into scripts that carry no mark.
+ */
+const renderWaiting = (app: ReactNode) =>
   new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -44,6 +61,13 @@ const renderWhole = (app: ReactNode) =>
 
 const doctype = '<!DOCTYPE html>';
 
+/** Whoever asks first would get them and nobody after: the second attempt must find them too. */
+function keepScripts({ serverSsr }: AnyRouter) {
+  if (!serverSsr) return;
+  const tags = serverSsr.takeInitialHydrationScriptTags();
+  serverSsr.takeInitialHydrationScriptTags = () => tags;
+}
+
 /** Guard, cache and policy were chosen for the edge's reading of the address: what it did not mean is not shown. */
 function refuseOtherThan(route: string | null, router: AnyRouter) {
   const [, params, found] = router.getMatchedRoutes(router.state.location.pathname);
@@ -56,6 +80,7 @@ function refuseOtherThan(route: string | null, router: AnyRouter) {
 const whole = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const { route, deliver } = getGlobalStartContext() as unknown as RequestContext;
   refuseOtherThan(route, router);
+  keepScripts(router);
   const { matches } = router.state;
   try {
     deliver(await transformHtmlStringWithRouter(router, await renderWhole(<StartServer router={router} />)));

@@ -46,8 +46,9 @@ export async function loadTexts(
   ]);
   texts.overrides = overrides;
   const own = await formattable(overrides);
-  // another part may have come meanwhile
+  // another part may have come meanwhile, or this one for somebody else
   const before = texts.messages.get(locale);
+  if (missing.every((part) => before?.parts.includes(part))) return;
   texts.messages.set(locale, {
     all: worded(before ? joined(before.all, catalogue) : catalogue, own),
     parts: [...(before?.parts ?? []), ...missing],
