@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { browserRoutes } from './build/browser-routes.ts';
 import { buildId } from './build/build-id.ts';
 import { chunkList } from './build/chunk-list.ts';
-import { compiledMessages } from './build/compiled-messages.ts';
+import { compiledMessages, keptFormats } from './build/compiled-messages.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { pageTexts } from './build/page-texts.ts';
@@ -95,6 +95,7 @@ export default defineConfig({
   },
   plugins: [
     compiledMessages(),
+    keptFormats(),
     subsetFonts(),
     texts.plugin,
     browserRoutes(),
@@ -130,6 +131,8 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
+    // built with us, so that it formats what build/compiled-messages.ts made
+    ssr: { resolve: { noExternal: ['use-intl'] } },
     client: {
       build: {
         // A later page need not name what the first one has loaded.

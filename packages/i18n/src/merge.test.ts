@@ -18,6 +18,12 @@ test('the last override wins', () => {
   expect(mergeMessages(base, { hello: 'One' }, { hello: 'Two' }).hello).toBe('Two');
 });
 
+test('a compiled message, which is a list, takes the place of another', () => {
+  const compiled = { hello: ['Hi ', ['name']], common: { play: 'Go' } } as unknown as typeof base;
+  expect(mergeMessages(compiled, { hello: 'Plain' }).hello).toBe('Plain');
+  expect(mergeMessages(base, compiled)).toMatchObject({ hello: ['Hi ', ['name']] });
+});
+
 test('leaves what it was given unchanged', () => {
   mergeMessages(base, { common: { play: 'Go' } });
   expect(base.common.play).toBe('Play');

@@ -29,4 +29,6 @@ function firstStep(path: string, value: string | MessageTree): [string, string |
   return dot < 0 ? [path, value] : [path.slice(0, dot), { [path.slice(dot + 1)]: value }];
 }
 
-const isTree = (value: string | MessageTree | undefined): value is MessageTree => typeof value === 'object';
+/** A compiled message is a list, and a text like any other. */
+const isTree = (value: string | MessageTree | undefined): value is MessageTree =>
+  typeof value === 'object' && !Array.isArray(value);

@@ -133,15 +133,22 @@ const worded = createIsomorphicFn()
   .server((catalogue: Messages, overrides: Overrides): Messages => wordings(catalogue)(overrides))
   .client((catalogue: Messages, overrides: Overrides): Messages => mergeMessages(catalogue, nest(overrides)));
 
-/** The built browser formats compiled messages only (build/compiled-messages.ts); few overrides need the compiler. */
-const formattable = createIsomorphicFn()
-  .server(async (overrides: Overrides): Promise<Overrides> => overrides)
-  .client(async (overrides: Overrides): Promise<Overrides> => {
-    const isPlain = Object.values(overrides).every((text) => !/[{}<>']/.test(text));
-    if (isPlain || !import.meta.env.PROD) return overrides;
-    const { default: compile } = await import('icu-minify/compile');
-    return Object.fromEntries(Object.entries(overrides).map(([key, text]) => [key, compile(text) as string]));
+/** What is built formats compiled messages only (build/compiled-messages.ts); few overrides need the compiler. */
+async function compiled(overrides: Overrides): Promise<Overrides> {
+  const isPlain = Object.values(overrides).every((text) => !/[{}<>']/.test(text));
+  if (isPlain || !import.meta.env.PROD) return overrides;
+  const { default: compile } = await import('icu-minify/compile');
+  const entries = Object.entries(overrides).map(([key, text]): [string, string] => {
+    try {
+      return [key, compile(text) as string];
+    } catch {
+      return [key, text]; // of a backend that looks at its texts less closely than ours
+    }
   });
+  return Object.fromEntries(entries);
+}
+
+const formattable = createIsomorphicFn().server(madeOnce(compiled)).client(compiled);
 
 /** `{ 'chrome.nav.home': 'Start' }` → `{ chrome: { nav: { home: 'Start' } } }` */
 export function nest(texts: Overrides): MessageTree {
