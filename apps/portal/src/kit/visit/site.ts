@@ -3,6 +3,7 @@ import type { StructureNode } from '@atrium/domain/models/structure';
 import type { PublicTenant } from '@atrium/domain/models/tenant-configuration';
 import type { Locale, LocaleCode } from '@atrium/i18n/locales';
 import { createContext, use } from 'react';
+import { shared } from '../document/shared-state.ts';
 import type { AppContext, Visit } from './context.ts';
 import { structureQuery } from './structure-query.ts';
 import { loadTexts } from './texts.ts';
@@ -38,11 +39,22 @@ async function requestSite(context: AppContext): Promise<SiteData> {
   // The browser sees a loader's message: it may say that something failed, never what.
   if (!answer.ok) throw new Error('The configuration could not be loaded.');
   const { tenant, site } = answer.body.data.customProperties;
-  context.visit.defaultLocale = tenant.default?.locale.defaultLocale ?? tenant.defaultLocale;
-  context.visit.homeStructure = site.global.homeStructure;
-  context.visit.redirects = { rules: site.routeRules, allowedOrigins: tenant.redirectOrigins };
+  rememberSite(context.visit, { tenant, site });
   const externalFooter = site.enabledFeatures.externalFooter ? await loadExternalFooter(context) : null;
-  return { tenant, site, locale, localeCode: context.localeCode(), externalFooter };
+  return {
+    tenant: shared(tenant),
+    site: shared(site),
+    locale,
+    localeCode: context.localeCode(),
+    externalFooter,
+  };
+}
+
+/** What loaders have to know of the configuration, once it is there. */
+export function rememberSite(visit: Visit, { tenant, site }: Pick<SiteData, 'tenant' | 'site'>) {
+  visit.defaultLocale = tenant.default?.locale.defaultLocale ?? tenant.defaultLocale;
+  visit.homeStructure = site.global.homeStructure;
+  visit.redirects = { rules: site.routeRules, allowedOrigins: tenant.redirectOrigins };
 }
 
 export const SiteContext = createContext<(SiteData & { visit: Visit }) | null>(null);
