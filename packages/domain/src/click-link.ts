@@ -19,7 +19,7 @@ const secretName =
   /token|secret|passw|passcode|session|ticket|interaction|^(code|state|nonce|pin|otp|key|sig|signature)$/i;
 const secretValue = /^ey[\w-]+\.[\w-]+\.[\w-]*$/;
 
-export const isClickTemplate = (link: string): boolean => /\{\w+\}/.test(link);
+export const isClickTemplate = (link: string): boolean => link.includes('{') && /\{\w+\}/.test(link);
 
 /**
  * Fills the placeholders of a configured link with query values and `{uuid}`, towards the tenant itself and whomever it

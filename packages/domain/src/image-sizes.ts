@@ -25,13 +25,15 @@ const sizeOf = (width: number, [across, down]: Shape): PixelSize => ({
   height: Math.round((width * down) / across),
 });
 
+const listed = Object.values(shapes).map((shape) => ({
+  shape,
+  sizes: imageWidths.map((width) => sizeOf(width, shape)),
+}));
+
 /** All listed sizes in the shape most like the box's, narrowest first. */
-function sizesLike({ width, height }: PixelSize): PixelSize[] {
+function sizesLike({ width, height }: PixelSize): readonly PixelSize[] {
   const distance = ([across, down]: Shape) => Math.abs(Math.log((width * down) / (height * across)));
-  const nearest = Object.values(shapes).reduce((best, shape) =>
-    distance(shape) < distance(best) ? shape : best,
-  );
-  return imageWidths.map((each) => sizeOf(each, nearest));
+  return listed.reduce((best, each) => (distance(each.shape) < distance(best.shape) ? each : best)).sizes;
 }
 
 /** The smallest listed size that fills a box, or the largest there is. */
@@ -47,9 +49,7 @@ export function listedSizes(box: PixelSize): PixelSize[] {
   return sizesLike(box).filter(({ width }) => width >= largest.width / 3 && width <= largest.width);
 }
 
-const webp = new Set(
-  Object.values(shapes).flatMap((shape) => imageWidths.map((width) => nameOf(sizeOf(width, shape)))),
-);
+const webp = new Set(listed.flatMap(({ sizes }) => sizes.map(nameOf)));
 
 export const isListedImage = (size: PixelSize, suffix: 'webp' | 'jpg'): boolean =>
   suffix === 'webp' ? webp.has(nameOf(size)) : nameOf(size) === nameOf(shareSize);

@@ -1,3 +1,6 @@
 /** Joins class names and drops what a condition left out. */
-export const cx = (...names: (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ');
+export function cx(...names: (string | false | null | undefined)[]): string {
+  let joined = '';
+  for (const name of names) if (name) joined += joined ? ` ${name}` : name;
+  return joined;
+}

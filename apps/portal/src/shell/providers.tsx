@@ -6,7 +6,7 @@ import { type LinkProps, UiProvider } from '@atrium/ui/ui-provider';
 import { useHydrated } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { IntlProvider } from 'use-intl';
-import { useHref } from '../kit/address/href.ts';
+import { hrefIn } from '../kit/address/href.ts';
 import { useStore } from '../kit/store.ts';
 import type { Visit } from '../kit/visit/context.ts';
 import { SiteContext, type SiteData, useSite } from '../kit/visit/site.ts';
@@ -81,13 +81,15 @@ const priceSettings = ({ site: { priceFormat }, locale }: SiteData) => ({
 
 /** A plain anchor in the current language; one handler for the whole document makes it a client navigation (links.ts). */
 function PortalLink({ href, children, ...props }: LinkProps) {
-  const toHref = useHref();
-  const { origin } = useSite().visit;
-  const address = toHref(href);
+  const { visit, localeCode } = useSite();
+  const address = hrefIn(localeCode, href);
   const isElsewhere = href.startsWith('https:');
   // a page is the same for everybody: its links are empty until somebody clicks (click-links.tsx)
   const target = isClickTemplate(address)
-    ? { href: fillClickLink(address, { query: {} }, { origin }) ?? undefined, 'data-link': address }
+    ? {
+        href: fillClickLink(address, { query: {} }, { origin: visit.origin }) ?? undefined,
+        'data-link': address,
+      }
     : { href: address };
   return (
     <a {...props} {...target} {...(isElsewhere && { rel: 'noopener' })}>

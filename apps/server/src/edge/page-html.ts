@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hash, randomBytes } from 'node:crypto';
 
 /** Known to this process only: content cannot bless a script of its own, because it cannot know the mark. */
 export const mark = randomBytes(12).toString('hex');
@@ -16,25 +16,29 @@ export interface FinishedPage {
 export function finishPage(rendered: string): FinishedPage {
   const scriptHashes = new Set<string>();
   // the etag is of the page without its marked scripts, and of those without the time of the render
-  const content = createHash('blake2b512');
-  let html = '';
+  const content = createHash('sha256');
+  const pieces: Buffer[] = [];
   let at = 0;
+  const takeMarkup = (end: number) => {
+    const text = rendered.slice(at, end);
+    const bytes = Buffer.from(text.includes(mark) ? text.replace(meta, '') : text);
+    content.update(bytes);
+    pieces.push(bytes);
+  };
   for (let found = rendered.indexOf(attribute); found >= 0; found = rendered.indexOf(attribute, at)) {
-    const before = rendered.slice(at, found);
-    html += before;
-    content.update(before);
+    takeMarkup(found);
     at = found + attribute.length;
     const code = inlineCode(rendered, found);
     if (code === null) continue;
-    scriptHashes.add(scriptHash(code.text));
-    html += rendered.slice(at, code.end);
+    const bytes = Buffer.from(code.text);
+    scriptHashes.add(scriptHash(bytes));
     content.update(code.text.replaceAll(renderTime, 'u:0'));
+    pieces.push(Buffer.from(rendered.slice(at, code.start)), bytes);
     at = code.end;
   }
-  const rest = rendered.slice(at);
-  content.update(rest);
+  takeMarkup(rendered.length);
   return {
-    html: Buffer.from((html + rest).replace(meta, '')),
+    html: Buffer.concat(pieces),
     scriptHashes: [...scriptHashes],
     etag: `"${content.digest('base64url').slice(0, 22)}"`,
   };
@@ -44,14 +48,14 @@ export function finishPage(rendered: string): FinishedPage {
 const renderTime = /\bu:\d{10,}/g;
 
 /** The code between the tag that carries the mark here and its end; null where that is no inline script. */
-function inlineCode(rendered: string, marked: number): { text: string; end: number } | null {
+function inlineCode(rendered: string, marked: number): { text: string; start: number; end: number } | null {
   const open = rendered.lastIndexOf('<', marked);
   const close = rendered.indexOf('>', marked);
   const tag = rendered.slice(open, close);
   if (!tag.startsWith('<script') || tag.includes(' src=')) return null;
   const end = rendered.indexOf('</script>', close);
-  return end < 0 ? null : { text: rendered.slice(close + 1, end), end };
+  return end < 0 ? null : { text: rendered.slice(close + 1, end), start: close + 1, end };
 }
 
 /** As a content security policy writes it. */
-export const scriptHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+export const scriptHash = (code: string | Buffer) => `'sha256-${hash('sha256', code, 'base64')}'`;

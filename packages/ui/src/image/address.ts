@@ -4,7 +4,21 @@ import { imageUrl } from '@atrium/domain/image-template';
 export const isTemplate = (address: string): boolean => address.includes('{width}');
 
 /** The address of a picture that fills a box; a plain address stays as it is. */
-export const imageAddress = (template: string, box: PixelSize): string => imageUrl(template, listedSize(box));
+export const imageAddress = (template: string, box: PixelSize): string =>
+  imageUrl(template, fillingSize(box.width, box.height));
+
+/** Boxes are few: a page draws hundreds of pictures in a handful of sizes. */
+const filling = new Map<number, PixelSize>();
+const mostBoxes = 500;
+
+function fillingSize(width: number, height: number): PixelSize {
+  const box = width * 100_000 + height;
+  const known = filling.get(box);
+  if (known) return known;
+  const size = listedSize({ width, height });
+  if (filling.size < mostBoxes) filling.set(box, size);
+  return size;
+}
 
 /** For a box whose size is known: ordinary and dense screens. */
 export function densitySet(template: string, box: PixelSize): string {

@@ -8,13 +8,25 @@ export function thumbhashBytes(thumbhash: string): Uint8Array | undefined {
   }
 }
 
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** The first three bytes as a number, the first of them lowest; 0 where there are none. */
+function headerOf(thumbhash: string): number {
+  let bits = 0;
+  for (let at = 0; at < 4; at++) {
+    const six = alphabet.indexOf(thumbhash.charAt(at) || '=');
+    if (six < 0) return 0;
+    bits = (bits << 6) | six;
+  }
+  return (bits >> 16) | (bits & 0xff00) | ((bits & 0xff) << 16);
+}
+
 /**
  * The mean colour: a few bytes, so it can stand in the server's HTML for every picture of a page. The hash begins with
  * it, six bits each of lightness, yellow to blue and red to green; its library is loaded for the blurred picture only.
  */
 export function averageColour(thumbhash: string): string | undefined {
-  const [first = 0, second = 0, third = 0] = thumbhashBytes(thumbhash) ?? [];
-  const header = first | (second << 8) | (third << 16);
+  const header = headerOf(thumbhash);
   if (header === 0) return undefined;
   const lightness = (header & 63) / 63;
   const yellowBlue = ((header >> 6) & 63) / 31.5 - 1;

@@ -21,4 +21,9 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'sw.js',
 ]);
 
-export const isReserved = (path: string) => reservedSegments.has(path.split('/', 2)[1]?.toLowerCase() ?? '');
+export function isReserved(path: string): boolean {
+  const start = path.indexOf('/') + 1;
+  if (start === 0) return false;
+  const end = path.indexOf('/', start);
+  return reservedSegments.has(path.slice(start, end < 0 ? undefined : end).toLowerCase());
+}
