@@ -16,6 +16,7 @@ export const cached = ({ dataDir, report }: Bench) =>
         bare: { ...bare, path: () => '/' },
         parameters: { ...home, path: () => `/?q=${chance()}` },
         paths: { ...home, path: () => `/nowhere/${chance()}`, mayAnswer: [404, 503] },
+        names: { ...home, path: () => `/video/details/${chance()}/${1e9 + unique}`, mayAnswer: [404, 503] },
         hosts: { ...home, host: () => `${chance()}.nowhere.example`, mayAnswer: [200, 404, 421] },
       });
       const bareHttp = (figure: number) => ({ name: 'bare node:http', figure });
@@ -34,7 +35,7 @@ export const cached = ({ dataDir, report }: Bench) =>
           unit: 'µs',
           reference: bareHttp(seen.bare.cpuMicroseconds),
         },
-        ...(['parameters', 'paths', 'hosts'] as const).map((what) => ({
+        ...(['parameters', 'paths', 'names', 'hosts'] as const).map((what) => ({
           name: `random ${what}, CPU`,
           figure: seen[what].cpuMicroseconds,
           unit: 'µs',

@@ -29,6 +29,7 @@ import { walletHandlers } from './features/wallet/handlers.ts';
 import { voucherHandlers } from './features/vouchers/handlers.ts';
 import { closingCarts } from './modules/cart/close.ts';
 import { popularityByListening } from './modules/catalogue/popularity.ts';
+import { createArticleNumbers } from './modules/catalogue/numbers.ts';
 import { expireCredits } from './modules/credits/grants.ts';
 import { createMediaPasses } from './modules/delivery/media-pass.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
@@ -289,6 +290,7 @@ export function createApi({
   return {
     fetch: (request: Request): Response | Promise<Response> => app.fetch(request),
     ask,
+    hasArticle: createArticleNumbers({ db, evictions }),
     tenantByHost,
     sessions,
     issuers,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
 import type { Logger } from 'pino';
 import type { Backend } from './backend/backend.ts';
-import { anonymously, createBackendOf } from './backend/backend-of.ts';
+import { anonymously, createBackendOf, ownBackend } from './backend/backend-of.ts';
 import { createLoginCookies } from './backend/login-cookies.ts';
 import { askBackend } from './backend/own-backend.ts';
 import type { Config } from './config.ts';
@@ -49,7 +49,7 @@ export async function composeEdge({
   sandboxPort,
   isDevelopment,
 }: EdgeParts) {
-  const { ageLimits, evictions, metrics, relyingParty, sessions } = backend;
+  const { ageLimits, evictions, hasArticle, metrics, relyingParty, sessions } = backend;
   const cache = createPageCache({ maxBytes: config.PAGE_CACHE_BYTES });
   const hitPath = createHitPath(cache, ageLimits);
   evictions.subscribe(({ tenantId, tags }) => {
@@ -79,6 +79,8 @@ export async function composeEdge({
     pages: createPages({
       render: portal.render,
       backend: anonymous,
+      articlesOf: (site) =>
+        hasArticle && !ownBackend(site) ? (number) => hasArticle(site.tenant.id, number) : null,
       cache,
       renders,
       ageLimits,

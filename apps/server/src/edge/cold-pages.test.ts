@@ -31,6 +31,7 @@ describe('addresses at which there is nothing', () => {
     ['of no row', (name) => `/de/nobody/made/${name}`, 'Page not found: '],
     ['that a row refuses', (name) => `/info/${name}.html`, 'Page Not Found: '],
     ['of a page that nobody published', (name) => `/fr/${name}`, 'Page Not Found: '],
+    ['of an article that nobody has', (name) => `/es/video/details/${name}/999999999999`, 'Page Not Found: '],
   ];
 
   test.each(kinds)('%s are rendered once for all', async (_what, address, says) => {

@@ -35,7 +35,6 @@ export type Compression = ReturnType<typeof createCompression>;
 export function createCompression(isBusy: () => boolean) {
   const waiting = new Set<Body>();
   let isScheduled = false;
-  let waitedFor = 0;
 
   function schedule() {
     if (isScheduled) return;
@@ -56,17 +55,9 @@ export function createCompression(isBusy: () => boolean) {
 
   return {
     async now(body: Body, encoding: Encoding): Promise<Buffer> {
-      waitedFor++;
-      try {
-        body[encoding] ??= await fast[encoding](body.raw);
-        return body[encoding];
-      } finally {
-        waitedFor--;
-      }
+      body[encoding] ??= await fast[encoding](body.raw);
+      return body[encoding];
     },
-
-    /** Several wait already: what is not worth their time leaves as it is. */
-    isStrained: () => waitedFor > 2,
 
     later(body: Body) {
       if (body.isBest || waiting.size >= mostWaiting) return;

@@ -42,6 +42,11 @@ const stages: readonly Stage<Passage>[] = [
 const siteStages: readonly Stage<SitePassage>[] = [
   callBackend,
   refuseWrites,
+  (passage) => walk(isReserved(passage.path) ? fileStages : pageStages, passage),
+];
+
+/** Addresses that are never a page. */
+const fileStages: readonly Stage<SitePassage>[] = [
   askIssuer,
   sendDocument,
   async ({ edge, req, res }) => ((await edge.images(req, res)) ? 'image' : null),
@@ -50,13 +55,18 @@ const siteStages: readonly Stage<SitePassage>[] = [
   async ({ edge, req, res, path, site }) =>
     (await edge.gameFiles(req, res, path, site.tenant.id)) ? 'game' : null,
   async ({ edge, req, res, path }) => ((await sendFile(req, res, path, edge.folders)) ? 'file' : null),
-  (passage) => (isReserved(passage.path) ? refuseWith(passage, 'NOT_FOUND', 'missing') : null),
-  page,
+  (passage) => refuseWith(passage, 'NOT_FOUND', 'missing'),
 ];
+
+const pageStages: readonly Stage<SitePassage>[] = [sendDocument, page];
 
 export function createEdge(edge: EdgeOptions): Handle {
   const { metrics } = edge.backend;
   const transport = Object.entries(transportHeaders(edge.publicOrigin));
+  const introduce = (res: ServerResponse, requestId: string) => {
+    res.setHeader('x-request-id', requestId);
+    for (const [name, value] of transport) res.setHeader(name, value);
+  };
   const countHit = createBatchedCounter((hits) => {
     metrics.pages.inc({ cache: 'hit' }, hits);
     metrics.requests.inc({ kind: 'page', status: 200 }, hits);
@@ -66,15 +76,17 @@ export function createEdge(edge: EdgeOptions): Handle {
     const requestId = randomUUID();
     try {
       if (sendHit(edge, req, res, requestId, countHit)) return;
-      res.setHeader('x-request-id', requestId);
-      for (const [name, value] of transport) res.setHeader(name, value);
-      const kind = await walk(stages, { edge, req, res, requestId, path: pathOf(req) });
+      const path = pathOf(req);
+      // pages bring these themselves, and are sent faster where nothing was set before
+      if (isReserved(path)) introduce(res, requestId);
+      const kind = await walk(stages, { edge, req, res, requestId, path });
       metrics.requests.inc({ kind: kind ?? 'missing', status: res.statusCode });
     } catch (error) {
       const isBusy = isOverload(error);
       // those we turn away are counted: a line for each would cost more than turning them away
       if (!(error instanceof Overloaded))
         edge.log[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'request failed');
+      if (!res.headersSent) introduce(res, requestId);
       if (res.headersSent) res.destroy();
       else await apologise({ edge, req, res, requestId, path: pathOf(req) }, isBusy ? 503 : 500);
       if (isBusy) metrics.requests.inc({ kind: 'overload', status: res.statusCode });
@@ -103,17 +115,17 @@ function sendHit(
   return true;
 }
 
-async function refuseMalformed(passage: Passage): Promise<Outcome> {
+function refuseMalformed(passage: Passage): Outcome | Promise<Outcome> {
   const refusal = refuse(passage.req);
   if (!refusal) return null;
   for (const [name, value] of Object.entries(refusal.headers ?? {})) passage.res.setHeader(name, value);
   return refuseWith(passage, refusal.error as ErrorCode);
 }
 
-async function refuseLargeBody({ req, res, requestId }: Passage): Promise<Outcome> {
+function refuseLargeBody({ req, res, requestId }: Passage): Outcome | Promise<Outcome> {
   if (!announcesTooMuch(req)) return null;
-  await refuseBody(req, res, problemAnswer('BODY_TOO_LARGE', 'en', requestId));
-  return 'refused';
+  res.setHeader('x-request-id', requestId);
+  return refuseBody(req, res, problemAnswer('BODY_TOO_LARGE', 'en', requestId)).then(() => 'refused');
 }
 
 async function answerProbe(passage: Passage): Promise<Outcome> {
@@ -121,9 +133,9 @@ async function answerProbe(passage: Passage): Promise<Outcome> {
   return probed && answer(passage, probed, 'probe');
 }
 
-async function takeReport(passage: Passage): Promise<Outcome> {
+function takeReport(passage: Passage): Outcome | Promise<Outcome> {
   if (passage.path !== reportsPath) return null;
-  return answer(passage, await passage.edge.reports(passage.req), 'report');
+  return passage.edge.reports(passage.req).then((report) => answer(passage, report, 'report'));
 }
 
 /** Whom it is for, and whether there is room for it. */
@@ -143,16 +155,20 @@ async function admitToSite(passage: Passage): Promise<Outcome> {
   }
 }
 
-async function callBackend(passage: SitePassage): Promise<Outcome> {
-  const { edge, req, site, path, requestId } = passage;
-  if (path !== '/backend' && !path.startsWith('/backend/')) return null;
+function callBackend(passage: SitePassage): Outcome | Promise<Outcome> {
+  const { path } = passage;
+  return path === '/backend' || path.startsWith('/backend/') ? passToBackend(passage) : null;
+}
+
+async function passToBackend(passage: SitePassage): Promise<Outcome> {
+  const { edge, req, site, requestId } = passage;
   const request = toRequest(req, site.requestOrigin, edge.clientOf(req));
   const begun = await edge.login.begin(request, site, requestId);
   return answer(passage, begun ?? (await edge.gateway.handle(request, site, requestId)), 'backend');
 }
 
 /** Nothing below here changes anything. */
-async function refuseWrites(passage: SitePassage): Promise<Outcome> {
+function refuseWrites(passage: SitePassage): Outcome | Promise<Outcome> {
   const { method } = passage.req;
   if (method === 'GET' || method === 'HEAD') return null;
   passage.res.setHeader('allow', 'GET, HEAD');

@@ -36,7 +36,7 @@ function pathAt(kept: string[]) {
 describe('the short way to a page', () => {
   test('is only there for an address that was seen, under its own host', () => {
     const { path } = pathAt(['system desktop']);
-    path.remember(ask('/en'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
+    path.remember(ask('/en'), { tenantId: 1, isOwnHost: true, keyOf, reads: ['q', 'code'] });
     expect(path.find(ask('/en'))).toBe(page);
     expect(path.find(ask('/en', { method: 'HEAD' }))).toBe(page);
     for (const other of [
@@ -51,7 +51,7 @@ describe('the short way to a page', () => {
 
   test('leads past parameters that nobody reads, and past no other', () => {
     const { path } = pathAt(['system desktop']);
-    path.remember(ask('/en'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
+    path.remember(ask('/en'), { tenantId: 1, isOwnHost: true, keyOf, reads: ['q', 'code'] });
     const isFound = (query: string) => path.find(ask(`/en?${query}`)) !== null;
     expect(['a=1', 'utm_source=x&b', 'a=%3C%2F?&b=&c='].map(isFound)).toEqual([true, true, true]);
     const read = [
@@ -70,7 +70,7 @@ describe('the short way to a page', () => {
 
   test('leads each visitor to the page of their theme and device', () => {
     const { path } = pathAt(['alternate phone']);
-    path.remember(ask('/'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
+    path.remember(ask('/'), { tenantId: 1, isOwnHost: true, keyOf, reads: ['q', 'code'] });
     const phone = { 'user-agent': 'iPhone' };
     expect(path.find(ask('/', phone))).toBeNull();
     expect(path.find(ask('/', { ...phone, cookie: 'x=y; atrium_theme=alternate' }))).toBe(page);
@@ -79,35 +79,51 @@ describe('the short way to a page', () => {
   test('is forgotten after a minute, on an eviction, and when too many are known', () => {
     const { path, pass } = pathAt(['system desktop']);
     const isKnown = () => path.find(ask('/')) !== null;
-    path.remember(ask('/'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
+    path.remember(ask('/'), { tenantId: 1, isOwnHost: true, keyOf, reads: ['q', 'code'] });
     pass(60_001);
     expect(isKnown()).toBe(false);
-    path.remember(ask('/'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
+    path.remember(ask('/'), { tenantId: 1, isOwnHost: true, keyOf, reads: ['q', 'code'] });
     expect(isKnown()).toBe(true);
     path.forget();
     expect(isKnown()).toBe(false);
-    path.remember(ask('/'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
+    path.remember(ask('/'), { tenantId: 1, isOwnHost: true, keyOf, reads: ['q', 'code'] });
     for (let i = 0; i < 10_000; i++)
-      path.remember(ask(`/${i}`), { tenantId: 1, keyOf, reads: ['q', 'code'] });
+      path.remember(ask(`/${i}`), { tenantId: 1, isOwnHost: true, keyOf, reads: ['q', 'code'] });
     expect(isKnown()).toBe(false);
+  });
+
+  test('is not forgotten for names that anybody can invent', () => {
+    const { path } = pathAt(['system desktop']);
+    const way = { tenantId: 1, isOwnHost: true, keyOf, reads: [] };
+    path.remember(ask('/'), way);
+    for (let i = 0; i < 20_000; i++)
+      path.remember(ask('/', { host: `${i}.example` }), { ...way, isOwnHost: false });
+    expect(path.find(ask('/'))).toBe(page);
+    expect(path.find(ask('/', { host: '19999.example' }))).toBe(page);
+    expect(path.find(ask('/', { host: '1.example' }))).toBeNull();
   });
 
   test('shows a signed-in person nothing before their age limit is known, and then what it allows', () => {
     const { path } = pathAt(['system desktop', 'system desktop 10']);
-    path.remember(ask('/'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
+    path.remember(ask('/'), { tenantId: 1, isOwnHost: true, keyOf, reads: ['q', 'code'] });
     const as = (session: string) => path.find(ask('/', { cookie: `__Host-atrium-session=${session}` }));
     expect(as('stranger')).toBeNull();
     expect(as('parent')).toBe(page);
     expect(as('child')).toBe(page);
     const { path: unrated } = pathAt(['system desktop']);
-    unrated.remember(ask('/'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
+    unrated.remember(ask('/'), { tenantId: 1, isOwnHost: true, keyOf, reads: ['q', 'code'] });
     expect(unrated.find(ask('/', { cookie: 'atrium-session=child' }))).toBeNull();
   });
 
   test('knows a person at their own tenant only, and whom a page is closed to', () => {
     const { path } = pathAt(['system desktop']);
-    path.remember(ask('/'), { tenantId: 1, keyOf, reads: ['q', 'code'] });
-    path.remember(ask('/', { host: 'b.example' }), { tenantId: 2, keyOf, reads: ['q', 'code'] });
+    path.remember(ask('/'), { tenantId: 1, isOwnHost: true, keyOf, reads: ['q', 'code'] });
+    path.remember(ask('/', { host: 'b.example' }), {
+      tenantId: 2,
+      isOwnHost: true,
+      keyOf,
+      reads: ['q', 'code'],
+    });
     const as = (session: string, host: string) =>
       path.find(ask('/', { host, cookie: `atrium-session=${session}` }));
     expect(as('child', 'b.example')).toBe(page);

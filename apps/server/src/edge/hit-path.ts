@@ -4,6 +4,8 @@ import type { CachedPage, PageCache } from './page-cache.ts';
 import { type KeyOf, sessionOf, visitorOf } from './page-key.ts';
 
 const maxAddresses = 10_000;
+/** Under names that are nobody's own, of which anybody can invent any number. */
+const maxStrangers = 200;
 const maxAge = 60_000;
 
 export type HitPath = ReturnType<typeof createHitPath>;
@@ -18,10 +20,12 @@ export function createHitPath(
   now: () => number = Date.now,
 ) {
   const known = new Map<string, Way>();
+  const strangers = new Map<string, Way>();
   let forgetAt = now() + maxAge;
 
   function forget() {
     known.clear();
+    strangers.clear();
     forgetAt = now() + maxAge;
   }
 
@@ -31,7 +35,8 @@ export function createHitPath(
     find(req: IncomingMessage): CachedPage | null {
       if (req.method !== 'GET' && req.method !== 'HEAD') return null;
       if (now() > forgetAt) forget();
-      const page = known.get(addressOf(req)) ?? besides(req);
+      const address = addressOf(req);
+      const page = known.get(address) ?? strangers.get(address) ?? besides(req);
       if (!page) return null;
       const session = sessionOf(req.headers);
       const limits = session === null ? noLimits : ageLimits.known(page.tenantId, session);
@@ -40,8 +45,9 @@ export function createHitPath(
     },
 
     remember(req: IncomingMessage, way: Way) {
-      if (known.size >= maxAddresses) forget();
-      known.set(addressOf(req), way);
+      const [ways, most] = way.isOwnHost ? [known, maxAddresses] : [strangers, maxStrangers];
+      if (ways.size >= most) ways.clear();
+      ways.set(addressOf(req), way);
     },
   };
 
@@ -57,6 +63,8 @@ export function createHitPath(
 /** How a page was found. */
 export interface Way {
   tenantId: number;
+  /** Whether the tenant is named so; a fallback answers to any name. */
+  isOwnHost: boolean;
   keyOf: KeyOf;
   /** Parameters that would lead elsewhere, or to another page. */
   reads: readonly string[];

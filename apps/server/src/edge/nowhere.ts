@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { matchRouteRule } from '@atrium/domain/route-rules';
 import type { Locale } from '@atrium/i18n/locales';
-import { matchRoute } from '@atrium/portal/shell/routes/match-route';
+import { matchRoute, type RouteMatch } from '@atrium/portal/shell/routes/match-route';
+import type { RouteRow } from '@atrium/portal/shell/routes/table/row';
 import type { VisitorAsk } from '../backend/backend-of.ts';
+import { markedCode, withoutMark } from './page-html.ts';
 import { isNowhere, type Page } from './page-key.ts';
 import { watchCalls } from './render-calls.ts';
 
@@ -12,67 +14,126 @@ const place = `x${randomBytes(9).toString('hex')}`;
 const refused = `${place}.x`;
 export const standInSearch = `?${place}=`;
 
-interface Asking {
+export interface Asking {
+  ask: VisitorAsk;
+  /** False for the number of an article that nobody ever published; null where nobody here knows. */
+  hasArticle: ((id: number) => Promise<boolean>) | null;
   lang: Locale;
   isDesktop: boolean;
   maxRating: number;
 }
 
 /**
- * The page that stands for all addresses of a kind at which there is nothing: those of no row, those a row refuses, and
- * names that no editor gave to a page. It is rendered once for all of them, and what it says of the address filled in.
- * Null where there may be something, or where the tenant leads somewhere else from there.
+ * The page that stands for all addresses of a kind: those of no row, those a row refuses, and those whose page is
+ * something that somebody published. It is rendered once for all at which there is nothing, and what it says of the
+ * address filled in. Null where there is no such kind.
  */
-export async function standInFor(page: Page, ask: VisitorAsk, asking: Asking): Promise<Page | null> {
-  const path = likePath(page);
-  const match = path === null ? undefined : matchRoute(path);
-  if (path === null || match?.row !== page.match?.row || isNowhere(match) !== isNowhere(page.match))
-    return null;
-  const calls = watchCalls(ask);
-  const { lang } = asking;
-  await calls.ask('getConfiguration', { query: { lang } });
-  const site = calls.configuration()?.data.customProperties.site;
-  if (!site || matchRouteRule(site.routeRules, page.path) !== null) return null;
-  if (!isNowhere(page.match) && !(await isUnpublished(calls.ask, page, asking))) return null;
-  return { ...page, path, match, search: new URLSearchParams(standInSearch) };
+export function standInFor(page: Page): Page | null {
+  const { match } = page;
+  const known = isNowhere(match) ? refusedKinds : publishedKinds;
+  const kind = known.get(match?.row) ?? kindOf(match);
+  known.set(match?.row, kind);
+  return kind && { ...page, ...kind, search: new URLSearchParams(standInSearch) };
 }
 
-function likePath({ match }: Page): string | null {
+type Kind = { path: string; match: RouteMatch | undefined } | null;
+
+/** By row, of which there are as many as the table has. */
+const [refusedKinds, publishedKinds] = [
+  new Map<RouteRow | undefined, Kind>(),
+  new Map<RouteRow | undefined, Kind>(),
+];
+
+function kindOf(match: RouteMatch | undefined): Kind {
+  const path = likePath(match);
+  const read = path === null ? undefined : matchRoute(path);
+  return path === null || read?.row !== match?.row || isNowhere(read) !== isNowhere(match)
+    ? null
+    : { path, match: read };
+}
+
+function likePath(match: RouteMatch | undefined): string | null {
   if (!match) return `/${refused}/${refused}`;
-  if (isNowhere(match)) return match.row.path.replaceAll(/\{\w+\??\}/g, refused);
-  return isEditors(match.row) ? match.row.path.replace('{name}', place) : null;
+  const { path, article } = match.row;
+  if (isNowhere(match)) return path.replaceAll(/\{\w+\??\}/g, refused);
+  return isEditors(match.row) || article ? path.replaceAll(/\{\w+\??\}/g, place) : null;
 }
 
 /** Whether its page is whatever an editor published under the name in its address. */
 const isEditors = ({ validate }: { validate?: string | undefined }) => validate === 'plain-name';
 
-async function isUnpublished(ask: VisitorAsk, { match }: Page, query: Asking): Promise<boolean> {
-  const { status } = await ask('getStructure', {
-    params: { name: match?.params.name ?? '' },
-    query: { ...query },
-  });
-  return status === 404;
+/** Whether there is nothing at an address, as far as can be told without rendering it. */
+export async function isMissing({ match }: Page, { ask, hasArticle, ...query }: Asking): Promise<boolean> {
+  if (!match || isNowhere(match)) return true;
+  if (isEditors(match.row)) {
+    const { status } = await ask('getStructure', { params: { name: match.params.name ?? '' }, query });
+    return status === 404;
+  }
+  const number = match.row.article && match.params[match.row.article];
+  return hasArticle !== null && isNumber(number) && !(await hasArticle(Number(number)));
 }
+
+const isNumber = (text: string | undefined) => text !== undefined && /^[1-9]\d{0,14}$/.test(text);
+
+/** Whether the tenant leads somewhere else from an address: that comes before any page. */
+export async function leadsElsewhere({ path }: Page, { ask, lang }: Asking): Promise<boolean> {
+  const calls = watchCalls(ask);
+  await calls.ask('getConfiguration', { query: { lang } });
+  const site = calls.configuration()?.data.customProperties.site;
+  return !site || matchRouteRule(site.routeRules, path) !== null;
+}
+
+export interface Filled {
+  html: Buffer;
+  scriptHashes: string[];
+}
+
+type Slot = 'path' | 'query';
+type Piece = Buffer | Slot;
 
 /**
  * What was rendered for a stand-in, as any of the addresses it stands for would have been. An address has none of the
- * characters that a script's string would have to escape, and two of those that markup has to.
+ * characters that a script's string would have to escape, and two of those that markup has to. All that is the same
+ * for all of them is done once: strangers can invent any number.
  */
-export function fillIn(rendered: string, standing: Page): (page: Page) => string {
-  const slots: Record<string, 'path' | 'query'> = { [standing.path]: 'path', [standInSearch]: 'query' };
+export function fillIn(rendered: string, standing: Page): (page: Page) => Filled {
+  const slots: Record<string, Slot> = { [standing.path]: 'path', [standInSearch]: 'query' };
   const slot = new RegExp(`(${Object.keys(slots).map(RegExp.escape).join('|')})`);
-  const pieces = rendered
-    .split(/(<script[\s\S]*?<\/script>)/)
-    .flatMap((part, index) => part.split(slot).map((text) => ({ text, isCode: index % 2 === 1 })));
+  const cut = (text: string): Piece[] => text.split(slot).map((piece) => slots[piece] ?? Buffer.from(piece));
+  const scripts: ((filled: Filling) => string)[] = [];
+  const parts = rendered.split(/(<script[\s\S]*?<\/script>)/).map((part, index) => {
+    const isCode = index % 2 === 1;
+    const code = isCode ? markedCode(part) : null;
+    if (code !== null) scripts.push(hashOf(cut(code)));
+    return { isCode, pieces: cut(withoutMark(part)) };
+  });
   return ({ path, search }) => {
     const address = { path, query: search.size === 0 ? '' : `?${search}` };
-    const inMarkup = { path: escaped(address.path), query: escaped(address.query) };
-    return pieces
-      .map(({ text, isCode }) => {
-        const name = slots[text];
-        return name ? (isCode ? address : inMarkup)[name] : text;
-      })
-      .join('');
+    const inCode = bytesOf(address);
+    const inMarkup = bytesOf({ path: escaped(address.path), query: escaped(address.query) });
+    const filled = parts.flatMap(({ pieces, isCode }) => fill(pieces, isCode ? inCode : inMarkup));
+    return { html: Buffer.concat(filled), scriptHashes: scripts.map((hash) => hash(inCode)) };
+  };
+}
+
+type Filling = Record<Slot, Buffer>;
+
+const bytesOf = ({ path, query }: Record<Slot, string>): Filling => ({
+  path: Buffer.from(path),
+  query: Buffer.from(query),
+});
+
+const fill = (pieces: readonly Piece[], filling: Filling): Buffer[] =>
+  pieces.map((piece) => (typeof piece === 'string' ? filling[piece] : piece));
+
+/** Up to its first slot a script is hashed once for all. */
+function hashOf(pieces: readonly Piece[]): (filling: Filling) => string {
+  const [first = Buffer.alloc(0), ...rest] = pieces;
+  const begun = createHash('sha256').update(first);
+  return (filling) => {
+    const hash = begun.copy();
+    for (const piece of fill(rest, filling)) hash.update(piece);
+    return `'sha256-${hash.digest('base64')}'`;
   };
 }
 

@@ -20,8 +20,8 @@ export interface CachedPage {
   unchanged: readonly string[];
   etag: string;
   body: Body;
-  /** It stands for other addresses: the same as this one's. */
-  at?: (page: Page) => CachedPage;
+  /** It stands for other addresses: the same as this one's, or null where the tenant leads elsewhere from there. */
+  at?: (page: Page) => CachedPage | null;
   /** False for what was made from such a one, for a single answer. */
   isKept?: false;
 }

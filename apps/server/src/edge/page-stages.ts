@@ -35,29 +35,32 @@ export async function page(passage: SitePassage): Promise<Outcome> {
   return walk(stages, { ...passage, address, request });
 }
 
-async function finishLogin(passage: PagePassage): Promise<Outcome> {
+function finishLogin(passage: PagePassage): Outcome | Promise<Outcome> {
   const { edge, request, site, address } = passage;
   if (!address.search.has('state') && !address.search.has('code')) return null;
-  const finished = await edge.login.finish(request(), site, address);
-  return finished && answer(passage, finished, 'redirect');
+  return edge.login
+    .finish(request(), site, address)
+    .then((finished) => finished && answer(passage, finished, 'redirect'));
 }
 
-async function restartLogin(passage: PagePassage): Promise<Outcome> {
+function restartLogin(passage: PagePassage): Outcome | Promise<Outcome> {
   const { edge, request, site, address } = passage;
   if (!address.search.has('interaction')) return null;
   const restart = edge.login.restart(request(), site, address);
   return restart === null ? null : redirect(passage, 302, restart);
 }
 
-async function leadToNewPassword(passage: PagePassage): Promise<Outcome> {
+function leadToNewPassword(passage: PagePassage): Outcome | Promise<Outcome> {
   const reset = resetAddress(passage.address);
   return reset ? redirect(passage, 302, reset) : null;
 }
 
-async function askToSignIn(passage: PagePassage): Promise<Outcome> {
+function askToSignIn(passage: PagePassage): Outcome | Promise<Outcome> {
   const { match } = passage.address;
-  if (!match || match.row.guard === 'public' || (await isSignedIn(passage))) return null;
-  return redirect(passage, 302, loginAddress(passage.address));
+  if (!match || match.row.guard === 'public') return null;
+  return isSignedIn(passage).then((isIn) =>
+    isIn ? null : redirect(passage, 302, loginAddress(passage.address)),
+  );
 }
 
 async function sendRenderedPage(passage: PagePassage): Promise<Outcome> {
@@ -69,7 +72,8 @@ async function sendRenderedPage(passage: PagePassage): Promise<Outcome> {
   const isOfPage = keyedSearch(address) === (address.search.size > 0 ? `?${address.search}` : '');
   if (keyOf && isOfPage) {
     const reads = [...readByEdge, ...(address.match?.row.query ?? [])];
-    edge.hitPath.remember(req, { tenantId: site.tenant.id, keyOf, reads });
+    const isOwnHost = site.tenant.hosts.includes(site.host.replace(/:\d+$/, ''));
+    edge.hitPath.remember(req, { tenantId: site.tenant.id, isOwnHost, keyOf, reads });
   }
   await sendPage(req, res, { page: made, freshness, requestId, compression: edge.compression });
   if (made.status < 500) edge.backend.metrics.pages.inc({ cache: freshness });

@@ -2,15 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { type AgeLimits, noLimits } from '@atrium/api/modules/parental-control/age-limits';
 import { anything } from '@atrium/api/platform/tags';
 import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import { matchRouteRule } from '@atrium/domain/route-rules';
 import { joinLocale, type Locale } from '@atrium/i18n/locales';
 import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
 import type { VisitorAsk } from '../backend/backend-of.ts';
 import { baseHeaders, policyHeaders, type TenantPolicy, transportHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site.ts';
 import { crashPage } from './crash-page.ts';
-import { fillIn, standInFor, standInSearch } from './nowhere.ts';
+import { type Asking, fillIn, isMissing, leadsElsewhere, standInFor, standInSearch } from './nowhere.ts';
 import type { CachedPage, Freshness, PageCache } from './page-cache.ts';
-import { finishPage, mark } from './page-html.ts';
+import { type FinishedPage, finishPage, mark } from './page-html.ts';
 import {
   closedTo,
   isNowhere,
@@ -31,6 +32,8 @@ export interface PagesOptions {
   render: (request: Request, context: RequestContext) => Promise<Response>;
   /** The backend as an anonymous visitor of this tenant reaches it. */
   backend: (site: Site) => VisitorAsk;
+  /** Which numbers of articles there are; null where nobody here knows. */
+  articlesOf: (site: Site) => Asking['hasArticle'];
   cache: PageCache;
   renders: RenderQueue;
   ageLimits: Pick<AgeLimits, 'find'>;
@@ -55,6 +58,7 @@ export type Pages = ReturnType<typeof createPages>;
 export function createPages({
   render,
   backend,
+  articlesOf,
   cache,
   renders,
   ageLimits,
@@ -74,23 +78,38 @@ export function createPages({
       renders(tenant, isUrgent, () => make(site, what, visitor, keyed));
     if (isPersonal(page) || isDevelopment)
       return { page: await load(page, search)(true), freshness: 'bypass', keyOf: null };
-    const standing = visitor.limits.closed === null ? await standIn(site, page, visitor) : null;
-    if (standing) {
-      const key = pageKey(site.tenant, standing, standInSearch, buildId)(visitor);
-      const [shared, freshness] = await cache.get(key, tenant, load(standing, standInSearch));
-      return { page: shared.at?.(page) ?? shared, freshness, keyOf: null };
-    }
+    const standing = visitor.limits.closed === null ? standInFor(page) : null;
+    const missing = standing && (await missingPage(site, page, visitor, standing, load));
+    if (missing) return missing;
     const keyOf = pageKey(site.tenant, page, search, buildId);
     const [cached, freshness] = await cache.get(keyOf(visitor), tenant, load(page, search));
     return { page: cached, freshness, keyOf: cached.status === 200 ? keyOf : null };
   };
 
-  function standIn(site: Site, page: Page, { device, limits }: Visitor): Promise<Page | null> {
-    return standInFor(page, backend(site), {
+  /** Of an address at which there is nothing: from the page that stands for all of its kind. */
+  async function missingPage(
+    site: Site,
+    page: Page,
+    visitor: Visitor,
+    standing: Page,
+    load: (what: Page, keyed: string) => (isUrgent: boolean) => Promise<CachedPage>,
+  ): Promise<Answer | null> {
+    const asking: Asking = {
+      ask: backend(site),
+      hasArticle: articlesOf(site),
       lang: localeOf(site, page),
-      isDesktop: device === 'desktop',
-      maxRating: ratingOf(site.tenant, limits),
-    });
+      isDesktop: visitor.device === 'desktop',
+      maxRating: ratingOf(site.tenant, visitor.limits),
+    };
+    if (!(await isMissing(page, asking))) return null;
+    const key = pageKey(site.tenant, standing, standInSearch, buildId)(visitor);
+    const known = cache.peek(key);
+    if (!known && (await leadsElsewhere(page, asking))) return null;
+    const [shared, freshness]: [CachedPage, Freshness] = known
+      ? [known, 'hit']
+      : await cache.get(key, String(site.tenant.id), load(standing, standInSearch));
+    const own = shared.at ? shared.at(page) : shared;
+    return own && { page: own, freshness, keyOf: null };
   }
 
   /** Everything a page can depend on. Cookies and tokens are not among it: the renderer cannot see them. */
@@ -151,10 +170,15 @@ export function createPages({
             frameHosts: framedOn(page.match?.row.name, configured) ? paymentFrames(site) : [],
           },
     });
-    const made = finish(location ? '' : text);
+    const made = finish(finishPage(location ? '' : text));
     if (search !== standInSearch || status !== 404) return made;
     const filled = fillIn(text, page);
-    return { ...made, at: (asked) => ({ ...finish(filled(asked)), isKept: false }) };
+    const rules = configured?.routeRules ?? [];
+    const at = (asked: Page): CachedPage | null =>
+      matchRouteRule(rules, asked.path) === null
+        ? { ...finish({ ...filled(asked), etag: '' }), isKept: false }
+        : null;
+    return { ...made, at };
   }
 
   /** Null where a component threw, and left no page at all. */
@@ -185,14 +209,13 @@ interface Rendered extends Pick<CachedPage, 'status' | 'isWhole' | 'tags'> {
 
 /** From the rendered text to the bytes and headers that leave. */
 function finisher(site: Site, page: Page, { status, location, isWhole, tags, policy }: Rendered) {
-  return (text: string): CachedPage => {
-    const { html, scriptHashes, etag } = finishPage(text);
-    const unchanged = [
-      ...Object.entries({ ...baseHeaders, ...transportHeaders(site.origin) }).flat(),
-      ...['cache-control', isPersonal(page) || status >= 500 ? 'private, no-store' : 'private, no-cache'],
-      ...['vary', 'accept-encoding'],
-      ...(status === 200 ? ['etag', etag] : []),
-    ];
+  const same = [
+    ...Object.entries({ ...baseHeaders, ...transportHeaders(site.origin) }).flat(),
+    ...['cache-control', isPersonal(page) || status >= 500 ? 'private, no-store' : 'private, no-cache'],
+    ...['vary', 'accept-encoding'],
+  ];
+  return ({ html, scriptHashes, etag }: FinishedPage): CachedPage => {
+    const unchanged = status === 200 ? [...same, 'etag', etag] : same;
     return {
       status,
       isWhole,

@@ -5,6 +5,7 @@ import type { Backend } from '../backend/backend.ts';
 import type { GameFiles } from '../games/game-files.ts';
 import type { Client } from '../http/client-of.ts';
 import { writeResponse } from '../http/fetch-bridge.ts';
+import { transportHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site.ts';
 import type { Folder } from '../http/static-files.ts';
 import type { Images } from '../images/images.ts';
@@ -66,17 +67,21 @@ export type Stage<P extends Passage> = (passage: P) => Outcome | Promise<Outcome
 /** The first stage that answers ends the way. */
 export async function walk<P extends Passage>(stages: readonly Stage<P>[], passage: P): Promise<Outcome> {
   for (const stage of stages) {
-    const outcome = await stage(passage);
+    const told = stage(passage);
+    // most look at the address and pass: for them nobody waits
+    const outcome = told instanceof Promise ? await told : told;
     if (outcome !== null) return outcome;
   }
   return null;
 }
 
 export async function answer<O extends string>(
-  { req, res }: Passage,
+  { edge, req, res, requestId }: Passage,
   response: Response,
   outcome: O,
 ): Promise<O> {
+  res.setHeader('x-request-id', requestId);
+  for (const [name, value] of Object.entries(transportHeaders(edge.publicOrigin))) res.setHeader(name, value);
   await writeResponse(req, res, response);
   return outcome;
 }

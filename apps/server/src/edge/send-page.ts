@@ -24,9 +24,8 @@ export function sendPage(
     return;
   }
   const { body, isKept } = page;
-  // of addresses at which there is nothing anybody can ask for any number
-  const isWorthIt = isKept !== false || !compression.isStrained();
-  const encoding = isWorthIt ? encodingFor(req.headers['accept-encoding']) : 'raw';
+  // of addresses at which there is nothing anybody can ask for any number: they are small, and leave as they are
+  const encoding = isKept === false ? 'raw' : encodingFor(req.headers['accept-encoding']);
   if (!body.isBest && freshness !== 'bypass' && isKept !== false) compression.later(body);
   const ready = encoding === 'raw' ? body.raw : body[encoding];
   if (ready || encoding === 'raw') return send(req, res, page, own, encoding, ready ?? body.raw);

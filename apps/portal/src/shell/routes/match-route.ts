@@ -24,7 +24,7 @@ interface Shape {
 /** The row that serves a path without locale prefix, or undefined. Pure: the edge asks it before anything is rendered. */
 export function matchRoute(path: string): RouteMatch | undefined {
   const parts = split(path);
-  const shape = shapes.find(({ segments }) => fits(segments, parts));
+  const shape = shapesLike(parts).find(({ segments }) => fits(segments, parts));
   if (!shape) return undefined;
   const params: Record<string, string> = {};
   const spelled = shape.segments.map(({ text, name }, i) => {
@@ -37,6 +37,16 @@ export function matchRoute(path: string): RouteMatch | undefined {
 }
 
 const shapes = routeTable.flatMap(shapesOf).sort(byRank);
+
+const beginOf = ({ segments: [first] }: Shape) => first?.text;
+const beginnings = new Set(shapes.map(beginOf));
+const byBeginning = new Map(
+  [...beginnings].map((text) => [text, shapes.filter((shape) => [text, undefined].includes(beginOf(shape)))]),
+);
+
+/** Those that may fit: an address is looked up for every request, and nearly all rows begin with a word. */
+const shapesLike = ([first]: string[]): Shape[] =>
+  byBeginning.get(first?.toLowerCase()) ?? byBeginning.get(undefined) ?? [];
 
 function fits(segments: Segment[], parts: string[]): boolean {
   if (segments.length !== parts.length) return false;

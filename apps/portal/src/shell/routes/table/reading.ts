@@ -13,6 +13,7 @@ export const readingRoutes = [
       name: 'articles-category-subcategory-article',
       path: '/articles/{category}/{subcategory}/{article}',
       page: 'articles/article-page',
+      article: 'article',
     },
     { name: 'articles-premium', path: '/articles/premium', page: 'articles/premium-page', query: list },
     {
@@ -31,6 +32,7 @@ export const readingRoutes = [
       name: 'articles-premium-category-subcategory-article',
       path: '/articles/premium/{category}/{subcategory}/{article}',
       page: 'articles/premium-article-page',
+      article: 'article',
     },
     { name: 'news-category', path: '/news/{category}', page: 'news/category-page', query: list },
     {
@@ -43,6 +45,7 @@ export const readingRoutes = [
       name: 'news-category-subcategory-articlename-article',
       path: '/news/{category}/{subcategory}/{articlename}/{article}',
       page: 'news/article-page',
+      article: 'article',
     },
   ]),
 ];

@@ -19,6 +19,8 @@ export interface Declared {
   readonly sensitive?: true;
   /** What its address must look like; anything else is an error page, 404 unless the rule says otherwise. */
   readonly validate?: ValidateRule;
+  /** The parameter that is an article's number or name: where nobody has such an article, there is no page. */
+  readonly article?: string;
   /** Query parameters it is rendered from: those its `loaderDeps` read. Any other never reaches the renderer. */
   readonly query?: readonly string[];
   /** `frame`: it says nothing that is not in the frame's catalogue or in what an editor wrote. */
@@ -33,6 +35,7 @@ export interface RouteRow {
   readonly guard: GuardName;
   readonly sensitive: boolean;
   readonly validate?: ValidateRule;
+  readonly article?: string;
   readonly query: readonly string[];
   readonly texts: 'frame' | 'pages';
   readonly vertical?: Vertical;
