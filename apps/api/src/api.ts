@@ -65,6 +65,7 @@ import type { LineGrants } from './modules/purchases/purchase.ts';
 import { articleGrant, purchaseCharges } from './modules/purchases/settle.ts';
 import { sweep } from './modules/retention/sweep.ts';
 import { purchaseRewards } from './modules/rewards/purchases.ts';
+import { createStructureNames } from './modules/structure/names.ts';
 import { advance } from './modules/subscriptions/advance.ts';
 import { applyFreeChange } from './modules/subscriptions/changes.ts';
 import { remind, subscriptionLetters } from './modules/subscriptions/letters.ts';
@@ -290,7 +291,11 @@ export function createApi({
   return {
     fetch: (request: Request): Response | Promise<Response> => app.fetch(request),
     ask,
-    hasArticle: createArticleNumbers({ db, evictions }),
+    /** What there is at all, for whoever has to tell invented addresses from others. */
+    catalogue: {
+      hasArticle: createArticleNumbers({ db, evictions }),
+      hasStructure: createStructureNames({ db, evictions }),
+    },
     tenantByHost,
     sessions,
     issuers,

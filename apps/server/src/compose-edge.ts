@@ -49,7 +49,7 @@ export async function composeEdge({
   sandboxPort,
   isDevelopment,
 }: EdgeParts) {
-  const { ageLimits, evictions, hasArticle, metrics, relyingParty, sessions } = backend;
+  const { ageLimits, catalogue, evictions, metrics, relyingParty, sessions } = backend;
   const cache = createPageCache({ maxBytes: config.PAGE_CACHE_BYTES });
   const hitPath = createHitPath(cache, ageLimits);
   evictions.subscribe(({ tenantId, tags }) => {
@@ -79,8 +79,7 @@ export async function composeEdge({
     pages: createPages({
       render: portal.render,
       backend: anonymous,
-      articlesOf: (site) =>
-        hasArticle && !ownBackend(site) ? (number) => hasArticle(site.tenant.id, number) : null,
+      catalogueOf: (site) => (ownBackend(site) ? null : catalogue),
       cache,
       renders,
       ageLimits,

@@ -16,8 +16,8 @@ export interface Backend {
   call: Ways['ours'];
   /** A visitor's call without HTTP in between; null where the backend is elsewhere. */
   ask: Api['ask'] | null;
-  /** Which numbers of articles there are, of our own backend; null where it is elsewhere. */
-  hasArticle: Api['hasArticle'] | null;
+  /** What our own backend has at all; null where that is elsewhere. */
+  catalogue: Api['catalogue'] | null;
   tenantByHost(host: string): Promise<Tenant | null>;
   sessions: Pick<Sessions, 'find' | 'create' | 'replace' | 'revoke'>;
   ageLimits: Pick<AgeLimits, 'known' | 'find'>;

@@ -65,7 +65,7 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
   return {
     call: (request) => callAt(client, request),
     ask: null,
-    hasArticle: null,
+    catalogue: null,
     tenantByHost: (host) => tenants.get('hosts', host, () => operations.tenantByHost(host)),
     sessions: {
       async find(tenantId, id) {

@@ -3,6 +3,7 @@ import { matchRouteRule } from '@atrium/domain/route-rules';
 import type { Locale } from '@atrium/i18n/locales';
 import { matchRoute, type RouteMatch } from '@atrium/portal/shell/routes/match-route';
 import type { RouteRow } from '@atrium/portal/shell/routes/table/row';
+import type { Backend } from '../backend/backend.ts';
 import type { VisitorAsk } from '../backend/backend-of.ts';
 import { markedCode, withoutMark } from './page-html.ts';
 import { isNowhere, type Page } from './page-key.ts';
@@ -16,8 +17,9 @@ export const standInSearch = `?${place}=`;
 
 export interface Asking {
   ask: VisitorAsk;
-  /** False for the number of an article that nobody ever published; null where nobody here knows. */
-  hasArticle: ((id: number) => Promise<boolean>) | null;
+  tenantId: number;
+  /** Knows what nobody ever published; null where nobody here does. */
+  catalogue: Backend['catalogue'];
   lang: Locale;
   isDesktop: boolean;
   maxRating: number;
@@ -63,14 +65,19 @@ function likePath(match: RouteMatch | undefined): string | null {
 const isEditors = ({ validate }: { validate?: string | undefined }) => validate === 'plain-name';
 
 /** Whether there is nothing at an address, as far as can be told without rendering it. */
-export async function isMissing({ match }: Page, { ask, hasArticle, ...query }: Asking): Promise<boolean> {
+export async function isMissing({ match }: Page, asking: Asking): Promise<boolean> {
   if (!match || isNowhere(match)) return true;
-  if (isEditors(match.row)) {
-    const { status } = await ask('getStructure', { params: { name: match.params.name ?? '' }, query });
-    return status === 404;
-  }
-  const number = match.row.article && match.params[match.row.article];
-  return hasArticle !== null && isNumber(number) && !(await hasArticle(Number(number)));
+  const { row, params } = match;
+  if (isEditors(row)) return !(await hasPage(params.name ?? '', asking));
+  const { tenantId, catalogue } = asking;
+  const number = row.article && params[row.article];
+  return catalogue !== null && isNumber(number) && !(await catalogue.hasArticle(tenantId, Number(number)));
+}
+
+async function hasPage(name: string, { tenantId, catalogue, ask, ...query }: Asking): Promise<boolean> {
+  if (catalogue && !(await catalogue.hasStructure(tenantId, name))) return false;
+  const { status } = await ask('getStructure', { params: { name }, query });
+  return status !== 404;
 }
 
 const isNumber = (text: string | undefined) => text !== undefined && /^[1-9]\d{0,14}$/.test(text);

@@ -32,8 +32,8 @@ export interface PagesOptions {
   render: (request: Request, context: RequestContext) => Promise<Response>;
   /** The backend as an anonymous visitor of this tenant reaches it. */
   backend: (site: Site) => VisitorAsk;
-  /** Which numbers of articles there are; null where nobody here knows. */
-  articlesOf: (site: Site) => Asking['hasArticle'];
+  /** What there is at all at a tenant; null where nobody here knows. */
+  catalogueOf: (site: Site) => Asking['catalogue'];
   cache: PageCache;
   renders: RenderQueue;
   ageLimits: Pick<AgeLimits, 'find'>;
@@ -58,7 +58,7 @@ export type Pages = ReturnType<typeof createPages>;
 export function createPages({
   render,
   backend,
-  articlesOf,
+  catalogueOf,
   cache,
   renders,
   ageLimits,
@@ -96,7 +96,8 @@ export function createPages({
   ): Promise<Answer | null> {
     const asking: Asking = {
       ask: backend(site),
-      hasArticle: articlesOf(site),
+      tenantId: site.tenant.id,
+      catalogue: catalogueOf(site),
       lang: localeOf(site, page),
       isDesktop: visitor.device === 'desktop',
       maxRating: ratingOf(site.tenant, visitor.limits),
