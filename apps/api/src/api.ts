@@ -7,8 +7,8 @@ import { contentHandlers } from './features/content/handlers.ts';
 import { creditCardHandlers } from './features/credit-card/handlers.ts';
 import { deviceHandlers } from './features/device/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
-import { historyHandlers } from './features/history/handlers.ts';
 import { gameHandlers } from './features/games/handlers.ts';
+import { historyHandlers } from './features/history/handlers.ts';
 import { likesHandlers } from './features/likes/handlers.ts';
 import { listeningHandlers } from './features/listening/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
@@ -25,11 +25,11 @@ import { issuerHandlers } from './features/sign-in/token-exchange.ts';
 import { tenantHandlers } from './features/structure/configuration.ts';
 import { structureHandlers } from './features/structure/handlers.ts';
 import { subscriptionHandlers } from './features/subscription/handlers.ts';
-import { walletHandlers } from './features/wallet/handlers.ts';
 import { voucherHandlers } from './features/vouchers/handlers.ts';
+import { walletHandlers } from './features/wallet/handlers.ts';
 import { closingCarts } from './modules/cart/close.ts';
-import { popularityByListening } from './modules/catalogue/popularity.ts';
 import { createArticleNumbers } from './modules/catalogue/numbers.ts';
+import { popularityByListening } from './modules/catalogue/popularity.ts';
 import { expireCredits } from './modules/credits/grants.ts';
 import { createMediaPasses } from './modules/delivery/media-pass.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
@@ -60,7 +60,6 @@ import { reconcileDue } from './modules/payments/reconcile.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { announceDueChanges, createSchedule } from './modules/publishing/due-changes.ts';
 import { expirePurchases } from './modules/purchases/end.ts';
-import type { LineGrants } from './modules/purchases/purchase.ts';
 import type { LineGrants } from './modules/purchases/purchase.ts';
 import { articleGrant, purchaseCharges } from './modules/purchases/settle.ts';
 import { sweep } from './modules/retention/sweep.ts';
@@ -190,7 +189,6 @@ export function createApi({
   const relyingParty = createRelyingParty({ secrets, issuers, partners, assertions });
   const business = createBusinessClock({ db: workers, base: clock, log });
   const time = stage === 'live' ? clock : business;
-  const grants: LineGrants = { ARTICLE: articleGrant };
   const grants: LineGrants = {
     ARTICLE: articleGrant,
     VOUCHER: voucherGrant(secrets),

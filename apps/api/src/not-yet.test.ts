@@ -3,7 +3,7 @@ import { notBuilt } from './not-yet.ts';
 import type { ServeOptions } from './platform/serve/serve.ts';
 
 /** Lower it with every call that is built; it is never raised. */
-const stillToBuild = 26;
+const stillToBuild = 11;
 
 test('what is not built becomes less', () => {
   expect(Object.keys(notBuilt)).toHaveLength(stillToBuild);
@@ -11,7 +11,7 @@ test('what is not built becomes less', () => {
 
 /** Never run: it is compiled. */
 export const forgotten = (built: Omit<ServeOptions['handlers'], keyof typeof notBuilt>) => {
-  const { playGame: _left, ...listed } = notBuilt;
+  const { getRating: _left, ...listed } = notBuilt;
   const complete: ServeOptions['handlers'] = { ...notBuilt, ...built };
   // @ts-expect-error a call that is neither built nor on the list
   const lacking: ServeOptions['handlers'] = { ...listed, ...built };

@@ -4,7 +4,7 @@ import { createApi } from '../../api.ts';
 import { brokenPromises } from '../../modules/invariants/check.ts';
 import { createLog } from '../../platform/log.ts';
 import { createSecrets } from '../../platform/secrets.ts';
-import { openShop, type Shop } from './testing/shop.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
 
 let shop: Shop;
 

@@ -2,7 +2,7 @@ import type { UserSubscription } from '@atrium/contract/schemas/models/user-subs
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenPromises } from '../../modules/invariants/check.ts';
-import { openShop, type Shop } from './testing/shop.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
 
 let shop: Shop;
 

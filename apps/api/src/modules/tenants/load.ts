@@ -47,12 +47,12 @@ export interface DemoPerson extends PersonFile {
   paysBy?: readonly MethodFile[];
   holdings?: readonly HoldingFile[];
   bought?: readonly PurchaseFile[];
+  listening?: ListeningFile;
 }
 
 export interface DemoCode extends Omit<VoucherCodeFile, 'ownerId'> {
   /** By their address. */
   owner?: string;
-  listening?: ListeningFile;
 }
 
 /** Who wrote what a tenant begins with. */

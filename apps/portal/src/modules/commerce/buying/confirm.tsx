@@ -3,10 +3,10 @@ import { RadioGroup } from '@atrium/ui/fields/radio-group';
 import { Price } from '@atrium/ui/price';
 import { CreditCard, Ticket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { numberText } from '../../subscribe/cards-on-file.ts';
 import { Footnote, mainButton, StepFrame } from '../../subscribe/step-frame.tsx';
 import { OptionIcon, useOptionName } from '../../subscribe/step-options.tsx';
 import { usePriceText } from '../../subscribe/use-plan.ts';
-import { numberText } from '../money-words.ts';
 import type { Means, Sale } from './order.ts';
 import type { Purchase } from './use-purchase.ts';
 
