@@ -11,6 +11,14 @@ async function signedIn(page: Page, who: string) {
   await signIn(page, 'atrium', who);
 }
 
+/** Asks first, and says when it is theirs. */
+async function useCredit(page: Page, address: string) {
+  await open(page, address);
+  await page.getByRole('button', { name: 'Use 1 credit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use 1 credit' }).click();
+  await page.getByText(/is yours now/).waitFor();
+}
+
 /** Whose credits they are is asked of the backend: no page shows them beside a title. */
 const creditsLeft = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -24,17 +32,12 @@ const track = '/en/music/tracks/terminus/10000';
 describe('what somebody owns', () => {
   test('a film for one credit, a track for another, however often it is fetched', () =>
     withPage({}, async (page) => {
-      await signedIn(page, 'expiring');
+      await signedIn(page, 'active');
       const before = await creditsLeft(page);
-      await open(page, film);
-      await page.getByRole('button', { name: 'Use 1 credit' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Use 1 credit' }).click();
-      await page.getByText(/is yours now/).waitFor();
+      await useCredit(page, film);
       expect(await creditsLeft(page)).toBe(before - 1);
 
-      await open(page, track);
-      await page.getByRole('button', { name: 'Use 1 credit' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Use 1 credit' }).click();
+      await useCredit(page, track);
       for (let time = 0; time < 2; time += 1) {
         const saved = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -48,9 +51,9 @@ describe('what somebody owns', () => {
       await signedIn(page, 'active');
       await open(page, '/en/myPurchases');
       const list = page.getByRole('list', { name: 'What you own' });
+      await list.getByText('Yours').first().waitFor({ state: 'attached' });
       const [first] = await list.getByRole('link').all();
       expect(await list.getByRole('listitem').count()).toBeGreaterThan(2);
-      await list.getByText('Yours').first().waitFor({ state: 'attached' });
       const name = (await first?.locator('bdi').first().textContent()) ?? '';
       await page.getByRole('searchbox').fill(name);
       await expect.poll(() => list.getByRole('listitem').count()).toBe(1);

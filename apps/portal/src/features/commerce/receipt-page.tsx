@@ -38,7 +38,7 @@ function ReceiptPage() {
   return (
     <div className="mx-auto w-full max-w-[46rem] px-gutter py-6 md:py-10 print:max-w-none print:p-0">
       <PageHead title={t('receipt')} hidden />
-      <div className="mb-5 flex justify-between gap-3 print:hidden">
+      <div className="mb-5 flex justify-between gap-3">
         <ButtonLink
           href="/myPurchases"
           size="small"
@@ -71,7 +71,7 @@ function Paper({ receipt: one }: { receipt: Receipt }) {
   const day = (text: string) =>
     formatDate(locale, new Date(text), { day: 'numeric', month: 'long', year: 'numeric' });
   return (
-    <article className="rounded-panel bg-s2 p-6 md:p-9 print:bg-white print:p-0 print:text-black">
+    <article className="paper rounded-panel bg-s2 p-6 md:p-9 print:bg-white print:p-0 print:text-black">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <p className="text-15 font-heavy">

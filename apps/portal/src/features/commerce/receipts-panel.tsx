@@ -44,18 +44,21 @@ export function ReceiptsPanel() {
   );
 }
 
+/** A name inside a sentence that may run the other way. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
 function ReceiptLine({ purchase }: { purchase: PurchaseSummary }) {
   const t = useTranslations('wallet');
   const { locale } = useUi();
   const { id, title, lines, total, at, state, refundedAt } = purchase;
   const day = (text: string) =>
     formatDate(locale, new Date(text), { day: 'numeric', month: 'short', year: 'numeric' });
-  const name = lines > 1 ? t('more', { title, count: lines - 1 }) : title;
+  const name = lines > 1 ? t('more', { title: isolated(title), count: lines - 1 }) : isolated(title);
   return (
     <li className="py-3">
       <div className="flex items-center gap-3">
         <span className="min-w-0 flex-1">
-          <bdi className="block truncate text-14 font-medium">{name}</bdi>
+          <span className="block truncate text-14 font-medium">{name}</span>
           <span className="block text-12 text-t2">{day(at)}</span>
         </span>
         <Price

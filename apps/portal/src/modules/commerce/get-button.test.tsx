@@ -172,10 +172,14 @@ test('a person’s plans are asked for once, however many buttons there are; a g
   const buttons = [1, 2, 3].map((id) => <GetButton key={id} article={article('MOVIE', states.sold)} />);
   expect(draw(buttons).asked).toEqual([]);
   signIn();
-  const { asked } = draw(buttons, { answer: () => ({ body: [plan(2, 'MOVIE')] }) });
+  const nothing = { owned: [], rented: [], liked: [], counts: {} };
+  const { asked } = draw(buttons, {
+    answer: ({ call }) => ({ body: call.includes('marks') ? nothing : [plan(2, 'MOVIE')] }),
+  });
   await screen.findAllByRole('link', { name: 'Watch with a plan' });
-  expect(asked.map(({ call }) => call)).toEqual([
+  expect(asked.map(({ call }) => call).sort()).toEqual([
     'GET /backend/subscription?inclCancelled=true&inclSubscriptionType=true',
+    'GET /backend/wallet/marks',
   ]);
 });
 
