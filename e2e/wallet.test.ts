@@ -47,7 +47,7 @@ describe('what somebody owns', () => {
     }));
 
   test('is listed with its receipts, and marked on cards', () =>
-    withPage({}, async (page) => {
+    withPage({ expected: [/^404 GET .*backend\/purchase/] }, async (page) => {
       await signedIn(page, 'active');
       await open(page, '/en/myPurchases');
       const list = page.getByRole('list', { name: 'What you own' });

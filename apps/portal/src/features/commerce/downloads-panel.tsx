@@ -76,5 +76,5 @@ function useProgressLine({ state, received, total }: Pick<Download, 'state' | 'r
   if (state === 'waiting') return t('waiting');
   if (state === 'stopped') return t('stopped');
   if (state === 'done') return t('done');
-  return t('running', { done: size(received), total: size(total ?? 0) });
+  return t('running', { figure: size(received), total: size(total ?? 0) });
 }

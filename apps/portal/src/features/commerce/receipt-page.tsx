@@ -101,7 +101,7 @@ function Paper({ receipt: one }: { receipt: Receipt }) {
               {text}
             </bdi>
           ))}
-          {seller.taxId && <span className="block">{t('taxId', { id: seller.taxId })}</span>}
+          {seller.taxId && <span className="block">{t('taxId', { number: seller.taxId })}</span>}
         </address>
         <p>
           <span className="block text-13 text-t2 print:text-black">{t('buyer')}</span>
@@ -120,7 +120,7 @@ function Lines({ receipt: { items, tax, net, total } }: { receipt: Receipt }) {
   const rate = formatNumber(locale, tax.rate / 10_000, { style: 'percent', maximumFractionDigits: 2 });
   const sums = [
     { label: t('net'), value: net },
-    { label: t('tax', { name: tax.name, rate }), value: tax.amount },
+    { label: `${tax.name} ${rate}`, value: tax.amount },
   ];
   return (
     <table className="mt-8 w-full text-14">
