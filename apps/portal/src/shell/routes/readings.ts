@@ -16,6 +16,6 @@ export const readings: Readonly<Record<string, Reading>> = {
   'q,tab,genre,year,price,age,sort': searchState,
   tab: tabSearch,
   state: roundSearch,
-  articleId: launchSearch,
+  'articleId,step': launchSearch,
   category: categorySearch,
 };
