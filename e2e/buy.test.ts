@@ -74,6 +74,7 @@ describe('buying', () => {
       await signedIn(page, 'player');
       await open(page, track.href);
       await heading(page, `Buy ${track.name}`);
+      expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
       await dialog(page)
         .getByRole('radio', { name: /phone|bill|operator|orange/i })
         .check();

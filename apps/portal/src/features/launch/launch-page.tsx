@@ -40,7 +40,10 @@ function LaunchPage() {
   useEffect(() => begin(), []);
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col gap-4 px-4 py-12">
-      <PageHead title={article.title} />
+      <PageHead title={article.title} hidden />
+      <h1 className="text-28 font-heavy">
+        <bdi>{article.title}</bdi>
+      </h1>
       {terms && <p className="text-15 text-t2">{terms}</p>}
       <GetButton article={article} size="large" />
     </div>

@@ -13,13 +13,13 @@ const offered = ['articleId', 'purchaseType', 'typeID', 'subTypeId'];
 /** The address without it, where this article was launched or wanted before signing in; null where neither is so. */
 function addressBefore(id: number): string | null {
   const query = new URLSearchParams(location.search);
-  if (location.hash === launchMark(id)) return location.pathname + location.search;
+  const isLaunched = location.hash === launchMark(id);
   // what a payment page sends back is told by the server's record
   const isTold = ['status', 'error', 'msg', 'mpay_error', 'step'].some((name) => query.has(name));
-  const isWanted = query.get('articleId') === String(id) && !isTold;
-  if (!isWanted || !isSignedIn()) return null;
+  const isWanted = query.get('articleId') === String(id) && !isTold && isSignedIn();
+  if (!isLaunched && !isWanted) return null;
   for (const name of offered) query.delete(name);
-  return location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash;
+  return location.pathname + (query.size > 0 ? `?${query}` : '') + (isLaunched ? '' : location.hash);
 }
 
 /** Whoever was launched to this article is offered it, or has it opened: as the server says, not as the page was drawn. */
