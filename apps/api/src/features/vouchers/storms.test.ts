@@ -1,8 +1,11 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { redeem } from '../../modules/vouchers/redeem.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Counter, campaigns, openCounter } from './testing/counter.ts';
+
+// thousands of transactions on a machine that others use too
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let shop: Counter;
 
@@ -25,6 +28,13 @@ const attempt = async (who: Somebody, code: string, tenantId = 1): Promise<strin
 
 const people = (count: number, tenant: 'alpha' | 'beta' = 'alpha') =>
   Promise.all(Array.from({ length: count }, () => shop.newPerson(tenant)));
+
+/** One has it; the others are told nothing, or that they came when too many did. */
+function expectOne(statuses: readonly string[]) {
+  const { 201: had, 404: refused = 0, 503: turnedAway = 0, ...others } = counted(statuses);
+  expect(others).toEqual({});
+  expect([had, refused + turnedAway]).toEqual([1, statuses.length - 1]);
+}
 
 /** A thousand of them, a hundred at a time: as many as wait for a database, and not so many that they only wait. */
 async function inBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>, size = 100): Promise<R[]> {
@@ -71,7 +81,7 @@ describe('a code for one use', () => {
     const all = await people(100);
     const { id, code } = await shop.issue(campaigns.credit);
     const answers = await Promise.all(all.map((one) => shop.redeem(one, code)));
-    expect(counted(answers.map(({ status }) => String(status)))).toEqual({ 201: 1, 404: 99 });
+    expectOne(answers.map(({ status }) => String(status)));
     expect((await shop.codeRow(id)).used).toBe(1);
   });
 
@@ -84,7 +94,7 @@ describe('a code for one use', () => {
     );
     const answers = waiting.map(({ answer }) => answer);
     for (const { socket } of waiting) socket.write(body.slice(-1));
-    expect(counted(await Promise.all(answers))).toEqual({ 201: 1, 404: 99 });
+    expectOne(await Promise.all(answers));
     expect((await shop.codeRow(id)).used).toBe(1);
   });
 });

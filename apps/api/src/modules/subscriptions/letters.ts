@@ -77,6 +77,8 @@ async function isWorthALetter(
   if (event === 'paymentFailed') return row.retries === 0 && payload.reason !== 'PENDING';
   if (event === 'ended') return row.cancel_reason !== 'CHANGED' && row.cancel_reason !== 'ACCOUNT_DELETION';
   if (event === 'changed') return row.state !== 'CANCELED';
+  // what a voucher began neither renews nor was cancelled by anybody: both letters would say so
+  if (event === 'cancelRequested' || event === 'started') return row.cancel_reason !== 'VOUCHER';
   if (event !== 'renewed') return true;
   const period = await lastPeriod(tx, row.id);
   return period !== undefined && period.during.to.getTime() - period.during.from.getTime() > 8 * 86_400_000;

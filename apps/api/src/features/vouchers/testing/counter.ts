@@ -91,7 +91,7 @@ async function waiting<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (!isOverload(error)) throw error;
-      await sleep(50);
+      await sleep(50 + Math.random() * 200);
     }
   }
 }
