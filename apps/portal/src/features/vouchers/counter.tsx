@@ -3,7 +3,7 @@ import { priceText } from '@atrium/domain/money';
 import { Button } from '@atrium/ui/button';
 import { useUi } from '@atrium/ui/ui-provider';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSecondsLeft } from '../../kit/use-seconds-left.ts';
 import { useBackend } from '../../kit/visit/use-backend.ts';
@@ -22,7 +22,7 @@ export function Counter() {
   const t = useTranslations('vouchers.counter');
   const [code, setCode] = useState('');
   const { seen, isBusy, check, redeem } = useCounter();
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (code !== '') void check(code);
   };

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@atrium/ui/button';
 import { TextField } from '@atrium/ui/fields/text-field';
 import { Price } from '@atrium/ui/price';
 import { Gift } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leaveSite } from '../../kit/address/leave-site.ts';
 import { useSite } from '../../kit/visit/site.ts';
@@ -29,7 +29,7 @@ export function GiftForm({ article }: { article: ArticleDetails }) {
         <ButtonLink href={article.clickUrl}>{t('back')}</ButtonLink>
       </div>
     );
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (event.currentTarget.checkValidity()) void give(new FormData(event.currentTarget));
   };
@@ -100,7 +100,10 @@ function useGift(articleId: number) {
   const [state, setState] = useState<State>({ is: 'asking' });
   const [isSending, setSending] = useState(false);
   const give = async (form: FormData) => {
-    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
     const [day, way] = [text('day'), text('way')];
     const body = {
       articleId,

@@ -1,6 +1,6 @@
 import { voucherOutcome } from '@atrium/domain/subscribe-outcome';
 import { Button } from '@atrium/ui/button';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
@@ -16,7 +16,7 @@ export function RedeemForm() {
   const [code, setCode] = useState('');
   const [feedback, setFeedback] = useState<Feedback | null>(null);
   const { isSending, redeem } = useRedeem(setFeedback);
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (signInFirst('vouchers.redeem.signIn', event)) return;
     if (code !== '') void redeem(code);

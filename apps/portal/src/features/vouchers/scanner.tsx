@@ -52,14 +52,15 @@ function Look({ onRead, onFail }: LookProps) {
     let stream: MediaStream | null = null;
     let isOver = false;
     let last = '';
-    const timer = setInterval(async () => {
+    const look = async () => {
       if (screen.readyState < 2) return;
       const [found] = await detector.detect(screen).catch(() => []);
       // held up for a second it is read several times
       if (!found || found.rawValue === last) return;
       last = found.rawValue;
       told.current.onRead(last);
-    }, lookMs);
+    };
+    const timer = setInterval(() => void look(), lookMs);
     const begin = async () => {
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
