@@ -10,7 +10,7 @@ import {
   voucherCodeOf,
 } from './voucher-code.ts';
 
-const sign = fc.constantFrom(...voucherAlphabet);
+const sign = fc.constantFrom(...voucherAlphabet.split(''));
 const code = fc
   .array(sign, { minLength: voucherChanceLength, maxLength: voucherChanceLength })
   .map((signs) => voucherCodeOf(signs.join('')));
