@@ -55,6 +55,13 @@ const groups = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
+  {
+    // of whatever is sold, and of the bar once the page stands
+    name: 'cart',
+    test: /modules\/cart\/|domain\/src\/cart\.|kit\/address\/navigat(e-to|ion-target)\./,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   // few pages share a film, but those that do are one vertical
   {
     name: 'catalogue',

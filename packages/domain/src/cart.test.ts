@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Access } from './access.ts';
-import { canDecrement, canIncrement, cartTotals, lineTotal, mostOf, saleOf } from './cart.ts';
+import { canDecrement, canIncrement, cartTotals, lineTotal, mostOf } from './cart.ts';
 
 test.each([
   [1, false],
@@ -31,27 +30,6 @@ test.each([
   ['VOUCHER', { availableNo: 0 }, 1],
 ])('of a %s with %o a cart holds at most %i', (contentType, limit, most) => {
   expect(mostOf(contentType, limit)).toBe(most);
-});
-
-describe('what can be bought', () => {
-  const price = { amount: 999, currency: 'EUR' };
-  const sale: Access = { is: 'forSale', price, isRental: false };
-  const rental: Access = { is: 'forSale', price: { amount: 399, currency: 'EUR' }, isRental: true };
-  const included: Access = { is: 'included', typeId: 1 };
-
-  test.each<[string, [Access, ...Access[]], number | null, object]>([
-    ['ALBUM', [sale], null, { price }],
-    ['ALBUM', [included, rental, sale], null, { price }],
-    ['ALBUM', [rental], null, { obstacle: 'notOffered' }],
-    ['ALBUM', [included], null, { obstacle: 'notOffered' }],
-    ['ALBUM', [{ is: 'owned' }, sale], null, { obstacle: 'owned' }],
-    ['ALBUM', [{ is: 'free' }], null, { obstacle: 'free' }],
-    ['ALBUM', [{ is: 'refused', reason: 'age' }], null, { obstacle: 'age' }],
-    ['VOUCHER', [{ is: 'owned' }, sale], 4, { price }],
-    ['VOUCHER', [sale], 0, { obstacle: 'soldOut' }],
-  ])('of a %s by %o, with %s left: %o', (contentType, ways, left, expected) => {
-    expect(saleOf(contentType, ways, left)).toEqual(expected);
-  });
 });
 
 describe('totals', () => {

@@ -1,4 +1,3 @@
-import { type Access, type Refusal, refusals } from './access.ts';
 import type { Price } from './money.ts';
 
 export type CartItem = {
@@ -22,10 +21,6 @@ const defaultMaxQuantity = 10;
 export const mostCartItems = 100;
 export const mostOfAnything = 999;
 
-/** Why something in a cart cannot be bought now. */
-export const cartObstacles = [...refusals, 'owned', 'free', 'soldOut'] as const;
-export type CartObstacle = Refusal | 'owned' | 'free' | 'soldOut';
-
 export const maxQuantity = ({ maxQuantity: limit, availableNo }: QuantityLimit = {}): number =>
   Math.min(limit ?? defaultMaxQuantity, availableNo ?? Number.POSITIVE_INFINITY);
 
@@ -35,26 +30,6 @@ export const isCounted = (contentType: string): boolean => contentType === 'VOUC
 /** How many of one kind of thing a cart may hold. What has run out stays where it is, once, and says so. */
 export const mostOf = (contentType: string, limit: QuantityLimit): number =>
   isCounted(contentType) ? Math.max(1, maxQuantity(limit)) : 1;
-
-export type CartSale = { price: Price } | { obstacle: CartObstacle };
-
-/**
- * What somebody's ways to a thing mean for a cart. It holds what is bought to keep: what is rented runs from the moment
- * it is paid and is not put aside.
- */
-export function saleOf(
-  contentType: string,
-  ways: readonly [Access, ...Access[]],
-  availableNo: number | null,
-): CartSale {
-  const [best] = ways;
-  if (best.is === 'refused') return { obstacle: best.reason };
-  if (best.is === 'owned' && !isCounted(contentType)) return { obstacle: 'owned' };
-  if (ways.some(({ is }) => is === 'free')) return { obstacle: 'free' };
-  const sale = ways.find((way) => way.is === 'forSale' && !way.isRental);
-  if (sale?.is !== 'forSale') return { obstacle: 'notOffered' };
-  return availableNo === 0 ? { obstacle: 'soldOut' } : { price: sale.price };
-}
 
 export const canDecrement = (quantity: number): boolean => quantity > 1;
 export const canIncrement = (quantity: number, limit?: QuantityLimit): boolean =>

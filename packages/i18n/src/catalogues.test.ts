@@ -33,6 +33,7 @@ const shared: Record<Exclude<Locale, 'en'>, MessageKey[]> = {
   ar: ['chrome.footer.copyright'],
   fr: [
     ...ages,
+    'cart.total',
     'chrome.footer.contact',
     'chrome.footer.copyright',
     'chrome.menu.label',
@@ -125,6 +126,7 @@ const shared: Record<Exclude<Locale, 'en'>, MessageKey[]> = {
   ],
   es: [
     'apps.title',
+    'cart.total',
     'chrome.footer.copyright',
     'chrome.nav.apps',
     'chrome.nav.arcade',
@@ -137,6 +139,7 @@ const shared: Record<Exclude<Locale, 'en'>, MessageKey[]> = {
   ],
   ro: [
     ...ages,
+    'cart.total',
     'chrome.footer.contact',
     'chrome.footer.copyright',
     'chrome.nav.arcade',

@@ -1,4 +1,5 @@
-import { cartObstacles, mostCartItems, mostOfAnything } from '@atrium/domain/cart';
+import { mostCartItems, mostOfAnything } from '@atrium/domain/cart';
+import { cartObstacles } from '@atrium/domain/cart-sale';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { cartCalls } from '../calls/cart.ts';

@@ -1,4 +1,5 @@
-import { type CartObstacle, type CartSale, cartTotals, isCounted, mostOf, saleOf } from '@atrium/domain/cart';
+import { cartTotals, isCounted, mostOf } from '@atrium/domain/cart';
+import { type CartObstacle, type CartSale, saleOf } from '@atrium/domain/cart-sale';
 import type { Entry } from '@atrium/domain/models/structure';
 import type { Price } from '@atrium/domain/money';
 import type { TransactionContext } from '../../platform/context.ts';

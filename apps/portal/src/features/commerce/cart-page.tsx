@@ -88,7 +88,8 @@ function LeftOutNotice() {
         <ul className="text-t2">
           {left.map(({ id, name, obstacle }) => (
             <li key={id}>
-              {t('left.line', { name: name ?? t('left.unnamed'), reason: t(`obstacle.${obstacle}`) })}
+              <bdi className="font-medium text-t1">{name ?? t('left.unnamed')}</bdi>{' '}
+              {t(`obstacle.${obstacle}`)}
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
 import { cartTotals } from '@atrium/domain/cart';
+import { joinFacts } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { Price } from '@atrium/ui/price';
+import { useUi } from '@atrium/ui/ui-provider';
 import { Library, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,6 +15,7 @@ import { signInFirst } from '../../modules/sign-in/sign-in-first.ts';
 /** What it comes to, and the way to pay it. On phones it stays at the foot of the screen. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useTranslations('cart');
+  const { locale } = useUi();
   const buyable = cart.items.filter(isBuyable);
   const full = cartTotals(buyable.map((item) => ({ ...item, discountPercentage: 0 })))[0] ?? cart.total;
   const count = t('items', { count: buyable.length });
@@ -20,11 +23,11 @@ export function CartSummary({ cart }: { cart: Cart }) {
   return (
     <section
       aria-label={t('total')}
-      className="flex flex-col gap-4 bg-s1 p-5 shadow-2 max-lg:sticky max-lg:bottom-(--dock-space) max-lg:z-10 max-lg:-mx-gutter max-lg:rounded-t-dialog lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:rounded-dialog lg:p-6 lg:shadow-1"
+      className="sticky bottom-(--dock-space) z-10 -mx-gutter flex flex-col gap-4 rounded-dialog bg-s1 p-5 shadow-1 lg:top-[calc(var(--bar-height)+1.5rem)] lg:mx-0"
     >
       <h2 className="type-subtitle max-lg:sr-only">{t('total')}</h2>
       <p className="flex justify-between gap-4 text-14 text-t2 max-lg:hidden">
-        {pieces > buyable.length ? t('pieces', { items: count, count: pieces }) : count}
+        {joinFacts(locale, [count, pieces > buyable.length && t('pieces', { count: pieces })])}
         <Price value={full} className="font-medium text-t1" />
       </p>
       <p className="flex items-center justify-between gap-4">

@@ -1,8 +1,5 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import { ButtonLink } from '@atrium/ui/button';
-import { Dot } from '@atrium/ui/chrome/dot';
-import { Icon } from '@atrium/ui/icon';
-import { Link } from '@atrium/ui/ui-provider';
 import { CircleUser } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,14 +7,13 @@ import { usePath } from '../../kit/address/use-path.ts';
 import { useStore } from '../../kit/store.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { cartHref } from '../../modules/cart/cart-href.ts';
-import { useCartCount } from '../../modules/cart/use-cart.ts';
 import { unread } from '../../modules/menus/unread.ts';
 import { notificationsPath } from '../../modules/menus/use-chrome.ts';
 import { loginHref } from '../../modules/sign-in/login-href.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { ToolLink } from './tool-link.tsx';
 
 /** The end of the bar: what the tenant switched on, and the way to oneself. The theme is also at the foot of the page. */
 export function Tools({ themeFrom }: { themeFrom: 'md' | '2xl' }) {
@@ -33,11 +29,16 @@ export function Tools({ themeFrom }: { themeFrom: 'md' | '2xl' }) {
   );
 }
 
+/** A chunk of its own: how many wait in it is said once the page stands. */
+const CountedCartLink = lazy(() => import('./counted-cart-link.tsx'));
+
 function CartLink() {
-  const count = useCartCount();
-  const t = useTranslations('chrome');
-  const label = count > 0 ? t('cart.count', { count }) : t('profile.cart');
-  return <ToolLink href={cartHref} icon="cart" label={label} count={count} />;
+  const t = useTranslations('chrome.profile');
+  return (
+    <Suspense fallback={<ToolLink href="/myCart" icon="cart" label={t('cart')} />}>
+      <CountedCartLink />
+    </Suspense>
+  );
 }
 
 function NotificationsLink() {
@@ -46,37 +47,6 @@ function NotificationsLink() {
   const label = count > 0 ? t('notifications.unread', { count }) : t('profile.notifications');
   return <ToolLink href={notificationsPath} icon="alerts" label={label} hasNews={count > 0} />;
 }
-
-interface ToolLinkProps {
-  href: string;
-  icon: string;
-  label: string;
-  hasNews?: boolean;
-  count?: number;
-}
-
-/** Phones have these among their tabs. */
-const ToolLink = ({ href, icon, label, hasNews = false, count = 0 }: ToolLinkProps) => (
-  <Link
-    href={href}
-    aria-label={label}
-    className="pressable relative grid size-11 flex-none place-items-center rounded-full hover:bg-current/10 max-md:hidden"
-  >
-    <Icon name={icon} className="size-5.5" />
-    {hasNews && <Dot />}
-    {count > 0 && <Count count={count} />}
-  </Link>
-);
-
-/** The control that carries it says it in words. */
-const Count = ({ count }: { count: number }) => (
-  <span
-    aria-hidden
-    className="tn absolute -end-0.5 top-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-11 font-medium text-on-accent ring-2 ring-bg"
-  >
-    {count > 99 ? '99+' : count}
-  </span>
-);
 
 /** A chunk of its own: a first visit is a guest's. */
 const MemberMenu = lazy(() => import('./member-menu.tsx'));

@@ -1,4 +1,5 @@
-import { cartObstacles, mostCartItems } from '@atrium/domain/cart';
+import { mostCartItems } from '@atrium/domain/cart';
+import { cartObstacles } from '@atrium/domain/cart-sale';
 import { z } from 'zod';
 import { Price } from './price.ts';
 
