@@ -56,9 +56,9 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
-    // of whatever is sold, and of the bar once the page stands
+    // comes with the button that needs it, and with the bar once the page stands
     name: 'cart',
-    test: /modules\/cart\/|domain\/src\/cart\.|kit\/address\/navigat(e-to|ion-target)\./,
+    test: /modules\/cart\/(?!add-to-cart)|domain\/src\/cart\.|kit\/address\/navigat(e-to|ion-target)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },

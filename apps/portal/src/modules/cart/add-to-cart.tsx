@@ -1,53 +1,22 @@
-import { Button, ButtonLink, type ButtonLinkProps } from '@atrium/ui/button';
-import { useSnackbar } from '@atrium/ui/snackbar';
-import { Check, ShoppingCart } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { useNavigateTo } from '../../kit/address/navigate-to.ts';
+import { lazy, Suspense } from 'react';
 import { useSite } from '../../kit/visit/site.ts';
 import { type OfferedArticle, useOffer } from '../commerce/use-offer.ts';
-import { useProblemText } from '../person/problem-text.ts';
-import { cartHref } from './cart-href.ts';
-import { useIsInCart } from './use-cart.ts';
-import { useCartChanges } from './use-cart-changes.ts';
+import type { AddButtonProps } from './add-button.tsx';
 
-type AddToCartProps = Pick<ButtonLinkProps, 'variant' | 'size' | 'wide' | 'className'> & {
-  article: OfferedArticle;
-};
+/** A chunk of its own: most tenants sell nothing this way. */
+const AddButton = lazy(() => import('./add-button.tsx'));
 
 /** Beside the way to have it now: for whoever wants more than one thing. Only of what is sold to keep. */
-export function AddToCart({ article, ...look }: AddToCartProps) {
+export function AddToCart(props: AddButtonProps) {
   const { cart } = useSite().site.enabledFeatures;
-  const { access } = useOffer(article);
-  return cart && access.is === 'forSale' && isKept(article) ? <Add article={article} {...look} /> : null;
+  const { access } = useOffer(props.article);
+  if (!cart || access.is !== 'forSale' || !isKept(props.article)) return null;
+  return (
+    <Suspense>
+      <AddButton {...props} />
+    </Suspense>
+  );
 }
 
 const isKept = ({ prices }: OfferedArticle) =>
   prices.some(({ amount, businessModel }) => amount > 0 && businessModel !== 'RENTAL');
-
-function Add({ article: { id, title = '' }, variant = 'soft', ...look }: AddToCartProps) {
-  const t = useTranslations('cart');
-  const { put } = useCartChanges();
-  const announce = useSnackbar();
-  const problemText = useProblemText();
-  const navigate = useNavigateTo();
-  if (useIsInCart(id))
-    return (
-      <ButtonLink {...look} variant={variant} href={cartHref} icon={<Check aria-hidden />}>
-        {t('inCart')}
-      </ButtonLink>
-    );
-  const add = async () => {
-    const failure = await put(id, 1);
-    if (failure) announce(problemText(failure), { tone: 'danger' });
-    else
-      announce(t('added', { name: title }), {
-        tone: 'success',
-        action: { label: t('see'), run: () => navigate(cartHref) },
-      });
-  };
-  return (
-    <Button {...look} variant={variant} icon={<ShoppingCart aria-hidden />} onClick={() => void add()}>
-      {t('add')}
-    </Button>
-  );
-}
