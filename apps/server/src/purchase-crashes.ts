@@ -23,20 +23,20 @@ const dying = join(import.meta.dirname, 'testing', 'dying-main.ts');
 
 const first = await startServer(dataDir, {}, { patienceMs: 180_000 });
 await first.kill('SIGTERM');
-const wrong: string[] = [];
+let unbroken = 0;
 for (const [index, name] of names.entries()) {
   const who = people[index % people.length] ?? '';
   const typeId = plans[Math.floor(index / people.length)] ?? 0;
   const problems = await round(name, who, typeId);
   say(`${name}: ${problems.length === 0 ? 'one subscription, one charge' : problems.join(', ')}`);
-  wrong.push(...problems.map((problem) => `${name}: ${problem}`));
+  if (problems.length === 0) unbroken++;
 }
 const promises = await brokenPromises();
 rmSync(dataDir, { recursive: true, force: true });
 say(
-  `kill -9 at ${names.length} moments of a purchase: ${names.length - wrong.length} ended with one subscription and one charge, ${promises} promises broken`,
+  `kill -9 at ${names.length} moments of a purchase: ${unbroken} ended with one subscription and one charge, ${promises} promises broken`,
 );
-if (wrong.length > 0 || promises > 0) process.exit(1);
+if (unbroken < names.length || promises > 0) process.exit(1);
 
 async function round(name: MomentName, who: string, typeId: number): Promise<string[]> {
   const key = randomUUID();
