@@ -17,29 +17,27 @@ import {
 } from './plan-dialog.ts';
 import type { TenantCode } from './tenants.ts';
 
-/** A page of something that a plan opens and nothing else does. */
-function addressOf(tenant: TenantCode, contentType: string): string {
-  const path = { MOVIE: '/video/details', ONLINE_GAME: '/games/details' }[contentType];
-  const { id } =
-    catalogueOf(tenant).articles.find(
-      (article) => article.contentType === contentType && (article.prices ?? []).length === 0,
-    ) ?? {};
-  if (!path || id === undefined) throw new Error(`${tenant} has no ${contentType} that takes a plan.`);
-  return `${path}/${id}`;
+/** The page of a film that a plan opens and nothing else does. */
+function addressOf(tenant: TenantCode): string {
+  const isMeant = ({ contentType, prices = [] }: { contentType: string; prices?: readonly unknown[] }) =>
+    contentType === 'MOVIE' && prices.length === 0;
+  const { id } = catalogueOf(tenant).articles.find(isMeant) ?? {};
+  if (id === undefined) throw new Error(`${tenant} has no film that takes a plan.`);
+  return `/video/details/${id}`;
 }
 
 const plansLink = (page: Page) => page.locator('main a[href$="/subscription"]').first();
 
-async function asGuest(page: Page, tenant: TenantCode, language: Language, contentType: string) {
+async function asGuest(page: Page, tenant: TenantCode, language: Language) {
   await answerConsent(page, originOf(tenant));
-  await open(page, `/${language}${addressOf(tenant, contentType)}`);
+  await open(page, `/${language}${addressOf(tenant)}`);
   await plansLink(page).click();
 }
 
-describe('what a tenant wants a press on “with a plan” to lead to', { timeout: 120_000 }, () => {
+describe('what a tenant wants a plan to lead to', { timeout: 120_000 }, () => {
   test('Atrium: the plans to choose from, in a panel at the side (SubscriptionPopUpV2, V2Modals)', () =>
     withPage({ expected: refused() }, async (page) => {
-      await asGuest(page, 'atrium', 'en', 'MOVIE');
+      await asGuest(page, 'atrium', 'en');
       await dialog(page).getByRole('radio').first().waitFor();
       expect(await dialog(page).getByRole('radio').count()).toBeGreaterThan(1);
       const end = async () => {
@@ -51,32 +49,32 @@ describe('what a tenant wants a press on “with a plan” to lead to', { timeou
 
   test('Noor: signing in, which subscribes (mssAutoSubscription)', () =>
     withPage({ tenant: 'noor', locale: 'ar', expected: refused() }, async (page) => {
-      await asGuest(page, 'noor', 'ar', 'MOVIE');
+      await asGuest(page, 'noor', 'ar');
       await dialog(page)
         .getByRole('link', { name: wordsOf('ar')('common.signIn') })
         .waitFor();
     }));
 
-  test('Klang: signing in first, at the partner’s own door (subAuthRequired, isPartner)', () =>
+  test('Klang: signing in at the partner’s own door (isPartner)', () =>
     withPage({ tenant: 'klang', locale: 'de', expected: refused() }, async (page) => {
       await answerConsent(page, originOf('klang'));
-      await open(page, '/de/music/albums');
-      await page.locator('main a[href*="/music/albums/"]').first().click();
-      await page.getByText('Mit Abo hören').first().click();
+      await open(page, '/de/subscription');
+      await page
+        .getByRole('button', { name: wordsOf('de')('subscribe.choose') })
+        .first()
+        .click();
       await dialog(page).getByRole('button', { name: 'Mit Hallweg-Konto' }).click();
-      await page.waitForURL((url) => !url.pathname.startsWith('/de/music'));
+      await page.waitForURL((url) => url.pathname !== '/de/subscription');
       await page
         .getByText(/Hallweg/)
         .first()
         .waitFor();
     }));
 
-  test('Arena: its page of plans, at the sentence of the category’s own (redirectToSubPage, directSubscriptionFlow)', () =>
+  test('Arena: the sentence of the category’s own plan, and nothing to choose (directSubscriptionFlow)', () =>
     withPage({ tenant: 'arena', locale: 'en', expected: refused() }, async (page) => {
       await signedIn(page, 'arena', 'rival', 'en');
-      await open(page, `/en${addressOf('arena', 'ONLINE_GAME')}`);
-      await page.getByRole('button', { name: 'Play now' }).click();
-      await page.waitForURL((url) => url.pathname === '/en/subscription');
+      await open(page, '/en/subscription?step=consent&category=games');
       await dialog(page).getByRole('checkbox').waitFor();
       expect(await dialog(page).getByRole('radio').count()).toBe(0);
     }));
