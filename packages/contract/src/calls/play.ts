@@ -1,9 +1,18 @@
-import { write } from '../call.ts';
+import { type Budget, write } from '../call.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Every play leaves a row that is kept for long; nobody begins two things a second for a minute. */
+const plays: Budget = {
+  person: { calls: 120, bytes: megabyte },
+  address: { calls: 3000, bytes: 10 * megabyte },
+  tenant: { calls: 100_000, bytes: 100 * megabyte },
+};
 
 export const playCalls = {
-  playSong: write('POST /song', 'play', { repeatable: true }),
+  playSong: write('POST /song', 'play', { repeatable: true, budget: plays }),
   downloadSong: write('POST /song/download', 'play', { repeatable: true }),
-  streamVideo: write('POST /video/streaming', 'play', { repeatable: true }),
+  streamVideo: write('POST /video/streaming', 'play', { repeatable: true, budget: plays }),
   playGame: write('POST /game/play', 'play'),
   playFreeGame: write('POST /game/play-free', 'playFree', { repeatable: true }),
   downloadGame: write('POST /game/download', 'play', { repeatable: true }),

@@ -156,6 +156,13 @@ test('a film is a folder of files that name each other', async () => {
   expect(passOf(body.url)).toMatchObject({ path: 'film', isFolder: true });
 });
 
+test('nobody begins to play without an end', async () => {
+  const { song } = await someone();
+  const answers = await Promise.all(Array.from({ length: 300 }, () => song(101)));
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect(statuses).toEqual(new Set([200, 429]));
+});
+
 describe('at once', () => {
   const leases = async (userId: number) =>
     (

@@ -126,8 +126,10 @@ export const retention = {
   info_service_subscription: account,
   // licensors are paid by use, and settle once a year
   streaming_report: over(ago('reported_at', '400 days')),
+  // nothing was heard of most: after the thirty days in which something may still be told, nothing will be
   play_ticket: over(
-    `${ago('expires_at', '400 days')} AND NOT EXISTS (SELECT FROM streaming_report r
+    `(${ago('expires_at', '400 days')} OR reported_s = 0 AND ${ago('expires_at', '31 days')})
+      AND NOT EXISTS (SELECT FROM streaming_report r
       WHERE r.tenant_id = play_ticket.tenant_id AND r.ticket_id = play_ticket.id)`,
   ),
 

@@ -38,6 +38,8 @@ const eventRow = (published: string, takenBy = '{}') =>
 const deliveryRow = (event: string, attempt: number, next: string) =>
   `(SELECT min(id) FROM webhook_endpoint), ${event}, ${attempt}, 'x', at, ${next}`;
 
+const ticketRow = (heard: number) => `gen_random_uuid(), 1, 1, false, at, at, ${heard}`;
+
 type Swept = {
   [T in keyof typeof retention]: (typeof retention)[T] extends { over: string } ? T : never;
 }[keyof typeof retention];
@@ -173,12 +175,15 @@ export const proofs: Record<Swept, Proof> = {
     parents: [addArticle, addTicket(id(1), 'now()')],
   },
   play_ticket: {
-    ...simple(
-      'id, article_id, device_id, is_preview, issued_at, expires_at',
-      'gen_random_uuid(), 1, 1, false, at, at',
-      399,
-      401,
-    ),
+    columns: 'id, article_id, device_id, is_preview, issued_at, expires_at, reported_s',
+    stay: [
+      [399, ticketRow(15)],
+      [30, ticketRow(0)],
+    ],
+    go: [
+      [401, ticketRow(15)],
+      [32, ticketRow(0)],
+    ],
     // one long over that was still reported lately
     parents: [
       addArticle,
