@@ -100,7 +100,7 @@ export function SpeedMenu({ track }: { track: PlayableTrack }) {
   const t = useTranslations();
   const { locale } = useUi();
   const { rate } = useStore(lineup).settings;
-  const worded = (value: number) => t('listening.speed', { rate: formatNumber(locale, value) });
+  const worded = (value: number) => `${formatNumber(locale, value)}×`;
   const choose = (value: number) =>
     isSpoken(track) ? setHabits({ rate: value }) : setSettings({ rate: value });
   return (

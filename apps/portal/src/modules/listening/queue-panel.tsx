@@ -97,8 +97,8 @@ function UpNext({ queue: { tracks, index } }: { queue: Queue }) {
     const track = rows[from];
     if (!track || to < 0 || to >= rows.length || from === to) return;
     editLineup({ to: 'move', from: first + from, place: first + to });
-    const place = formatNumber(locale, to + 1);
-    setTold(t('moved', { title: track.title, place, count: formatNumber(locale, rows.length) }));
+    const position = formatNumber(locale, to + 1);
+    setTold(t('moved', { title: track.title, position, count: formatNumber(locale, rows.length) }));
   };
   const remove = (place: number) => {
     const track = rows[place];

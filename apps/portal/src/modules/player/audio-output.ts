@@ -1,4 +1,4 @@
-import type { PlayerEffect, PlayerEvent } from './player-reducer.ts';
+import type { PlayerEffect, PlayerEvent } from './player-events.ts';
 import type { Reading } from './player-state.ts';
 import { problemOf } from './sound-problem.ts';
 

@@ -2,8 +2,9 @@ import { createStore } from '../../kit/store.ts';
 import { type AudioOutput, createAudioOutput, type SoundPair } from './audio-output.ts';
 import { changeKept, kept, type ShowHabits } from './kept-listening.ts';
 import { describeTrack, installMediaSession, showPosition } from './media-session.ts';
+import type { PlayerEffect, PlayerEvent } from './player-events.ts';
 import { type PlayerPort, playerPort } from './player-port.ts';
-import { type PlayerEffect, type PlayerEvent, reducePlayer } from './player-reducer.ts';
+import { reducePlayer } from './player-reducer.ts';
 import {
   currentTrack,
   isPreview,

@@ -1,6 +1,7 @@
 import { loopModes } from '@atrium/domain/loop-mode';
 import { describe, expect, test } from 'vitest';
-import { type PlayerEffect, type PlayerEvent, reducePlayer } from './player-reducer.ts';
+import type { PlayerEffect, PlayerEvent } from './player-events.ts';
+import { reducePlayer } from './player-reducer.ts';
 import { currentTrack, nothingDocked, type PlayerState } from './player-state.ts';
 import type { Opened, PlayableTrack } from './track.ts';
 

@@ -115,8 +115,9 @@ export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
   };
 }
 
-/** An element says that it paused before it says that it is over. */
-const hasEnded = ({ sound: { position, duration } }: PlayerState) => duration > 0 && duration - position < 1;
+/** An element says that it paused before it says that it is over; and a song that fades is over when it begins to. */
+const hasEnded = ({ sound: { position, duration }, settings }: PlayerState) =>
+  duration > 0 && duration - position < settings.crossfade + 1;
 
 type Outcome = 'taken' | 'kept' | 'lost' | 'STREAM_LIMIT_REACHED' | 'TIME_LIMIT_REACHED';
 type Sending = { isLeaving?: boolean; offline?: boolean };

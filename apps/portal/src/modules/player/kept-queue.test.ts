@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cookieNames } from '@atrium/domain/cookie-names';
+import { beforeEach, expect, test } from 'vitest';
+import { kept } from './kept-listening.ts';
+import { type KeptQueue, keepQueue, keptQueue } from './kept-queue.ts';
+import { savePosition } from './positions.ts';
+import { mergedTracks } from './shared-queue.ts';
+import type { PlayableTrack } from './track.ts';
+
+const track = (id: number): PlayableTrack => ({ id, title: `Song ${id}`, clickUrl: `/music/${id}` });
+const tracks = [1, 2, 3].map(track);
+const queue: KeptQueue = {
+  tracks: [tracks[2], tracks[0], tracks[1]] as PlayableTrack[],
+  index: 1,
+  unshuffled: tracks,
+  position: 12,
+  loop: 'REPEAT_ALL',
+  isShuffled: true,
+  volume: 0.3,
+  isMuted: false,
+};
+
+const signedIn = (is: boolean) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge does it
+  document.cookie = `${cookieNames.signedIn}=${is ? '1' : '; expires=Thu, 01 Jan 1970 00:00:00 GMT'}`;
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  signedIn(false);
+});
+
+test('what is lined up is found again by the next document, with the order before it was shuffled', () => {
+  keepQueue(queue);
+  const again = keptQueue();
+  expect(again).toEqual(queue);
+  // the same objects, or what plays would not be found in the order to go back to
+  expect(again?.unshuffled?.[0]).toBe(again?.tracks[1]);
+});
+
+test('what a guest lined up is taken along by signing in; what a person did is gone when they have left', () => {
+  keepQueue(queue);
+  signedIn(true);
+  expect(keptQueue()?.position).toBe(12);
+  keepQueue(queue);
+  signedIn(false);
+  expect(keptQueue()).toBeNull();
+});
+
+test('where somebody was is gone with them as well', () => {
+  signedIn(true);
+  void savePosition(track(7), { position: 30, duration: 60, isFinished: false });
+  expect(kept().positions[7]?.position).toBe(30);
+  signedIn(false);
+  expect(kept().positions).toEqual({});
+});
+
+test('nonsense in the store is nothing', () => {
+  sessionStorage.setItem('atrium:player', '{"tracks":');
+  expect(keptQueue()).toBeNull();
+  keepQueue(null);
+  expect(sessionStorage.getItem('atrium:player')).toBeNull();
+});
+
+test('what another device added follows what plays here, once', () => {
+  const merged = mergedTracks([track(1), track(2)], [track(2), track(3)]);
+  expect(merged.map(({ id }) => id)).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cycleLoop, docked, editLineup, leave, lineup, notice, setSettings, toggle } from './engine.ts';
+import {
+  active,
+  askFor,
+  backend,
+  begin,
+  heardFor,
+  named,
+  reached,
+  settled,
+  spare,
+  ticketFor,
+  track,
+} from './testing/engine-stage.ts';
+
+describe('what comes next', () => {
+  test('waits in the other sound and begins in time', async () => {
+    backend.answers.playSong = ticketFor;
+    await askFor();
+    active().currentTime = 40;
+    await heardFor(0.2);
+    expect(spare().src).toBe('/media/t/2');
+    const first = active();
+    active().currentTime = 59.8;
+    await vi.advanceTimersByTimeAsync(100);
+    expect(docked.get()?.track.id).toBe(1);
+    await vi.advanceTimersByTimeAsync(250);
+    expect([docked.get()?.track.id, active() === first, active().paused]).toEqual([2, false, false]);
+    first.end(); // says so as well, and is not believed twice
+    await settled();
+    expect(docked.get()?.track.id).toBe(2);
+  });
+
+  test('fades in while the song before it fades out', async () => {
+    backend.answers.playSong = ticketFor;
+    setSettings({ crossfade: 4 });
+    await askFor();
+    const first = active();
+    active().currentTime = 50;
+    await heardFor(0.2);
+    active().currentTime = 56.5;
+    await vi.advanceTimersByTimeAsync(100);
+    expect(docked.get()?.track.id).toBe(2);
+    await vi.advanceTimersByTimeAsync(1700);
+    expect(active().volume).toBeGreaterThan(0.1);
+    expect(first.volume).toBeGreaterThan(0.1);
+    expect(active().volume ** 2 + first.volume ** 2).toBeCloseTo(0.25);
+    expect(docked.get()?.volume).toBe(0.5);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([active().volume, first.src]).toEqual([0.5, '']);
+  });
+
+  test('is let go when the queue changes', async () => {
+    backend.answers.playSong = ticketFor;
+    await askFor();
+    active().currentTime = 40;
+    await heardFor(0.2);
+    editLineup({ to: 'remove', index: 1 });
+    expect(spare().src).toBe('');
+    await heardFor(0.2);
+    expect(spare().src).toBe('/media/t/3');
+  });
+
+  test('is the same one where it is repeated, and a play of its own', async () => {
+    backend.answers.playSong = ticketFor;
+    await askFor();
+    cycleLoop();
+    cycleLoop();
+    expect(lineup.get().settings.loop).toBe('REPEAT_ONE');
+    active().end();
+    await settled();
+    expect([docked.get()?.track.id, named('playSong').length]).toEqual([1, 2]);
+  });
+});
+
+describe('what was heard', () => {
+  test('is told every fifteen seconds, and once more at the end', async () => {
+    backend.answers = { playSong: ticketFor, reportStreaming: () => ({ status: 204 }) };
+    await askFor(0, [track(1)]);
+    await heardFor(31);
+    expect(named('reportStreaming').map(({ body }) => [body?.usageDuration, body?.partial])).toEqual([
+      [15, true],
+      [15, true],
+    ]);
+    active().end();
+    await settled();
+    expect(named('reportStreaming').at(-1)?.body).toMatchObject({
+      ticketId: 'ticket-1',
+      type: 'listened',
+      maxUsageDuration: 60,
+      offline: false,
+      partial: false,
+    });
+    const dates = named('reportStreaming').map(({ body }) => body?.date);
+    expect(new Set(dates).size).toBe(dates.length);
+  });
+
+  test('reaches a quarter, a half, three quarters and the end once', async () => {
+    begin(0);
+    for (const second of [16, 20, 31, 29, 46, 60]) {
+      active().currentTime = second;
+      active().tell('timeupdate');
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(reached).toEqual([
+      [1, 25],
+      [1, 50],
+      [1, 75],
+      [1, 100],
+    ]);
+  });
+
+  test('is not what passed while it was paused or waiting', async () => {
+    backend.answers = { playSong: ticketFor, reportStreaming: () => ({ status: 204 }) };
+    await askFor();
+    await heardFor(5);
+    toggle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(named('reportStreaming').map(({ body }) => body?.usageDuration)).toEqual([5]);
+  });
+
+  test('under a ticket that is worth nothing asks for another one', async () => {
+    backend.answers = { playSong: ticketFor, reportStreaming: () => ({ status: 404, error: 'NOT_FOUND' }) };
+    await askFor();
+    await heardFor(16);
+    expect(named('playSong')).toHaveLength(2);
+  });
+
+  test('ends where the time is up', async () => {
+    backend.answers = {
+      playSong: ticketFor,
+      reportStreaming: () => ({ status: 403, error: 'TIME_LIMIT_REACHED' }),
+    };
+    await askFor();
+    await heardFor(16);
+    expect([active().paused, notice.get()]).toMatchObject([true, { code: 'TIME_LIMIT_REACHED' }]);
+  });
+
+  test('without a network is kept, and told later as such', async () => {
+    backend.answers = { playSong: ticketFor, reportStreaming: () => ({ status: 500, error: 'INTERNAL' }) };
+    await askFor();
+    await heardFor(16);
+    expect(active().paused).toBe(false);
+    backend.answers.reportStreaming = () => ({ status: 204 });
+    const { sendUnsentReports } = await import('./usage.ts');
+    await sendUnsentReports();
+    expect(named('reportStreaming').at(-1)?.body).toMatchObject({ offline: true, usageDuration: 15 });
+    await sendUnsentReports();
+    expect(named('reportStreaming')).toHaveLength(2);
+  });
+});
+
+describe('where it was left', () => {
+  const places = () =>
+    named('savePlayHistory').map(({ params, body }) => [params?.id, body?.userCurrentPlaying]);
+  beforeEach(() => {
+    backend.answers = { playSong: ticketFor, savePlayHistory: () => ({ body: {} }) };
+  });
+
+  test('is told every fifteen seconds and when it is paused', async () => {
+    await askFor();
+    await heardFor(16);
+    expect(places()).toHaveLength(1);
+    toggle();
+    await settled();
+    expect(places()).toHaveLength(2);
+    expect(places().at(-1)).toMatchObject([1, { duration: 60 }]);
+  });
+
+  test('is told while leaving, by a call that outlives the page', async () => {
+    await askFor();
+    await heardFor(2);
+    leave();
+    await settled();
+    expect(named('savePlayHistory').at(-1)?.keepalive).toBe(true);
+  });
+
+  test('is the end of what came to its end', async () => {
+    await askFor();
+    await heardFor(1);
+    active().end();
+    await settled();
+    expect(named('savePlayHistory')[0]).toMatchObject({ params: { id: 1 }, body: { isFinished: true } });
+  });
+
+  test('is no place in a preview', async () => {
+    backend.answers.playSong = (input) => ticketFor(input, { isPreview: true });
+    await askFor();
+    await heardFor(16);
+    expect(places()).toEqual([]);
+  });
+
+  test('without a network is sent once there is one', async () => {
+    backend.answers.savePlayHistory = () => ({ status: 500, error: 'INTERNAL' });
+    await askFor();
+    await heardFor(16);
+    backend.answers.savePlayHistory = () => ({ body: {} });
+    const { sendUnsentPositions } = await import('./positions.ts');
+    await sendUnsentPositions();
+    await sendUnsentPositions();
+    expect(places()).toHaveLength(2);
+  });
+});
