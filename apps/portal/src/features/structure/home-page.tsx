@@ -27,7 +27,7 @@ function Own() {
   return useSignedIn() ? (
     <Suspense>
       <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 px-gutter empty:hidden md:gap-y-6.5 xl:auto-cols-[minmax(0,1fr)] xl:grid-flow-col">
-        <ContinueRow />
+        <ContinueRow withMore />
       </div>
     </Suspense>
   ) : null;

@@ -12,14 +12,17 @@ const lanes = {
   watching: ['video'],
 } as const;
 
+/** With a way to all of it, where this is not the page of all of it. */
+type ContinueRowProps = { withMore?: boolean };
+
 /** What somebody is in the middle of: nothing for a guest, and nothing until it is known. */
-export default function ContinueRow() {
+export default function ContinueRow({ withMore = false }: ContinueRowProps) {
   const isSaid = useListeningTexts();
   const items = usePersonal(unfinished, { anew: true }).value ?? [];
-  return isSaid && items.length > 0 ? <Lanes /> : null;
+  return isSaid && items.length > 0 ? <Lanes withMore={withMore} /> : null;
 }
 
-function Lanes() {
+function Lanes({ withMore }: ContinueRowProps) {
   const t = useTranslations('listening.continue');
   const { locale } = useUi();
   const items = usePersonal(unfinished).value ?? [];
@@ -40,7 +43,7 @@ function Lanes() {
         key={lane}
         title={t(lane as keyof typeof lanes)}
         entries={entries}
-        more={lane === 'listening' ? { label: t('title'), href: '/history' } : undefined}
+        more={withMore && lane === 'listening' ? { label: t('title'), href: '/history' } : undefined}
       />
     );
   });

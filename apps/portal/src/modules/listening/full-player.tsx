@@ -62,7 +62,9 @@ function Opened({ state, view }: { state: DockedTrack; view: PlayerView }) {
       <p role="status" className="sr-only">
         {t('listening.nowPlaying', { title: track.title })}
       </p>
-      <div className={`grid min-h-0 flex-1 gap-10 px-6 lg:px-10 ${columns[hasThree ? 'three' : 'two']}`}>
+      <div
+        className={`grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-10 px-6 lg:px-10 ${columns[hasThree ? 'three' : 'two']}`}
+      >
         <div
           className={`min-h-0 flex-col justify-center gap-5 lg:flex ${view === 'art' ? 'flex' : 'hidden'}`}
         >

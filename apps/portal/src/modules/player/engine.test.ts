@@ -261,6 +261,22 @@ test('many seeks are two, and what is shown is where they lead', () => {
   expect(seeks.mock.calls).toEqual([[10], [30]]);
 });
 
+test('something spoken goes on a little earlier after a long pause, a song does not', async () => {
+  backend.answers.playSong = ticketFor;
+  await askFor(0, [track(7, { contentType: 'PODCAST_EPISODE' })]);
+  active().currentTime = 40;
+  toggle();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  toggle();
+  expect(active().currentTime).toBe(30);
+  await askFor(0, [track(8)]);
+  active().currentTime = 40;
+  toggle();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  toggle();
+  expect(active().currentTime).toBe(40);
+});
+
 test('silence is muted: unmuting leads back to how loud it was', () => {
   begin(0);
   setVolume(0.8);

@@ -1,3 +1,4 @@
+import { rewound } from '@atrium/domain/smart-rewind';
 import { createStore } from '../../kit/store.ts';
 import { type AudioOutput, createAudioOutput, type SoundPair } from './audio-output.ts';
 import { changeKept, kept, type ShowHabits } from './kept-listening.ts';
@@ -85,7 +86,20 @@ export function restore(pair: SoundPair, queue: Queue, at: number, wants: boolea
   send({ is: 'restore', queue, at, wants });
 }
 
-export const toggle = () => send({ is: 'toggle' });
+/** When it fell silent; null while it is heard. */
+let silentSince: number | null = null;
+
+/** After a long pause something spoken goes on a little earlier. */
+export function toggle(): void {
+  const track = currentTrack(state);
+  const { isPaused, position } = state.sound;
+  if (state.opened && isPaused && silentSince !== null && track && isSpoken(track)) {
+    const from = rewound(position, Date.now() - silentSince);
+    if (from < position) send({ is: 'seek', seconds: from });
+  }
+  send({ is: 'toggle' });
+}
+
 export const next = () => send({ is: 'next' });
 export const previous = () => send({ is: 'previous' });
 export const jumpTo = (index: number) => send({ is: 'jump', index });
@@ -166,7 +180,9 @@ function take(event: PlayerEvent): void {
   state = step.state;
   for (const effect of step.effects) run(effect);
   hear();
-  usage.follow(state, Date.now());
+  const now = Date.now();
+  usage.follow(state, now);
+  silentSince = state.sound.isPaused ? (silentSince ?? now) : null;
   const track = currentTrack(state);
   if (track && track !== before) waiting.push({ is: 'settings', settings: habitsOf(track) });
 }

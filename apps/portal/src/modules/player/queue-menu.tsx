@@ -1,14 +1,24 @@
 import { IconButton } from '@atrium/ui/icon-button';
 import { Menu } from '@atrium/ui/menu';
-import { EllipsisVertical, ListEnd, ListStart } from 'lucide-react';
+import { useSnackbar } from '@atrium/ui/snackbar';
+import { CheckCheck, EllipsisVertical, ListEnd, ListStart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { PlayableTrack } from './track.ts';
+import { useSignedIn } from '../../kit/visit/session.ts';
+import { savePosition } from './positions.ts';
+import { isSpoken, type PlayableTrack } from './track.ts';
 import { useQueueing } from './use-queueing.ts';
 
 /** What else can be done with a row than playing it. */
 export function QueueMenu({ track }: { track: PlayableTrack }) {
   const t = useTranslations();
   const queue = useQueueing();
+  const announce = useSnackbar();
+  const isPerson = useSignedIn();
+  const markPlayed = () => {
+    const { duration = 0, title } = track;
+    void savePosition(track, { position: duration, duration, isFinished: true });
+    announce(t('listening.history.marked', { title }), { tone: 'success' });
+  };
   return (
     <Menu
       trigger={
@@ -31,6 +41,16 @@ export function QueueMenu({ track }: { track: PlayableTrack }) {
           icon: <ListEnd aria-hidden />,
           onSelect: () => queue([track], 'last'),
         },
+        ...(isPerson && isSpoken(track)
+          ? [
+              {
+                id: 'played',
+                label: t('listening.history.markPlayed'),
+                icon: <CheckCheck aria-hidden />,
+                onSelect: markPlayed,
+              },
+            ]
+          : []),
       ]}
       align="end"
     />
