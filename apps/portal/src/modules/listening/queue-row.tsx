@@ -31,15 +31,17 @@ export function QueueRow({ track, index, offset, handle, onRemove }: QueueRowPro
       <span className="pic block size-11 flex-none rounded-badge shadow-none">
         {imageUrl && <Picture src={imageUrl} alt="" width={44} height={44} thumbhash={thumbhash} />}
       </span>
-      <button
-        type="button"
-        aria-label={t('player.playTitle', { title })}
-        className="min-w-0 flex-1 text-start after:absolute after:inset-0"
-        onClick={() => jumpTo(index)}
-      >
-        <bdi className="block truncate text-15 font-medium">{title}</bdi>
+      <span className="min-w-0 flex-1">
+        <button
+          type="button"
+          aria-label={t('player.playTitle', { title })}
+          className="block w-full text-start after:absolute after:inset-0"
+          onClick={() => jumpTo(index)}
+        >
+          <bdi className="block truncate text-15 font-medium">{title}</bdi>
+        </button>
         <bdi className="block truncate text-13 text-t2">{facts}</bdi>
-      </button>
+      </span>
       <IconButton
         label={t('player.queue.remove', { title })}
         icon={<X aria-hidden />}

@@ -25,7 +25,7 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
     if (focused.current === null) return;
     const row = list.current?.children[focused.current];
     focused.current = null;
-    row?.querySelector<HTMLButtonElement>('button:last-of-type')?.focus();
+    row?.querySelector<HTMLButtonElement>('[data-handle]')?.focus();
   });
 
   const step = (from: number, to: number) => {
@@ -34,7 +34,8 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
     move(from, to);
   };
 
-  const handle = (place: number): ComponentProps<'button'> => ({
+  const handle = (place: number): ComponentProps<'button'> & { 'data-handle': true } => ({
+    'data-handle': true,
     onKeyDown(event: KeyboardEvent) {
       const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
       if (by === 0) return;
