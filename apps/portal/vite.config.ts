@@ -69,6 +69,14 @@ const groups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  {
+    // the frame has icons of its own
+    name: 'icons',
+    test: /atrium:icons|person\/account-pages/,
+    minShareCount: 2,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   { name: nameOfShared, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
 ];
 
@@ -91,7 +99,7 @@ function nameOfShared(id: string) {
   return /packages\/(ui|domain)\/|src\/kit\//.test(id) ? 'shared' : null;
 }
 
-const onFirstPage = /\/(framework|frame|sections|index)-[\w-]+\.(js|css)$/;
+const sharedByPages = /\/(shared|catalogue|account|plans)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   // The browser needs these few paths and not the whole table.
@@ -142,9 +150,9 @@ export default defineConfig({
     ssr: { resolve: { noExternal: ['use-intl'] } },
     client: {
       build: {
-        // A later page need not name what the first one has loaded.
+        // A later page names what several need beside its own file: a list of everything would be in the first script.
         modulePreload: {
-          resolveDependencies: (_file, needed) => needed.filter((file) => !onFirstPage.test(file)),
+          resolveDependencies: (_file, needed) => needed.filter((file) => sharedByPages.test(file)),
         },
         rolldownOptions: {
           output: { codeSplitting: { groups } },

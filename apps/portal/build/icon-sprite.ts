@@ -25,8 +25,15 @@ export function iconSprite(): Plugin {
     name: 'atrium:icon-sprite',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (id) => (id === 'lucide-react' ? { id: moduleId, moduleSideEffects: false } : undefined),
-    load: (id) => (id === moduleId ? iconsModule(names, `/${file}`) : undefined),
+    resolveId(id) {
+      if (id === 'lucide-react') return { id: moduleId, moduleSideEffects: false };
+      return id.startsWith(`${moduleId}/`) ? { id, moduleSideEffects: false } : undefined;
+    },
+    load(id) {
+      if (id === moduleId) return names.map((name) => `export * from '${moduleId}/${name}';`).join('\n');
+      if (id === `${moduleId}/`) return spriteModule(`/${file}`);
+      return id.startsWith(`${moduleId}/`) ? iconModule(id.slice(moduleId.length + 1)) : undefined;
+    },
     generateBundle() {
       if (this.environment.name === 'client')
         this.emitFile({ type: 'asset', fileName: file, source: sprite });
@@ -57,11 +64,9 @@ function symbolOf(name: string): string {
   return `<symbol id="${idOf(name)}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
 
-function iconsModule(names: readonly string[], address: string): string {
-  const icons = names.map((name) => `export const ${name} = /* @__PURE__ */ icon('${idOf(name)}');`);
-  return [
-    `import { spriteIcon } from '${spriteIcon}';`,
-    `const icon = /* @__PURE__ */ spriteIcon('${address}');`,
-    ...icons,
-  ].join('\n');
-}
+const spriteModule = (address: string): string =>
+  `import { spriteIcon } from '${spriteIcon}';\nexport const icon = /* @__PURE__ */ spriteIcon('${address}');`;
+
+/** One for each, so that the first script holds those of the frame and no others. */
+const iconModule = (name: string): string =>
+  `import { icon } from '${moduleId}/';\nexport const ${name} = /* @__PURE__ */ icon('${idOf(name)}');`;

@@ -1,10 +1,10 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
-import { formatDate } from '@atrium/i18n/format';
+import { formatDate, formatNumber } from '@atrium/i18n/format';
 import { Badge } from '@atrium/ui/badge';
 import { Picture } from '@atrium/ui/picture';
 import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 import { textOf } from '../../modules/shop/properties.ts';
 import { useTimeLeft } from '../../modules/structure/sections/use-time-left.ts';
@@ -115,7 +115,7 @@ function TicketText({ article: { title, subtitle, customProperties } }: { articl
 /** Counts down a voucher's last week. A cached page cannot know the time, so the browser adds it. */
 function TimeLeft({ validUntil }: { validUntil: string }) {
   const t = useTranslations('vouchers');
-  const format = useFormatter();
+  const { locale } = useSite();
   const left = useTimeLeft(endOf(validUntil));
   if (!left) return null;
   const expiry = expiryOf(left);
@@ -125,7 +125,9 @@ function TimeLeft({ validUntil }: { validUntil: string }) {
     <Badge tone="dark" icon={<Clock aria-hidden />} className="tn">
       <span role="timer">
         {expiry.parts
-          .map(({ unit, value }) => format.number(value, { style: 'unit', unit, unitDisplay: 'narrow' }))
+          .map(({ unit, value }) =>
+            formatNumber(locale, value, { style: 'unit', unit, unitDisplay: 'narrow' }),
+          )
           .join(' ')}
       </span>
     </Badge>

@@ -1,13 +1,14 @@
+import { formatDate, formatNumber } from '@atrium/i18n/format';
 import { ButtonLink } from '@atrium/ui/button';
 import { useId } from 'react';
-import { useFormatter } from 'use-intl';
+import { useSite } from '../../../kit/visit/site.ts';
 import type { SectionProps } from '../section-props.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** Time left until a moment. A cached page cannot know the time, so it names the moment; the browser counts. */
 export function CountdownSection({ section }: SectionProps) {
   const id = useId();
-  const format = useFormatter();
+  const { locale, tenant } = useSite();
   const { title, customProperties = {} } = section.data;
   const { endsAt = '', subtitle, actions = [] } = customProperties;
   const parts = useTimeLeft(endsAt);
@@ -29,10 +30,15 @@ export function CountdownSection({ section }: SectionProps) {
                 key={unit}
                 className="tn min-w-16 rounded-card bg-s1 px-2 py-3 text-center text-18 font-heavy"
               >
-                {format.number(value, { style: 'unit', unit, unitDisplay: 'narrow' })}
+                {formatNumber(locale, value, { style: 'unit', unit, unitDisplay: 'narrow' })}
               </span>
             ))
-          : endsAt && format.dateTime(new Date(endsAt), { dateStyle: 'medium', timeStyle: 'short' })}
+          : endsAt &&
+            formatDate(locale, new Date(endsAt), {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+              timeZone: tenant.timezone,
+            })}
       </p>
       {actions.map(({ label, clickUrl }) => (
         <ButtonLink key={label} href={clickUrl} variant="accent" size="large">
