@@ -32,6 +32,23 @@ test('of one owner, what was not used for longest goes first', async () => {
   expect(await holds(cache, 'a', 'used')).toBe(false);
 });
 
+test('bytes are counted too: whoever has the most of them loses what it has not used for longest', async () => {
+  const cache = open({ maxBytes: 10_000 });
+  await cache.get('quiet', 'home', bring('home'));
+  for (let n = 0; n < 100; n++) await cache.get('greedy', String(n), bring('x'.repeat(1000)));
+  expect(await holds(cache, 'quiet', 'home')).toBe(true);
+  expect(await holds(cache, 'greedy', '99')).toBe(true);
+  expect(await holds(cache, 'greedy', '0')).toBe(false);
+});
+
+test('what is larger than all may be together is answered and forgotten', async () => {
+  const cache = open({ maxBytes: 10_000 });
+  await cache.get('a', 'small', bring('x'));
+  expect(await cache.get('a', 'large', bring('x'.repeat(10_000)))).toHaveLength(10_000);
+  expect(await holds(cache, 'a', 'small')).toBe(true);
+  expect(await holds(cache, 'a', 'large')).toBe(false);
+});
+
 test('what is not worth keeping is answered and forgotten', async () => {
   const cache = open({ isWorthKeeping: (value) => value !== 'nothing' });
   expect(await cache.get('a', 'x', bring('nothing'))).toBe('nothing');

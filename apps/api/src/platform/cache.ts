@@ -9,6 +9,8 @@ export interface CacheOptions<V> {
   ttl: number;
   /** Entries of all owners together; over it, whoever has the most loses what it has not used for longest. */
   max?: number;
+  /** Of all owners together, as far as can be told; the same rule holds. */
+  maxBytes?: number;
   /** What need not be remembered: anybody can ask for things that do not exist, in any number of spellings. */
   isWorthKeeping?: (value: V) => boolean;
   /** What a value was made of; nothing unless said. */
@@ -19,6 +21,7 @@ export interface CacheOptions<V> {
 
 interface Entry<V> {
   value: V;
+  bytes: number;
   freshUntil: number;
 }
 
@@ -37,6 +40,7 @@ export type Cache<V> = ReturnType<typeof createCache<V>>;
 export function createCache<V>({
   ttl,
   max = 1000,
+  maxBytes = 16 * 2 ** 20,
   isWorthKeeping = () => true,
   tagsOf = () => [],
   now = Date.now,
@@ -59,7 +63,11 @@ export function createCache<V>({
       .then(
         (value) => {
           if (!begun.isOutdated(tagsOf(value)) && isWorthKeeping(value))
-            keep(owner, key, { value, freshUntil: now() + ttl * (0.9 + random() * 0.2) });
+            keep(owner, key, {
+              value,
+              bytes: bytesOf(value),
+              freshUntil: now() + ttl * (0.9 + random() * 0.2),
+            });
           return value;
         },
         (error: unknown) => {
@@ -79,13 +87,17 @@ export function createCache<V>({
   }
 
   function keep(owner: string, key: string, entry: Entry<V>) {
-    const mine = owners.get(owner) ?? new LRUCache<string, Entry<V>>({ max });
+    const mine = owners.get(owner) ?? newEntries();
     owners.set(owner, mine);
     mine.set(key, entry);
     const all = [...owners.values()];
-    if (all.reduce((sum, { size }) => sum + size, 0) <= max) return;
-    all.reduce((most, next) => (next.size > most.size ? next : most)).pop();
+    shrink(all, max, ({ size }) => size);
+    shrink(all, maxBytes, ({ calculatedSize }) => calculatedSize);
   }
+
+  /** One that is larger than all may be together is not kept. */
+  const newEntries = () =>
+    new LRUCache<string, Entry<V>>({ max, maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
 
   /** Runs `change` on each entry that was made of the tags; without tags on all of the owner, without an owner on all. */
   function touch(
@@ -124,6 +136,35 @@ export function createCache<V>({
       touch((entries, key) => entries.delete(key), owner, tags);
     },
   };
+}
+
+/** Until they are no more than allowed, whoever has the most loses what it has not used for longest. */
+function shrink<Entries extends { pop: () => unknown }>(
+  all: readonly Entries[],
+  most: number,
+  sizeOf: (entries: Entries) => number,
+) {
+  let sum = all.reduce((total, entries) => total + sizeOf(entries), 0);
+  while (sum > most) {
+    const largest = all.reduce((one, next) => (sizeOf(next) > sizeOf(one) ? next : one));
+    const before = sizeOf(largest);
+    largest.pop();
+    sum -= before - sizeOf(largest);
+  }
+}
+
+/**
+ * What an answer takes in memory is about what it takes as text, twice; sets and maps say how many they hold. What is
+ * no answer but something that works, and has no text, is held by `max` alone.
+ */
+function bytesOf(value: unknown): number {
+  if (value instanceof Set || value instanceof Map) return 256 + value.size * 128;
+  if (ArrayBuffer.isView(value)) return 256 + value.byteLength;
+  try {
+    return 256 + 2 * (JSON.stringify(value)?.length ?? 0);
+  } catch {
+    return 256;
+  }
 }
 
 export type TenantCache<V> = ReturnType<typeof createTenantCache<V>>;
