@@ -18,6 +18,7 @@ import { playHandlers } from './features/play/handlers.ts';
 import { playbackHandlers } from './features/play/playback.ts';
 import { profileHandlers } from './features/profile/handlers.ts';
 import { purchaseHandlers } from './features/purchase/handlers.ts';
+import { presentOptions } from './features/purchase/present-options.ts';
 import { sandboxHandlers } from './features/sandbox/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { signInHandlers } from './features/sign-in/handlers.ts';
@@ -69,6 +70,7 @@ import { advance } from './modules/subscriptions/advance.ts';
 import { applyFreeChange } from './modules/subscriptions/changes.ts';
 import { remind, subscriptionLetters } from './modules/subscriptions/letters.ts';
 import { changeCharges, periodCharges } from './modules/subscriptions/settle.ts';
+import { stockOf } from './modules/vouchers/campaign.ts';
 import { deliverGift } from './modules/vouchers/gifts.ts';
 import { giftGrant, voucherGrant } from './modules/vouchers/line-grants.ts';
 import { notBuilt } from './not-yet.ts';
@@ -254,8 +256,7 @@ export function createApi({
       payments,
       grants,
       refuseNumber: createNumberGuard(attempts),
-      // no voucher of ours is counted yet
-      stock: async () => new Map(),
+      stock: stockOf,
     }),
     ...gameHandlers({ passes: mediaPasses, cloud, replayer: createReplayer() }),
     ...creditCardHandlers({ payments, subjects: desk.subjects }),
@@ -264,7 +265,10 @@ export function createApi({
     ...walletHandlers,
     ...purchaseHandlers({ payments, grants, refuseNumber: createNumberGuard(attempts) }),
     ...voucherHandlers({ payments, grants, secrets, attempts }),
-    ...playbackHandlers({ passes: mediaPasses, optionsOf: () => null }),
+    ...playbackHandlers({
+      passes: mediaPasses,
+      optionsOf: (ctx, decision) => presentOptions(decision, { lang: ctx.locale, isDTO: false, url: '' }),
+    }),
     ...historyHandlers,
     ...listeningHandlers,
     ...operatorHandlers,

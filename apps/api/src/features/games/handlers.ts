@@ -1,5 +1,4 @@
-import { recogniseDevice } from '@atrium/domain/device';
-import type { Asked } from '../../modules/access/access.ts';
+import { askedBy } from '../../modules/access/asked.ts';
 import type { MediaPasses } from '../../modules/delivery/media-pass.ts';
 import {
   gameBoard,
@@ -15,7 +14,6 @@ import { type CloudGames, openGame } from '../../modules/games/open-game.ts';
 import type { Replayer } from '../../modules/games/replayer.ts';
 import { startRun, submitScore } from '../../modules/games/runs.ts';
 import { findSave, keepSave, progressOf } from '../../modules/games/saves.ts';
-import { countryOf } from '../../modules/plans/offer.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, person } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
@@ -83,12 +81,3 @@ export function gameHandlers({ passes, cloud, replayer }: Games) {
       }),
   } satisfies Partial<Handlers>;
 }
-
-const askedBy = (headers: Headers): Asked => ({
-  device: recogniseDevice({
-    userAgent: headers.get('user-agent') ?? '',
-    platform: headers.get('sec-ch-ua-platform')?.replaceAll('"', ''),
-    isMobile: headers.get('sec-ch-ua-mobile') === '?1',
-  }).kind,
-  country: countryOf(headers),
-});

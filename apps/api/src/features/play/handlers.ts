@@ -1,9 +1,7 @@
 import type { ContentType } from '@atrium/domain/content-types';
-import { recogniseDevice } from '@atrium/domain/device';
-import type { Asked } from '../../modules/access/access.ts';
+import { askedBy } from '../../modules/access/asked.ts';
 import { deliver } from '../../modules/delivery/deliver.ts';
 import type { MediaPasses } from '../../modules/delivery/media-pass.ts';
-import { countryOf } from '../../modules/plans/offer.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
@@ -46,12 +44,3 @@ export function playHandlers(passes: Pick<MediaPasses, 'sign'>) {
     deliverArticle: (ctx, { body }, headers) => handOver(ctx, body, headers),
   } satisfies Partial<Handlers>;
 }
-
-export const askedBy = (headers: Headers): Asked => ({
-  device: recogniseDevice({
-    userAgent: headers.get('user-agent') ?? '',
-    platform: headers.get('sec-ch-ua-platform')?.replaceAll('"', ''),
-    isMobile: headers.get('sec-ch-ua-mobile') === '?1',
-  }).kind,
-  country: countryOf(headers),
-});

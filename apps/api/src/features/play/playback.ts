@@ -1,13 +1,13 @@
 import type { PurchaseOptions } from '@atrium/contract/schemas/models/purchase-options';
 import type { Playback } from '@atrium/contract/schemas/play';
 import type { Decision } from '../../modules/access/access.ts';
+import { askedBy } from '../../modules/access/asked.ts';
 import type { MediaPasses } from '../../modules/delivery/media-pass.ts';
 import { type Played, play } from '../../modules/delivery/play.ts';
 import { reportUsage } from '../../modules/delivery/usage.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { askedBy } from './handlers.ts';
 
 interface Dependencies {
   passes: Pick<MediaPasses, 'sign'>;

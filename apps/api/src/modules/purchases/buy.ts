@@ -50,7 +50,8 @@ async function open(
     lang: way.lang,
     lines: [
       {
-        kind: 'ARTICLE',
+        // a voucher is bought as a code of its campaign, not as a page of the catalogue
+        kind: article.contentType === 'VOUCHER' ? 'VOUCHER' : 'ARTICLE',
         articleId,
         quantity: 1,
         unitMinor: sale.price.amount,

@@ -26,6 +26,21 @@ export const findCampaign = (
     .where(isRunning(tx))
     .executeTakeFirst();
 
+/** How many there are left of those that are sold as articles; null where there is no end of them. */
+export async function stockOf(
+  tx: TransactionContext,
+  articleIds: readonly number[],
+): Promise<ReadonlyMap<number, { campaignId: number; left: number | null }>> {
+  if (articleIds.length === 0) return new Map();
+  const rows = await tx.db
+    .selectFrom('voucher_campaign')
+    .select(['id', 'article_id', 'stock'])
+    .where('article_id', 'in', [...articleIds])
+    .where(isRunning(tx))
+    .execute();
+  return new Map(rows.map(({ id, article_id, stock }) => [article_id ?? 0, { campaignId: id, left: stock }]));
+}
+
 /** The one that begins this plan; what somebody gives away who gives a subscription. */
 export const findPlanCampaign = (tx: TransactionContext, typeId: number): Promise<CampaignRow | undefined> =>
   tx.db

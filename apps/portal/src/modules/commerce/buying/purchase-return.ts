@@ -24,6 +24,8 @@ export async function tellPurchaseReturn(router: AnyRouter): Promise<void> {
   if (!result) return;
   for (const name of purchaseReturnParameters) query.delete(name);
   router.history.replace(location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash);
+  // the cart says itself what became of it
+  if (told.purchaseType === 'CART') return;
   const context = contextOf(router);
   await loadTexts(context, context.locale(), plansHref);
   const bought = boughtIn(result, told);
