@@ -1,4 +1,6 @@
+import { formatDuration } from '@atrium/i18n/format';
 import { useSnackbar } from '@atrium/ui/snackbar';
+import { useUi } from '@atrium/ui/ui-provider';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNavigateTo } from '../../kit/address/navigate-to.ts';
@@ -6,7 +8,7 @@ import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { useStore } from '../../kit/store.ts';
 import { loadTexts } from '../../kit/visit/texts.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { docked, notice, takeNotice, toggle } from '../player/engine.ts';
+import { docked, notice, seek, takeNotice, toggle } from '../player/engine.ts';
 import type { Notice } from '../player/player-state.ts';
 import type { PlayableTrack } from '../player/track.ts';
 import { promptLogin } from '../sign-in/prompt-login.ts';
@@ -39,6 +41,7 @@ export function useNotices() {
 
 function useTelling(): (told: Notice) => void {
   const t = useTranslations();
+  const { locale } = useUi();
   const announce = useSnackbar();
   const refuse = useRefusals();
   const offer = useOfferOf();
@@ -53,6 +56,10 @@ function useTelling(): (told: Notice) => void {
         });
       case 'refused':
         return refuse(told.code, track);
+      case 'resumed':
+        return announce(t('player.resumed', { time: formatDuration(locale, told.at) }), {
+          action: { label: t('player.wayBack'), run: () => seek(told.before) },
+        });
       case 'slept':
         return announce(t('player.slept', { title: track.title }), {
           action: { label: t('common.resume'), run: toggle },

@@ -173,6 +173,20 @@ describe('a person', () => {
     expect(active().src).toBe('/media/t/7#t=30');
   });
 
+  test('finds the way back to where they were before another device took over', async () => {
+    backend.answers.playSong = ticketFor;
+    backend.answers.getPlayHistory = () => ({
+      body: {
+        userCurrentPlaying: { position: 20 },
+        at: '2026-11-16T10:00:00Z',
+        isFinished: false,
+        before: { position: 50, at: '2026-11-16T09:00:00Z' },
+      },
+    });
+    await askFor(0, [track(7, { contentType: 'PODCAST_EPISODE' })]);
+    expect(notice.get()).toMatchObject({ about: 'resumed', at: 20, before: 50 });
+  });
+
   test('gets another address before the one in use runs out, unheard', async () => {
     backend.answers.playSong = (input) =>
       ticketFor(input, {

@@ -204,10 +204,15 @@ function open({ track, isAhead, at }: PlayerEffect & { do: 'open' }): void {
   if (open && port && !port.isSignedIn()) send({ is: 'opened', track, opened: open, at: at ?? 0, isAhead });
   else
     void openTrack(track, at).then((opening) => {
-      if (opening.is === 'refused') return send({ ...opening, track, isAhead });
+      if (opening.is === 'refused') {
+        send({ ...opening, track, isAhead });
+        return;
+      }
       const { intro } = habitsOf(track);
       const begins = opening.at === 0 && !opening.opened.isPreview ? intro : opening.at;
-      return send({ ...opening, at: begins, track, isAhead });
+      const { opened, before } = opening;
+      send({ is: 'opened', opened, at: begins, track, isAhead });
+      if (before !== undefined && !isAhead) send({ is: 'resumed', track, at: begins, before });
     });
 }
 

@@ -10,6 +10,7 @@ export type PlayerEvent =
   | { is: 'restore'; queue: Queue; at: number; wants: boolean }
   | { is: 'opened'; track: PlayableTrack; opened: Opened; at: number; isAhead: boolean }
   | { is: 'refused'; track: PlayableTrack; code: string; isAhead: boolean }
+  | { is: 'resumed'; track: PlayableTrack; at: number; before: number }
   /** A new address for what plays already. */
   | { is: 'renewed'; track: PlayableTrack; opened: Opened }
   | { is: 'toggle' | 'next' | 'previous' | 'mute' | 'close' | 'loop' }

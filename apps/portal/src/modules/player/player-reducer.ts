@@ -49,6 +49,10 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): Step {
       return open(state, event);
     case 'refused':
       return refuse(state, event);
+    case 'resumed': {
+      const { track, at, before } = event;
+      return currentTrack(state) === track ? tell(stay(), track, { about: 'resumed', at, before }) : stay();
+    }
     case 'renewed':
       return renew(state, event);
     case 'toggle':

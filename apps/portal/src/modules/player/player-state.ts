@@ -26,6 +26,8 @@ export type Notice = { track: PlayableTrack } & (
   | { about: SoundProblem | 'blocked' | 'previewEnded' | 'slept' }
   /** The backend opens nothing of it; `code` of the contract's errors, or `forSale` where it can be had. */
   | { about: 'refused'; code: string }
+  /** It goes on where another device was; `before` is where this person was before that. Seconds. */
+  | { about: 'resumed'; at: number; before: number }
 );
 
 export interface PlayerSettings {

@@ -3,8 +3,13 @@ import { changeKept, kept, type Left } from './kept-listening.ts';
 import { playerPort } from './player-port.ts';
 import type { PlayableTrack } from './track.ts';
 
+interface Resumable extends Pick<Left, 'position' | 'at' | 'isFinished'> {
+  /** Where they were before a long jump, or before another device took over. */
+  before?: number | undefined;
+}
+
 /** Where it was left, here or elsewhere: whichever was heard last. */
-export async function positionOf(id: number): Promise<Pick<Left, 'position' | 'at' | 'isFinished'> | null> {
+export async function positionOf(id: number): Promise<Resumable | null> {
   const here = kept().positions[id] ?? null;
   const port = await playerPort;
   if (!port.isSignedIn()) return here;
@@ -13,7 +18,12 @@ export async function positionOf(id: number): Promise<Pick<Left, 'position' | 'a
   if (!told?.userCurrentPlaying) return here;
   const at = Date.parse(told.at);
   if (here?.isUnsent && here.at > at) return here;
-  return { position: told.userCurrentPlaying.position, at, isFinished: told.isFinished };
+  return {
+    position: told.userCurrentPlaying.position,
+    at,
+    isFinished: told.isFinished,
+    before: told.before?.position,
+  };
 }
 
 interface Place {

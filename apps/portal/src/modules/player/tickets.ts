@@ -4,7 +4,9 @@ import { playerPort } from './player-port.ts';
 import { positionOf } from './positions.ts';
 import { isSpoken, type Opened, openToAll, type PlayableTrack } from './track.ts';
 
-export type Opening = { is: 'opened'; opened: Opened; at: number } | { is: 'refused'; code: string };
+export type Opening =
+  | { is: 'opened'; opened: Opened; at: number; before?: number | undefined }
+  | { is: 'refused'; code: string };
 
 /** Statuses of a backend that cannot answer: nobody has said no. */
 const isOutOfReach = (status: number) => status >= 500 || status === 429 || status === 408;
@@ -18,7 +20,7 @@ export async function openTrack(track: PlayableTrack, at?: number): Promise<Open
   if (!port.isSignedIn()) return asOf(open, 'NOT_SIGNED_IN');
   const [answer, resumed] = await Promise.all([
     port.ask('playSong', { body: { id: track.id, protocol: 'HTTP', device: deviceKey() } }),
-    at === undefined && isSpoken(track) ? resumeAt(track) : at,
+    at === undefined && isSpoken(track) ? resumeAt(track) : { at: at ?? 0 },
   ]);
   if (!answer.ok) {
     if (isOutOfReach(answer.status)) return asOf(open, 'UNREACHABLE');
@@ -30,13 +32,13 @@ export async function openTrack(track: PlayableTrack, at?: number): Promise<Open
   return {
     is: 'opened',
     opened: { url, isPreview, ticket, expiresAt: until, words },
-    at: isPreview ? 0 : (resumed ?? 0),
+    ...(isPreview ? { at: 0 } : resumed),
   };
 }
 
 /** Where it was left, a little before that where it was long ago; what is over begins anew. */
-async function resumeAt(track: PlayableTrack): Promise<number> {
+async function resumeAt(track: PlayableTrack): Promise<{ at: number; before?: number | undefined }> {
   const left = await positionOf(track.id);
-  if (!left || left.isFinished) return 0;
-  return rewound(left.position, Date.now() - left.at);
+  if (!left || left.isFinished) return { at: 0 };
+  return { at: rewound(left.position, Date.now() - left.at), before: left.before };
 }
