@@ -1,16 +1,18 @@
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { isSignedIn } from '../../kit/visit/session.ts';
-import ContinueRow from '../../modules/listening/continue-row.tsx';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { HistorySkeleton } from './history-rows.tsx';
 
 export const Route = createFileRoute('/_default/history')({ component: HistoryPage });
+
+/** Of people only. */
+const ContinueRow = lazy(() => import('../../modules/listening/continue-row.tsx'));
 
 const subscribe = () => () => {};
 
@@ -29,7 +31,11 @@ function HistoryPage() {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,848fr)_minmax(0,472fr)]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 empty:hidden max-lg:order-1">
-            {isPerson && <ContinueRow />}
+            {isPerson && (
+              <Suspense>
+                <ContinueRow />
+              </Suspense>
+            )}
           </div>
           <section className="self-start rounded-game bg-s1 p-4 md:p-6">
             <h1 className="type-heading">{t('history')}</h1>

@@ -3,10 +3,10 @@ import { contentTypeNames, traitsOf } from '@atrium/domain/content-types';
 import type { Vertical } from '@atrium/domain/verticals';
 import { Button } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
-import { Dialog } from '@atrium/ui/dialog';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
@@ -33,6 +33,8 @@ export function HistoryPanel() {
   const { verticals } = useSite().tenant;
   const [filter, setFilter] = useState<Vertical | null>(null);
   const { items, hasMore, isLoading, loadMore, remove, clear } = useHistory(filter);
+  const askToClear = () =>
+    void openDialog(() => import('./clear-history-dialog.tsx'), { clear: () => void clear() });
   const shown = remembered.filter((vertical) => verticals.includes(vertical));
   return (
     <>
@@ -56,40 +58,12 @@ export function HistoryPanel() {
             {t('common.loadMore')}
           </Button>
         )}
-        {items !== null && items.length > 0 && <ClearButton onClear={clear} />}
-      </div>
-    </>
-  );
-}
-
-/** Asks first: there is no way back. */
-function ClearButton({ onClear }: { onClear: () => Promise<void> }) {
-  const t = useTranslations();
-  const [isAsked, setAsked] = useState(false);
-  const clear = async () => {
-    setAsked(false);
-    await onClear();
-  };
-  return (
-    <>
-      <Button variant="ghost" onClick={() => setAsked(true)}>
-        {t('listening.history.clear')}
-      </Button>
-      <Dialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={t('listening.history.clear')}
-        description={t('listening.history.clearAsk')}
-      >
-        <div className="grid gap-2.5">
-          <Button variant="accent" size="large" wide onClick={() => void clear()}>
+        {items !== null && items.length > 0 && (
+          <Button variant="ghost" onClick={askToClear}>
             {t('listening.history.clear')}
           </Button>
-          <Button variant="soft" size="large" wide onClick={() => setAsked(false)}>
-            {t('common.cancel')}
-          </Button>
-        </div>
-      </Dialog>
+        )}
+      </div>
     </>
   );
 }

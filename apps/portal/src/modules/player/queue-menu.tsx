@@ -1,24 +1,38 @@
 import { IconButton } from '@atrium/ui/icon-button';
 import { Menu } from '@atrium/ui/menu';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { CheckCheck, EllipsisVertical, ListEnd, ListStart } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSignedIn } from '../../kit/visit/session.ts';
-import { savePosition } from './positions.ts';
+import { isSignedIn, useSignedIn } from '../../kit/visit/session.ts';
+import { promptLogin } from '../sign-in/prompt-login.ts';
 import { isSpoken, type PlayableTrack } from './track.ts';
-import { useQueueing } from './use-queueing.ts';
 
-/** What else can be done with a row than playing it. */
+/** Most people never open the menu. */
+const load = () => import('./line-up.ts');
+
+/** What else can be done with a row than playing it. Guests cannot queue. */
 export function QueueMenu({ track }: { track: PlayableTrack }) {
   const t = useTranslations();
-  const queue = useQueueing();
   const announce = useSnackbar();
   const isPerson = useSignedIn();
-  const markPlayed = () => {
-    const { duration = 0, title } = track;
-    void savePosition(track, { position: duration, duration, isFinished: true });
-    announce(t('listening.history.marked', { title }), { tone: 'success' });
+  const add = async (place: 'next' | 'last') => {
+    if (isSignedIn()) {
+      (await load()).lineUp([track], place);
+      announce(t('addQueueTrackSuccess'), { tone: 'success' });
+    } else {
+      const signIn = () => promptLogin({ reason: 'addQueueNotLogged' });
+      announce(t('addQueueNotLogged'), { action: { label: t('common.signIn'), run: signIn } });
+    }
   };
+  const mark = async () => {
+    (await load()).markPlayed(track);
+    announce(t('listening.history.marked', { title: track.title }), { tone: 'success' });
+  };
+  const entries = [
+    { id: 'next', label: t('player.queue.playNext'), onSelect: () => void add('next') },
+    { id: 'last', label: t('player.queue.add'), onSelect: () => void add('last') },
+  ];
+  const played = { id: 'played', label: t('listening.history.markPlayed'), onSelect: () => void mark() };
   return (
     <Menu
       trigger={
@@ -28,30 +42,7 @@ export function QueueMenu({ track }: { track: PlayableTrack }) {
           className="relative z-1"
         />
       }
-      entries={[
-        {
-          id: 'next',
-          label: t('player.queue.playNext'),
-          icon: <ListStart aria-hidden />,
-          onSelect: () => queue([track], 'next'),
-        },
-        {
-          id: 'last',
-          label: t('player.queue.add'),
-          icon: <ListEnd aria-hidden />,
-          onSelect: () => queue([track], 'last'),
-        },
-        ...(isPerson && isSpoken(track)
-          ? [
-              {
-                id: 'played',
-                label: t('listening.history.markPlayed'),
-                icon: <CheckCheck aria-hidden />,
-                onSelect: markPlayed,
-              },
-            ]
-          : []),
-      ]}
+      entries={isPerson && isSpoken(track) ? [...entries, played] : entries}
       align="end"
     />
   );
