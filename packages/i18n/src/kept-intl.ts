@@ -24,7 +24,7 @@ export const keptIntl = {
   DateTimeFormat: kept(Intl.DateTimeFormat),
   NumberFormat: kept(Intl.NumberFormat),
   PluralRules: kept(Intl.PluralRules),
-  RelativeTimeFormat: kept(Intl.RelativeTimeFormat as Format),
+  RelativeTimeFormat: kept(Intl.RelativeTimeFormat),
   ListFormat: kept(Intl.ListFormat),
   DisplayNames: kept(Intl.DisplayNames as unknown as Format),
 };
