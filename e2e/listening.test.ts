@@ -20,7 +20,7 @@ const watchSounds = (page: Page) =>
         super();
         sounds.push(this);
       }
-    } as typeof Audio;
+    };
     Object.assign(window, { sounds });
   });
 const heardAt = (page: Page): Promise<{ src: string; at: number }> =>

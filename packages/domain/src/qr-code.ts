@@ -43,7 +43,8 @@ export function qrCode(text: string): QrModules {
 
 const isCapitals = (text: string) => [...text].every((sign) => capitals.includes(sign));
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const capacity = (version: number) => versions[version - 1]?.blocks.reduce((sum, words) => sum + words, 0) ?? 0;
+const capacity = (version: number) =>
+  versions[version - 1]?.blocks.reduce((sum, words) => sum + words, 0) ?? 0;
 
 /** Bits of the mode, of the count and of the text. */
 function bitsOf(text: string, version: number): number[] {
@@ -70,7 +71,8 @@ function bitsOf(text: string, version: number): number[] {
 }
 
 function versionFor(text: string): number {
-  const version = versions.findIndex((_, index) => bitsOf(text, index + 1).length <= capacity(index + 1) * 8) + 1;
+  const version =
+    versions.findIndex((_, index) => bitsOf(text, index + 1).length <= capacity(index + 1) * 8) + 1;
   if (version === 0) throw new RangeError('too long for a QR code of ours');
   return version;
 }
@@ -179,7 +181,8 @@ function draw(words: readonly number[], version: number, mask: number): boolean[
 /** A value and its check bits: what is left of it divided by `divisor`. */
 function withCheck(value: number, checkBits: number, divisor: number): number {
   let rest = value;
-  for (let at = 0; at < checkBits; at += 1) rest = (rest << 1) ^ ((rest >> (checkBits - 1)) & 1 ? divisor : 0);
+  for (let at = 0; at < checkBits; at += 1)
+    rest = (rest << 1) ^ ((rest >> (checkBits - 1)) & 1 ? divisor : 0);
   return (value << checkBits) | (rest & ((1 << checkBits) - 1));
 }
 

@@ -13,15 +13,15 @@ import { core as starPatrol } from './star-patrol/core.ts';
 
 /** Every game that can be played again from its log, by its name in addresses. What a state is, is its core's affair. */
 export const cores: Readonly<Record<string, Core<unknown>>> = {
-  'brick-parade': brickParade as Core<unknown>,
-  'bubble-bay': bubbleBay as Core<unknown>,
-  'comet-catch': cometCatch as Core<unknown>,
-  'final-kick': finalKick as Core<unknown>,
-  'frog-ferry': frogFerry as Core<unknown>,
-  'gem-garden': gemGarden as Core<unknown>,
-  'lighthouse-solitaire': lighthouseSolitaire as Core<unknown>,
-  'maze-bot': mazeBot as Core<unknown>,
-  'moon-hop': moonHop as Core<unknown>,
-  'noodle-snake': noodleSnake as Core<unknown>,
-  'star-patrol': starPatrol as Core<unknown>,
+  'brick-parade': brickParade,
+  'bubble-bay': bubbleBay,
+  'comet-catch': cometCatch,
+  'final-kick': finalKick,
+  'frog-ferry': frogFerry,
+  'gem-garden': gemGarden,
+  'lighthouse-solitaire': lighthouseSolitaire,
+  'maze-bot': mazeBot,
+  'moon-hop': moonHop,
+  'noodle-snake': noodleSnake,
+  'star-patrol': starPatrol,
 };

@@ -47,7 +47,7 @@ function speakThrough(port: MessagePort): Atrium {
   const say = (message: ToPage) => port.postMessage(message);
   const ask = <T>(message: (id: number) => ToPage): Promise<T> => {
     const { promise, resolve } = Promise.withResolvers<T>();
-    waiting.set(++asked, resolve as (answer: never) => void);
+    waiting.set(++asked, resolve);
     say(message(asked));
     return promise;
   };

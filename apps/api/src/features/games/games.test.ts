@@ -170,9 +170,8 @@ describe('a run', () => {
 
   test('that took less time than it lasted is refused', async () => {
     const { ticket, seed } = await begin();
-    const run = playWell(seed);
-    expect(run.ticks).toBeGreaterThan(400);
-    const { body } = await handIn(ticket, run);
+    // it ended long before, so that only the clock can tell
+    const { body } = await handIn(ticket, { ...playWell(seed), ticks: 30_000 });
     expect(body).toMatchObject({ state: 'REFUSED' });
   });
 

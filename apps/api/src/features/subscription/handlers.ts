@@ -1,8 +1,8 @@
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
 import { statementOf } from '../../modules/credits/statement.ts';
+import { forOnePerson } from '../../modules/identity/number-guard.ts';
 import type { Progress } from '../../modules/payments/payment.ts';
 import { countryOf, loadOffer, type Offer, plansFor, presentPlan } from '../../modules/plans/offer.ts';
-
 import { cancel, ownSubscription, undoCancel } from '../../modules/subscriptions/asking/cancel.ts';
 import { revokeChange } from '../../modules/subscriptions/asking/changes.ts';
 import {
@@ -22,7 +22,6 @@ import { createTenantCache } from '../../platform/cache.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
 import type { Evictions } from '../../platform/evictions.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { forOnePerson } from '../../modules/identity/number-guard.ts';
 import { type FlowDependencies, flowHandlers } from './flows.ts';
 import { readOrder, refuseRedirect } from './order.ts';
 

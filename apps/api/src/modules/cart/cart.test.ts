@@ -24,7 +24,7 @@ beforeAll(async () => {
   const voucher = buildArticle(50, { contentType: 'VOUCHER', categories: [], prices });
   await asOwner(contexts.owner, (owner) =>
     withTenant(owner, 1, (db) =>
-      publishCatalogue({ ...alpha, db } as never, { categories: [], articles: [voucher], withdrawn: [] }),
+      publishCatalogue({ ...alpha, db }, { categories: [], articles: [voucher], withdrawn: [] }),
     ),
   );
   const user = await alpha.tx(({ db }) =>

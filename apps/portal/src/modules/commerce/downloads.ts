@@ -1,4 +1,3 @@
-import type { Failure } from '@atrium/contract/client';
 import type { ContentType } from '@atrium/domain/content-types';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { createStore } from '../../kit/store.ts';
@@ -82,10 +81,7 @@ async function addressOf({ backend }: AppContext, { id, contentType }: Wanted): 
   const body = { articleId: id, distributionChannel: 'WEB', deviceId: 1 };
   const answer = await backend.ask(call, { body });
   if (answer.ok) return answer.body.url;
-  throw refused(
-    call === 'downloadGame' ? 'error download game url' : 'error download url',
-    (answer as Failure).status,
-  );
+  throw refused(call === 'downloadGame' ? 'error download game url' : 'error download url', answer.status);
 }
 
 /** Fills `kept`; what was there already is not fetched again unless the file has changed since. */

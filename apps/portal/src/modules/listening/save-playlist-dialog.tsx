@@ -2,7 +2,7 @@ import { Button } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/dialog';
 import { TextField } from '@atrium/ui/fields/text-field';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
 import { useBackend } from '../../kit/visit/use-backend.ts';
@@ -19,9 +19,9 @@ export default function SavePlaylistDialog({ tracks, onClose }: SavePlaylistProp
   const announce = useSnackbar();
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const title = String(new FormData(event.currentTarget).get('title') ?? '').trim();
+    const title = textOf(new FormData(event.currentTarget).get('title'));
     if (title === '') return;
     setSaving(true);
     const answer = await backend.ask('createPlaylist', {
@@ -54,3 +54,5 @@ export default function SavePlaylistDialog({ tracks, onClose }: SavePlaylistProp
     </Dialog>
   );
 }
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '');

@@ -367,6 +367,6 @@ function advance(state: PlayerState, index: number, fade: number): Step {
 type Told = Notice extends infer One ? (One extends Notice ? Omit<One, 'track'> : never) : never;
 
 const tell = ({ state, effects }: Step, track: PlayableTrack | undefined, told: Told): Step => ({
-  state: track ? { ...state, notice: { ...told, track } as Notice } : state,
+  state: track ? { ...state, notice: { ...told, track } } : state,
   effects,
 });
