@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOverload } from '@atrium/api/platform/overload';
+import type { Tenant } from '@atrium/api/platform/tenant';
 import type { ErrorCode } from '@atrium/contract/errors';
 import { fallbackLocale, splitLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/kit/address/reserved-paths';
@@ -187,9 +188,19 @@ async function sendDocument(passage: SitePassage): Promise<Outcome> {
 
 async function siteOf({ backend, publicOrigin, port }: EdgeOptions, req: IncomingMessage) {
   const host = (req.headers.host ?? '').toLowerCase();
-  const tenant = await backend.tenantByHost(host.replace(/:\d+$/, ''));
-  return tenant && describeSite(tenant, host, publicOrigin, port());
+  const name = host.replace(/:\d+$/, '');
+  const tenant = await backend.tenantByHost(name);
+  if (!tenant) return null;
+  const known = sites.get(tenant) ?? new Map<string, Site>();
+  const site = known.get(host) ?? describeSite(tenant, host, publicOrigin, port());
+  // anybody can ask for any port, and for any name where one tenant answers to all
+  if (known.size < mostNames && tenant.hosts.includes(name)) sites.set(tenant, known.set(host, site));
+  return site;
 }
+
+/** Of each tenant, by the name and port it was asked under. */
+const sites = new WeakMap<Tenant, Map<string, Site>>();
+const mostNames = 20;
 
 /** People get a page in their language, programs a problem; both hear when to come back. */
 async function apologise(passage: Passage, status: 500 | 503): Promise<void> {

@@ -14,6 +14,7 @@ const place = `x${randomBytes(9).toString('hex')}`;
 /** The same as no row takes it. */
 const refused = `${place}.x`;
 export const standInSearch = `?${place}=`;
+const standInParameters = new URLSearchParams(standInSearch);
 
 export interface Asking {
   ask: VisitorAsk;
@@ -35,7 +36,7 @@ export function standInFor(page: Page): Page | null {
   const known = isNowhere(match) ? refusedKinds : publishedKinds;
   const kind = known.get(match?.row) ?? kindOf(match);
   known.set(match?.row, kind);
-  return kind && { ...page, ...kind, search: new URLSearchParams(standInSearch) };
+  return kind && { ...page, ...kind, search: standInParameters };
 }
 
 type Kind = { path: string; match: RouteMatch | undefined } | null;
