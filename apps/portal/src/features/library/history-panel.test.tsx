@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import type { HistoryItem } from '@atrium/contract/schemas/history';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Asked, draw } from '../../testing/draw.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+
+const item = (id: number, part: Partial<HistoryItem> = {}): HistoryItem => ({
+  id,
+  type: 'PLAY',
+  contentType: 'FULL_TRACK_MUSIC',
+  userCurrentPlaying: { position: 30, duration: 60 },
+  at: new Date(Date.now() - id * 1000).toISOString(),
+  isFinished: false,
+  before: null,
+  article: {
+    id,
+    contentType: 'FULL_TRACK_MUSIC',
+    name: `song-${id}`,
+    title: `Song ${id}`,
+    imageUrl: null,
+    ageRating: 0,
+    licensorName: null,
+    clickUrl: `/music/tracks/song-${id}/${id}`,
+  },
+  item: null,
+  ...part,
+});
+
+const answer =
+  (items: readonly HistoryItem[]) =>
+  ({ call }: Asked) =>
+    call.startsWith('GET /backend/user/history') ? { body: items as object } : { body: {} };
+
+test('shows what was played, by day, and how far', async () => {
+  draw(<HistoryPanel />, { answer: answer([item(1), item(2, { isFinished: true })]) });
+  await screen.findByText('Song 1');
+  expect(screen.getByRole('heading', { name: 'Today' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: '50% done' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Finished' })).toBeTruthy();
+});
+
+test('asks for one kind', async () => {
+  const { user, asked } = draw(<HistoryPanel />, { answer: answer([item(1)]) });
+  await user.click(await screen.findByRole('button', { name: 'Podcasts' }));
+  await waitFor(() => expect(asked.at(-1)?.call).toContain('contentTypes=PODCAST'));
+});
+
+test('takes one out at once, and puts it back where it was', async () => {
+  const { user, asked } = draw(<HistoryPanel />, { answer: answer([item(1), item(2)]) });
+  await user.click(await screen.findByRole('button', { name: 'Remove Song 1 from your history' }));
+  expect(screen.queryByText('Song 1')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Song 1');
+  expect(asked.map(({ call }) => call.split('?')[0])).toContain('DELETE /backend/user/history/PLAY/1');
+  expect(asked.find(({ call }) => call === 'PUT /backend/user/history/PLAY/1')?.body).toMatchObject({
+    userCurrentPlaying: { position: 30, duration: 60 },
+    playedAt: expect.any(String),
+  });
+});
+
+test('who played nothing is told what will be here', async () => {
+  draw(<HistoryPanel />, { answer: answer([]) });
+  await screen.findByText('What you hear, watch and read shows up here.');
+});
