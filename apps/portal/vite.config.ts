@@ -81,8 +81,21 @@ const groups = [
 ];
 
 /** What opens on a press, or is drawn for few: most visits see none of it. */
-const onDemand =
-  /ui\/src\/(overlay|dialog|sheet|gallery|menu\/)|modules\/(errors|listening|subscribe)\/|-dialogs?\.tsx|subscription\/(mine\/|my-subscription)|features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form|code-field|counter|scanner|gift-form|open-book)\.|domain\/src\/(qr-code|voucher-code)\./;
+const onDemand = new RegExp(
+  [
+    /ui\/src\/(overlay|dialog|sheet|gallery|menu\/)/,
+    /modules\/(errors|listening|subscribe)\//,
+    /-dialogs?\.tsx/,
+    /library\/history-(panel|rows)/,
+    /player\/queue-menu/,
+    /subscription\/(mine\/|my-subscription)/,
+    /features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form|code-field)\./,
+    /features\/vouchers\/(counter|scanner|gift-form|open-book)\./,
+    /domain\/src\/(qr-code|voucher-code)\./,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /** One file for all pages of a vertical, and of an account: whoever opens one opens the next. */
 function nameOfFeature(id: string) {

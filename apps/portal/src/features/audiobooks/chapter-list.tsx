@@ -9,7 +9,7 @@ import { useList } from '../../modules/article/use-list.ts';
 import { RowButton } from '../../modules/audio-reading/row-button.tsx';
 import { groupOf, playableOf } from '../../modules/player/playable.ts';
 import { usePlaying } from '../../modules/player/playing.ts';
-import { QueueMenu } from '../../modules/player/queue-menu.tsx';
+import { RowMenu } from '../../modules/player/row-menu.tsx';
 import type { PlayableTrack } from '../../modules/player/track.ts';
 import { useAudible } from '../../modules/player/use-audible.ts';
 
@@ -73,7 +73,7 @@ function ChapterRow({ chapter, track, queue }: ChapterRowProps) {
         <span className="tn text-13 text-t2 md:text-14">{formatDuration(locale, duration)}</span>
       )}
       <RowButton title={title} track={track} queue={queue} />
-      {track && <QueueMenu track={track} />}
+      {track && <RowMenu track={track} />}
     </li>
   );
 }

@@ -6,13 +6,13 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
-import { HistoryPanel } from './history-panel.tsx';
-import { HistorySkeleton } from './history-rows.tsx';
 
 export const Route = createFileRoute('/_default/history')({ component: HistoryPage });
 
 /** Of people only. */
 const ContinueRow = lazy(() => import('../../modules/listening/continue-row.tsx'));
+
+const HistoryPanel = lazy(() => import('./history-panel.tsx'));
 
 const subscribe = () => () => {};
 
@@ -39,7 +39,9 @@ function HistoryPage() {
           </div>
           <section className="self-start rounded-game bg-s1 p-4 md:p-6">
             <h1 className="type-heading">{t('history')}</h1>
-            {isPerson ? <HistoryPanel /> : <HistorySkeleton />}
+            <Suspense fallback={<HistorySkeleton />}>
+              {isPerson ? <HistoryPanel skeleton={<HistorySkeleton />} /> : <HistorySkeleton />}
+            </Suspense>
           </section>
         </div>
       )}
@@ -67,3 +69,13 @@ function GuestHistory() {
     />
   );
 }
+
+const places = Array.from({ length: 8 }, (_, index) => index);
+
+const HistorySkeleton = () => (
+  <div aria-hidden="true" className="mt-5 grid gap-3">
+    {places.map((place) => (
+      <div key={place} className="skeleton h-13 rounded-card" />
+    ))}
+  </div>
+);

@@ -3,7 +3,7 @@ import type { HistoryItem } from '@atrium/contract/schemas/history';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Asked, draw } from '../../testing/draw.tsx';
-import { HistoryPanel } from './history-panel.tsx';
+import HistoryPanel from './history-panel.tsx';
 
 const item = (id: number, part: Partial<HistoryItem> = {}): HistoryItem => ({
   id,
@@ -33,7 +33,7 @@ const answer =
     call.startsWith('GET /backend/user/history') ? { body: items as object } : { body: {} };
 
 test('shows what was played, by day, and how far', async () => {
-  draw(<HistoryPanel />, { answer: answer([item(1), item(2, { isFinished: true })]) });
+  draw(<HistoryPanel skeleton={null} />, { answer: answer([item(1), item(2, { isFinished: true })]) });
   await screen.findByText('Song 1');
   expect(screen.getByRole('heading', { name: 'Today' })).toBeTruthy();
   expect(screen.getByRole('img', { name: '50% done' })).toBeTruthy();
@@ -41,13 +41,13 @@ test('shows what was played, by day, and how far', async () => {
 });
 
 test('asks for one kind', async () => {
-  const { user, asked } = draw(<HistoryPanel />, { answer: answer([item(1)]) });
+  const { user, asked } = draw(<HistoryPanel skeleton={null} />, { answer: answer([item(1)]) });
   await user.click(await screen.findByRole('button', { name: 'Podcasts' }));
   await waitFor(() => expect(asked.at(-1)?.call).toContain('contentTypes=PODCAST'));
 });
 
 test('takes one out at once, and puts it back where it was', async () => {
-  const { user, asked } = draw(<HistoryPanel />, { answer: answer([item(1), item(2)]) });
+  const { user, asked } = draw(<HistoryPanel skeleton={null} />, { answer: answer([item(1), item(2)]) });
   await user.click(await screen.findByRole('button', { name: 'Remove Song 1 from your history' }));
   expect(screen.queryByText('Song 1')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -60,6 +60,6 @@ test('takes one out at once, and puts it back where it was', async () => {
 });
 
 test('who played nothing is told what will be here', async () => {
-  draw(<HistoryPanel />, { answer: answer([]) });
+  draw(<HistoryPanel skeleton={null} />, { answer: answer([]) });
   await screen.findByText('What you hear, watch and read shows up here.');
 });

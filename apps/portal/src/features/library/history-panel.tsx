@@ -4,13 +4,13 @@ import type { Vertical } from '@atrium/domain/verticals';
 import { Button } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { HistoryRows, HistorySkeleton } from './history-rows.tsx';
+import { HistoryRows } from './history-rows.tsx';
 
 const pageSize = 30;
 /** What is remembered; the others of a tenant are not. */
@@ -28,7 +28,7 @@ const typesOf = (vertical: Vertical) =>
   contentTypeNames.filter((type) => traitsOf(type).vertical === vertical);
 
 /** What somebody played, read and opened, the newest first. */
-export function HistoryPanel() {
+export default function HistoryPanel({ skeleton }: { skeleton: ReactNode }) {
   const t = useTranslations();
   const { verticals } = useSite().tenant;
   const [filter, setFilter] = useState<Vertical | null>(null);
@@ -46,7 +46,7 @@ export function HistoryPanel() {
         ))}
       </div>
       {items === null ? (
-        <HistorySkeleton />
+        skeleton
       ) : items.length === 0 ? (
         <p className="py-10 text-center text-15 text-t2">{t('listening.history.emptyLine')}</p>
       ) : (

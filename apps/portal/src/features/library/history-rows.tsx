@@ -6,7 +6,8 @@ import { Link, useUi } from '@atrium/ui/ui-provider';
 import { Check, Pause, Play, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { shareOf } from '../../modules/listening/history.ts';
-import { isAudible, playableListed } from '../../modules/player/playable.ts';
+import { playableListed } from '../../modules/player/listed.ts';
+import { isAudible } from '../../modules/player/playable.ts';
 import type { PlayableTrack } from '../../modules/player/track.ts';
 import { useListen } from '../../modules/player/use-listen.ts';
 
@@ -132,13 +133,3 @@ function Done({ item }: { item: HistoryItem }) {
     </svg>
   );
 }
-
-const places = Array.from({ length: 8 }, (_, index) => index);
-
-export const HistorySkeleton = () => (
-  <div aria-hidden="true" className="mt-5 grid gap-3">
-    {places.map((place) => (
-      <div key={place} className="skeleton h-13 rounded-card" />
-    ))}
-  </div>
-);

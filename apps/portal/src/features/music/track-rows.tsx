@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { playableOf } from '../../modules/player/playable.ts';
 import { usePlaying } from '../../modules/player/playing.ts';
-import { QueueMenu } from '../../modules/player/queue-menu.tsx';
+import { RowMenu } from '../../modules/player/row-menu.tsx';
 import type { PlayableTrack, TrackGroup } from '../../modules/player/track.ts';
 import { useAudible } from '../../modules/player/use-audible.ts';
 import { useListen } from '../../modules/player/use-listen.ts';
@@ -52,7 +52,7 @@ export function TrackRows({ tracks, group, withCovers = false }: TrackRowsProps)
             {withCovers && <RowCover entry={entry} />}
             <TrackName entry={entry} />
             <TrackFigures entry={entry} />
-            {track && <QueueMenu track={track} />}
+            {track && <RowMenu track={track} />}
           </li>
         ))}
       </ol>

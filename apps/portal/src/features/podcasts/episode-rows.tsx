@@ -8,7 +8,7 @@ import { lengthText } from '../../modules/audio-reading/length-text.ts';
 import { RowButton } from '../../modules/audio-reading/row-button.tsx';
 import { playableOf } from '../../modules/player/playable.ts';
 import { usePlaying } from '../../modules/player/playing.ts';
-import { QueueMenu } from '../../modules/player/queue-menu.tsx';
+import { RowMenu } from '../../modules/player/row-menu.tsx';
 import type { TrackGroup } from '../../modules/player/track.ts';
 import { useAudible } from '../../modules/player/use-audible.ts';
 
@@ -33,7 +33,7 @@ export function EpisodeRows({
             <RowButton title={episode.title} track={track} queue={queue} />
           </span>
           <EpisodeText episode={episode} />
-          {track && <QueueMenu track={track} />}
+          {track && <RowMenu track={track} />}
         </li>
       ))}
     </ol>

@@ -90,7 +90,7 @@ function Jump({ by }: { by: number }) {
       icon={
         <span className="relative grid place-items-center">
           <Sign aria-hidden className="size-8!" strokeWidth={1.5} />
-          <span aria-hidden className="tn absolute text-[0.625rem] font-heavy">
+          <span aria-hidden className="tn absolute text-11 font-heavy">
             {seconds}
           </span>
         </span>

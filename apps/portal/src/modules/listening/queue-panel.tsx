@@ -30,7 +30,7 @@ export function QueuePanel() {
   return (
     <section
       aria-label={t('listening.queue.title')}
-      className="flex min-h-0 flex-1 flex-col rounded-game bg-black/30 p-3 backdrop-blur-2xl lg:p-4"
+      className="flex min-h-0 flex-1 flex-col rounded-game bg-black/30 p-4"
     >
       <QueueHead queue={queue} />
       <UpNext queue={queue} />

@@ -58,7 +58,8 @@ interface Start {
   opened?: { opened: Opened; attempt: Promise<void> } | undefined;
   /** Seconds; where not said, spoken things go on where they were left. */
   at?: number | undefined;
-  unshuffled?: readonly PlayableTrack[] | undefined;
+  /** The others follow in any order. */
+  isShuffled?: boolean | undefined;
 }
 
 /** Takes over a pair of sounds that somebody has just been promised. */
@@ -66,15 +67,16 @@ export function start(
   pair: SoundPair,
   tracks: readonly PlayableTrack[],
   index: number,
-  { opened, at, unshuffled }: Start = {},
+  { opened, at, isShuffled = false }: Start = {},
 ): void {
   connect(pair);
   send({
     is: 'start',
-    queue: { tracks, index, ...(unshuffled && { unshuffled }) },
+    queue: { tracks, index },
     opened: opened?.opened ?? null,
     ...(at === undefined ? {} : { at }),
   });
+  if (isShuffled) toggleShuffle();
   if (!opened) return;
   void output?.watch(opened.attempt);
   output?.tellMissed();

@@ -1,4 +1,3 @@
-import { shuffled } from '@atrium/domain/music-queue';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import type { SoundPair } from './audio-output.ts';
 import { miniPlayer } from './mini-player.tsx';
@@ -14,12 +13,16 @@ let engine: ReturnType<typeof loadEngine> | undefined;
 interface Wish {
   /** Seconds; where not said, spoken things go on where they were left. */
   at?: number;
-  /** The order to go back to, of tracks that are shuffled already. */
-  unshuffled?: readonly PlayableTrack[];
+  /** The others follow in any order. */
+  isShuffled?: boolean;
 }
 
 /** Plays one track; those behind it in the list come after it. */
-export function play(tracks: readonly PlayableTrack[], index: number, { at, unshuffled }: Wish = {}): void {
+export function play(
+  tracks: readonly PlayableTrack[],
+  index: number,
+  { at, isShuffled = false }: Wish = {},
+): void {
   const track = tracks[index];
   if (!track) return;
   const pair = soundPair();
@@ -32,13 +35,12 @@ export function play(tracks: readonly PlayableTrack[], index: number, { at, unsh
     promised.attempt.catch(() => {}); // the engine looks at it once it is here
   } else unlock(pair);
   playing.set({ id: track.id, isPlaying: true });
-  withEngine(({ start }) => start(pair, tracks, index, { opened: promised, at, unshuffled }));
+  withEngine(({ start }) => start(pair, tracks, index, { opened: promised, at, isShuffled }));
 }
 
 /** From one of them, any one, through all the others. */
 export function playShuffled(tracks: readonly PlayableTrack[]): void {
-  const mixed = shuffled({ tracks, index: Math.floor(Math.random() * tracks.length) }, Math.random);
-  play(mixed.tracks, 0, { unshuffled: tracks });
+  play(tracks, Math.floor(Math.random() * tracks.length), { isShuffled: true });
 }
 
 /** Pauses or goes on with the track in the dock. */

@@ -1,4 +1,3 @@
-import type { ListedArticle } from '@atrium/contract/schemas/models/article';
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import type { Entry } from '@atrium/domain/models/structure';
 import type { PlayableTrack, TrackGroup } from './track.ts';
@@ -71,20 +70,6 @@ const partOf = ({ collectionInfo }: ArticleDetails): TrackGroup | undefined =>
 
 /** The album, playlist, show or book whose page it is. */
 export const groupOf = ({ id, title, clickUrl }: ArticleDetails): TrackGroup => ({ id, title, clickUrl });
-
-/** Of a list of one's own: a queue, a playlist, a history. */
-export const playableListed = (article: ListedArticle): PlayableTrack => ({
-  id: article.id,
-  url: article.previewUrl,
-  contentType: article.contentType,
-  title: article.title,
-  subtitle: article.subtitle,
-  imageUrl: article.imageUrl ?? undefined,
-  thumbhash: article.thumbhash,
-  hue: article.hue,
-  duration: article.duration,
-  clickUrl: article.clickUrl ?? '/',
-});
 
 /** All of it before a preview of it. */
 export function openMedia({ media }: Pick<ArticleDetails, 'media'>) {

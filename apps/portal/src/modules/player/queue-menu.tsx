@@ -11,7 +11,7 @@ import { isSpoken, type PlayableTrack } from './track.ts';
 const load = () => import('./line-up.ts');
 
 /** What else can be done with a row than playing it. Guests cannot queue. */
-export function QueueMenu({ track }: { track: PlayableTrack }) {
+export default function QueueMenu({ track }: { track: PlayableTrack }) {
   const t = useTranslations();
   const announce = useSnackbar();
   const isPerson = useSignedIn();

@@ -1,6 +1,6 @@
 import type { ListeningQueue } from '@atrium/contract/schemas/listening';
 import type { KeptQueue } from './kept-queue.ts';
-import { playableListed } from './playable.ts';
+import { playableListed } from './listed.ts';
 import { playerPort } from './player-port.ts';
 import { mostQueued } from './queue-edit.ts';
 import type { PlayableTrack } from './track.ts';

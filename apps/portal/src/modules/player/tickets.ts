@@ -9,7 +9,7 @@ export type Opening =
   | { is: 'refused'; code: string };
 
 /** Statuses of a backend that cannot answer: nobody has said no. */
-const isOutOfReach = (status: number) => status >= 500 || status === 429 || status === 408;
+const isOutOfReach = (status: number) => status < 400 || status >= 500 || status === 429 || status === 408;
 
 /** What this visitor may hear of it, and where they stopped; a guest, or anybody without a backend, hears what all may. */
 export async function openTrack(track: PlayableTrack, at?: number): Promise<Opening> {

@@ -132,7 +132,9 @@ async function sendReport(
   if (answer.ok) return 'taken';
   const { error } = answer.problem;
   if (error === 'STREAM_LIMIT_REACHED' || error === 'TIME_LIMIT_REACHED') return error;
-  if (answer.status < 500 && answer.status !== 429) return 'lost';
+  // nothing came back, or nothing that is about this report
+  const isAnswered = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
+  if (isAnswered) return 'lost';
   changeKept({ reports: [...kept().reports, report] });
   return 'kept';
 }

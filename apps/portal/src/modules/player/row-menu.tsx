@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import type { PlayableTrack } from './track.ts';
+
+/** A row is played by most and queued by few: what else can be done with it comes after it. */
+const QueueMenu = lazy(() => import('./queue-menu.tsx'));
+
+export const RowMenu = ({ track }: { track: PlayableTrack }) => (
+  <span className="size-11 flex-none">
+    <Suspense>
+      <QueueMenu track={track} />
+    </Suspense>
+  </span>
+);
