@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   close,
   docked,
+  lineup,
   next,
   notice,
   previous,
@@ -289,6 +290,20 @@ test('something spoken goes on a little earlier after a long pause, a song does 
   await vi.advanceTimersByTimeAsync(3_600_000);
   toggle();
   expect(active().currentTime).toBe(40);
+});
+
+test('what is played in any order keeps the one that begins, and finds back into the order of the list', async () => {
+  backend.answers.playSong = ticketFor;
+  signIn();
+  start(stage.pair, tracks, 1, { isShuffled: true });
+  await settled();
+  const { queue, settings } = lineup.get();
+  expect([active().src, queue?.tracks[0], queue?.unshuffled, settings.isShuffled]).toEqual([
+    '/media/t/2',
+    tracks[1],
+    tracks,
+    true,
+  ]);
 });
 
 test('silence is muted: unmuting leads back to how loud it was', () => {

@@ -139,7 +139,7 @@ describe('what was heard', () => {
   });
 
   test('without a network is kept, and told later as such', async () => {
-    backend.answers = { playSong: ticketFor, reportStreaming: () => ({ status: 500, error: 'INTERNAL' }) };
+    backend.answers = { playSong: ticketFor, reportStreaming: () => ({ status: 0, error: 'INTERNAL' }) };
     await askFor();
     await heardFor(16);
     expect(active().paused).toBe(false);
@@ -193,7 +193,7 @@ describe('where it was left', () => {
   });
 
   test('without a network is sent once there is one', async () => {
-    backend.answers.savePlayHistory = () => ({ status: 500, error: 'INTERNAL' });
+    backend.answers.savePlayHistory = () => ({ status: 0, error: 'INTERNAL' });
     await askFor();
     await heardFor(16);
     backend.answers.savePlayHistory = () => ({ body: {} });
