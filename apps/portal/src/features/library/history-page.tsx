@@ -29,8 +29,8 @@ function HistoryPage() {
           <GuestHistory />
         </>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,848fr)_minmax(0,472fr)]">
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 empty:hidden max-lg:order-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 empty:hidden">
             {isPerson && (
               <Suspense>
                 <ContinueRow />

@@ -42,9 +42,6 @@ function useDayName(): (day: Date) => string {
   };
 }
 
-/** Makes room for what can be done. */
-const away = 'md:group-focus-within/row:opacity-0 md:group-hover/row:opacity-0';
-
 function HistoryRow({ item, onRemove }: { item: HistoryItem; onRemove: () => void }) {
   const t = useTranslations('listening.history');
   const { locale } = useUi();
@@ -69,13 +66,11 @@ function HistoryRow({ item, onRemove }: { item: HistoryItem; onRemove: () => voi
         </Link>
         <bdi className="block truncate text-13 text-t2">{item.item?.title ?? article.subtitle}</bdi>
       </span>
-      <time dateTime={at} className={`tn text-13 text-t2 max-md:hidden ${away}`}>
+      <time dateTime={at} className="tn text-13 text-t2 max-md:hidden">
         {formatDate(locale, new Date(at), { timeStyle: 'short' })}
       </time>
-      <span className={`flex ${away}`}>
-        <Done item={item} />
-      </span>
-      <span className="relative z-1 flex md:absolute md:end-1 md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100">
+      <Done item={item} />
+      <span className="relative z-1 flex flex-none">
         {track && <PlayAgain track={track} />}
         {item.type === 'PLAY' && (
           <IconButton

@@ -26,7 +26,7 @@ const ContinueRow = lazy(() => import('../../modules/listening/continue-row.tsx'
 function Own() {
   return useSignedIn() ? (
     <Suspense>
-      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 px-gutter empty:hidden md:gap-y-6.5 xl:auto-cols-[minmax(0,1fr)] xl:grid-flow-col">
+      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 px-gutter empty:hidden md:gap-y-6.5 xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]">
         <ContinueRow withMore />
       </div>
     </Suspense>

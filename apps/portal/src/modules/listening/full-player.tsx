@@ -40,8 +40,8 @@ export function FullPlayer() {
 
 /** The widest screens have room for the words and the queue at once. */
 const columns = {
-  two: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]',
-  three: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_22.25rem]',
+  two: 'lg:grid-cols-2',
+  three: 'lg:grid-cols-2 xl:grid-cols-3',
 } as const;
 
 function Opened({ state, view }: { state: DockedTrack; view: PlayerView }) {
@@ -160,7 +160,7 @@ const Art = ({ state: { track } }: { state: DockedTrack }) => (
 
 function Title({ state: { track } }: { state: DockedTrack }) {
   return (
-    <div className="flex items-center gap-4 lg:max-w-[min(30.75rem,52dvh)]">
+    <div className="flex items-center gap-4 max-w-[min(30.75rem,52dvh)]">
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-28 font-heavy lg:text-36">
           <Link href={track.clickUrl} className="hover:underline" onClick={() => playerView.set(null)}>

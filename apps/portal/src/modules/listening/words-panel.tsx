@@ -21,14 +21,14 @@ export function WordsPanel({ words }: { words: readonly Line[] }) {
         ref={list}
         onWheel={onScroll}
         onTouchMove={onScroll}
-        className="no-scrollbar min-h-0 flex-1 overflow-y-auto overscroll-contain mask-[linear-gradient(transparent,#000_15%,#000_70%,transparent)] py-[20dvh] motion-safe:scroll-smooth"
+        className="relative no-scrollbar min-h-0 flex-1 overflow-y-auto overscroll-contain mask-[linear-gradient(#000_calc(100%-3rem),transparent)] scroll-smooth py-10"
       >
         {words.map(({ start, text }, index) => (
           <li key={start} className="mb-6.5">
             <button
               type="button"
               aria-current={index === current ? 'true' : undefined}
-              className="w-full text-start text-28 leading-[1.2] font-heavy text-t1/68 transition-colors duration-200 hover:text-t1 aria-[current=true]:text-white lg:text-36 rtl:leading-[1.45]"
+              className="w-full text-start text-28 font-heavy text-t3 transition-colors hover:text-t1 aria-[current=true]:text-t1"
               onClick={() => seek(start)}
             >
               <bdi>{text}</bdi>
