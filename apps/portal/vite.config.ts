@@ -87,7 +87,7 @@ const onDemand = new RegExp(
     /modules\/(errors|listening|subscribe)\//,
     /-dialogs?\.tsx/,
     /library\/history-(panel|rows)/,
-    /player\/(device-key|kept-listening|player-port|positions|queue-menu|row-menu|use-audible)\./,
+    /player\/(device-key|kept-listening|player-port|positions|queue-menu|row-menu|spoken|use-audible)\./,
     /subscription\/(mine\/|my-subscription)/,
     /features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form|code-field)\./,
     /features\/vouchers\/(counter|scanner|gift-form|open-book)\./,

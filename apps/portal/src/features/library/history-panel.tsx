@@ -38,7 +38,7 @@ export default function HistoryPanel({ skeleton }: { skeleton: ReactNode }) {
   const shown = remembered.filter((vertical) => verticals.includes(vertical));
   return (
     <>
-      <div className="-mx-4 no-scrollbar mt-4 flex gap-2 overflow-x-auto px-4 md:-mx-6 md:px-6">
+      <div className="no-scrollbar mt-4 flex gap-2 overflow-x-auto">
         {[null, ...shown].map((vertical) => (
           <Chip key={vertical ?? 'all'} selected={filter === vertical} onClick={() => setFilter(vertical)}>
             {vertical ? t(`chrome.nav.${vertical}`) : t('listening.history.all')}

@@ -50,7 +50,7 @@ function HistoryRow({ item, onRemove }: { item: HistoryItem; onRemove: () => voi
   const track = isAudible(part) ? playableListed(part) : null;
   return (
     <li className="group/row relative -mx-2 flex min-h-16 items-center gap-3 rounded-card px-2 hover:bg-s2">
-      <span className="grid w-19 flex-none place-items-center">
+      <span className="grid w-11 flex-none place-items-center">
         <span className="pic block size-11 rounded-badge shadow-none">
           {article.imageUrl && (
             <Picture src={article.imageUrl} alt="" width={44} height={44} thumbhash={article.thumbhash} />
@@ -105,7 +105,7 @@ function Done({ item }: { item: HistoryItem }) {
   const t = useTranslations('listening.history');
   const { locale } = useUi();
   const share = shareOf(item);
-  if (share === null) return <span className="w-5" />;
+  if (share === null) return <span className="size-5" />;
   if (share === 1)
     return (
       <span role="img" aria-label={t('finished')}>

@@ -7,7 +7,8 @@ import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { LikeButton } from '../article/like-button.tsx';
 import { docked } from '../player/engine.ts';
-import { type DockedTrack, isSpoken } from '../player/track.ts';
+import { isSpoken } from '../player/spoken.ts';
+import type { DockedTrack } from '../player/track.ts';
 import { BookmarksPanel } from './bookmarks-panel.tsx';
 import { Deck } from './deck.tsx';
 import { openPlayer, type PlayerView, playerView } from './open-player.ts';
@@ -97,7 +98,7 @@ function Head({ state, view, hasWords }: { state: DockedTrack; view: PlayerView;
   const { group } = state.track;
   const show = (wanted: PlayerView) => openPlayer(view === wanted ? 'art' : wanted);
   return (
-    <header className="grid h-18 flex-none grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-3 px-4 lg:px-10">
+    <header className="grid h-15 flex-none grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-3 px-4 lg:px-10">
       <span>
         <IconButton
           label={t('player.collapse')}

@@ -52,7 +52,7 @@ export function QueueRow({ track, index, offset, handle, onRemove }: QueueRowPro
         type="button"
         {...handle}
         aria-label={t('listening.queue.move', { title })}
-        className="relative z-1 grid h-11 w-8 flex-none cursor-grab touch-none place-items-center rounded-album text-t2"
+        className="relative z-1 grid size-11 flex-none touch-none place-items-center rounded-album text-t2"
       >
         <GripVertical aria-hidden className="size-5" />
       </button>

@@ -17,15 +17,9 @@ import {
 } from './player-state.ts';
 import { playing } from './playing.ts';
 import type { QueueEdit } from './queue-edit.ts';
+import { isSpoken } from './spoken.ts';
 import { openTrack } from './tickets.ts';
-import {
-  type DockedTrack,
-  isSpoken,
-  type Opened,
-  openToAll,
-  type PlayableTrack,
-  type Sleep,
-} from './track.ts';
+import { type DockedTrack, type Opened, openToAll, type PlayableTrack, type Sleep } from './track.ts';
 import { createUsage } from './usage.ts';
 
 /** Null while nothing is docked. */

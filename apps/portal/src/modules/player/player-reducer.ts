@@ -13,7 +13,8 @@ import {
 } from './player-state.ts';
 import { editQueue, type QueueEdit } from './queue-edit.ts';
 import type { SoundProblem } from './sound-problem.ts';
-import { isSpoken, type PlayableTrack, type Sleep } from './track.ts';
+import { isSpoken } from './spoken.ts';
+import type { PlayableTrack, Sleep } from './track.ts';
 
 /** Later than this, "previous" means the beginning of this track. */
 const restartAfter = 3;

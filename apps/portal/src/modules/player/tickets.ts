@@ -2,7 +2,8 @@ import { rewound } from '@atrium/domain/smart-rewind';
 import { deviceKey } from './device-key.ts';
 import { playerPort } from './player-port.ts';
 import { positionOf } from './positions.ts';
-import { isSpoken, type Opened, openToAll, type PlayableTrack } from './track.ts';
+import { isSpoken } from './spoken.ts';
+import { type Opened, openToAll, type PlayableTrack } from './track.ts';
 
 export type Opening =
   | { is: 'opened'; opened: Opened; at: number; before?: number | undefined }

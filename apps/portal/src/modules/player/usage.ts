@@ -4,7 +4,8 @@ import { changeKept, kept, type UnsentReport } from './kept-listening.ts';
 import { playerPort } from './player-port.ts';
 import { currentTrack, isPreview, type PlayerState } from './player-state.ts';
 import { savePosition } from './positions.ts';
-import { isSpoken, type PlayableTrack } from './track.ts';
+import { isSpoken } from './spoken.ts';
+import type { PlayableTrack } from './track.ts';
 
 /** Seconds heard after which it is told. */
 const interval = 15;
