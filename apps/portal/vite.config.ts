@@ -44,14 +44,14 @@ const groups = [
   {
     // what one has and what a press on “with a plan” does: of the catalogue and of the account
     name: 'plans',
-    test: /modules\/commerce\/(holdings|plans)\.|modules\/subscribe\/(open-subscribe|plans-href|plan-types|wanted|wish)\.|domain\/src\/(access|credit|subscription|subscription-attribute|subscription-offer|subscribe-access|subscribe-outcome)\./,
+    test: /modules\/commerce\/(holdings|plans)\.|modules\/subscribe\/(open-subscribe|plans-href|plan-types|wanted|wish|foreign-scripts)\.|domain\/src\/(access|credit|subscription|subscription-attribute|subscription-offer|subscribe-access|subscribe-outcome)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
     // sums, cards and renewals in words: of the account
     name: 'money',
-    test: /modules\/commerce\/(cards|money-words|subscription-words)\.|domain\/src\/(subscription-phase|card-expiry)|subscribe\/payment-address|parental-control\/passcode-gate/,
+    test: /modules\/commerce\/(money-words|subscription-words)\.|domain\/src\/(subscription-phase|card-expiry|wallet-paging)|subscribe\/(payment-address|cards-on-file)|parental-control\/(passcode-gate|with-control)/,
     priority: 2,
     includeDependenciesRecursively: false,
   },
@@ -60,6 +60,20 @@ const groups = [
     name: 'cart',
     test: /modules\/cart\/(?!add-to-cart)|domain\/src\/cart\.|kit\/address\/navigat(e-to|ion-target)\./,
     priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // what is heard, by the row and by the file: of music, podcasts and books
+    name: 'audio',
+    test: /modules\/player\/(use-position|use-ticket-words|play-from)\.|modules\/audio-reading\/(genre-page|load-genres?)\./,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // one page's own pictures are too small for files of their own
+    name: 'icons-of-pages',
+    test: /atrium:icons\/(ArrowDownNarrowWide|ArrowDownWideNarrow|Crown|Infinity|MapPin|Minus|Pencil|Printer|Rss|ScrollText|Sun|Tag|TrendingUp|UserPlus|Users|WalletCards)$/,
+    priority: 3,
     includeDependenciesRecursively: false,
   },
   // few pages share a film, but those that do are one vertical

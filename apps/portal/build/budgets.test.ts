@@ -38,23 +38,30 @@ function filesOf({ page, layout }: RouteRow): string[] {
 
 const weightOf = (files: readonly string[]) => files.reduce((sum, file) => sum + kilobytes(file), 0);
 
+/** Whoever pays, or looks at what they paid for, is asked for much: what asks and what is looked at are both there. */
+const limitOf = ({ path }: RouteRow) =>
+  /^\/(myCart|MyPaymentMethods|myPurchases|reward)/.test(path)
+    ? { weight: 192, count: 14 }
+    : { weight: 178, count: 13 };
+
 describe('kilobytes of script, packed', () => {
   test('the home page', () => {
     const home = routeTable.find(({ path }) => path === '/');
-    expect(weightOf(filesOf(home as RouteRow))).toBeLessThanOrEqual(135);
+    expect(weightOf(filesOf(home as RouteRow))).toBeLessThanOrEqual(137);
   });
 
   test.each(routeTable.filter(({ page }) => !page.startsWith('dev/')))('$path', (row) => {
     const files = filesOf(row);
     expect(filesWith(`src/features/${row.page}.tsx?`)).not.toEqual([]);
-    expect(weightOf(files)).toBeLessThanOrEqual(175);
-    expect(files.length, files.join(' ')).toBeLessThanOrEqual(12);
+    const { weight, count } = limitOf(row);
+    expect(weightOf(files)).toBeLessThanOrEqual(weight);
+    expect(files.length, files.join(' ')).toBeLessThanOrEqual(count);
   });
 });
 
 test.each([
   ['the home page', 'first', 18],
-  ['any other page', 'app', 22.5],
+  ['any other page', 'app', 23.5],
 ])('kilobytes of style, packed: %s', (_, name, limit) => {
   const styles = readdirSync(new URL('client/assets', dist)).find(
     (file) => file.startsWith(`${name}-`) && file.endsWith('.css'),
@@ -73,7 +80,7 @@ test('the first script holds no page, player, film, dialog, menu or icon', () =>
 describe('texts', () => {
   const texts = readdirSync(new URL('client/assets', dist)).filter((file) => /^texts-.*\.json$/.test(file));
 
-  test.each(texts.filter((file) => !file.endsWith('-frame.json')))('%s: 7 KB at most', (file) => {
-    expect(kilobytes(`assets/${file}`)).toBeLessThanOrEqual(7);
+  test.each(texts.filter((file) => !file.endsWith('-frame.json')))('%s: 8 KB at most', (file) => {
+    expect(kilobytes(`assets/${file}`)).toBeLessThanOrEqual(8);
   });
 });
