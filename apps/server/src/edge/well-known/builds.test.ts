@@ -8,7 +8,8 @@ test('guarded pages are named with their guard, those below a parameter by what 
   expect(wildcard['/apps/consent']).toEqual({ appMiddleware: { 'sign-in': true } });
   expect(exact['/impressum']).toBeUndefined();
   const guarded = routeTable.filter(({ guard }) => guard !== 'public');
-  expect(Object.keys({ ...exact, ...wildcard })).toHaveLength(guarded.length);
+  // a list and what is below it may both be guarded, under the same name
+  expect([...Object.keys(exact), ...Object.keys(wildcard)]).toHaveLength(guarded.length);
 });
 
 test('the tenant’s redirects are in it', () => {

@@ -45,6 +45,11 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO listening_queue VALUES (1, ${user}, 1, '{2}', 0, 5, 'OFF', false, now())`,
   `INSERT INTO own_playlist (tenant_id, user_id, title, tracks, updated_at) VALUES (1, ${user}, '${canary}', '{2}', now())`,
   `INSERT INTO bookmark (tenant_id, user_id, article_id, position, note, at) VALUES (1, ${user}, 2, 5, '${canary}', now())`,
+  `INSERT INTO game_run (tenant_id, ticket, user_id, article_id, seed, log, started_at)
+    VALUES (1, gen_random_uuid(), ${user}, 2, 1, '${canary}', now())`,
+  `INSERT INTO game_save VALUES (1, ${user}, 2, '${canary}', 1, now())`,
+  `INSERT INTO game_achievement VALUES (1, ${user}, 2, '${canary}', now())`,
+  `INSERT INTO score (tenant_id, board, owner_id, user_id, best, at) VALUES (1, 'game:2', ${user}, ${user}, 5, now())`,
   `INSERT INTO article_read VALUES (1, ${user}, '2026-01-01', 2, now())`,
   `INSERT INTO outbox_event (tenant_id, id, user_id, aggregate, aggregate_id, type, payload, occurred_at, written_at)
      VALUES (1, '00000000-0000-0000-0000-000000000004', ${user}, 'client', '${canary}', 'client.playback', '${words}', now(), now())`,
