@@ -202,6 +202,8 @@ describe.each(localeCodes)('%s', (locale) => {
       'figure',
       'number',
       'percent',
+      'points',
+      'score',
       'season',
       'until',
       'voucher',

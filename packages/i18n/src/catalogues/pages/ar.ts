@@ -8,6 +8,7 @@ import listening from '../../../messages/ar/listening.json' with { type: 'json' 
 import music from '../../../messages/ar/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/ar/my-subscription.json' with { type: 'json' };
 import parental from '../../../messages/ar/parental.json' with { type: 'json' };
+import play from '../../../messages/ar/play.json' with { type: 'json' };
 import profile from '../../../messages/ar/profile.json' with { type: 'json' };
 import reading from '../../../messages/ar/reading.json' with { type: 'json' };
 import search from '../../../messages/ar/search.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...music,
   ...mySubscription,
   ...parental,
+  ...play,
   ...profile,
   ...reading,
   ...search,

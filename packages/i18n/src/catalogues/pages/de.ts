@@ -8,6 +8,7 @@ import listening from '../../../messages/de/listening.json' with { type: 'json' 
 import music from '../../../messages/de/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/de/my-subscription.json' with { type: 'json' };
 import parental from '../../../messages/de/parental.json' with { type: 'json' };
+import play from '../../../messages/de/play.json' with { type: 'json' };
 import profile from '../../../messages/de/profile.json' with { type: 'json' };
 import reading from '../../../messages/de/reading.json' with { type: 'json' };
 import search from '../../../messages/de/search.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...music,
   ...mySubscription,
   ...parental,
+  ...play,
   ...profile,
   ...reading,
   ...search,

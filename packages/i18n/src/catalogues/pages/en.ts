@@ -8,6 +8,7 @@ import listening from '../../../messages/en/listening.json' with { type: 'json' 
 import music from '../../../messages/en/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/en/my-subscription.json' with { type: 'json' };
 import parental from '../../../messages/en/parental.json' with { type: 'json' };
+import play from '../../../messages/en/play.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
 import reading from '../../../messages/en/reading.json' with { type: 'json' };
 import search from '../../../messages/en/search.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...music,
   ...mySubscription,
   ...parental,
+  ...play,
   ...profile,
   ...reading,
   ...search,

@@ -8,6 +8,7 @@ import listening from '../../../messages/es/listening.json' with { type: 'json' 
 import music from '../../../messages/es/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/es/my-subscription.json' with { type: 'json' };
 import parental from '../../../messages/es/parental.json' with { type: 'json' };
+import play from '../../../messages/es/play.json' with { type: 'json' };
 import profile from '../../../messages/es/profile.json' with { type: 'json' };
 import reading from '../../../messages/es/reading.json' with { type: 'json' };
 import search from '../../../messages/es/search.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...music,
   ...mySubscription,
   ...parental,
+  ...play,
   ...profile,
   ...reading,
   ...search,

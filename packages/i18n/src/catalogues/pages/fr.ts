@@ -8,6 +8,7 @@ import listening from '../../../messages/fr/listening.json' with { type: 'json' 
 import music from '../../../messages/fr/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/fr/my-subscription.json' with { type: 'json' };
 import parental from '../../../messages/fr/parental.json' with { type: 'json' };
+import play from '../../../messages/fr/play.json' with { type: 'json' };
 import profile from '../../../messages/fr/profile.json' with { type: 'json' };
 import reading from '../../../messages/fr/reading.json' with { type: 'json' };
 import search from '../../../messages/fr/search.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...music,
   ...mySubscription,
   ...parental,
+  ...play,
   ...profile,
   ...reading,
   ...search,

@@ -8,6 +8,7 @@ import listening from '../../../messages/ro/listening.json' with { type: 'json' 
 import music from '../../../messages/ro/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/ro/my-subscription.json' with { type: 'json' };
 import parental from '../../../messages/ro/parental.json' with { type: 'json' };
+import play from '../../../messages/ro/play.json' with { type: 'json' };
 import profile from '../../../messages/ro/profile.json' with { type: 'json' };
 import reading from '../../../messages/ro/reading.json' with { type: 'json' };
 import search from '../../../messages/ro/search.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...music,
   ...mySubscription,
   ...parental,
+  ...play,
   ...profile,
   ...reading,
   ...search,
