@@ -20,10 +20,14 @@ export const Run = z
   .meta({ id: 'Run' });
 export type Run = z.infer<typeof Run>;
 
+const runReasons = ['noScore', 'tooFast', 'otherLog', 'otherScore', 'outlier', 'tooLong'] as const;
+
 /** COUNTED is on the board; IN_REVIEW waits for somebody to look; REFUSED counts for nothing. */
 export const RunResult = z
   .object({
     state: z.enum(['COUNTED', 'IN_REVIEW', 'REFUSED']),
+    /** Why it does not count, or not yet. */
+    reason: z.enum(runReasons).nullable().default(null),
     score: z.number(),
     /** Played again by the server, with the same end. */
     isVerified: z.boolean(),

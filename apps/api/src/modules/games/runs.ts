@@ -116,6 +116,7 @@ async function claim(tx: TransactionContext, { ticket }: HandIn): Promise<Claime
   if (row.state !== 'OPEN' && row.state !== 'JUDGING')
     return resultOf(tx, row.article_id, {
       state: row.state,
+      reason: row.reason as RunResult['reason'],
       score: row.score ?? 0,
       isVerified: row.verified,
     });
@@ -155,10 +156,11 @@ async function settle(
     .executeTakeFirst();
   // somebody else took over and was faster
   if (settled.numUpdatedRows === 0n)
-    return resultOf(tx, articleId, { state: 'REFUSED', score, isVerified: false });
+    return resultOf(tx, articleId, { state: 'REFUSED', reason: null, score, isVerified: false });
   if (verdict.is !== 'COUNTED') {
     tx.log.warn({ run: given.ticket, score, verdict }, 'a run was not counted');
-    return resultOf(tx, articleId, { state: verdict.is, score, isVerified: false });
+    const { is: state, reason } = verdict;
+    return resultOf(tx, articleId, { state, reason, score, isVerified: false });
   }
   const board: Board = { name: gameBoard(articleId), period: 0 };
   const before = await standingOf(tx, board, userId);
@@ -172,14 +174,14 @@ async function settle(
     payload: { articleId, score, isVerified, ticks: given.ticks ?? null },
     userId,
   });
-  const result = await resultOf(tx, articleId, { state: 'COUNTED', score, isVerified });
+  const result = await resultOf(tx, articleId, { state: 'COUNTED', reason: null, score, isVerified });
   return { ...result, rankBefore, isRecord: before === undefined || score > before.best, achievements };
 }
 
 async function resultOf(
   tx: TransactionContext,
   articleId: number,
-  { state, score, isVerified }: Pick<RunResult, 'state' | 'score' | 'isVerified'>,
+  { state, reason, score, isVerified }: Pick<RunResult, 'state' | 'reason' | 'score' | 'isVerified'>,
 ): Promise<RunResult> {
   const { userId } = person(tx);
   const board: Board = { name: gameBoard(articleId), period: 0 };
@@ -191,6 +193,7 @@ async function resultOf(
       : await placesOf(tx, board, { offset: Math.max(0, rank - 2), limit: 3, viewer: userId });
   return {
     state,
+    reason,
     score,
     isVerified,
     best: standing?.best ?? null,
