@@ -43,6 +43,7 @@ const policy = [
 
 const headers = {
   ...baseHeaders,
+  'x-frame-options': 'SAMEORIGIN',
   'content-security-policy': policy,
   // without an origin, a game's own modules come from elsewhere to it
   'access-control-allow-origin': '*',
