@@ -12,6 +12,7 @@ import { holdingsOf } from '@atrium/demo/holdings';
 import { listeningOf } from '@atrium/demo/listening';
 import { demoPassword, people } from '@atrium/demo/people';
 import { plans } from '@atrium/demo/plans';
+import { scoresOf } from '@atrium/demo/scores';
 import { structures } from '@atrium/demo/structures';
 import { tenants } from '@atrium/demo/tenants';
 import { vouchersOf } from '@atrium/demo/vouchers';
@@ -82,6 +83,7 @@ const partnersOf = ({ login_options: options }: SiteSource) =>
 /** `<who>@<tenant>.example`, with an identity that stays the same from one fresh start to the next. */
 const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
   const heard = listeningOf(tenant);
+  const scores = scoresOf(tenant);
   return Promise.all(
     people.map(async ({ who, name, lastName, avatar, parentalControl, roles }) => {
       const email = `${who}@${tenant}.example`;
@@ -99,6 +101,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
         holdings,
         bought,
         ...(listening && { listening }),
+        scores: scores[who] ?? [],
         ...(phone && { phone }),
         ...(parentalControl && {
           parentalControl: {

@@ -1,6 +1,7 @@
 import type { LocalText } from '@atrium/domain/local-text';
 import type { CatalogueArticle, CataloguePrice } from '../article.ts';
 import type { Genre } from './categories.ts';
+import { playable } from './playable.ts';
 import type { Studio } from './studios.ts';
 
 type Control = 'touch' | 'keyboard' | 'gamepad';
@@ -88,13 +89,19 @@ const withProperties = (
   properties: { ...article.properties, ...more },
 });
 
+/** What of a game runs in a browser; one without files says so, and offers nothing that would fail. */
+const framed = (slug: string) => {
+  const achievements = playable[slug];
+  return achievements ? { useGameFrame: true, achievements } : { useGameFrame: true, isPlayable: false };
+};
+
 /** Opens in the portal's own game frame, nothing to install. */
 export const onlineGame = (id: number, slug: string, title: LocalText, row: Row): CatalogueArticle =>
-  withProperties(gameOf('ONLINE_GAME', id, slug, title, row), { useGameFrame: true });
+  withProperties(gameOf('ONLINE_GAME', id, slug, title, row), framed(slug));
 
 /** One score, one leaderboard. */
 export const arcadeGame = (id: number, slug: string, title: LocalText, row: Row): CatalogueArticle =>
-  withProperties(gameOf('ARCADE_GAME', id, slug, title, row), { useGameFrame: true });
+  withProperties(gameOf('ARCADE_GAME', id, slug, title, row), framed(slug));
 
 /** Kept on the phone. */
 export const download = (

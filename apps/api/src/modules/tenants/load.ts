@@ -11,6 +11,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import type { CatalogueFile } from '../catalogue/article-file.ts';
 import { hasArticles } from '../catalogue/load.ts';
+import { loadScores, type ScoreFile } from '../games/load-scores.ts';
 import { type IssuerFile, loadIssuer } from '../identity/issuer/load-issuer.ts';
 import { type ListeningFile, loadListening } from '../listening/load-listening.ts';
 import { type ControlFile, loadControl } from '../parental-control/load-control.ts';
@@ -48,6 +49,7 @@ export interface DemoPerson extends PersonFile {
   holdings?: readonly HoldingFile[];
   bought?: readonly PurchaseFile[];
   listening?: ListeningFile;
+  scores?: readonly ScoreFile[];
 }
 
 export interface DemoCode extends Omit<VoucherCodeFile, 'ownerId'> {
@@ -118,12 +120,21 @@ async function loadDemoPerson(
   file: DemoPerson,
   passwordHash: string,
 ): Promise<number> {
-  const { parentalControl, paysBy = [], holdings = [], bought = [], listening, ...person } = file;
+  const {
+    parentalControl,
+    paysBy = [],
+    holdings = [],
+    bought = [],
+    scores = [],
+    listening,
+    ...person
+  } = file;
   const userId = await loadPerson(ctx.db, ctx.tenant.id, person, passwordHash, ctx.clock.now());
   if (parentalControl) await loadControl(ctx.db, ctx.tenant.id, userId, parentalControl);
   const [methodId = null] = await Promise.all(paysBy.map((method) => loadMethod(ctx, userId, method)));
   for (const holding of holdings) await loadHolding(ctx, userId, { ...holding, methodId });
   for (const purchase of bought) await loadPurchase(ctx, userId, { ...purchase, methodId });
+  await loadScores(ctx, userId, scores);
   if (listening) await loadListening(ctx, { userId, uuid: file.uuid }, listening);
   // what was long before is no news to anybody
   await withdrawEvents(ctx, userId);

@@ -1,0 +1,18 @@
+import type { TransactionContext } from '../../platform/context.ts';
+import { enter, gameBoard } from './boards.ts';
+
+/** Somebody's best in a game, before they first sign in. */
+export interface ScoreFile {
+  readonly articleId: number;
+  readonly score: number;
+}
+
+/** Onto the boards as any other; nobody has seen them played, so they are not verified. */
+export async function loadScores(
+  ctx: TransactionContext,
+  userId: number,
+  scores: readonly ScoreFile[],
+): Promise<void> {
+  for (const { articleId, score } of scores)
+    await enter(ctx, gameBoard(articleId), { userId, score, isVerified: false });
+}
