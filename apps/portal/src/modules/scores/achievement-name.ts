@@ -1,0 +1,10 @@
+import { useTranslations } from 'use-intl';
+
+/** What a mark of a game is called; of a game that is not ours, the name its makers gave it. */
+export function useAchievementName(): (slug: string, name: string) => string {
+  const t = useTranslations('play.achievement');
+  return (slug, name) => {
+    const key = `${slug}.${name}` as Parameters<typeof t>[0];
+    return t.has(key) ? t(key) : name.replaceAll('-', ' ');
+  };
+}
