@@ -6,6 +6,7 @@ import { loadArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { GamePage } from '../../modules/game/game-page.tsx';
 import { gameProperties } from '../../modules/game/game-properties.ts';
+import { GameScores } from '../../modules/game/game-scores.tsx';
 import { GameSkeleton } from '../../modules/game/game-skeleton.tsx';
 import { LockedPanel } from '../../modules/game/locked-panel.tsx';
 import { useNow } from '../../modules/game/use-now.ts';
@@ -37,10 +38,15 @@ function DetailsPage() {
         </Badge>
       }
     >
-      <LockedPanel
-        title={t('board.title')}
-        line={t(state === 'past' ? 'board.over' : 'board.line')}
-        reason="games.signIn.board"
+      <GameScores
+        article={page.article}
+        locked={
+          <LockedPanel
+            title={t('board.title')}
+            line={t(state === 'past' ? 'board.over' : 'board.line')}
+            reason="games.signIn.board"
+          />
+        }
       />
     </GamePage>
   );

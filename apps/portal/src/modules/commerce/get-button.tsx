@@ -30,7 +30,7 @@ export function GetButton({ article, onOpen, variant = 'accent', ...look }: GetB
   const { access } = useOffer(article);
   const onPlans = usePlansPress();
   const buy = useBuy();
-  useLaunched(article, onOpen);
+  useLaunched(article, onOpen, isForGuests(access, article));
   const path = usePath();
   if (access.is === 'refused')
     return <p className="text-14 font-medium text-t2">{t(refusalTexts[access.reason])}</p>;

@@ -10,6 +10,8 @@ import { ArticleHead } from '../article/article-head.tsx';
 import type { ArticlePage } from '../article/load-article.ts';
 import { RelatedShelf } from '../article/related-shelf.tsx';
 import { GameFacts } from './game-facts.tsx';
+import { gameProperties } from './game-properties.ts';
+import { GameScores } from './game-scores.tsx';
 import { GameStage } from './game-stage.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { Tinted } from './tinted.tsx';
@@ -49,11 +51,15 @@ export function GamePage({ page, badge, children }: GamePageProps) {
           )}
         </div>
         <GameFacts article={article} />
+        {!children && isPlayedHere(article) && <GameScores article={article} />}
         <RelatedShelf title={t('moreLikeThis')} entries={sections['more-like-this']} kind="game" />
       </div>
     </Tinted>
   );
 }
+
+const isPlayedHere = (article: ArticleDetails) =>
+  article.contentType === 'ONLINE_GAME' && gameProperties(article).isPlayable;
 
 /** The competitions this game is played in, in the second colour. */
 function TournamentLinks({ entries = [] }: { entries: readonly Entry[] | undefined }) {

@@ -16,6 +16,10 @@ export interface GameProperties {
   /** Whole megabytes of what is downloaded; null where nothing is. */
   megabytes: number | null;
   requirements: { os: string; version: string }[];
+  /** False where its files are not here. */
+  isPlayable: boolean;
+  /** What can be earned in it. */
+  achievements: string[];
   /** Of a competition for the best score. */
   startsAt: string | null;
   endsAt: string | null;
@@ -36,6 +40,8 @@ export function gameProperties({
       const { os, version } = (entry ?? {}) as Record<string, unknown>;
       return textOf(os) ? [{ os: String(os), version: textOf(version) ?? '' }] : [];
     }),
+    isPlayable: customProperties.isPlayable !== false,
+    achievements: listOf(customProperties.achievements).filter((name) => typeof name === 'string'),
     startsAt: textOf(startsAt),
     endsAt: textOf(endsAt),
   };

@@ -13,6 +13,7 @@ import { ShareButton } from '../article/share-button.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { GetButton } from '../commerce/get-button.tsx';
 import { useOffer } from '../commerce/use-offer.ts';
+import { usePlay } from '../game-frame/use-play.tsx';
 import { CoverTile } from './cover-tile.tsx';
 import { gameProperties } from './game-properties.ts';
 import { GameStats } from './game-stats.tsx';
@@ -120,16 +121,25 @@ function Genres({ article }: { article: ArticleDetails }) {
 function GameAction({ article }: { article: ArticleDetails }) {
   const { locale } = useUi();
   const { terms } = useOffer(article);
-  const { megabytes } = gameProperties(article);
+  const t = useTranslations('play');
+  const { megabytes, isPlayable } = gameProperties(article);
+  const play = usePlay(article);
+  if (!isPlayable) return <p className="text-14 font-medium text-t2">{t('unavailable')}</p>;
   return (
     <div className="max-md:text-center">
       <div className="flex flex-wrap items-center gap-2.5">
-        <GetButton article={article} size="large" className="max-md:w-full md:min-w-56" />
+        <GetButton
+          article={article}
+          size="large"
+          className="max-md:w-full md:min-w-56"
+          onOpen={article.contentType === 'GAME' ? undefined : play.open}
+        />
         <AddToCart article={article} size="large" variant="glass" className="max-md:w-full" />
       </div>
       <p className="mt-2.5 text-13 text-t2">
         {joinFacts(locale, [terms, megabytes !== null && formatFileSize(locale, megabytes)])}
       </p>
+      {play.screen}
     </div>
   );
 }

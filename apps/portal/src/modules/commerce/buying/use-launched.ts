@@ -22,15 +22,23 @@ function addressBefore(id: number): string | null {
   return location.pathname + (query.size > 0 ? `?${query}` : '') + (isLaunched ? '' : location.hash);
 }
 
-/** Whoever was launched to this article is offered it, or has it opened: as the server says, not as the page was drawn. */
-export function useLaunched({ id, contentType, title }: OfferedArticle, onOpen: (() => void) | undefined) {
+/**
+ * Whoever was launched to this article is offered it, or has it opened: as the server says, not as the page was drawn.
+ * What is for everybody opens for a guest as well.
+ */
+export function useLaunched(
+  { id, contentType, title }: OfferedArticle,
+  onOpen: (() => void) | undefined,
+  isForAll: boolean,
+) {
   const buy = useBuy();
   const arrive = useEffectEvent(() => {
     const address = addressBefore(id);
     if (address === null) return;
     history.replaceState(history.state, '', address);
     const article = { id, contentType, title: title ?? '' };
-    if (isSignedIn()) void buy({ article, onTheirs: onOpen ?? (() => {}) });
+    if (isForAll && onOpen) onOpen();
+    else if (isSignedIn()) void buy({ article, onTheirs: onOpen ?? (() => {}) });
     else promptLogin({ reason: wordingOf(contentType).signIn.sold, target: launchHref(id, contentType) });
   });
   useEffect(() => arrive(), []);

@@ -1,0 +1,106 @@
+import type { Failure } from '@atrium/contract/client';
+import type { ArticleDetails } from '@atrium/domain/models/article';
+import { useSnackbar } from '@atrium/ui/snackbar';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useNavigateTo } from '../../kit/address/navigate-to.ts';
+import { openDialog } from '../../kit/dialogs/dialogs.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { useBuy } from '../commerce/buying/open-buy.ts';
+import { soundOwner } from '../player/sound-owner.ts';
+import { useAchievementName } from '../scores/achievement-name.ts';
+import { boardChanged } from '../scores/use-board.ts';
+import { promptLogin } from '../sign-in/prompt-login.ts';
+import { createGameSession, type GameSession } from './game-session.ts';
+import { type Choose, createSaves } from './saves.ts';
+
+interface Table {
+  article: ArticleDetails;
+  /** Whose runs these are; null for a guest. */
+  person: string | null;
+  /** The game gave the keyboard back. */
+  onKeyboard: () => void;
+  /** Out of the game. */
+  leave: () => void;
+}
+
+const chooseSave: Choose = (dates) => {
+  const { promise, resolve } = Promise.withResolvers<'here' | 'there'>();
+  openDialog(() => import('./save-dialog.tsx'), { ...dates, onChoose: resolve });
+  return promise;
+};
+
+/** A game for as long as it is on screen: opened with it, paused while nobody sees it, ended with it. */
+export function useGameSession({ article, person, onKeyboard, leave }: Table): GameSession {
+  const context = useAppContext();
+  const t = useTranslations('play');
+  const announce = useSnackbar();
+  const nameOf = useAchievementName();
+  const refused = useRefusal(article, person !== null, leave);
+  const visitElsewhere = useNavigateTo();
+  const giveBack = useEffectEvent(onKeyboard);
+  const { id, contentType } = article;
+  const tellEarned = useEffectEvent((name: string) =>
+    announce(t('progress.earned', { name: nameOf(article.name, name) }), { tone: 'success' }),
+  );
+  const [callbacks] = useState<{ onEarned: (name: string) => void; onLeave: () => void }>(() => ({
+    onEarned: () => {},
+    onLeave: () => {},
+  }));
+  const [session] = useState(() =>
+    createGameSession({
+      context,
+      game: { id, contentType },
+      isSignedIn: person !== null,
+      saves: createSaves({ context, articleId: id, person, choose: chooseSave }),
+      texts: { start: t('frame.start'), paused: t('frame.paused') },
+      locale: context.locale(),
+      onEarned: (name) => callbacks.onEarned(name),
+      onLeave: () => callbacks.onLeave(),
+      onScored: boardChanged,
+    }),
+  );
+
+  const open = useEffectEvent(async () => {
+    const failure = await session.open();
+    if (failure) return refused(failure);
+    const { url } = session.state.get();
+    // played elsewhere, on a page of its own
+    if (url && !url.startsWith('/') && article.customProperties.useGameFrame !== true)
+      visitElsewhere(url, { external: true });
+  });
+  useEffect(() => {
+    callbacks.onEarned = (name) => tellEarned(name);
+    callbacks.onLeave = () => giveBack();
+    const sounding = { silence: session.pause };
+    const look = () => {
+      if (document.hidden) session.hide();
+    };
+    soundOwner.claim(sounding);
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pagehide', session.hide);
+    void open();
+    return () => {
+      soundOwner.release(sounding);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pagehide', session.hide);
+      void session.leave();
+    };
+  }, [session, callbacks]);
+  return session;
+}
+
+/** What stands in the way is told where it is dealt with; the rest is told where the game would be. */
+function useRefusal({ id, contentType, title }: ArticleDetails, isSignedIn: boolean, leave: () => void) {
+  const buy = useBuy();
+  return ({ status, problem: { error } }: Failure) => {
+    if (error === 'DEVICE_NOT_SUPPORTED' || status === 404) {
+      leave();
+      openDialog(() => import('./device-dialog.tsx'), { title });
+    }
+    if (error !== 'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION') return;
+    leave();
+    if (isSignedIn) void buy({ article: { id, contentType, title } });
+    else promptLogin({ reason: 'games.signIn.play' });
+  };
+}

@@ -1,0 +1,29 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+/** Comes with the first game that is opened: pages where nobody plays load nothing of it. */
+const GameScreen = lazy(() => import('./game-screen.tsx'));
+
+interface Play {
+  open: () => void;
+  /** The game over the page, while somebody plays. */
+  screen: ReactNode;
+}
+
+/** Where a page shows its board. */
+export const boardId = 'leaderboard';
+
+const toBoard = () =>
+  setTimeout(() => document.getElementById(boardId)?.scrollIntoView({ block: 'center' }), 300);
+
+export function usePlay(article: ArticleDetails): Play {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    open: () => setOpen(true),
+    screen: isOpen && (
+      <Suspense>
+        <GameScreen article={article} onClose={() => setOpen(false)} onBoard={toBoard} />
+      </Suspense>
+    ),
+  };
+}
