@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { greeting, protocolVersion, type ToGame } from '@atrium/games/sdk/protocol';
+import { expect, test, vi } from 'vitest';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { createGameSession } from './game-session.ts';
+import { createSaves } from './saves.ts';
+
+const counted = { state: 'COUNTED', score: 30, isVerified: true, best: 30, isRecord: true, achievements: [] };
+
+/** A game in a frame, and a backend that answers by name. */
+function sit(answers: Record<string, unknown[]>, isSignedIn = true) {
+  const asked: string[] = [];
+  const bodies: unknown[] = [];
+  const ask = async (name: string, { body }: { body?: unknown } = {}) => {
+    asked.push(name);
+    bodies.push(body);
+    const queue = answers[name] ?? [];
+    const answer = queue.length > 1 ? queue.shift() : queue[0];
+    return answer === undefined
+      ? { ok: false, status: 404, problem: { error: 'NOT_FOUND' } }
+      : (answer as { ok?: boolean }).ok === false
+        ? answer
+        : { ok: true, body: answer };
+  };
+  const context = { backend: { ask } } as unknown as AppContext;
+  const said: ToGame[] = [];
+  const onScored = vi.fn();
+  const session = createGameSession({
+    context,
+    game: { id: 608, contentType: 'ARCADE_GAME' },
+    isSignedIn,
+    saves: createSaves({ context, articleId: 608, person: null, choose: async () => 'there' }),
+    texts: {},
+    locale: 'en',
+    onEarned: () => {},
+    onLeave: () => {},
+    onScored,
+  });
+  let port: MessagePort | undefined;
+  const contentWindow = {
+    postMessage(_: unknown, __: string, [given]: MessagePort[]) {
+      port = given;
+      if (port) port.onmessage = ({ data }) => said.push(data);
+    },
+  };
+  const open = async () => {
+    await session.open();
+    session.attach({ contentWindow, focus: () => {} } as unknown as HTMLIFrameElement);
+    dispatchEvent(
+      Object.assign(new Event('message'), { data: { [greeting]: protocolVersion }, source: contentWindow }),
+    );
+  };
+  const say = async (...messages: object[]) => {
+    for (const message of messages) port?.postMessage(message);
+    await new Promise((done) => setTimeout(done, 20));
+  };
+  return { session, open, asked, bodies, said, say, onScored, now: () => session.state.get() };
+}
+
+const run = (ticket: string) => ({ ticket, seed: 7, best: 12, attemptsLeft: null });
+const opened = { url: '/game-files/pass/noodle-snake/', ticket: null };
+const lost = { ok: false, status: 0, problem: { error: 'BACKEND_UNAVAILABLE' } };
+
+test('a run is begun by ticket, played, handed in once, and told', async () => {
+  const { open, asked, said, say, now, onScored } = sit({
+    joinArcadeCompetition: [opened],
+    startRun: [run('a')],
+    submitScore: [counted],
+    addHistory: [{}],
+  });
+  await open();
+  await say({ type: 'ready' });
+  expect(said[0]).toMatchObject({ type: 'start', run: { seed: 7, best: 12 } });
+  await say({ type: 'score', score: 0 }, { type: 'score', score: 30 });
+  expect(now()).toMatchObject({ phase: 'playing', score: 30 });
+  await say({ type: 'end', score: 30, ticks: 60, log: '' }, { type: 'end', score: 9_000 });
+  await vi.waitFor(() => expect(now().outcome).toMatchObject({ is: 'told', before: 12, result: counted }));
+  expect(asked).toEqual(['joinArcadeCompetition', 'startRun', 'addHistory', 'submitScore']);
+  expect(onScored).toHaveBeenCalledOnce();
+});
+
+test('a result before anything was played is none', async () => {
+  const { open, asked, say, now } = sit({ joinArcadeCompetition: [opened], startRun: [run('b')] });
+  await open();
+  await say({ type: 'end', score: 5 }, { type: 'ready' }, { type: 'end', score: 5 });
+  expect(now().phase).toBe('playing');
+  expect(asked).not.toContain('submitScore');
+});
+
+test('a lost answer is asked for again with the same ticket', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { handIn } = await import('./runs.ts');
+  const tickets: unknown[] = [];
+  const answers = [lost, lost, { ok: true, body: counted }];
+  const backend = {
+    ask: async (_: string, { params }: { params: { ticket: string } }) => {
+      tickets.push(params.ticket);
+      return answers.shift();
+    },
+  };
+  const told = handIn({ backend } as unknown as AppContext, 'a', { score: 30, achievements: [] });
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(await told).toEqual(counted);
+  expect(tickets).toEqual(['a', 'a', 'a']);
+});
+
+test('a guest asks for free games only, and hands nothing in', async () => {
+  const { open, asked, say, now } = sit({ playFreeGame: [opened] }, false);
+  await open();
+  await say({ type: 'ready' });
+  await say({ type: 'score', score: 3 }, { type: 'end', score: 3 });
+  expect(now()).toMatchObject({ phase: 'over', best: 3, outcome: { is: 'guest' } });
+  expect(asked).toEqual(['playFreeGame']);
+});
+
+test('leaving counts what was played', async () => {
+  const { session, open, asked, said, say } = sit({
+    joinArcadeCompetition: [opened],
+    startRun: [run('c')],
+    submitScore: [counted],
+    addHistory: [{}],
+  });
+  await open();
+  await say({ type: 'ready' });
+  await say({ type: 'score', score: 3 });
+  const left = session.leave();
+  await vi.waitFor(() => expect(said.at(-1)).toEqual({ type: 'finish' }));
+  await say({ type: 'end', score: 3, ticks: 9, log: '' });
+  await left;
+  expect(asked).toContain('submitScore');
+});
+
+test('what cannot be opened is named and logged', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const refused = { ok: false, status: 403, problem: { error: 'TIME_LIMIT_REACHED' } };
+  const { session, now } = sit({ joinArcadeCompetition: [refused] });
+  await session.open();
+  expect(now()).toMatchObject({ phase: 'failed', problem: 'TIME_LIMIT_REACHED' });
+  expect(warned).toHaveBeenCalledWith('error online game url', {
+    articleId: 608,
+    error: 'TIME_LIMIT_REACHED',
+  });
+});
