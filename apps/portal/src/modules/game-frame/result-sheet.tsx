@@ -42,7 +42,7 @@ export function ResultSheet({ title, outcome, onAgain, onRetry, onBoard }: Resul
   return (
     <section
       aria-labelledby={id}
-      className="absolute inset-x-0 bottom-0 z-10 mx-auto flex max-h-full max-w-110 flex-col overflow-y-auto rounded-t-sheet bg-s1 px-5 pt-5 pb-5 text-center shadow-3 md:inset-y-0 md:my-auto md:h-fit md:rounded-dialog"
+      className="absolute inset-x-0 bottom-0 z-10 mx-auto flex max-h-full max-w-110 flex-col overflow-y-auto rounded-t-sheet bg-bg px-5 pt-5 pb-5 text-center shadow-3 md:inset-y-0 md:my-auto md:h-fit md:rounded-dialog"
     >
       <span className="mx-auto grid size-16 flex-none place-items-center rounded-full bg-accent text-on-accent">
         <Trophy aria-hidden className="size-8" />

@@ -24,7 +24,7 @@ export function BoardRow({ entry, children }: { entry: LeaderboardEntry; childre
         >
           {formatNumber(locale, rank)}
         </span>
-        <span aria-hidden className="flex-none">
+        <span aria-hidden className="grid flex-none">
           <Avatar name={name} imageUrl={imageUrl} />
         </span>
         <bdi className="min-w-0 flex-1 truncate text-14 font-medium">{isCurrentUser ? t('you') : name}</bdi>

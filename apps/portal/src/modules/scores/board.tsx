@@ -42,23 +42,25 @@ export function Board({ contentId }: { contentId: number }) {
 function BoardPlaces({ board: { entries, me, toNext } }: { board: Places }) {
   const t = useTranslations('play.board');
   const { locale } = useUi();
+  const isShown = entries.some(({ isCurrentUser }) => isCurrentUser);
+  const distance = (
+    <p className="ps-9 text-12 font-medium">
+      {toNext === null ? t('first') : t('toNext', { points: formatNumber(locale, toNext) })}
+    </p>
+  );
   if (entries.length === 0) return <p className="px-1 py-6 text-center text-14 text-t2">{t('empty')}</p>;
   return (
     <>
       <ol className="grid gap-0.5">
         {entries.map((entry) => (
           <li key={entry.userId}>
-            <BoardRow entry={entry} />
+            <BoardRow entry={entry}>{entry.isCurrentUser && distance}</BoardRow>
           </li>
         ))}
       </ol>
-      {me && (
+      {me && !isShown && (
         <div className="sticky bottom-2 mt-3">
-          <BoardRow entry={me}>
-            <p className="ps-9 text-12 font-medium">
-              {toNext === null ? t('first') : t('toNext', { points: formatNumber(locale, toNext) })}
-            </p>
-          </BoardRow>
+          <BoardRow entry={me}>{distance}</BoardRow>
         </div>
       )}
     </>
