@@ -82,6 +82,53 @@ test('somebody plays by keys, their run is played again by the server, and they 
     await page.getByText('Noodle Snake').first().waitFor();
   }));
 
+const free = [
+  '/arcade/details/noodle-snake/608',
+  '/arcade/details/maze-bot/609',
+  '/arcade/details/brick-parade/640',
+  '/arcade/details/bubble-bay/641',
+  '/arcade/details/comet-catch/642',
+  '/arcade/details/frog-ferry/643',
+  '/games/details/moon-hop/602',
+  '/games/details/gem-garden/603',
+  '/games/details/final-kick/606',
+  '/games/details/lighthouse-solitaire/617',
+] as const;
+
+test(
+  'every free game runs here as it runs on the server, and leaving it counts what was played',
+  () =>
+    withPage({}, async (page) => {
+      await page.goto('/impressum');
+      await signIn(page, 'atrium', 'rival');
+      for (const path of free) {
+        await play(page, path);
+        const answered = page.waitForResponse((answer) => /\/game\/run\/[^/]+\/score$/.test(answer.url()));
+        for (const key of ['Space', 'ArrowLeft', 'Space', 'ArrowUp', 'ArrowRight']) {
+          await page.keyboard.press(key, { delay: 60 });
+        }
+        await page.goBack();
+        expect([path, await (await answered).json()]).toEqual([
+          path,
+          expect.objectContaining({ state: 'COUNTED', isVerified: true }),
+        ]);
+      }
+    }),
+  60_000,
+);
+
+test('the whole screen, with the bar', () =>
+  withPage({}, async (page) => {
+    await play(page, snake);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await page.waitForFunction(() => document.fullscreenElement !== null);
+    expect(await page.getByRole('button', { name: 'Leave' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await page.waitForFunction(() => document.fullscreenElement === null);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForSelector('iframe', { state: 'detached' });
+  }));
+
 test('Escape leads from the game to its bar, and from there out; a hidden page pauses', () =>
   withPage({}, async (page) => {
     await play(page, snake);

@@ -176,8 +176,11 @@ describe('a run', () => {
   test('that took less time than it lasted is refused', async () => {
     const { ticket, seed } = await begin();
     // it ended long before, so that only the clock can tell
-    const { body } = await handIn(ticket, { ...playWell(seed), ticks: 30_000 });
-    expect(body).toMatchObject({ state: 'REFUSED' });
+    const run = { ...playWell(seed), ticks: 30_000 };
+    const { body } = await handIn(ticket, run);
+    expect(body).toMatchObject({ state: 'REFUSED', reason: 'tooFast' });
+    // told again, it has the same reason
+    expect((await handIn(ticket, run)).body).toMatchObject({ state: 'REFUSED', reason: 'tooFast' });
   });
 
   test('no number is no score', async () => {

@@ -218,6 +218,14 @@ test.each([
   expect(onOpen).toHaveBeenCalledTimes(times);
 });
 
+test('a guest who was launched to what is free for everybody has it opened', () => {
+  const onOpen = vi.fn();
+  location.hash = '#launch-7';
+  draw(<GetButton article={article('ONLINE_GAME', states.free)} onOpen={onOpen} />);
+  expect(onOpen).toHaveBeenCalledOnce();
+  expect([location.hash, shownDialog()]).toEqual(['', null]);
+});
+
 test('the page opens nothing that has a price', () => {
   draw(<GetButton article={article('AUDIOBOOK', states.sold)} onOpen={() => {}} />);
   expect(screen.queryByRole('button')).toBeNull();

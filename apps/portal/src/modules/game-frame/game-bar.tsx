@@ -22,10 +22,11 @@ interface GameBarProps {
 export function GameBar({ title, cover, isMuted, isFull, first, ...on }: GameBarProps) {
   const t = useTranslations('play.frame');
   return (
-    <div
-      role="toolbar"
+    <section
       aria-label={t('bar')}
       onFocus={on.onUse}
+      // some browsers give a pressed button no focus
+      onPointerDown={on.onUse}
       className="flex flex-none items-center gap-1 rounded-game bg-s1 px-2 py-1.5 md:px-3 md:py-2"
     >
       <div className="flex min-w-0 flex-1 items-center gap-3 max-lg:hidden">
@@ -61,7 +62,7 @@ export function GameBar({ title, cover, isMuted, isFull, first, ...on }: GameBar
           {t('leave')}
         </BarButton>
       </div>
-    </div>
+    </section>
   );
 }
 

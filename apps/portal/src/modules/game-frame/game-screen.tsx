@@ -5,7 +5,7 @@ import { Picture } from '@atrium/ui/picture';
 import { Progress } from '@atrium/ui/progress';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { RotateCcwSquare, SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { useStore } from '../../kit/store.ts';
@@ -36,17 +36,27 @@ export default function GameScreen(props: GameScreenProps) {
   const { article, onClose } = props;
   const isSignedIn = useSignedIn();
   const account = useAccount();
-  const leave = useWayBack(onClose);
+  const end = useRef(async () => {});
+  // a game that is left says first what it came to
+  const leave = useWayBack(() => void end.current().then(onClose));
   return (
     <Stage open onOpenChange={leave} title={article.title} hue={article.hue ?? plainHue}>
-      {(!isSignedIn || account) && <Table {...props} person={account?.uuid ?? null} leave={leave} />}
+      {(!isSignedIn || account) && (
+        <Table {...props} person={account?.uuid ?? null} end={end} leave={leave} />
+      )}
     </Stage>
   );
 }
 
-type TableProps = GameScreenProps & { person: string | null; leave: () => void };
+type TableProps = GameScreenProps & {
+  /** Whose runs these are; null for a guest. */
+  person: string | null;
+  /** Filled with what ends the game. */
+  end: RefObject<() => Promise<void>>;
+  leave: () => void;
+};
 
-function Table({ article, person, leave, onBoard }: TableProps) {
+function Table({ article, person, end, leave, onBoard }: TableProps) {
   const t = useTranslations('play.frame');
   const announce = useSnackbar();
   const full = useFull();
@@ -62,6 +72,9 @@ function Table({ article, person, leave, onBoard }: TableProps) {
       announce(t('again'));
     },
   });
+  useEffect(() => {
+    end.current = session.leave;
+  }, [end, session]);
   const { score, best, isMuted, phase } = useStore(session.state);
   const goOn = (work: () => void) => () => {
     work();

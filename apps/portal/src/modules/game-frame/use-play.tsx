@@ -14,7 +14,7 @@ interface Play {
 export const boardId = 'leaderboard';
 
 const toBoard = () =>
-  setTimeout(() => document.getElementById(boardId)?.scrollIntoView({ block: 'center' }), 300);
+  setTimeout(() => document.getElementById(boardId)?.scrollIntoView({ block: 'center' }), 600);
 
 export function usePlay(article: ArticleDetails): Play {
   const [isOpen, setOpen] = useState(false);
