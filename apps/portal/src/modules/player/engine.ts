@@ -20,7 +20,7 @@ import type { QueueEdit } from './queue-edit.ts';
 import { isSpoken } from './spoken.ts';
 import { openTrack } from './tickets.ts';
 import { type DockedTrack, type Opened, openToAll, type PlayableTrack, type Sleep } from './track.ts';
-import { createUsage } from './usage.ts';
+import { createUsage, type Heard } from './usage.ts';
 
 /** Null while nothing is docked. */
 export const docked = createStore<DockedTrack | null>(null);
@@ -177,10 +177,18 @@ function take(event: PlayerEvent): void {
   for (const effect of step.effects) run(effect);
   hear();
   const now = Date.now();
-  usage.follow(state, now);
+  usage.follow(heardOf(state), now);
   silentSince = state.sound.isPaused ? (silentSince ?? now) : null;
   const track = currentTrack(state);
   if (track && track !== before) waiting.push({ is: 'settings', settings: habitsOf(track) });
+}
+
+function heardOf(player: PlayerState): Heard | null {
+  if (!player.queue) return null;
+  const { turn, opened, sound, settings } = player;
+  // a song that fades is over when it begins to
+  const isOver = sound.duration > 0 && sound.duration - sound.position < settings.crossfade + 1;
+  return { turn, track: currentTrack(player), opened, isPreview: isPreview(player), isOver, sound };
 }
 
 function hear(): void {

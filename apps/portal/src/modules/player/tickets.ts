@@ -1,6 +1,7 @@
+import type { Playback } from '@atrium/contract/schemas/play';
 import { rewound } from '@atrium/domain/smart-rewind';
 import { deviceKey } from './device-key.ts';
-import { playerPort } from './player-port.ts';
+import { type PlayerPort, playerPort } from './player-port.ts';
 import { positionOf } from './positions.ts';
 import { isSpoken } from './spoken.ts';
 import { type Opened, openToAll, type PlayableTrack } from './track.ts';
@@ -13,16 +14,37 @@ export type Opening =
 const isOutOfReach = (status: number) => status < 400 || status >= 500 || status === 429 || status === 408;
 
 /** What this visitor may hear of it, and where they stopped; a guest, or anybody without a backend, hears what all may. */
-export async function openTrack(track: PlayableTrack, at?: number): Promise<Opening> {
+export const openTrack = (track: PlayableTrack, at?: number): Promise<Opening> =>
+  openBy(track, at ?? (isSpoken(track) ? undefined : 0), ({ ask }) =>
+    ask('playSong', { body: { id: track.id, protocol: 'HTTP', device: deviceKey() } }),
+  );
+
+/** The same of something to watch: films go on where they were left. */
+export const openFilm = (film: PlayableTrack, at?: number): Promise<Opening> =>
+  openBy(film, at, async ({ ask }) => {
+    const answer = await ask('streamVideo', { body: { id: film.id, protocol: 'HLS', device: deviceKey() } });
+    // no player here opens what is locked by a key of its own
+    return answer.ok && answer.body.drm ? locked : answer;
+  });
+
+const locked = { ok: false, status: 403, problem: { error: 'DEVICE_NOT_SUPPORTED' } } as const;
+
+type Answered =
+  | { ok: true; body: Pick<Playback, 'url' | 'isPreview' | 'ticket' | 'expiresAt' | 'words'> }
+  | { ok: false; status: number; problem: { error: string } };
+
+/** `at` undefined: where it was left. */
+async function openBy(
+  track: PlayableTrack,
+  at: number | undefined,
+  ask: (port: PlayerPort) => Promise<Answered>,
+): Promise<Opening> {
   const port = await playerPort;
   const open = openToAll(track);
   const asOf = (opened: Opened | null, code: string): Opening =>
     opened ? { is: 'opened', opened, at: at ?? 0 } : { is: 'refused', code };
   if (!port.isSignedIn()) return asOf(open, 'NOT_SIGNED_IN');
-  const [answer, resumed] = await Promise.all([
-    port.ask('playSong', { body: { id: track.id, protocol: 'HTTP', device: deviceKey() } }),
-    at === undefined && isSpoken(track) ? resumeAt(track) : { at: at ?? 0 },
-  ]);
+  const [answer, resumed] = await Promise.all([ask(port), at === undefined ? resumeAt(track) : { at }]);
   if (!answer.ok) {
     if (isOutOfReach(answer.status)) return asOf(open, 'UNREACHABLE');
     return { is: 'refused', code: answer.problem.error };

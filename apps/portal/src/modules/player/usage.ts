@@ -2,15 +2,26 @@ import { isAtEnd } from '@atrium/domain/listening-place';
 import { type Milestone, newMilestones } from '@atrium/domain/milestones';
 import { changeKept, kept, type UnsentReport } from './kept-listening.ts';
 import { playerPort } from './player-port.ts';
-import { currentTrack, isPreview, type PlayerState } from './player-state.ts';
 import { savePosition } from './positions.ts';
 import { isSpoken } from './spoken.ts';
-import type { PlayableTrack } from './track.ts';
+import type { Opened, PlayableTrack } from './track.ts';
 
 /** Seconds heard after which it is told. */
 const interval = 15;
 /** A gap of more than this between two looks was a sleeping machine, not somebody listening. */
 const longestLook = 2000;
+
+/** What plays, and how far it is: a sound of the queue, or a film. */
+export interface Heard {
+  /** Another one for every play, also of the same thing. */
+  turn: number;
+  track: PlayableTrack | undefined;
+  opened: Opened | null;
+  isPreview: boolean;
+  /** An element says that it paused before it says that it is over. */
+  isOver: boolean;
+  sound: { isPaused: boolean; isReady: boolean; position: number; duration: number };
+}
 
 interface Telling {
   /** `STREAM_LIMIT_REACHED`, `TIME_LIMIT_REACHED`: what plays must end. */
@@ -22,7 +33,7 @@ interface Telling {
 
 /** Counts what was really heard, tells it every fifteen seconds and at the end, and remembers where it was left. */
 export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
-  let state: PlayerState | null = null;
+  let state: Heard | null = null;
   let ticket: string | null = null;
   let looked: number | null = null;
   /** Seconds heard and not told yet, and since the place was kept. */
@@ -33,7 +44,7 @@ export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
   let isClosed = false;
 
   function report(now: number, partial: boolean, isLeaving = false) {
-    const track = state && currentTrack(state);
+    const track = state?.track;
     const seconds = Math.round(heard);
     heard = 0;
     if (!ticket || !track || isClosed || (seconds === 0 && partial)) return;
@@ -55,10 +66,10 @@ export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
   }
 
   function keepPlace(isFinished: boolean, isLeaving = false) {
-    const track = state && currentTrack(state);
+    const track = state?.track;
     sinceKept = 0;
     // a preview is no place in the track
-    if (!state?.opened || !track || isPreview(state)) return;
+    if (!state?.opened || !track || state.isPreview) return;
     const { position, duration } = state.sound;
     const isOver = isFinished || isAtEnd(position, duration);
     if (isOver || position > 0)
@@ -68,16 +79,22 @@ export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
   const close = (now: number) => {
     if (state?.opened) report(now, false);
     // where it was paused is known already
-    if (state && !state.sound.isPaused) keepPlace(hasEnded(state));
+    if (state && !state.sound.isPaused) keepPlace(state.isOver);
     looked = null;
     reached = [];
     isClosed = false;
   };
 
   return {
-    /** Whatever became of the player. */
-    follow(next: PlayerState, now: number): void {
+    /** Whatever became of the player; null where nothing is to be played any more. */
+    follow(next: Heard | null, now: number): void {
       const before = state;
+      if (!next) {
+        close(now);
+        ticket = null;
+        state = null;
+        return;
+      }
       if (before && before.turn !== next.turn) {
         close(now);
       } else if (ticket !== (next.opened?.ticket ?? null) && next.opened) report(now, true);
@@ -92,33 +109,23 @@ export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
       const hasStopped =
         before?.opened && !before.sound.isPaused && next.sound.isPaused && before.turn === next.turn;
       state = next;
-      if (!next.queue) {
-        state = before;
-        close(now);
-        state = null;
-        return;
-      }
-      const track = currentTrack(next);
+      const { track } = next;
       if (isHeard && track)
         for (const percent of newMilestones(next.sound.position, next.sound.duration, reached)) {
           reached = [...reached, percent];
           onMilestone(track, percent);
         }
       if (heard >= interval) report(now, true);
-      if (sinceKept >= interval || hasStopped) keepPlace(hasEnded(next));
-      if (hasStopped) report(now, !hasEnded(next));
+      if (sinceKept >= interval || hasStopped) keepPlace(next.isOver);
+      if (hasStopped) report(now, !next.isOver);
     },
     /** The page is hidden or goes away: what is not told now may never be. */
     leave(now: number): void {
       report(now, true, true);
-      if (state && (!state.sound.isPaused || isSpoken(currentTrack(state) ?? {}))) keepPlace(false, true);
+      if (state && (!state.sound.isPaused || isSpoken(state.track ?? {}))) keepPlace(false, true);
     },
   };
 }
-
-/** An element says that it paused before it says that it is over; and a song that fades is over when it begins to. */
-const hasEnded = ({ sound: { position, duration }, settings }: PlayerState) =>
-  duration > 0 && duration - position < settings.crossfade + 1;
 
 type Outcome = 'taken' | 'kept' | 'lost' | 'STREAM_LIMIT_REACHED' | 'TIME_LIMIT_REACHED';
 type Sending = { isLeaving?: boolean; offline?: boolean };
