@@ -5,8 +5,9 @@ import type { DockedTrack, PlayableTrack } from './track.ts';
 interface Commands {
   play: () => void;
   pause: () => void;
-  previous: () => void;
-  next: () => void;
+  /** Null where there is none: no key is shown for it. */
+  previous: (() => void) | null;
+  next: (() => void) | null;
   seek: (seconds: number) => void;
   seekBy: (seconds: number) => void;
   stop: () => void;
@@ -15,11 +16,48 @@ interface Commands {
 /** Seconds, where the system does not say how far. */
 export const jumps = { back: 15, forward: 30 } as const;
 
+const actions = [
+  'play',
+  'pause',
+  'previoustrack',
+  'nexttrack',
+  'seekto',
+  'seekbackward',
+  'seekforward',
+  'stop',
+] as const satisfies readonly MediaSessionAction[];
+
 const session = (): MediaSession | undefined =>
   'mediaSession' in navigator ? navigator.mediaSession : undefined;
 
+/** Whose the keys are while nobody else has borrowed them. */
+let resident: Commands | null = null;
+
 /** Headsets, lock screens and media keys: they reach us whatever page is open, or none. */
-export function installMediaSession({ play, pause, previous, next, seek, seekBy, stop }: Commands): void {
+export function installMediaSession(commands: Commands): void {
+  resident = commands;
+  obey(commands);
+}
+
+/** For as long as something else is heard, a film; the returned function gives them back as they were. */
+export function borrowMediaSession(commands: Commands): () => void {
+  const before = session()?.metadata ?? null;
+  obey(commands);
+  return () => {
+    obey(resident);
+    const shown = session();
+    if (!shown) return;
+    shown.metadata = before;
+    shown.playbackState = before ? 'paused' : 'none';
+  };
+}
+
+function obey(commands: Commands | null): void {
+  if (!commands) {
+    for (const action of actions) on(action, null);
+    return;
+  }
+  const { play, pause, previous, next, seek, seekBy, stop } = commands;
   on('play', play);
   on('pause', pause);
   on('previoustrack', previous);
@@ -47,7 +85,9 @@ export function describeTrack(track: PlayableTrack | undefined): void {
   shown.metadata = new MediaMetadata({ title, artist: subtitle, album: group?.title ?? '', artwork });
 }
 
-export function showPosition(state: DockedTrack | null, playbackRate = 1): void {
+type Shown = Pick<DockedTrack, 'isPlaying' | 'position' | 'duration'>;
+
+export function showPosition(state: Shown | null, playbackRate = 1): void {
   const shown = session();
   if (!shown) return;
   if (!state) shown.metadata = null;
@@ -58,7 +98,7 @@ export function showPosition(state: DockedTrack | null, playbackRate = 1): void 
     shown.setPositionState?.({ duration, position: Math.min(position, duration), playbackRate });
 }
 
-function on(action: MediaSessionAction, handler: MediaSessionActionHandler): void {
+function on(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     session()?.setActionHandler(action, handler);
   } catch {
