@@ -97,7 +97,7 @@ export const houses: readonly House[] = [
       commerce: ['sign-in', 'article', 'subscribe', 'parental-control'],
       cart: ['commerce', 'parental-control', 'person', 'sign-in', 'subscribe'],
       listening: ['article', 'commerce', 'person', 'player', 'sign-in'],
-      film: ['commerce', 'person', 'player'],
+      film: ['commerce', 'person', 'player', 'sign-in'],
       errors: ['parental-control', 'person'],
       structure: [],
       'audio-reading': ['article', 'commerce', 'player', 'structure', 'subscribe'],

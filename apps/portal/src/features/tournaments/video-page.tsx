@@ -1,4 +1,3 @@
-import { imageUrl as fillTemplate } from '@atrium/domain/image-template';
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { formatDuration } from '@atrium/i18n/format';
 import { Picture } from '@atrium/ui/picture';
@@ -7,6 +6,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Clapperboard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { Film } from '../../modules/film/film.tsx';
 import { Tinted } from '../../modules/game/tinted.tsx';
 import { loadReport } from './load-report.ts';
 import { ReportPage } from './report-page.tsx';
@@ -26,7 +26,11 @@ function VideoPage() {
   return (
     <ReportPage
       report={report}
-      lead={<Film article={article} />}
+      lead={
+        <div className="-mx-gutter mb-6 md:mx-0">
+          {article.media.length > 0 ? <Film article={article} /> : <NotYet article={article} />}
+        </div>
+      }
       facts={[article.duration === null ? null : formatDuration(locale, article.duration)]}
     >
       {article.description && (
@@ -36,31 +40,10 @@ function VideoPage() {
   );
 }
 
-const poster = { width: 1280, height: 720, suffix: 'webp' } as const;
-
-/** The film, or its picture and an honest word where there is none to play yet. */
-function Film({ article }: { article: ArticleDetails }) {
-  const picture = article.heroUrl ?? article.imageUrl ?? article.maker?.imageUrl;
-  const film = article.media.find(({ url }) => url);
-  return (
-    <div className="-mx-gutter mb-6 md:mx-0">
-      {film?.url ? (
-        <video
-          src={film.url}
-          controls
-          playsInline
-          preload="metadata"
-          {...(picture && { poster: fillTemplate(picture, poster) })}
-          className="aspect-video w-full bg-black md:rounded-game"
-        />
-      ) : (
-        <NotYet picture={picture} hue={article.hue} />
-      )}
-    </div>
-  );
-}
-
-function NotYet({ picture, hue }: { picture: string | undefined; hue: number | undefined }) {
+/** Its picture and an honest word, where there is no film to play yet. */
+function NotYet({ article }: { article: ArticleDetails }) {
+  const { hue, heroUrl, imageUrl, maker } = article;
+  const picture = heroUrl ?? imageUrl ?? maker?.imageUrl;
   const t = useTranslations('games.tournament.film');
   return (
     <Tinted

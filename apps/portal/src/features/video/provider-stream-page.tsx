@@ -5,14 +5,16 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useGoBack } from '../../kit/address/history.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
-import { loadArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { Film } from '../../modules/film/film.tsx';
 import { LiveBadge } from '../../modules/film/live-badge.tsx';
+import { loadStream } from './load-stream.ts';
+import { nextEpisode } from './seasons.ts';
+import { videoProperties } from './video-properties.ts';
 
 export const Route = createFileRoute('/_empty/video/$ex/stream/{-$name}/$id')({
   ...renewedByLocale,
-  loader: (loading) => loadArticle(loading, { id: loading.params.id, contentTypes: ['EPISODE', 'STREAM'] }),
+  loader: loadStream,
   pendingComponent: () => <div aria-hidden="true" className="skeleton h-dvh" />,
   component: ProviderStreamPage,
 });
@@ -22,11 +24,11 @@ function ProviderStreamPage() {
   const page = Route.useLoaderData();
   const t = useTranslations('common');
   const leave = useGoBack();
-  const { article } = page;
+  const { article, episodes } = page;
   return (
     <div className="relative bg-black">
       <ArticleHead page={page} />
-      <Film key={article.id} article={article} fills />
+      <Film key={article.id} article={article} next={nextEpisode(episodes, videoProperties(article))} fills />
       <header className="pointer-events-none absolute inset-x-0 top-0 flex items-center gap-3 bg-[linear-gradient(rgb(0_0_0/0.8),rgb(0_0_0/0.5)_60%,transparent)] p-3 pb-10 text-white">
         <IconButton
           label={t('back')}

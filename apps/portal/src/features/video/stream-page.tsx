@@ -1,49 +1,18 @@
-import type { Entry } from '@atrium/domain/models/structure';
 import { formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { AppContext } from '../../kit/visit/context.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
-import { type ArticlePage, loadArticle, requestArticle } from '../../modules/article/load-article.ts';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { Film } from '../../modules/film/film.tsx';
 import { EpisodeShelf } from './episode-shelf.tsx';
+import { loadStream } from './load-stream.ts';
 import { PeopleRow } from './people-row.tsx';
 import { nextEpisode, type Season, seasonsOf } from './seasons.ts';
 import { StreamHead } from './stream-head.tsx';
 import { column, VideoPage } from './video-page.tsx';
 import { videoProperties } from './video-properties.ts';
-
-interface StreamPageData extends ArticlePage {
-  /** All of the series an episode is from, itself among them; none of a stream. */
-  episodes: readonly Entry[];
-  /** The page is dark in every theme, and the bar with it. */
-  opensWithArt: true;
-}
-
-interface Loading {
-  context: AppContext;
-  location: { pathname: string };
-  params: { id: string };
-}
-
-/** What comes next can only be told from the whole series: an episode's own page knows the newest ones. */
-async function loadStream(loading: Loading): Promise<StreamPageData> {
-  const { context, params } = loading;
-  const page = await loadArticle(loading, { id: params.id, contentTypes: ['EPISODE', 'STREAM'] });
-  const { maker, contentType } = page.article;
-  if (!maker || contentType === 'STREAM') return { ...page, episodes: [], opensWithArt: true };
-  return { ...page, episodes: await episodesOf(context, maker.id), opensWithArt: true };
-}
-
-/** An episode can be watched even where its series cannot be shown. */
-const episodesOf = (context: AppContext, series: number): Promise<readonly Entry[]> =>
-  requestArticle(context, { id: String(series), contentTypes: ['SERIES'] }).then(
-    ({ sections }) => sections.items ?? [],
-    () => [],
-  );
 
 export const Route = createFileRoute('/_default/video/stream/{-$name}/$id')({
   ...renewedByLocale,
@@ -57,15 +26,16 @@ function StreamPage() {
   const t = useTranslations('video');
   const { article, sections, episodes } = page;
   const place = videoProperties(article);
+  const next = nextEpisode(episodes, place);
   const season = seasonsOf(episodes).find(({ number }) => number === (place.season ?? 1));
   return (
     <VideoPage hue={article.hue}>
       <ArticleHead page={page} />
       <div className={`${column} flex flex-col gap-6 md:pt-[calc(var(--bar-height)+0.25rem)]`}>
         <div className="max-md:-mx-gutter md:mx-auto md:w-full md:max-w-[max(36rem,(100dvh-14rem)*16/9)]">
-          <Film key={article.id} article={article} />
+          <Film key={article.id} article={article} next={next} />
         </div>
-        <StreamHead article={article} next={nextEpisode(episodes, place)} />
+        <StreamHead article={article} next={next} />
         {season && <SeasonRow season={season} currentId={article.id} />}
         <RelatedShelf title={t('moreLive')} entries={sections['more-like-this']} kind="video" />
         <PeopleRow people={article.people} />

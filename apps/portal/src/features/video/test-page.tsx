@@ -48,10 +48,8 @@ function TestPage() {
       {src !== undefined && (
         <LaterPlayer
           key={src}
-          src={src}
-          title={t('title')}
+          film={{ id: 0, title: t('title'), url: src, clickUrl: '/video/test' }}
           poster={undefined}
-          hue={undefined}
           subtitles={[]}
           showsSubtitles={false}
           isLive={false}

@@ -11,17 +11,20 @@ import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { CreditButton } from '../../modules/commerce/credit-button.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
-import { Film } from '../../modules/film/film.tsx';
+import { Film, useMayAsk } from '../../modules/film/film.tsx';
 import { filmAddress, trailerAddress } from '../../modules/film/film-source.ts';
 import { VideoHero } from './video-hero.tsx';
 import { column } from './video-page.tsx';
+
+/** What is shown in place of the art. */
+type Screened = 'film' | 'trailer';
 
 type TitleHeadProps = { article: ArticleDetails; seasons?: number; firstEpisode?: Entry | undefined };
 
 /** What opens a film's page: its art with what to do, or the film itself once it was asked for. */
 export function TitleHead({ article, seasons, firstEpisode }: TitleHeadProps) {
   const t = useTranslations('video');
-  const [shown, setShown] = useState<string | null>(null);
+  const [shown, setShown] = useState<Screened | null>(null);
   if (shown === null)
     return (
       <VideoHero article={article} {...(seasons !== undefined && { seasons })}>
@@ -29,10 +32,11 @@ export function TitleHead({ article, seasons, firstEpisode }: TitleHeadProps) {
       </VideoHero>
     );
   const { title } = article;
-  const name = shown === trailerAddress(article) ? t('trailerOf', { title }) : title;
+  const isTrailer = shown === 'trailer';
+  const name = isTrailer ? t('trailerOf', { title }) : title;
   return (
     <Screening title={name} onClose={() => setShown(null)}>
-      <Film article={article} src={shown} title={name} autoPlay />
+      <Film key={shown} article={article} isTrailer={isTrailer} autoPlay />
     </Screening>
   );
 }
@@ -59,7 +63,7 @@ interface WatchActionsProps {
   article: ArticleDetails;
   /** Of a series: watching it begins there. */
   firstEpisode?: Entry | undefined;
-  onWatch: (src: string) => void;
+  onWatch: (screened: Screened) => void;
 }
 
 /** One clear thing to do, and what it takes. */
@@ -77,7 +81,7 @@ function WatchActions({ article, firstEpisode, onWatch }: WatchActionsProps) {
             variant="glass"
             size="large"
             icon={<FilmSign aria-hidden />}
-            onClick={() => onWatch(trailer)}
+            onClick={() => onWatch('trailer')}
           >
             {t('trailer')}
           </Button>
@@ -97,6 +101,7 @@ const look = { variant: 'light', size: 'large', icon: <Play aria-hidden fill="cu
 function WatchButton({ article, firstEpisode, onWatch }: WatchActionsProps) {
   const t = useTranslations();
   const { access } = useOffer(article);
+  const mayAsk = useMayAsk(article);
   if (firstEpisode) {
     const { clickUrl, season = 1, number = 1 } = firstEpisode;
     return (
@@ -106,9 +111,10 @@ function WatchButton({ article, firstEpisode, onWatch }: WatchActionsProps) {
     );
   }
   const open = filmAddress(article);
-  // free and without an address: there is no recording to get
-  if (open === undefined && access.is === 'free') return null;
-  if (open === undefined)
+  const isMissing = article.media.length === 0;
+  // free and without a recording: there is nothing to get
+  if (isMissing && access.is === 'free') return null;
+  if (open === undefined && !mayAsk)
     return (
       <>
         <GetButton article={article} variant="light" size="large" />
@@ -117,7 +123,7 @@ function WatchButton({ article, firstEpisode, onWatch }: WatchActionsProps) {
       </>
     );
   return (
-    <Button {...look} onClick={() => onWatch(open)}>
+    <Button {...look} onClick={() => onWatch('film')}>
       {t('common.watch')}
     </Button>
   );

@@ -1,8 +1,9 @@
 import { IconButton } from '@atrium/ui/icon-button';
-import { SeekBar } from '@atrium/ui/seek-bar';
 import {
   Captions,
   CaptionsOff,
+  Cast,
+  Keyboard,
   Maximize,
   Minimize,
   Pause,
@@ -11,37 +12,52 @@ import {
   RotateCcw,
   RotateCw,
   Settings,
+  SkipForward,
   Volume2,
   VolumeX,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { FilmSeek } from './film-seek.tsx';
+import type { Chapter, Segment } from './film-words.ts';
 import { LiveBadge } from './live-badge.tsx';
 import type { FilmControls } from './use-film.ts';
 
 export const skipped = 10;
 
+/** A panel inside the film, and the button that opens it. */
+export interface Panel {
+  isOpen: boolean;
+  id: string;
+  onToggle: () => void;
+}
+
 interface FilmBarProps {
   film: FilmControls;
   isLive: boolean;
-  settings: { isOpen: boolean; id: string; onToggle: () => void } | null;
+  chapters: readonly Chapter[];
+  segments: readonly Segment[];
+  onNext: (() => void) | null;
+  settings: Panel | null;
+  keys: Panel;
 }
 
 /** Left to right in every language, as on every device. */
-export function FilmBar({ film, isLive, settings }: FilmBarProps) {
+export function FilmBar(props: FilmBarProps) {
+  const { film, isLive, chapters, segments, onNext, settings, keys } = props;
   const t = useTranslations('player');
   const video = useTranslations('video.film');
-  const { state, subtitles, fullscreen, pictureInPicture } = film;
+  const series = useTranslations('video');
+  const { state, subtitles, fullscreen, pictureInPicture, remote } = film;
   return (
     <div dir="ltr" className="px-3 pb-2 md:px-4">
       {!isLive && (
-        <div data-seek>
-          <SeekBar
-            label={video('seek')}
-            position={state.position}
-            duration={state.duration}
-            onSeek={film.seek}
-          />
-        </div>
+        <FilmSeek
+          position={state.position}
+          duration={state.duration}
+          chapters={chapters}
+          segments={segments}
+          onSeek={film.seek}
+        />
       )}
       <div className="flex items-center md:gap-1">
         <IconButton
@@ -69,6 +85,14 @@ export function FilmBar({ film, isLive, settings }: FilmBarProps) {
             />
           </>
         )}
+        {onNext && (
+          <IconButton
+            label={series('nextEpisode')}
+            icon={<SkipForward aria-hidden fill="currentColor" />}
+            onClick={onNext}
+            className="max-md:hidden"
+          />
+        )}
         <Volume film={film} />
         {isLive && <LiveBadge />}
         <span className="flex-1" />
@@ -89,6 +113,15 @@ export function FilmBar({ film, isLive, settings }: FilmBarProps) {
             onClick={settings.onToggle}
           />
         )}
+        <IconButton
+          label={video('keys')}
+          aria-expanded={keys.isOpen}
+          aria-controls={keys.id}
+          icon={<Keyboard aria-hidden />}
+          onClick={keys.onToggle}
+          className="pointer-coarse:hidden max-md:hidden"
+        />
+        {remote && <IconButton label={video('otherScreen')} icon={<Cast aria-hidden />} onClick={remote} />}
         {pictureInPicture && (
           <IconButton
             label={video('pictureInPicture')}

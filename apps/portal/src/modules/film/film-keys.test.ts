@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandOf } from './film-keys.ts';
+import { commandOf, filmCommands, keysOf } from './film-keys.ts';
 
 test.each([
   [' ', 'other', 'toggle'],
@@ -10,6 +10,12 @@ test.each([
   ['f', 'seek', 'fullscreen'],
   ['m', 'other', 'mute'],
   ['c', 'other', 'subtitles'],
+  ['j', 'other', 'back'],
+  ['l', 'other', 'on'],
+  ['ArrowUp', 'other', 'louder'],
+  ['ArrowDown', 'other', 'quieter'],
+  ['i', 'other', 'float'],
+  ['n', 'other', 'next'],
   [' ', 'seek', 'toggle'],
   [' ', 'button', null],
   ['ArrowRight', 'field', null],
@@ -22,3 +28,17 @@ test.each([
 
 test('shortcuts of the browser stay its own', () =>
   expect(commandOf({ key: 'f', focus: 'other', hasModifier: true })).toBeNull());
+
+test.each([
+  ['?', 'keys'],
+  ['<', 'slower'],
+  ['>', 'faster'],
+  ['N', null],
+] as const)('with Shift, %s: %s', (key, command) =>
+  expect(commandOf({ key, focus: 'other', hasModifier: false, hasShift: true })).toBe(command),
+);
+
+test('every command has a key to be shown', () => {
+  for (const command of filmCommands) expect(keysOf(command)).not.toEqual([]);
+  expect(keysOf('toggle')).toEqual(['␣', 'K']);
+});

@@ -1,25 +1,35 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { Entry } from '@atrium/domain/models/structure';
 import { Picture } from '@atrium/ui/picture';
 import { useUi } from '@atrium/ui/ui-provider';
 import { LoaderCircle, Play } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePreferences } from '../person/person-preferences.ts';
+import type { PlayableTrack } from '../player/track.ts';
+import { notePress } from './attention.ts';
 import { darkOf } from './dark-of.ts';
 import { FilmBar, skipped } from './film-bar.tsx';
-import { FilmMessage } from './film-message.tsx';
+import { FilmKeysPanel } from './film-keys-panel.tsx';
+import { FilmOverlay } from './film-overlay.tsx';
 import { FilmSettings } from './film-settings.tsx';
 import type { SubtitleFile } from './film-source.ts';
+import { chaptersOf, segmentsOf } from './film-words.ts';
 import { ownName } from './own-name.ts';
-import { useFilm } from './use-film.ts';
+import { cueClasses, lineClasses, useSubtitleLook } from './subtitle-look.ts';
+import { type FilmControls, useFilm } from './use-film.ts';
 import { useFilmKeys } from './use-film-keys.ts';
 import { useIdle } from './use-idle.ts';
-import { useSettings } from './use-settings.ts';
+import { useNext } from './use-next.ts';
+import { rates, useSettings } from './use-settings.ts';
 
 interface FilmPlayerProps {
-  src: string;
-  title: string;
+  film: PlayableTrack;
+  /** Whose film it is: what a person may see of it is asked for, and offered where it is not theirs. A trailer has none. */
+  article?: ArticleDetails | undefined;
+  /** The episode after this one. */
+  next?: Entry | undefined;
   poster: string | undefined;
-  hue: number | undefined;
   subtitles: readonly SubtitleFile[];
   /** Whether they are shown from the start, whatever the person likes. */
   showsSubtitles: boolean;
@@ -30,40 +40,64 @@ interface FilmPlayerProps {
 }
 
 export function FilmPlayer(props: FilmPlayerProps) {
-  const { src, title, poster, hue, subtitles, showsSubtitles, isLive, autoPlay, fills } = props;
+  const { film: shown, article, next, poster, subtitles, showsSubtitles, isLive, autoPlay, fills } = props;
+  const { title, hue } = shown;
   const t = useTranslations('player');
-  const common = useTranslations('common');
   const { locale } = useUi();
   const likes = usePreferences();
   const subtitleLang = likes.subtitleLanguage ?? locale;
-  const film = useFilm({ src, hasSubtitles: subtitles.length > 0, lang: subtitleLang, autoPlay });
-  const { state, source, stage, toggle } = film;
-  const [isSetting, setSetting] = useState(false);
+  const { playNext, onNext } = useNext(next);
+  const film = useFilm({
+    film: shown,
+    isTicketed: article !== undefined,
+    isLive,
+    subtitleFiles: subtitles,
+    lang: subtitleLang,
+    autoPlay,
+    onNext,
+  });
+  const { state, source, watching, stage, toggle } = film;
+  const [panel, setPanel] = useState<'settings' | 'keys' | null>(null);
+  const turn = (which: 'settings' | 'keys') => setPanel(panel === which ? null : which);
   const settingsId = useId();
+  const keysId = useId();
   const settings = useSettings(film, isLive);
-  const { isIdle, wake } = useIdle(state.isPlaying && !isSetting);
+  const { isIdle, wake } = useIdle(state.isPlaying && panel === null);
+  const id = usePlayerId();
   useFilmKeys(stage, source.isOpen, {
     toggle,
     back: () => film.skip(-skipped),
     on: () => film.skip(skipped),
+    louder: () => film.louder(0.1),
+    quieter: () => film.louder(-0.1),
     fullscreen: film.fullscreen.toggle,
     mute: film.mute,
     subtitles: film.subtitles.toggle,
+    slower: () => film.setRate(rates.findLast((rate) => rate < state.rate) ?? state.rate),
+    faster: () => film.setRate(rates.find((rate) => rate > state.rate) ?? state.rate),
+    float: () => film.pictureInPicture?.(),
+    next: () => onNext?.(),
+    keys: () => turn('keys'),
   });
-  const isWaiting =
-    source.isOpen && !source.problem && (state.isWaiting || (!state.isPlaying && state.duration === 0));
+  const look = useSubtitleLook();
+  const wantsSubtitles = showsSubtitles || likes.subtitles;
+  useWantedSubtitles(film, wantsSubtitles ? subtitleLang : null);
+  const isCovered = source.problem !== null || watching.refusal !== null;
 
   return (
     <section
+      id={id}
       ref={film.setStage}
       aria-label={title}
       tabIndex={-1}
       style={{ ...darkOf(hue), '--seek': 'var(--accent)' }}
       onPointerMove={wake}
+      onPointerDown={() => notePress(Date.now())}
       onFocus={wake}
       onKeyDown={(event) => {
         wake();
-        if (event.key === 'Escape') setSetting(false);
+        notePress(Date.now());
+        if (event.key === 'Escape') setPanel(null);
       }}
       className={`relative isolate overflow-hidden bg-black text-t1 outline-none ${fills ? 'h-dvh w-full' : 'aspect-video w-full md:rounded-panel'} ${isIdle ? 'cursor-none' : ''}`}
     >
@@ -75,19 +109,90 @@ export function FilmPlayer(props: FilmPlayerProps) {
         loop={isLive}
         onClick={(event) => (isIdle && isTouch(event.nativeEvent) ? wake() : toggle())}
         onDoubleClick={film.fullscreen.toggle}
-        className={`size-full object-contain ${isIdle ? '' : '[&::-webkit-media-text-track-container]:-translate-y-26'}`}
+        className={`size-full object-contain ${cueClasses(look)} ${isIdle ? '' : '[&::-webkit-media-text-track-container]:-translate-y-26'}`}
       >
-        {subtitles.map(({ lang, url }) => (
+        {film.files.map(({ lang, url }) => (
           <track
             key={lang}
             kind="subtitles"
             src={url}
             srcLang={lang}
             label={ownName(lang)}
-            default={(showsSubtitles || likes.subtitles) && lang === subtitleLang}
+            default={wantsSubtitles && lang === subtitleLang}
           />
         ))}
       </video>
+      {film.second.lines.length > 0 && (
+        <p
+          lang={film.second.lang ?? undefined}
+          dir="auto"
+          className="pointer-events-none absolute inset-x-4 top-6 text-center font-semibold whitespace-pre-line"
+        >
+          <span className={`rounded-album px-2 py-1 ${lineClasses(look)}`}>
+            {film.second.lines.join('\n')}
+          </span>
+        </p>
+      )}
+      <Waiting film={film} poster={poster} />
+      {!source.isOpen && !watching.isAsking && !isCovered && (
+        <BigPlay label={t('playTitle', { title })} onPress={toggle} />
+      )}
+      {source.isOpen && !isCovered && (
+        <div
+          className={`absolute inset-x-0 bottom-0 bg-[linear-gradient(to_top,rgb(0_0_0/0.85),rgb(0_0_0/0.55)_60%,transparent)] pt-10 transition-opacity duration-200 ${isIdle ? 'pointer-events-none opacity-0 focus-within:pointer-events-auto focus-within:opacity-100' : ''}`}
+        >
+          <FilmBar
+            film={film}
+            isLive={isLive}
+            chapters={chaptersOf(film.words)}
+            segments={segmentsOf(film.words)}
+            onNext={onNext}
+            settings={
+              settings.length > 0
+                ? { isOpen: panel === 'settings', id: settingsId, onToggle: () => turn('settings') }
+                : null
+            }
+            keys={{ isOpen: panel === 'keys', id: keysId, onToggle: () => turn('keys') }}
+          />
+        </div>
+      )}
+      <FilmOverlay film={film} article={article} isLive={isLive} next={next} playNext={playNext} />
+      {panel === 'settings' && <FilmSettings id={settingsId} settings={settings} />}
+      {panel === 'keys' && <FilmKeysPanel id={keysId} />}
+    </section>
+  );
+}
+
+/** Files that come with a ticket come after the element, and those of a stream after its list. */
+function useWantedSubtitles({ subtitles }: FilmControls, lang: string | null) {
+  const [isDone, setDone] = useState(false);
+  const { choices, show } = subtitles;
+  useEffect(() => {
+    if (isDone || choices.length === 0) return;
+    setDone(true);
+    if (lang !== null && choices.some((choice) => choice.lang === lang)) show(lang);
+  }, [isDone, choices, lang, show]);
+}
+
+const idDigits = 6;
+
+/** Another one for every player of a document; drawn by the browser, for a rendered page is everybody's. */
+function usePlayerId(): string | undefined {
+  const [id, setId] = useState<string>();
+  useEffect(() => {
+    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+    setId(`player${String(drawn % 10 ** idDigits).padStart(idDigits, '0')}`);
+  }, []);
+  return id;
+}
+
+function Waiting({ film, poster }: { film: FilmControls; poster: string | undefined }) {
+  const t = useTranslations('common');
+  const { state, source, watching } = film;
+  const isLoading =
+    source.isOpen && !source.problem && (state.isWaiting || (!state.isPlaying && state.duration === 0));
+  return (
+    <>
       {poster && !source.isOpen && (
         <div className="pointer-events-none absolute inset-0">
           <Picture
@@ -100,31 +205,13 @@ export function FilmPlayer(props: FilmPlayerProps) {
           />
         </div>
       )}
-      {isWaiting && (
+      {(isLoading || watching.isAsking) && !watching.refusal && (
         <div role="status" className="pointer-events-none absolute inset-0 grid place-items-center">
           <LoaderCircle aria-hidden className="size-14 animate-spin" strokeWidth={1.5} />
-          <span className="sr-only">{common('loading')}</span>
+          <span className="sr-only">{t('loading')}</span>
         </div>
       )}
-      {!source.isOpen && <BigPlay label={t('playTitle', { title })} onPress={toggle} />}
-      {source.problem && <FilmMessage problem={source.problem} onRetry={source.open} />}
-      {source.isOpen && !source.problem && (
-        <div
-          className={`absolute inset-x-0 bottom-0 bg-[linear-gradient(to_top,rgb(0_0_0/0.85),rgb(0_0_0/0.55)_60%,transparent)] pt-10 transition-opacity duration-200 ${isIdle ? 'pointer-events-none opacity-0 focus-within:pointer-events-auto focus-within:opacity-100' : ''}`}
-        >
-          <FilmBar
-            film={film}
-            isLive={isLive}
-            settings={
-              settings.length > 0
-                ? { isOpen: isSetting, id: settingsId, onToggle: () => setSetting(!isSetting) }
-                : null
-            }
-          />
-        </div>
-      )}
-      {isSetting && <FilmSettings id={settingsId} settings={settings} />}
-    </section>
+    </>
   );
 }
 

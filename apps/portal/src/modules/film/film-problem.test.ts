@@ -9,4 +9,8 @@ test.each([
   ['what cannot be decoded', errorOf(3), true, 'noCodec'],
   ['a missing file', errorOf(4), true, 'loadFailed'],
   ['an unknown format', errorOf(4), false, 'noCodec'],
-])('%s', (_, error, isKnownFormat, problem) => expect(problemOf({ error }, isKnownFormat)).toBe(problem));
+])('%s', (_, error, isKnownFormat, problem) =>
+  expect(problemOf({ error }, isKnownFormat, true)).toBe(problem),
+);
+
+test('without a network', () => expect(problemOf({ error: errorOf(2) }, true, false)).toBe('offline'));

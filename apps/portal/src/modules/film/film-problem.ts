@@ -1,4 +1,5 @@
-export type FilmProblem = 'noSupport' | 'noCodec' | 'loadFailed';
+/** `refused`: what was asked for is not given out any more. */
+export type FilmProblem = 'noSupport' | 'noCodec' | 'loadFailed' | 'offline' | 'refused';
 
 /** `MediaError.MEDIA_ERR_DECODE` */
 const undecodable = 3;
@@ -7,7 +8,9 @@ const undecodable = 3;
 export function problemOf(
   { error }: Pick<HTMLVideoElement, 'error'>,
   isKnownFormat: boolean,
+  isOnline: boolean,
 ): FilmProblem | null {
   if (!error) return null;
-  return error.code === undecodable || !isKnownFormat ? 'noCodec' : 'loadFailed';
+  if (error.code === undecodable || !isKnownFormat) return 'noCodec';
+  return isOnline ? 'loadFailed' : 'offline';
 }

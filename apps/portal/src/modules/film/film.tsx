@@ -1,45 +1,92 @@
 import { isOpen } from '@atrium/domain/access';
 import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { Entry } from '@atrium/domain/models/structure';
 import { Button } from '@atrium/ui/button';
 import { Picture } from '@atrium/ui/picture';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Clapperboard, Film as FilmSign } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../../kit/visit/session.ts';
 import { GetButton } from '../commerce/get-button.tsx';
 import { useOffer } from '../commerce/use-offer.ts';
 import { darkOf } from './dark-of.ts';
-
 import { filmAddress, needsSubtitles, posterOf, subtitlesOf, trailerAddress } from './film-source.ts';
 import { LaterPlayer } from './later-player.tsx';
+import { forgetWanted, isWanted } from './wanted-film.ts';
 
 interface FilmProps {
   article: ArticleDetails;
   /** Instead of the article's own recording: its trailer. */
-  src?: string | undefined;
-  title?: string | undefined;
+  isTrailer?: boolean;
+  /** The episode after this one. */
+  next?: Entry | undefined;
   autoPlay?: boolean;
   /** Takes all the room there is. */
   fills?: boolean;
 }
 
 /** A film, or an honest word and a way to it where this visitor cannot watch it yet. */
-export function Film({ article, src, title = article.title, autoPlay = false, fills = false }: FilmProps) {
+export function Film({ article, isTrailer = false, next, autoPlay = false, fills = false }: FilmProps) {
   const { locale } = useUi();
+  const mayAsk = useMayAsk(article);
   const own = filmAddress(article);
-  const shown = src ?? own;
-  if (shown === undefined) return <LockedFilm article={article} fills={fills} />;
+  const isBegun = useWanted(article.id);
+  if (isTrailer) return <Trailer article={article} fills={fills} />;
+  if (own === undefined && !mayAsk) return <LockedFilm article={article} fills={fills} />;
   return (
     <LaterPlayer
-      key={shown}
-      src={shown}
-      title={title}
+      film={{ ...filmOf(article), url: own }}
+      article={article}
+      next={next}
       poster={posterOf(article)}
-      hue={article.hue}
-      subtitles={shown === own ? subtitlesOf(article) : []}
+      subtitles={subtitlesOf(article)}
       showsSubtitles={needsSubtitles(article, locale)}
-      isLive={article.contentType === 'STREAM' && shown === own}
-      autoPlay={autoPlay}
+      isLive={article.contentType === 'STREAM'}
+      autoPlay={autoPlay || isBegun}
+      fills={fills}
+    />
+  );
+}
+
+/** Whether there is more of it than everybody may see, and this person has it. */
+export function useMayAsk(article: ArticleDetails): boolean {
+  const isPerson = useSignedIn();
+  const { access } = useOffer(article);
+  return isPerson && isOpen(access) && article.media.length > 0;
+}
+
+/** Whether this page was opened to play; the next one it leads to is not. */
+function useWanted(id: number): boolean {
+  const [isBegun] = useState(() => isWanted(id));
+  useEffect(() => {
+    if (isBegun) forgetWanted();
+  }, [isBegun]);
+  return isBegun;
+}
+
+const filmOf = ({ id, contentType, title, clickUrl, maker, ...shown }: ArticleDetails) => ({
+  id,
+  contentType,
+  title,
+  subtitle: maker?.title,
+  imageUrl: shown.imageUrl ?? shown.heroUrl,
+  hue: shown.hue,
+  duration: shown.duration ?? undefined,
+  clickUrl,
+});
+
+function Trailer({ article, fills }: { article: ArticleDetails; fills: boolean }) {
+  const t = useTranslations('video');
+  const film = filmOf(article);
+  return (
+    <LaterPlayer
+      film={{ ...film, title: t('trailerOf', { title: film.title }), url: trailerAddress(article) }}
+      poster={posterOf(article)}
+      subtitles={[]}
+      showsSubtitles={false}
+      isLive={false}
+      autoPlay
       fills={fills}
     />
   );
@@ -54,22 +101,9 @@ function LockedFilm({ article, fills }: { article: ArticleDetails; fills: boolea
   const poster = posterOf(article);
   const { title, hue } = article;
   const { access, terms } = useOffer(article);
-  // open and still without an address: there is no recording, and nothing to pay for
-  const isMissing = isOpen(access);
-  if (trailer !== undefined && isTrailer)
-    return (
-      <LaterPlayer
-        src={trailer}
-        title={t('trailerOf', { title })}
-        poster={poster}
-        hue={hue}
-        subtitles={[]}
-        showsSubtitles={false}
-        isLive={false}
-        autoPlay
-        fills={fills}
-      />
-    );
+  // open and without any recording: there is nothing to pay for
+  const isMissing = isOpen(access) && article.media.length === 0;
+  if (trailer !== undefined && isTrailer) return <Trailer article={article} fills={fills} />;
   return (
     <section
       aria-label={title}

@@ -1,5 +1,6 @@
 import Hls, { type ErrorData } from 'hls.js';
 import type { FilmProblem } from './film-problem.ts';
+import { underPass } from './media-pass.ts';
 
 export interface Quality {
   /** Place in the stream's own list. */
@@ -8,8 +9,24 @@ export interface Quality {
   height: number;
 }
 
+/** What is spoken: another language, or a description of the picture. */
+export interface Voice {
+  id: number;
+  name: string;
+  lang: string | undefined;
+}
+
+/** Subtitles of the stream, as a list of files. */
+export interface StreamSubtitles {
+  lang: string;
+  url: string;
+}
+
 export interface OpenFilm {
   choose: (quality: number) => void;
+  speak: (voice: number) => void;
+  /** The same film by another address, without a gap. */
+  renew: (src: string) => void;
   close: () => void;
 }
 
@@ -19,12 +36,15 @@ interface Opening {
   /** The page brings subtitles of its own; those of the stream would double them. */
   hasSubtitles: boolean;
   onQualities: (qualities: readonly Quality[]) => void;
+  onVoices: (voices: readonly Voice[]) => void;
+  onSubtitles: (subtitles: readonly StreamSubtitles[]) => void;
   onProblem: (problem: FilmProblem) => void;
 }
 
 /** HLS for browsers that do not know it. */
 export function openHls(video: HTMLVideoElement, opening: Opening): OpenFilm | null {
-  const { src, startAt, hasSubtitles, onQualities, onProblem } = opening;
+  const { src, startAt, hasSubtitles, onQualities, onVoices, onSubtitles, onProblem } = opening;
+  let address = src;
   if (!Hls.isSupported()) {
     onProblem('noSupport');
     return null;
@@ -34,7 +54,15 @@ export function openHls(video: HTMLVideoElement, opening: Opening): OpenFilm | n
     // a small window needs no large picture
     capLevelToPlayerSize: true,
     renderTextTracksNatively: !hasSubtitles,
+    // what it knows of the film stays; only the pass it is asked for by is another one
+    xhrSetup: (request, url) => request.open('GET', underPass(url, address), true),
   });
+  hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) =>
+    onVoices(audioTracks.map(({ id, name, lang }) => ({ id, name, lang }))),
+  );
+  hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) =>
+    onSubtitles(subtitleTracks.flatMap(({ lang, url }) => (lang ? [{ lang, url }] : []))),
+  );
   hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => onQualities(qualitiesOf(levels)));
   let hasRecovered = false;
   hls.on(Hls.Events.ERROR, (_, data) => {
@@ -51,6 +79,12 @@ export function openHls(video: HTMLVideoElement, opening: Opening): OpenFilm | n
     choose: (quality) => {
       hls.nextLevel = quality;
     },
+    speak: (voice) => {
+      hls.audioTrack = voice;
+    },
+    renew: (next) => {
+      address = next;
+    },
     close: () => hls.destroy(),
   };
 }
@@ -65,5 +99,10 @@ const unknownCodecs = new Set<string>([
   Hls.ErrorDetails.BUFFER_ADD_CODEC_ERROR,
 ]);
 
-const problemOf = ({ details }: ErrorData): FilmProblem =>
-  unknownCodecs.has(details) ? 'noCodec' : 'loadFailed';
+const forbidden = new Set([401, 403, 404, 410]);
+
+const problemOf = ({ details, response }: ErrorData): FilmProblem => {
+  if (unknownCodecs.has(details)) return 'noCodec';
+  if (!navigator.onLine) return 'offline';
+  return forbidden.has(response?.code ?? 0) ? 'refused' : 'loadFailed';
+};

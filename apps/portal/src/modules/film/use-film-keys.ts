@@ -18,8 +18,13 @@ export function useFilmKeys(stage: HTMLElement | null, hasBegun: boolean, comman
       const { target } = event;
       if (event.defaultPrevented || !(target instanceof Element)) return;
       if (!stage.contains(target) && !(hasBegun && target.matches(nothingElse))) return;
-      const hasModifier = event.metaKey || event.ctrlKey || event.altKey || event.shiftKey;
-      const command = commandOf({ key: event.key, hasModifier, focus: focusOf(target) });
+      const hasModifier = event.metaKey || event.ctrlKey || event.altKey;
+      const command = commandOf({
+        key: event.key,
+        hasModifier,
+        hasShift: event.shiftKey,
+        focus: focusOf(target),
+      });
       if (!command) return;
       event.preventDefault(); // the page would scroll, and the docked player would answer too
       current.current[command]();

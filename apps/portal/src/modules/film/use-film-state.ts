@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-interface FilmState {
+export interface FilmState {
   isPlaying: boolean;
   /** Wants to play and cannot yet. */
   isWaiting: boolean;

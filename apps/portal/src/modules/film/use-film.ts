@@ -1,90 +1,103 @@
 import { useCallback, useEffect, useState } from 'react';
-import { soundOwner } from '../player/sound-owner.ts';
+import type { PlayableTrack } from '../player/track.ts';
+import type { SubtitleFile } from './film-source.ts';
+import { subtitleFilesOf } from './film-words.ts';
+import { useFilmSession } from './use-film-session.ts';
 import { useFilmState } from './use-film-state.ts';
+import { useRemote } from './use-remote.ts';
+import { useSecondSubtitles } from './use-second-subtitles.ts';
 import { useSource } from './use-source.ts';
 import { useSubtitles } from './use-subtitles.ts';
+import { useWatching } from './use-watching.ts';
 
 interface Showing {
-  src: string;
+  film: PlayableTrack;
+  isTicketed: boolean;
+  isLive: boolean;
   /** Subtitles that the page brings, besides those of the stream. */
-  hasSubtitles: boolean;
+  subtitleFiles: readonly SubtitleFile[];
   lang: string;
   autoPlay: boolean;
+  onNext: (() => void) | null;
 }
 
 export type FilmControls = ReturnType<typeof useFilm>;
 
 /** All a film can be asked for, and all that is shown of it. */
-export function useFilm({ src, hasSubtitles, lang, autoPlay }: Showing) {
+export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPlay, onNext }: Showing) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const state = useFilmState(video);
-  const source = useSource(video, { src, hasSubtitles });
+  const source = useSource(video);
+  const hasSubtitles = subtitleFiles.length > 0;
+  const watching = useWatching({ video, source, state, film, isTicketed, isLive, hasSubtitles });
+  const words = watching.opened?.words ?? null;
+  const files = hasSubtitles ? subtitleFiles : subtitleFilesOf(words);
   const subtitles = useSubtitles(video, lang);
+  const second = useSecondSubtitles(video, { files, written: source.written });
   const fullscreen = useFullscreen(stage, video);
+  const remote = useRemote(video);
   const [canFloat, setCanFloat] = useState(false);
-  useOneSound(video);
   useEffect(() => setCanFloat(document.pictureInPictureEnabled ?? false), []);
 
-  const { open: openSource } = source;
-  const open = useCallback(() => {
-    openSource();
-    // the button that was pressed goes away; keys shall reach the film all the same
-    stage?.focus({ preventScroll: true });
-  }, [openSource, stage]);
+  const { begin } = watching;
+  const open = useCallback(
+    (at?: number) => {
+      begin(at);
+      // the button that was pressed goes away; keys shall reach the film all the same
+      stage?.focus({ preventScroll: true });
+    },
+    [begin, stage],
+  );
   useEffect(() => {
     if (autoPlay && video && stage) open();
   }, [autoPlay, video, stage, open]);
 
   const toggle = () => {
-    if (!video) return;
-    if (!source.isOpen || source.problem) open();
+    if (!video || watching.isAsking) return;
+    if (!source.isOpen || source.problem || watching.refusal) open(video.currentTime || undefined);
     else if (video.paused) video.play().catch(() => {});
     else video.pause();
   };
   const seek = (seconds: number) => {
-    if (video) video.currentTime = Math.min(Math.max(0, seconds), state.duration);
+    if (video) video.currentTime = Math.min(Math.max(0, seconds), video.duration || 0);
   };
   const setVolume = (volume: number) => {
     if (!video) return;
+    const wanted = Math.min(1, Math.max(0, volume));
     // silence is muted, so that unmuting leads back to how loud it was
-    if (volume > 0) video.volume = volume;
-    video.muted = volume === 0;
+    if (wanted > 0) video.volume = wanted;
+    video.muted = wanted === 0;
   };
+  useFilmSession(video, { film, state, seek, onNext });
   return {
     state,
     source,
+    watching,
+    words,
+    files,
     subtitles,
+    second,
     fullscreen,
+    remote,
     stage,
     setVideo,
     setStage,
+    open,
     toggle,
     seek,
     skip: (seconds: number) => seek((video?.currentTime ?? 0) + seconds),
     setVolume,
+    louder: (by: number) => setVolume((state.isMuted ? 0 : state.volume) + by),
     mute: () => {
       if (video) video.muted = !video.muted;
     },
+    pause: () => video?.pause(),
     setRate: (rate: number) => {
       if (video) video.playbackRate = rate;
     },
     pictureInPicture: canFloat && video ? () => void video.requestPictureInPicture().catch(() => {}) : null,
   };
-}
-
-/** A film and the docked player never sound at once: whoever starts last is heard. */
-function useOneSound(video: HTMLVideoElement | null) {
-  useEffect(() => {
-    if (!video) return;
-    const film = { silence: () => video.pause() };
-    const claim = () => soundOwner.claim(film);
-    video.addEventListener('play', claim);
-    return () => {
-      video.removeEventListener('play', claim);
-      soundOwner.release(film);
-    };
-  }, [video]);
 }
 
 /** iPhones show only the film itself on the whole screen, with controls of their own. */

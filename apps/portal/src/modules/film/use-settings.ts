@@ -2,14 +2,25 @@ import { formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import type { Setting } from './film-settings.tsx';
+import { ownName } from './own-name.ts';
 import { automatic } from './preferred-quality.ts';
+import {
+  changeSubtitleLook,
+  lookOf,
+  subtitleSizes,
+  subtitleStyles,
+  useSubtitleLook,
+} from './subtitle-look.ts';
 import type { FilmControls } from './use-film.ts';
 
-const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 const noSubtitles = '';
 
 /** What may be chosen of this film: nothing is offered that it has only one of. */
-export function useSettings({ state, source, subtitles, setRate }: FilmControls, isLive: boolean): Setting[] {
+export function useSettings(film: FilmControls, isLive: boolean): Setting[] {
+  const { state, source, subtitles, second, setRate } = film;
+  const video = useTranslations('video.film');
+  const look = useSubtitleLook();
   const t = useTranslations('player');
   const { locale } = useUi();
   const settings: Setting[] = [];
@@ -23,6 +34,43 @@ export function useSettings({ state, source, subtitles, setRate }: FilmControls,
       value: subtitles.shown ?? noSubtitles,
       onChange: (value) => subtitles.show(value === noSubtitles ? null : value),
     });
+  if (source.voices.length > 1)
+    settings.push({
+      title: video('voices'),
+      options: source.voices.map(({ id, name, lang }) => ({
+        value: String(id),
+        label: name,
+        ...(lang && { lang }),
+      })),
+      value: String(source.voice),
+      onChange: (value) => source.speak(Number(value)),
+    });
+  const others = second.choices.filter((lang) => lang !== subtitles.shown);
+  if (subtitles.shown !== null && others.length > 0)
+    settings.push({
+      title: video('second'),
+      options: [
+        { value: noSubtitles, label: video('noSecond') },
+        ...others.map((lang) => ({ value: lang, label: ownName(lang), lang })),
+      ],
+      value: second.lang ?? noSubtitles,
+      onChange: (value) => second.show(value === noSubtitles ? null : value),
+    });
+  if (subtitles.shown !== null)
+    settings.push(
+      {
+        title: video('subtitleSize'),
+        options: subtitleSizes.map((value) => ({ value, label: video(`sizes.${value}`) })),
+        value: look.size,
+        onChange: (value) => changeSubtitleLook(lookOf({ ...look, size: value })),
+      },
+      {
+        title: video('subtitleStyle'),
+        options: subtitleStyles.map((value) => ({ value, label: video(`styles.${value}`) })),
+        value: look.style,
+        onChange: (value) => changeSubtitleLook(lookOf({ ...look, style: value })),
+      },
+    );
   if (source.qualities.length > 1)
     settings.push({
       title: t('quality'),

@@ -2,13 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { knownPreferences } from '../person/person-preferences.ts';
 import { type FilmProblem, problemOf } from './film-problem.ts';
-import type { OpenFilm, Quality } from './open-hls.ts';
+import type { OpenFilm, Quality, StreamSubtitles, Voice } from './open-hls.ts';
 import { automatic, preferredQuality } from './preferred-quality.ts';
 
-interface Source {
+interface Asked {
   src: string;
+  /** Seconds. */
+  startAt: number;
+  /** Subtitles that come beside the stream; its own would double them. */
   hasSubtitles: boolean;
 }
+
+export type Source = ReturnType<typeof useSource>;
 
 const hlsType = 'application/vnd.apple.mpegurl';
 const isHls = (src: string) => /\.m3u8(?:[?#]|$)/.test(src);
@@ -16,13 +21,17 @@ const playsItself = (video: HTMLVideoElement, src: string) =>
   !isHls(src) || video.canPlayType(hlsType) !== '';
 
 /** Brings a film into its element, once somebody asks for it. */
-export function useSource(video: HTMLVideoElement | null, { src, hasSubtitles }: Source) {
+export function useSource(video: HTMLVideoElement | null) {
   const context = useAppContext();
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<FilmProblem | null>(null);
   const [qualities, setQualities] = useState<readonly Quality[]>([]);
   const [quality, setQuality] = useState(automatic);
+  const [voices, setVoices] = useState<readonly Voice[]>([]);
+  const [voice, setVoice] = useState(0);
+  const [written, setWritten] = useState<readonly StreamSubtitles[]>([]);
   const film = useRef<Promise<OpenFilm | null> | null>(null);
+  const shown = useRef('');
 
   const close = useCallback(() => {
     void film.current?.then((opened) => opened?.close());
@@ -34,45 +43,66 @@ export function useSource(video: HTMLVideoElement | null, { src, hasSubtitles }:
     void film.current?.then((opened) => opened?.choose(wanted));
   }, []);
 
-  const open = useCallback(() => {
-    if (!video) return;
-    const startAt = video.currentTime;
-    close();
-    setOpen(true);
-    setProblem(null);
-    if (playsItself(video, src)) {
-      video.src = src;
-      if (startAt > 0) video.currentTime = startAt;
-      // Within the press itself: browsers that play HLS on their own are those that insist on it.
-      attempt(video, () => setOpen(false));
-      return;
-    }
-    const opening = openByScript(video, {
-      src,
-      startAt,
-      hasSubtitles,
-      onQualities: (offered) => {
-        setQualities(offered);
-        choose(preferredQuality(offered, knownPreferences(context)));
-      },
-      onProblem: setProblem,
-      onBlocked: () => setOpen(false),
-    });
-    film.current = opening.catch(() => {
-      setProblem('loadFailed');
-      return null;
-    });
-  }, [context, video, src, hasSubtitles, close, choose]);
+  const speak = useCallback((wanted: number) => {
+    setVoice(wanted);
+    void film.current?.then((opened) => opened?.speak(wanted));
+  }, []);
+
+  const open = useCallback(
+    ({ src, startAt, hasSubtitles }: Asked) => {
+      if (!video) return;
+      close();
+      shown.current = src;
+      setOpen(true);
+      setProblem(null);
+      if (playsItself(video, src)) {
+        video.src = src;
+        if (startAt > 0) video.currentTime = startAt;
+        // Within the press itself: browsers that play HLS on their own are those that insist on it.
+        attempt(video, () => setOpen(false));
+        return;
+      }
+      const opening = openByScript(video, {
+        src,
+        startAt,
+        hasSubtitles,
+        onQualities: (offered) => {
+          setQualities(offered);
+          choose(preferredQuality(offered, knownPreferences(context)));
+        },
+        onVoices: setVoices,
+        onSubtitles: setWritten,
+        onProblem: setProblem,
+        onBlocked: () => setOpen(false),
+      });
+      film.current = opening.catch(() => {
+        setProblem(navigator.onLine ? 'loadFailed' : 'offline');
+        return null;
+      });
+    },
+    [context, video, close, choose],
+  );
+
+  /** The same film by an address that holds longer: where it is, and without a gap if the browser lets us. */
+  const renew = useCallback(
+    (src: string) => {
+      if (!video) return;
+      shown.current = src;
+      if (film.current) void film.current.then((opened) => opened?.renew(src));
+      else moveTo(video, src);
+    },
+    [video],
+  );
 
   useEffect(() => {
     if (!video) return;
     const onError = () => {
       // the script knows more than the element, and mends what it can
-      if (!film.current) setProblem(problemOf(video, playsItself(video, src)));
+      if (!film.current) setProblem(problemOf(video, playsItself(video, shown.current), navigator.onLine));
     };
     video.addEventListener('error', onError);
     return () => video.removeEventListener('error', onError);
-  }, [video, src]);
+  }, [video]);
 
   useEffect(() => {
     if (!video) return;
@@ -84,7 +114,14 @@ export function useSource(video: HTMLVideoElement | null, { src, hasSubtitles }:
     };
   }, [video, close]);
 
-  return { isOpen, open, problem, qualities, quality, choose };
+  return { isOpen, open, renew, problem, qualities, quality, choose, voices, voice, speak, written };
+}
+
+function moveTo(video: HTMLVideoElement, src: string) {
+  const { currentTime, paused } = video;
+  video.src = src;
+  video.currentTime = currentTime;
+  if (!paused) attempt(video, () => {});
 }
 
 /** A browser that wants another press is shown the play button again. */

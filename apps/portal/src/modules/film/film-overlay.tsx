@@ -1,0 +1,139 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { Entry } from '@atrium/domain/models/structure';
+import { formatDuration } from '@atrium/i18n/format';
+import { Button } from '@atrium/ui/button';
+import { useUi } from '@atrium/ui/ui-provider';
+import { RotateCcw, SkipForward } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePreferences } from '../person/person-preferences.ts';
+import type { Opened } from '../player/track.ts';
+import { attentionNow, mustAsk, notePress } from './attention.ts';
+import { FilmFailure, FilmRefusal, PreviewEnd, StillWatching } from './film-message.tsx';
+import { creditsFrom, segmentAt, segmentsOf } from './film-words.ts';
+import { NextCard } from './next-card.tsx';
+import type { FilmControls } from './use-film.ts';
+
+interface FilmOverlayProps {
+  film: FilmControls;
+  article: ArticleDetails | undefined;
+  isLive: boolean;
+  next: Entry | undefined;
+  playNext: (isPressed: boolean) => void;
+}
+
+/** What lies over the picture when there is something to say or to choose. */
+export function FilmOverlay({ film, article, isLive, next, playNext }: FilmOverlayProps) {
+  const { state, source, watching } = film;
+  const [isAsked, answer] = useStillThere(film);
+  const again = () => film.open(state.position || undefined);
+  if (watching.refusal) return <FilmRefusal code={watching.refusal} article={article} onRetry={again} />;
+  if (source.problem) return <FilmFailure problem={source.problem} onRetry={again} />;
+  if (!source.isOpen) return null;
+  if (isAsked) return <StillWatching onYes={answer} />;
+  if (state.hasEnded && article && isPreview(article, watching.opened))
+    return <PreviewEnd article={article} onRetry={() => film.open(0)} />;
+  if (isLive) return null;
+  return <Choices film={film} next={next} playNext={playNext} />;
+}
+
+/** Whoever opened it says so; what anybody may watch is known by its page. */
+const isPreview = ({ media }: ArticleDetails, opened: Opened | null): boolean =>
+  opened?.isPreview ?? media.some(({ url, isPreview: isPart }) => isPart && url === opened?.url);
+
+/** Beside each other above the bar: what can be skipped or begun anew, and what comes next. */
+function Choices({ film, next, playNext }: Pick<FilmOverlayProps, 'film' | 'next' | 'playNext'>) {
+  const { state, words } = film;
+  const { autoplay } = usePreferences();
+  const [isDeclined, decline] = useState(false);
+  const segments = segmentsOf(words);
+  const { position, duration, hasEnded } = state;
+  const isEnding = duration > 0 && (hasEnded || position >= creditsFrom(segments, duration));
+  // who goes back into the film is asked again
+  useEffect(() => {
+    if (!isEnding) decline(false);
+  }, [isEnding]);
+  const showsNext = next !== undefined && isEnding && !isDeclined;
+  return (
+    <div className="pointer-events-none absolute inset-x-3 bottom-22 flex items-end justify-between gap-3 *:pointer-events-auto md:inset-x-4 md:bottom-26">
+      <StartChoices film={film} hasNext={showsNext} />
+      {showsNext && (
+        <NextCard next={next} isCounting={autoplay} onPlay={playNext} onCancel={() => decline(true)} />
+      )}
+    </div>
+  );
+}
+
+function StartChoices({ film, hasNext }: { film: FilmControls; hasNext: boolean }) {
+  const t = useTranslations('video.film');
+  const { locale } = useUi();
+  const { state, words, watching } = film;
+  const resumedAt = useResumed(film);
+  const segment = segmentAt(segmentsOf(words), state.position);
+  const isSkipped = segment && !(segment.type === 'credits' && (hasNext || segment.end >= state.duration));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isSkipped && (
+        <Button
+          variant="light"
+          icon={<SkipForward aria-hidden fill="currentColor" />}
+          onClick={() => {
+            film.seek(segment.end);
+            // the button goes away with what it skips
+            film.stage?.focus({ preventScroll: true });
+          }}
+        >
+          {t(`skip.${segment.type}`)}
+        </Button>
+      )}
+      {resumedAt > 0 && (
+        <Button
+          variant="glass"
+          icon={<RotateCcw aria-hidden />}
+          onClick={() => {
+            film.seek(0);
+            watching.forgetResumed();
+            film.stage?.focus({ preventScroll: true });
+          }}
+        >
+          {t('startOver', { time: formatDuration(locale, resumedAt) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const resumedShown = 12_000;
+
+/** Where it went on, for as long as one may still want the beginning instead. */
+function useResumed({ watching, state }: FilmControls): number {
+  const { resumedAt, forgetResumed } = watching;
+  const hasBegun = state.duration > 0;
+  useEffect(() => {
+    if (resumedAt <= 0 || !hasBegun) return;
+    const timer = setTimeout(forgetResumed, resumedShown);
+    return () => clearTimeout(timer);
+  }, [resumedAt, hasBegun, forgetResumed]);
+  return hasBegun ? resumedAt : 0;
+}
+
+/** Stops what nobody may be watching any more, and asks. */
+function useStillThere({ state, pause, toggle }: FilmControls): [boolean, () => void] {
+  const [isAsked, setAsked] = useState(false);
+  const { isPlaying } = state;
+  const minute = Math.floor(state.position / 60);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once a minute of the film.
+  useEffect(() => {
+    if (!isPlaying || isAsked || !mustAsk(attentionNow(), Date.now())) return;
+    pause();
+    setAsked(true);
+  }, [isPlaying, isAsked, minute]);
+  return [
+    isAsked,
+    () => {
+      notePress(Date.now());
+      setAsked(false);
+      toggle();
+    },
+  ];
+}

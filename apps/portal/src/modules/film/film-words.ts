@@ -1,0 +1,55 @@
+import type { Opened } from '../player/track.ts';
+import { isPublicMedia, type SubtitleFile } from './film-source.ts';
+
+type Words = Opened['words'];
+
+const segmentTypes = ['intro', 'recap', 'credits'] as const;
+export type SegmentType = (typeof segmentTypes)[number];
+
+/** A stretch that one may want to skip, in seconds. */
+export interface Segment {
+  type: SegmentType;
+  start: number;
+  end: number;
+}
+
+export interface Chapter {
+  start: number;
+  title: string;
+}
+
+const rows = (list: unknown): Record<string, unknown>[] =>
+  Array.isArray(list) ? list.filter((row) => typeof row === 'object' && row !== null) : [];
+
+const isSegmentType = (type: unknown): type is SegmentType => segmentTypes.some((known) => known === type);
+
+/** What comes with a film comes from outside: whatever is not as expected is left out. */
+export const segmentsOf = (words: Words): Segment[] =>
+  rows(words?.segments).flatMap(({ type, start, end }) =>
+    isSegmentType(type) && typeof start === 'number' && typeof end === 'number' && end > start
+      ? [{ type, start, end }]
+      : [],
+  );
+
+export const chaptersOf = (words: Words): Chapter[] =>
+  rows(words?.chapters)
+    .flatMap(({ start, title }) =>
+      typeof start === 'number' && typeof title === 'string' ? [{ start, title }] : [],
+    )
+    .toSorted((one, other) => one.start - other.start);
+
+export const subtitleFilesOf = (words: Words): SubtitleFile[] =>
+  rows(words?.subtitles).flatMap(({ lang, url }) =>
+    typeof lang === 'string' && isPublicMedia(url) ? [{ lang, url }] : [],
+  );
+
+/** The stretch one is in; its last second is not worth a press. */
+export const segmentAt = (segments: readonly Segment[], seconds: number): Segment | null =>
+  segments.find(({ start, end }) => seconds >= start && seconds < end - 0.5) ?? null;
+
+export const chapterAt = (chapters: readonly Chapter[], seconds: number): Chapter | null =>
+  chapters.findLast(({ start }) => start <= seconds) ?? null;
+
+/** Where the names begin: from there on, what comes next is offered. */
+export const creditsFrom = (segments: readonly Segment[], duration: number): number =>
+  segments.findLast(({ type }) => type === 'credits')?.start ?? duration;

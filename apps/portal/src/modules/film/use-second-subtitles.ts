@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { SubtitleFile } from './film-source.ts';
+import type { StreamSubtitles } from './open-hls.ts';
+
+interface Written {
+  /** Of the page, one file each. */
+  files: readonly SubtitleFile[];
+  /** Of the stream, a list of files each. */
+  written: readonly StreamSubtitles[];
+}
+
+/** A second language above the picture's own subtitles: streams show one at a time, so this one is read beside them. */
+export function useSecondSubtitles(video: HTMLVideoElement | null, { files, written }: Written) {
+  const [lang, setLang] = useState<string | null>(null);
+  const [lines, setLines] = useState<readonly string[]>([]);
+  const file = files.find((each) => each.lang === lang)?.url;
+  const list = written.find((each) => each.lang === lang)?.url;
+
+  useEffect(() => {
+    if (!video || (file === undefined && list === undefined)) return;
+    const element = document.createElement('track');
+    // no kind of subtitle: the stream would take it for one of its own
+    element.kind = 'metadata';
+    video.append(element);
+    element.track.mode = 'hidden';
+    const refresh = () => setLines([...(element.track.activeCues ?? [])].map(textOf));
+    element.track.addEventListener('cuechange', refresh);
+    let isWanted = true;
+    const show = (address: string | null) => {
+      if (isWanted && address) element.src = address;
+    };
+    if (file !== undefined) show(file);
+    else void fileOf(list ?? '').then(show);
+    return () => {
+      isWanted = false;
+      element.track.removeEventListener('cuechange', refresh);
+      element.remove();
+      setLines([]);
+    };
+  }, [video, file, list]);
+
+  const choices = [...files, ...written].map((each) => each.lang);
+  return { choices: [...new Set(choices)], lang, show: setLang, lines };
+}
+
+const textOf = (cue: TextTrackCue): string => ('text' in cue ? String(cue.text).replace(/<[^>]*>/g, '') : '');
+
+/** What is written for a whole film is one file; null where it cannot be had. */
+async function fileOf(list: string): Promise<string | null> {
+  try {
+    const answer = await fetch(list);
+    return answer.ok ? firstFile(await answer.text(), answer.url || list) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The first file that a playlist names. */
+export function firstFile(playlist: string, address: string): string | null {
+  const line = playlist
+    .split('\n')
+    .map((each) => each.trim())
+    .find((each) => each !== '' && !each.startsWith('#'));
+  return line === undefined ? null : new URL(line, address).href;
+}
