@@ -3,6 +3,7 @@ import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { knownPreferences } from '../person/person-preferences.ts';
 import { type FilmProblem, problemOf } from './film-problem.ts';
 import type { OpenFilm, Quality, StreamSubtitles, Voice } from './open-hls.ts';
+import { playsItself } from './plays-itself.ts';
 import { automatic, preferredQuality } from './preferred-quality.ts';
 
 interface Asked {
@@ -15,10 +16,7 @@ interface Asked {
 
 export type Source = ReturnType<typeof useSource>;
 
-const hlsType = 'application/vnd.apple.mpegurl';
-const isHls = (src: string) => /\.m3u8(?:[?#]|$)/.test(src);
-const playsItself = (video: HTMLVideoElement, src: string) =>
-  !isHls(src) || video.canPlayType(hlsType) !== '';
+const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window;
 
 /** Brings a film into its element, once somebody asks for it. */
 export function useSource(video: HTMLVideoElement | null) {
@@ -55,7 +53,7 @@ export function useSource(video: HTMLVideoElement | null) {
       shown.current = src;
       setOpen(true);
       setProblem(null);
-      if (playsItself(video, src)) {
+      if (playsItself(video, src, hasMediaSource())) {
         video.src = src;
         if (startAt > 0) video.currentTime = startAt;
         // Within the press itself: browsers that play HLS on their own are those that insist on it.
@@ -98,7 +96,8 @@ export function useSource(video: HTMLVideoElement | null) {
     if (!video) return;
     const onError = () => {
       // the script knows more than the element, and mends what it can
-      if (!film.current) setProblem(problemOf(video, playsItself(video, shown.current), navigator.onLine));
+      if (!film.current)
+        setProblem(problemOf(video, playsItself(video, shown.current, hasMediaSource()), navigator.onLine));
     };
     video.addEventListener('error', onError);
     return () => video.removeEventListener('error', onError);
