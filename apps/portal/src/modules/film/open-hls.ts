@@ -1,6 +1,7 @@
 import Hls, { type ErrorData } from 'hls.js';
 import type { FilmProblem } from './film-problem.ts';
 import { underPass } from './media-pass.ts';
+import { showStreamSubtitles } from './stream-subtitles.ts';
 
 export interface Quality {
   /** Place in the stream's own list. */
@@ -53,7 +54,7 @@ export function openHls(video: HTMLVideoElement, opening: Opening): OpenFilm | n
     startPosition: startAt > 0 ? startAt : -1,
     // a small window needs no large picture
     capLevelToPlayerSize: true,
-    renderTextTracksNatively: !hasSubtitles,
+    renderTextTracksNatively: false,
     // what it knows of the film stays; only the pass it is asked for by is another one
     xhrSetup: (request, url) => request.open('GET', underPass(url, address), true),
   });
@@ -73,6 +74,7 @@ export function openHls(video: HTMLVideoElement, opening: Opening): OpenFilm | n
       hls.recoverMediaError();
     } else onProblem(problem);
   });
+  const endSubtitles = hasSubtitles ? undefined : showStreamSubtitles(hls, video);
   hls.loadSource(src);
   hls.attachMedia(video);
   return {
@@ -85,7 +87,10 @@ export function openHls(video: HTMLVideoElement, opening: Opening): OpenFilm | n
     renew: (next) => {
       address = next;
     },
-    close: () => hls.destroy(),
+    close: () => {
+      endSubtitles?.();
+      hls.destroy();
+    },
   };
 }
 

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { firstFile } from './use-second-subtitles.ts';
+
+const here = 'https://portal.example/media/t/pass.sig/subs/en.m3u8';
+
+test.each([
+  ['#EXTM3U\n#EXTINF:18.000,\nen.vtt\n#EXT-X-ENDLIST', 'https://portal.example/media/t/pass.sig/subs/en.vtt'],
+  ['#EXTM3U\r\n\r\n../a.vtt\r\n', 'https://portal.example/media/t/pass.sig/a.vtt'],
+  ['#EXTM3U\n#EXT-X-ENDLIST\n', null],
+])('%j names %s', (playlist, file) => expect(firstFile(playlist, here)).toBe(file));
