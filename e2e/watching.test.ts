@@ -5,6 +5,7 @@ import { originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
 import { eventually } from './eventually.ts';
+import { seriousFindings } from './findings.ts';
 import { signIn } from './sign-in.ts';
 
 /** Night without light, the first episode of The Salt Line: eighteen seconds with a recap, an intro and credits. */
@@ -50,6 +51,11 @@ test('a subscriber sees the whole episode, skips, reads along, goes on after a r
     const before = await seen(page);
     if (before.subtitles.length === 0) await page.keyboard.press('c');
     await eventually(async () => (await seen(page)).subtitles[0]?.cues ?? 0).toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: 'Playback settings' }).click();
+    await page.getByRole('group', { name: 'Second subtitles' }).getByText('Deutsch').click();
+    await page.locator('p[lang=de]').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
 
     await open(page, episode);
     await page.getByRole('button', { name: 'Play Night without light' }).click();

@@ -55,8 +55,13 @@ function Choices({ film, next, playNext }: Pick<FilmOverlayProps, 'film' | 'next
   }, [isEnding]);
   const showsNext = next !== undefined && isEnding && !isDeclined;
   return (
-    <div className="pointer-events-none absolute inset-x-3 bottom-22 flex items-end justify-between gap-3 *:pointer-events-auto md:inset-x-4 md:bottom-26">
-      <StartChoices film={film} hasNext={showsNext} />
+    <div className="pointer-events-none absolute inset-x-3 bottom-25 flex items-end justify-between gap-3 *:pointer-events-auto md:inset-x-4 md:bottom-26">
+      {showsNext ? (
+        // at the inline end, as menus are
+        <span className="max-md:hidden" />
+      ) : (
+        <StartChoices film={film} />
+      )}
       {showsNext && (
         <NextCard next={next} isCounting={autoplay} onPlay={playNext} onCancel={() => decline(true)} />
       )}
@@ -64,13 +69,13 @@ function Choices({ film, next, playNext }: Pick<FilmOverlayProps, 'film' | 'next
   );
 }
 
-function StartChoices({ film, hasNext }: { film: FilmControls; hasNext: boolean }) {
+function StartChoices({ film }: { film: FilmControls }) {
   const t = useTranslations('video.film');
   const { locale } = useUi();
   const { state, words, watching } = film;
   const resumedAt = useResumed(film);
   const segment = segmentAt(segmentsOf(words), state.position);
-  const isSkipped = segment && !(segment.type === 'credits' && (hasNext || segment.end >= state.duration));
+  const isSkipped = segment && !(segment.type === 'credits' && segment.end >= state.duration);
   return (
     <div className="flex flex-wrap gap-2">
       {isSkipped && (

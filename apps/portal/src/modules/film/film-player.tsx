@@ -126,7 +126,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
         <p
           lang={film.second.lang ?? undefined}
           dir="auto"
-          className="pointer-events-none absolute inset-x-4 top-6 text-center font-semibold whitespace-pre-line"
+          className={`pointer-events-none absolute inset-x-4 text-center font-semibold whitespace-pre-line ${fills ? 'top-20' : 'top-6'}`}
         >
           <span className={`rounded-album px-2 py-1 ${lineClasses(look)}`}>
             {film.second.lines.join('\n')}

@@ -38,8 +38,9 @@ export function FilmSeek({ position, duration, chapters, segments, onSeek }: Fil
           aria-label={t('seek')}
           aria-valuetext={chapter ? `${time}, ${chapter}` : time}
           min={0}
-          max={Math.max(1, Math.floor(duration))}
-          value={Math.floor(position)}
+          max={Math.max(1, duration)}
+          step={0.1}
+          value={position}
           onChange={(event) => onSeek(Number(event.target.value))}
           className="seek min-w-0 flex-1"
           style={{ '--share': shareOf(position) }}

@@ -34,21 +34,23 @@ export function NextCard({ next, isCounting, onPlay, onCancel }: NextCardProps) 
   return (
     <section
       aria-label={t('nextEpisode')}
-      className="w-72 max-w-full overflow-hidden rounded-panel bg-[oklch(0.2_0.02_275/0.96)] shadow-3 ring-1 ring-line md:w-90"
+      className="w-full overflow-hidden rounded-panel bg-[oklch(0.2_0.02_275/0.96)] shadow-3 ring-1 ring-line md:w-90"
     >
       {next.imageUrl && (
         <div className="relative aspect-video max-md:hidden">
           <Picture src={next.imageUrl} alt="" width={360} height={203} thumbhash={next.thumbhash} />
         </div>
       )}
-      <div className="p-4">
-        <p role="timer" className="text-13 font-medium text-accent-text">
-          {isCounting ? t('film.nextIn', { seconds: formatNumber(locale, left) }) : t('nextEpisode')}
-        </p>
-        <p className="type-title mt-1 truncate">
-          <bdi>{next.title}</bdi>
-        </p>
-        <div className="mt-3 flex flex-wrap gap-2">
+      <div className="p-2.5 md:p-4">
+        <div className="max-md:flex max-md:items-baseline max-md:gap-2">
+          <p role="timer" className="flex-none text-13 font-medium text-accent-text">
+            {isCounting ? t('film.nextIn', { seconds: formatNumber(locale, left) }) : t('nextEpisode')}
+          </p>
+          <p className="min-w-0 truncate font-medium max-md:text-13 md:type-title md:mt-1">
+            <bdi>{next.title}</bdi>
+          </p>
+        </div>
+        <div className="mt-2 flex flex-wrap gap-2 md:mt-3">
           <Button
             variant="light"
             icon={<Play aria-hidden fill="currentColor" />}

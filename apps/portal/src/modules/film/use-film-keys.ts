@@ -3,6 +3,8 @@ import { commandOf, type FilmCommand } from './film-keys.ts';
 
 type Commands = Record<FilmCommand, () => void>;
 
+const scrolling = new Set<FilmCommand>(['louder', 'quieter']);
+
 /** What has the focus when no control has it: a click on the page gives it to `main`. */
 const nothingElse = 'body, main';
 
@@ -25,7 +27,8 @@ export function useFilmKeys(stage: HTMLElement | null, hasBegun: boolean, comman
         hasShift: event.shiftKey,
         focus: focusOf(target),
       });
-      if (!command) return;
+      // elsewhere on the page these two scroll it
+      if (!command || (scrolling.has(command) && !stage.contains(target))) return;
       event.preventDefault(); // the page would scroll, and the docked player would answer too
       current.current[command]();
     };

@@ -25,6 +25,8 @@ export function useSecondSubtitles(video: HTMLVideoElement | null, { files, writ
     element.track.mode = 'hidden';
     const refresh = () => setLines([...(element.track.activeCues ?? [])].map(textOf));
     element.track.addEventListener('cuechange', refresh);
+    // a film that is paused does not move on to what has just come
+    element.addEventListener('load', refresh);
     let isWanted = true;
     const show = (address: string | null) => {
       if (isWanted && address) element.src = address;
