@@ -41,7 +41,7 @@ export function FilmOverlay({ film, article, isLive, next, playNext }: FilmOverl
 const isPreview = ({ media }: ArticleDetails, opened: Opened | null): boolean =>
   opened?.isPreview ?? media.some(({ url, isPreview: isPart }) => isPart && url === opened?.url);
 
-/** Beside each other above the bar: what can be skipped or begun anew, and what comes next. */
+/** Beside each other above the bar: what can be skipped or begun anew, and what comes next. On phones at the top, clear of subtitles. */
 function Choices({ film, next, playNext }: Pick<FilmOverlayProps, 'film' | 'next' | 'playNext'>) {
   const { state, words } = film;
   const { autoplay } = usePreferences();
@@ -55,7 +55,7 @@ function Choices({ film, next, playNext }: Pick<FilmOverlayProps, 'film' | 'next
   }, [isEnding]);
   const showsNext = next !== undefined && isEnding && !isDeclined;
   return (
-    <div className="pointer-events-none absolute inset-x-3 bottom-25 flex items-end justify-between gap-3 *:pointer-events-auto md:inset-x-4 md:bottom-26">
+    <div className="pointer-events-none absolute inset-x-3 flex justify-between gap-3 *:pointer-events-auto max-md:top-3 md:inset-x-4 md:bottom-26 md:items-end">
       {showsNext ? (
         // at the inline end, as menus are
         <span className="max-md:hidden" />
@@ -91,7 +91,7 @@ function StartChoices({ film }: { film: FilmControls }) {
           {t(`skip.${segment.type}`)}
         </Button>
       )}
-      {resumedAt > 0 && (
+      {resumedAt >= worthGoingBack && (
         <Button
           variant="glass"
           icon={<RotateCcw aria-hidden />}
@@ -109,6 +109,8 @@ function StartChoices({ film }: { film: FilmControls }) {
 }
 
 const resumedShown = 12_000;
+/** Seconds. */
+const worthGoingBack = 5;
 
 /** Where it went on, for as long as one may still want the beginning instead. */
 function useResumed({ watching, state }: FilmControls): number {

@@ -45,13 +45,15 @@ export function useSettings(film: FilmControls, isLive: boolean): Setting[] {
       value: String(source.voice),
       onChange: (value) => source.speak(Number(value)),
     });
+  const nameOf = (lang: string) =>
+    subtitles.choices.find((choice) => choice.lang === lang)?.label ?? ownName(lang);
   const others = second.choices.filter((lang) => lang !== subtitles.shown);
   if (subtitles.shown !== null && others.length > 0)
     settings.push({
       title: video('second'),
       options: [
         { value: noSubtitles, label: video('noSecond') },
-        ...others.map((lang) => ({ value: lang, label: ownName(lang), lang })),
+        ...others.map((lang) => ({ value: lang, label: nameOf(lang), lang })),
       ],
       value: second.lang ?? noSubtitles,
       onChange: (value) => second.show(value === noSubtitles ? null : value),
