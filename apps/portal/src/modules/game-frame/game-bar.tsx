@@ -33,7 +33,7 @@ export function GameBar({ title, cover, isMuted, isFull, first, ...on }: GameBar
         {cover}
         <bdi className="truncate text-15 font-heavy">{title}</bdi>
       </div>
-      <div className="flex items-center justify-between gap-1 max-lg:flex-1">
+      <div className="flex min-w-0 items-center justify-between md:gap-1 max-lg:flex-1">
         <BarButton ref={first} icon={<CircleHelp aria-hidden />} onClick={on.onHelp}>
           {t('help')}
         </BarButton>
@@ -57,7 +57,7 @@ export function GameBar({ title, cover, isMuted, isFull, first, ...on }: GameBar
         <BarButton icon={<EyeOff aria-hidden />} onClick={on.onHide}>
           {t('hideBar')}
         </BarButton>
-        <span aria-hidden className="mx-1 h-7 w-px flex-none bg-line md:mx-2" />
+        <span aria-hidden className="mx-0.5 h-7 w-px flex-none bg-line md:mx-2" />
         <BarButton icon={<LogOut aria-hidden className="rtl:-scale-x-100" />} onClick={on.onLeave}>
           {t('leave')}
         </BarButton>
@@ -79,7 +79,7 @@ const BarButton = ({ icon, pressed, children, ...rest }: BarButtonProps) => (
     type="button"
     {...rest}
     aria-pressed={pressed}
-    className={`pressable flex min-h-11 min-w-0 flex-col items-center justify-center gap-1 rounded-card px-1.5 text-11 font-medium hover:bg-s3 md:flex-row md:gap-2 md:px-3 md:text-14 [&_svg]:size-5 [&_svg]:flex-none ${pressed ? 'md:bg-s3' : ''}`}
+    className={`pressable flex min-h-11 min-w-0 flex-col items-center justify-center gap-1 rounded-card px-1 text-11 font-medium hover:bg-s3 md:flex-row md:gap-2 md:px-3 md:text-14 [&_svg]:size-5 [&_svg]:flex-none ${pressed ? 'md:bg-s3' : ''}`}
   >
     {icon}
     <span className="max-w-full truncate">{children}</span>

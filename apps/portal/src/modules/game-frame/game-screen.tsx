@@ -169,8 +169,7 @@ function GamePicture({ session, article, onBoard, leave }: PictureProps) {
     onBoard();
   };
   return (
-    // a game is never mirrored
-    <div dir="ltr" className="relative min-h-0 flex-1 overflow-hidden rounded-game bg-black">
+    <div className="relative min-h-0 flex-1 overflow-hidden rounded-game bg-black">
       {url && (
         <iframe
           key={url}
@@ -186,7 +185,7 @@ function GamePicture({ session, article, onBoard, leave }: PictureProps) {
       {isWide && phase === 'playing' && (
         <p className="pointer-events-none absolute inset-x-2 top-2 hidden items-center justify-center gap-2 rounded-card bg-black/80 p-2 text-13 text-white md:hidden portrait:max-md:flex">
           <RotateCcwSquare aria-hidden className="size-5 flex-none" />
-          <span dir="auto">{t('rotate')}</span>
+          {t('rotate')}
         </p>
       )}
       {(phase === 'opening' || phase === 'loading') && (
