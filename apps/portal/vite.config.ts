@@ -63,6 +63,13 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
+    // tickets and how much of them was used: of whatever plays, and of no page that does not
+    name: 'usage',
+    test: /modules\/player\/(tickets|usage|positions|kept-listening|device-key|player-port|spoken|media-session)\./,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     // what is heard, by the row and by the file: of music, podcasts and books
     name: 'audio',
     test: /modules\/player\/(use-position|use-ticket-words|play-from)\.|modules\/audio-reading\/(genre-page|load-genres?)\./,

@@ -88,7 +88,7 @@ export function useWatching(watching: Watching) {
     void begin(video?.currentTime);
   }, [problem, opened, video]);
 
-  useUsage({ opened, state, film, isLive, onStopped: stop, onTicketLost: renew });
+  useUsage({ opened, state, film, isLive, onStopped: stop, onTicketLost: () => void renew() });
 
   return {
     opened,

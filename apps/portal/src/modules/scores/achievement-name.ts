@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 export function useAchievementName(): (slug: string, name: string) => string {
   const t = useTranslations('play.achievement');
   return (slug, name) => {
-    const key = `${slug}.${name}` as Parameters<typeof t>[0];
+    const key = `${slug}.${name}`;
     return t.has(key) ? t(key) : name.replaceAll('-', ' ');
   };
 }
