@@ -70,7 +70,7 @@ const call = (line: string, token?: string, body?: object) =>
 /** Whatever seed the server drew, it is one that we know: what is tested shall not hang on chance. */
 async function begin(token = ada, articleId = snake): Promise<Run> {
   const run = (await call('POST /game/run', token, { articleId })).body as Run;
-  const seed = 42;
+  const seed = 3;
   await asTenant(1, (tx) => sql`UPDATE game_run SET seed = ${seed} WHERE ticket = ${run.ticket}`.execute(tx));
   return { ...run, seed };
 }
