@@ -65,7 +65,7 @@ const groups = [
   {
     // tickets and how much of them was used: of whatever plays, and of no page that does not
     name: 'usage',
-    test: /modules\/player\/(tickets|usage|positions|kept-listening|device-key|player-port|spoken|media-session)\./,
+    test: /modules\/player\/(tickets|usage|positions|kept-listening|device-key|player-port|is-read-aloud|media-session)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
@@ -108,7 +108,7 @@ const onDemand = new RegExp(
     /modules\/(errors|listening|subscribe)\//,
     /-dialogs?\.tsx/,
     /library\/history-(panel|rows)/,
-    /player\/(device-key|kept-listening|player-port|positions|queue-menu|row-menu|spoken|use-audible)\./,
+    /player\/(device-key|kept-listening|player-port|positions|queue-menu|row-menu|is-read-aloud|use-audible)\./,
     /subscription\/(mine\/|my-subscription)/,
     /features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form|code-field)\./,
     /features\/vouchers\/(counter|scanner|gift-form|open-book)\./,

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { LikeButton } from '../article/like-button.tsx';
 import { docked } from '../player/engine.ts';
-import { isSpoken } from '../player/spoken.ts';
+import { isSpoken } from '../player/is-read-aloud.ts';
 import type { DockedTrack } from '../player/track.ts';
 import { BookmarksPanel } from './bookmarks-panel.tsx';
 import { Deck } from './deck.tsx';

@@ -8,7 +8,7 @@ import { useStore } from '../../kit/store.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { savePreferences, usePreferences } from '../person/person-preferences.ts';
 import { lineup, setHabits, setSettings, setSleep } from '../player/engine.ts';
-import { isSpoken } from '../player/spoken.ts';
+import { isSpoken } from '../player/is-read-aloud.ts';
 import type { PlayableTrack } from '../player/track.ts';
 
 type PillProps = ComponentProps<'button'> & { label: string; value: string; icon: ReactNode; isOn?: boolean };

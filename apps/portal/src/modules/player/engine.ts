@@ -1,6 +1,7 @@
 import { rewound } from '@atrium/domain/smart-rewind';
 import { createStore } from '../../kit/store.ts';
 import { type AudioOutput, createAudioOutput, type SoundPair } from './audio-output.ts';
+import { isSpoken } from './is-read-aloud.ts';
 import { changeKept, kept, type ShowHabits } from './kept-listening.ts';
 import { describeTrack, installMediaSession, showPosition } from './media-session.ts';
 import type { PlayerEffect, PlayerEvent } from './player-events.ts';
@@ -17,7 +18,6 @@ import {
 } from './player-state.ts';
 import { playing } from './playing.ts';
 import type { QueueEdit } from './queue-edit.ts';
-import { isSpoken } from './spoken.ts';
 import { openTrack } from './tickets.ts';
 import { type DockedTrack, type Opened, openToAll, type PlayableTrack, type Sleep } from './track.ts';
 import { createUsage, type Heard } from './usage.ts';

@@ -1,5 +1,6 @@
 import { nextLoopMode } from '@atrium/domain/loop-mode';
 import { nextTrack, onTrackEnd, previousTrack } from '@atrium/domain/music-queue';
+import { isSpoken } from './is-read-aloud.ts';
 import type { PlayerEffect, PlayerEvent, Step } from './player-events.ts';
 import {
   currentTrack,
@@ -13,7 +14,6 @@ import {
 } from './player-state.ts';
 import { editQueue, type QueueEdit } from './queue-edit.ts';
 import type { SoundProblem } from './sound-problem.ts';
-import { isSpoken } from './spoken.ts';
 import type { PlayableTrack, Sleep } from './track.ts';
 
 /** Later than this, "previous" means the beginning of this track. */

@@ -5,7 +5,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isSignedIn, useSignedIn } from '../../kit/visit/session.ts';
 import { promptLogin } from '../sign-in/prompt-login.ts';
-import { isSpoken } from './spoken.ts';
+import { isSpoken } from './is-read-aloud.ts';
 import type { PlayableTrack } from './track.ts';
 
 /** Most people never open the menu. */

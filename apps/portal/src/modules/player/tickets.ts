@@ -1,9 +1,9 @@
 import type { Playback } from '@atrium/contract/schemas/play';
 import { rewound } from '@atrium/domain/smart-rewind';
 import { deviceKey } from './device-key.ts';
+import { isSpoken } from './is-read-aloud.ts';
 import { type PlayerPort, playerPort } from './player-port.ts';
 import { positionOf } from './positions.ts';
-import { isSpoken } from './spoken.ts';
 import { type Opened, openToAll, type PlayableTrack } from './track.ts';
 
 export type Opening =

@@ -1,9 +1,9 @@
 import { isAtEnd } from '@atrium/domain/listening-place';
 import { type Milestone, newMilestones } from '@atrium/domain/milestones';
+import { isSpoken } from './is-read-aloud.ts';
 import { changeKept, kept, type UnsentReport } from './kept-listening.ts';
 import { playerPort } from './player-port.ts';
 import { savePosition } from './positions.ts';
-import { isSpoken } from './spoken.ts';
 import type { Opened, PlayableTrack } from './track.ts';
 
 /** Seconds heard after which it is told. */
