@@ -14,11 +14,15 @@ export function keepTyping(field: Field, person: string, typed: string) {
   }
 }
 
+/** A page that has just come back may be loaded anew once more: until then it is not forgotten. */
+const settledMs = 10_000;
+
 /** What somebody had typed before a sign-in that was asked for; once, for the form that is shown next. */
 export function useKeptTyping(field: Field, person: string): string | null {
   const [typed] = useState(() => read(keyOf(field, person)));
   useEffect(() => {
-    if (typed !== null) sessionStorage.removeItem(keyOf(field, person));
+    if (typed !== null)
+      setTimeout(() => globalThis.sessionStorage?.removeItem(keyOf(field, person)), settledMs);
   }, [typed, field, person]);
   return typed;
 }
