@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { originOf, withPage } from './browser.ts';
+import { askedTooLate, originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { mailed } from './outbox.ts';
 import type { TenantCode } from './tenants.ts';
@@ -42,7 +42,7 @@ describe.each([
   ['ar', '/ar'],
 ] as const)('an account by e-mail, in %s', (lang, prefix) => {
   test('is registered, proved, used, left and found again', () =>
-    withPage({ expected: [/^400 POST .*login\/api/] }, async (page) => {
+    withPage({ expected: [/^400 POST .*login\/api/, askedTooLate] }, async (page) => {
       const email = `lena.${lang}@mail.example`;
       await begin(
         page,
@@ -74,7 +74,7 @@ describe.each([
 });
 
 test('a prefix of the default language stays from the first page to the last', () =>
-  withPage({}, async (page) => {
+  withPage({ expected: [askedTooLate] }, async (page) => {
     await begin(page, 'atrium', '/en/user/login?redirect=%2Fen%2Fprofile%2Finfo');
     await hosted(page, '/en/user/login');
     await signIn(page, 'active@atrium.example', 'Atrium-demo-1');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from './ask.ts';
-import { withPage } from './browser.ts';
+import { askedTooLate, withPage } from './browser.ts';
 import { follow, isSameDocument, nextFrames, open } from './document.ts';
 import { seriousFindings } from './findings.ts';
 import { signIn } from './sign-in.ts';
@@ -141,7 +141,7 @@ describe('the account menu', () => {
     }));
 
   test.each([false, true])('shows who is signed in, and signs out (phone: %s)', (mobile) =>
-    withPage({ mobile }, async (page) => {
+    withPage({ mobile, expected: [askedTooLate] }, async (page) => {
       await open(page, '/en');
       await signIn(page, 'atrium');
       await open(page, '/en/info/terms');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { originOf, type PageOptions, withPage } from './browser.ts';
+import { askedTooLate, originOf, type PageOptions, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { mailed } from './outbox.ts';
 
@@ -138,7 +138,7 @@ test('a login whose cookie is gone is begun again from the page itself', () =>
 
 test('two tabs sign in side by side', () =>
   // what one tab was asking while the other signed in is answered to the session that ended
-  withPage({ expected: [/^401 GET .*\/backend\//] }, async (page) => {
+  withPage({ expected: [askedTooLate] }, async (page) => {
     await begin(page, 'atrium');
     const other = await page.context().newPage();
     await other.goto('/user/login?redirect=%2Finfo%2Fterms');

@@ -8,7 +8,7 @@ import { type Cluster, startCluster } from '../apps/api/src/platform/database/cl
 import type { Login } from '../apps/api/src/platform/database/connection.ts';
 import { disposable, silent } from '../apps/api/src/platform/database/testing.ts';
 import { systemPostgres } from '../scripts/system-postgres.ts';
-import { withPage } from './browser.ts';
+import { askedTooLate, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { startServer } from './server.ts';
 
@@ -63,7 +63,7 @@ async function administer(as: Login, statements: string[]) {
 }
 
 test('signed in at one process, a person is known at the other, and signed out at both', () =>
-  withPage({}, async (page) => {
+  withPage({ expected: [askedTooLate] }, async (page) => {
     await answerConsent(page, first);
     await page.goto(`${first}/profile/info`);
     await page.waitForURL((url) => url.searchParams.has('interaction'));
