@@ -13,10 +13,13 @@ export const playCalls = {
   playSong: write('POST /song', 'play', { repeatable: true, budget: plays }),
   downloadSong: write('POST /song/download', 'play', { repeatable: true }),
   streamVideo: write('POST /video/streaming', 'play', { repeatable: true, budget: plays }),
-  playGame: write('POST /game/play', 'play'),
-  playFreeGame: write('POST /game/play-free', 'playFree', { repeatable: true }),
+  playGame: write('POST /game/play', 'play', { repeatable: true, budget: plays }),
+  playFreeGame: write('POST /game/play-free', 'playFree', { repeatable: true, budget: plays }),
   downloadGame: write('POST /game/download', 'play', { repeatable: true }),
-  joinArcadeCompetition: write('POST /game/arcade-competition', 'compete'),
+  joinArcadeCompetition: write('POST /game/arcade-competition', 'compete', {
+    repeatable: true,
+    budget: plays,
+  }),
   reportStreaming: write('POST /content/streaming/report', 'play', { repeatable: true }),
   deliverArticle: write('POST /delivery/article/legacy', 'play', { repeatable: true }),
 } as const;

@@ -75,7 +75,7 @@ const largest = 256 * 1024;
 export const gamesSchemas = {
   startRun: {
     summary: 'Begin a run that counts: single use, for this person, this game and this moment',
-    body: z.object({ articleId: Id, competitionId: Id.optional() }),
+    body: z.object({ articleId: Id }),
     responses: { 200: Run },
     problems: [...refusals, 'NOT_FOUND', 'REGISTRATION_CLOSED', 'TOO_MANY_REQUESTS'],
   },

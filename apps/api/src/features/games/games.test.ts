@@ -212,6 +212,21 @@ describe('a run', () => {
     });
   });
 
+  test('whose judge did not come back is judged by whoever asks next', async () => {
+    const { ticket, seed } = await begin();
+    await longAgo(ticket);
+    const claim = (since: string) =>
+      asTenant(1, (tx) =>
+        sql`UPDATE game_run SET state = 'JUDGING', claimed_at = now() - ${since}::interval WHERE ticket = ${ticket}`.execute(
+          tx,
+        ),
+      );
+    await claim('1 second');
+    expect((await handIn(ticket, play(seed, []))).status).toBe(409);
+    await claim('1 minute');
+    expect((await handIn(ticket, play(seed, []))).body).toMatchObject({ state: 'COUNTED', isVerified: true });
+  });
+
   test('of what is sold needs it bought', async () => {
     expect(await call('POST /game/run', ada, { articleId: soldGame })).toMatchObject({
       status: 403,
@@ -227,6 +242,14 @@ describe('a game', () => {
     const { status, body } = await call('POST /game/play-free', undefined, order);
     expect(status).toBe(200);
     expect(body).toMatchObject({ url: expect.stringMatching(/^\/game-files\/[\w.-]+\/noodle-snake\/$/) });
+  });
+
+  test('that is free is not opened without an end, by whoever it is', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 130 }, async () => (await call('POST /game/play', bob, order)).status),
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(120);
+    expect(statuses).toContain(429);
   });
 
   test('that is sold is not, and a guest plays nothing else', async () => {

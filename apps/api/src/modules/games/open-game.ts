@@ -1,5 +1,5 @@
 import type { Delivery } from '@atrium/contract/schemas/play';
-import { isForGuests, isOpen } from '@atrium/domain/access';
+import { isOpen } from '@atrium/domain/access';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, personOf } from '../../platform/context.ts';
 import { type Asked, decide } from '../access/access.ts';
@@ -40,9 +40,9 @@ export async function openGame(
     if (!decision || !facts) return new AppError('NOT_FOUND');
     const [best] = decision.ways;
     if (best.is === 'refused') return refusalOf(best);
-    if (onlyFree ? !isForGuests(best, facts) && !isOpen(best) : !isOpen(best))
-      return new AppError('NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION');
-    if (onlyFree && best.is !== 'free') return new AppError('NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION');
+    // what is free stays so for whoever has it besides
+    const isAllowed = onlyFree ? decision.ways.some(({ is }) => is === 'free') : isOpen(best);
+    if (!isAllowed) return new AppError('NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION');
     const ticket = await issueTicket(tx, {
       userId: personOf(tx)?.userId ?? null,
       articleId,

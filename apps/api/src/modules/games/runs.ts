@@ -19,11 +19,7 @@ const judgingMs = 30_000;
 
 export async function startRun(
   ctx: Context,
-  {
-    articleId,
-    competitionId,
-    asked,
-  }: { articleId: number; competitionId?: number | undefined; asked: Asked },
+  { articleId, asked }: { articleId: number; asked: Asked },
 ): Promise<Run | AppError> {
   return ctx.tx(async (tx) => {
     const { userId } = person(tx);
@@ -42,7 +38,6 @@ export async function startRun(
         ticket,
         user_id: userId,
         article_id: articleId,
-        tournament_id: competitionId ?? null,
         seed,
         started_at: sql`now()`,
       })
@@ -113,13 +108,8 @@ async function claim(tx: TransactionContext, { ticket }: HandIn): Promise<Claime
     .executeTakeFirst();
   if (!row) return new AppError('NOT_FOUND');
   if (row.state === 'JUDGING' && !row.is_forgotten) return new AppError('CONFLICT');
-  if (row.state !== 'OPEN' && row.state !== 'JUDGING')
-    return resultOf(tx, row.article_id, {
-      state: row.state,
-      reason: row.reason as RunResult['reason'],
-      score: row.score ?? 0,
-      isVerified: row.verified,
-    });
+  const settled = await settledBefore(tx, ticket);
+  if (settled) return settled;
   const facts = await gameFacts(tx, row.article_id);
   if (!facts) return new AppError('NOT_FOUND');
   await tx.db
@@ -130,12 +120,28 @@ async function claim(tx: TransactionContext, { ticket }: HandIn): Promise<Claime
   return { facts, articleId: row.article_id, seed: row.seed, elapsedMs: Number(row.elapsed) };
 }
 
+/** What became of a run that has been judged; null while it has not. */
+async function settledBefore(tx: TransactionContext, ticket: string): Promise<RunResult | null> {
+  const row = await tx.db
+    .selectFrom('game_run')
+    .select(['state', 'reason', 'score', 'verified', 'article_id'])
+    .where('ticket', '=', ticket)
+    .executeTakeFirstOrThrow();
+  if (row.state === 'OPEN' || row.state === 'JUDGING') return null;
+  return resultOf(tx, row.article_id, {
+    state: row.state,
+    reason: row.reason as RunResult['reason'],
+    score: row.score ?? 0,
+    isVerified: row.verified,
+  });
+}
+
 async function settle(
   tx: TransactionContext,
   { articleId, facts }: Claimed,
   given: HandIn,
   verdict: ReturnType<typeof verdictOf>,
-): Promise<RunResult> {
+): Promise<RunResult | AppError> {
   const { userId } = person(tx);
   const isVerified = verdict.is === 'COUNTED' && verdict.isVerified;
   const score = Number.isSafeInteger(given.score) && given.score >= 0 ? given.score : 0;
@@ -154,9 +160,9 @@ async function settle(
     .where('ticket', '=', given.ticket)
     .where('state', '=', 'JUDGING')
     .executeTakeFirst();
-  // somebody else took over and was faster
+  // somebody else took over and was faster: theirs is the answer
   if (settled.numUpdatedRows === 0n)
-    return resultOf(tx, articleId, { state: 'REFUSED', reason: null, score, isVerified: false });
+    return (await settledBefore(tx, given.ticket)) ?? new AppError('CONFLICT');
   if (verdict.is !== 'COUNTED') {
     tx.log.warn({ run: given.ticket, score, verdict }, 'a run was not counted');
     const { is: state, reason } = verdict;
