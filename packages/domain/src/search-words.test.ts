@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldText, searchWords } from './search-words.ts';
+import { anyText } from './testing/any-text.ts';
 
 describe('foldText', () => {
   test.each([
@@ -25,7 +26,7 @@ describe('foldText', () => {
 
   test('changes nothing the second time', () =>
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
       }),
       { numRuns: 2000 },
@@ -68,7 +69,7 @@ describe('searchWords', () => {
 
   test('are the words of the folded text, in all their forms folded', () =>
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         const words = searchWords(text);
         expect(words.map(([first]) => first).join(' ')).toBe(foldText(text));
         for (const form of words.flat()) expect(foldText(form)).toBe(form);
