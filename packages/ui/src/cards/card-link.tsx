@@ -18,15 +18,15 @@ type CardTextProps = { entry: Entry; centred?: boolean };
 /** Marks stand before the second line, where no picture is under them; without one, before the first. */
 export const CardText = ({ entry, centred = false }: CardTextProps) => (
   <span className={cx('mt-2.5 block', centred && 'text-center')}>
-    <span className="card-title">
+    <bdi className="card-title">
       {!entry.subtitle && <EntryMarks entry={entry} />}
-      <bdi>{entry.title}</bdi>
-    </span>
+      {entry.title}
+    </bdi>
     {entry.subtitle && (
-      <span className="card-subtitle">
+      <bdi className="card-subtitle">
         <EntryMarks entry={entry} />
-        <bdi>{entry.subtitle}</bdi>
-      </span>
+        {entry.subtitle}
+      </bdi>
     )}
   </span>
 );

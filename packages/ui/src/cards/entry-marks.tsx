@@ -10,19 +10,20 @@ export function EntryMarks({ entry }: { entry: Pick<Entry, 'id' | 'articleId'> }
   const { isOwned, isLiked } = useMarks(String(entry.articleId ?? entry.id));
   if (!isOwned && !isLiked) return null;
   return (
-    <span className="me-1.5 inline-flex gap-1 align-[-0.15em]">
+    // apart, so that its words do not turn the title around
+    <bdi className="me-1.5 inline-flex gap-1 align-[-0.15em]">
       {isOwned && (
-        <span title={t('owned')}>
+        <span className="relative" title={t('owned')}>
           <CircleCheck aria-hidden className="size-3.5 text-success" strokeWidth={2.5} />
           <span className="sr-only">{t('owned')}</span>
         </span>
       )}
       {isLiked && (
-        <span title={t('liked')}>
+        <span className="relative" title={t('liked')}>
           <Heart aria-hidden className="size-3.5 text-accent-text" fill="currentColor" />
           <span className="sr-only">{t('liked')}</span>
         </span>
       )}
-    </span>
+    </bdi>
   );
 }

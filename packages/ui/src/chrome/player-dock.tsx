@@ -59,8 +59,8 @@ export function PlayerDock({ track, like, transport, compact, tools, progress, o
         </span>
         <span className="min-w-0">
           {track.href ? (
-            <Link href={track.href} className="block truncate text-14 font-medium hover:underline">
-              <bdi>{track.title}</bdi>
+            <Link href={track.href} className="block text-14 font-medium hover:underline">
+              <bdi className="block truncate">{track.title}</bdi>
             </Link>
           ) : (
             <bdi className="block truncate text-14 font-medium">{track.title}</bdi>

@@ -60,9 +60,9 @@ function HistoryRow({ item, onRemove }: { item: HistoryItem; onRemove: () => voi
       <span className="min-w-0 flex-1">
         <Link
           href={article.clickUrl ?? '/'}
-          className="block truncate text-15 font-medium after:absolute after:inset-0"
+          className="block text-15 font-medium after:absolute after:inset-0"
         >
-          <bdi>{article.title}</bdi>
+          <bdi className="block truncate">{article.title}</bdi>
         </Link>
         <bdi className="block truncate text-13 text-t2">{item.item?.title ?? article.subtitle}</bdi>
       </span>

@@ -74,8 +74,8 @@ function TrackName({ entry }: { entry: Entry }) {
     <span className="min-w-0 flex-1 py-2">
       <span className={`flex items-center gap-2 text-15 font-medium ${isCurrent ? 'text-accent-text' : ''}`}>
         {/* the whole row leads to the song; the button stands above it */}
-        <Link href={entry.clickUrl} className="min-w-0 truncate after:absolute after:inset-0">
-          <bdi>{entry.title}</bdi>
+        <Link href={entry.clickUrl} className="min-w-0 after:absolute after:inset-0">
+          <bdi className="block truncate">{entry.title}</bdi>
         </Link>
         {isCurrent && isPlaying && <AudioLines aria-hidden className="size-4 flex-none" />}
       </span>

@@ -37,8 +37,8 @@ function ProviderStreamPage() {
           onClick={leave}
           className="pointer-events-auto"
         />
-        <h1 className="type-title min-w-0 truncate">
-          <bdi>{article.title}</bdi>
+        <h1 className="type-title min-w-0">
+          <bdi className="block truncate">{article.title}</bdi>
         </h1>
         {article.contentType === 'STREAM' && <LiveBadge />}
       </header>

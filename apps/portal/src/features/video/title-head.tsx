@@ -49,8 +49,8 @@ function Screening({ title, onClose, children }: ScreeningProps) {
   return (
     <header className={`${column} pt-3 pb-8 md:pt-[calc(var(--bar-height)+0.5rem)]`}>
       <div className="mb-2 flex items-center gap-3">
-        <h1 className="type-title min-w-0 flex-1 truncate">
-          <bdi>{title}</bdi>
+        <h1 className="type-title min-w-0 flex-1">
+          <bdi className="block truncate">{title}</bdi>
         </h1>
         <IconButton label={t('close')} icon={<X aria-hidden />} variant="filled" onClick={onClose} />
       </div>

@@ -46,8 +46,8 @@ export function NextCard({ next, isCounting, onPlay, onCancel }: NextCardProps) 
           <p role="timer" className="flex-none text-13 font-medium text-accent-text">
             {isCounting ? t('film.nextIn', { seconds: formatNumber(locale, left) }) : t('nextEpisode')}
           </p>
-          <p className="min-w-0 truncate font-medium max-md:text-13 md:type-title md:mt-1">
-            <bdi>{next.title}</bdi>
+          <p className="min-w-0 font-medium max-md:text-13 md:type-title md:mt-1">
+            <bdi className="block truncate">{next.title}</bdi>
           </p>
         </div>
         <div className="mt-2 flex flex-wrap gap-2 md:mt-3">

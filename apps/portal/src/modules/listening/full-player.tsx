@@ -113,10 +113,10 @@ function Head({ state, view, hasWords }: { state: DockedTrack; view: PlayerView;
             <span className="block text-12 text-t2">{t('listening.playingFrom')}</span>
             <Link
               href={group.clickUrl}
-              className="block truncate text-14 font-medium hover:underline"
+              className="block text-14 font-medium hover:underline"
               onClick={() => playerView.set(null)}
             >
-              <bdi>{group.title}</bdi>
+              <bdi className="block truncate">{group.title}</bdi>
             </Link>
           </>
         )}
@@ -163,9 +163,9 @@ function Title({ state: { track } }: { state: DockedTrack }) {
   return (
     <div className="flex items-center gap-4 max-w-[min(30.75rem,52dvh)]">
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-28 font-heavy lg:text-36">
+        <h2 className="text-28 font-heavy lg:text-36">
           <Link href={track.clickUrl} className="hover:underline" onClick={() => playerView.set(null)}>
-            <bdi>{track.title}</bdi>
+            <bdi className="block truncate">{track.title}</bdi>
           </Link>
         </h2>
         {track.subtitle && <bdi className="block truncate text-15 text-t2 lg:text-16">{track.subtitle}</bdi>}
