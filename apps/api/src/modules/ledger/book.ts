@@ -46,17 +46,20 @@ export async function book(
     .returning('id')
     .executeTakeFirst();
   if (!made) return false;
-  for (const [index, line] of moving.entries())
-    await tx.db
-      .insertInto('ledger_entry')
-      .values({
+  if (moving.length === 0) return true;
+  const accounts = await accountsOf(tx, moving);
+  await tx.db
+    .insertInto('ledger_entry')
+    .values(
+      moving.map((line, index) => ({
         tenant_id: tx.tenant.id,
         transaction_id: made.id,
         line: index + 1,
-        account_id: await accountOf(tx, line),
+        account_id: accounts[index] ?? 0,
         amount: line.amount,
-      })
-      .execute();
+      })),
+    )
+    .execute();
   return true;
 }
 
@@ -91,21 +94,65 @@ const findAccount = (
     .where('voucher_id', 'is not distinct from', voucherId ?? null)
     .executeTakeFirst();
 
-async function accountOf(tx: TransactionContext, line: Line): Promise<number> {
-  const { account: kind, userId = null, voucherId = null, currency } = line;
-  const known = await findAccount(tx, line);
-  if (known) return known.id;
-  await tx.db
-    .insertInto('ledger_account')
-    .values({
-      tenant_id: tx.tenant.id,
-      kind,
-      user_id: userId,
-      voucher_id: voucherId,
-      currency,
-      allow_negative: mayOwe(line),
-    })
-    .onConflict((conflict) => conflict.doNothing())
+/** The account of each line, made where nobody booked on it before. */
+async function accountsOf(tx: TransactionContext, lines: readonly Line[]): Promise<number[]> {
+  const known = await findAccounts(tx, lines);
+  const missing = lines.filter((line) => !known.has(keyOf(line)));
+  if (missing.length > 0)
+    await tx.db
+      .insertInto('ledger_account')
+      .values(
+        missing.map((line) => ({
+          tenant_id: tx.tenant.id,
+          kind: line.account,
+          user_id: line.userId ?? null,
+          voucher_id: line.voucherId ?? null,
+          currency: line.currency,
+          allow_negative: mayOwe(line),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const all = missing.length > 0 ? await findAccounts(tx, lines) : known;
+  return lines.map((line) => {
+    const id = all.get(keyOf(line));
+    if (id === undefined) throw new Error(`no account ${line.account} ${line.currency}`);
+    return id;
+  });
+}
+
+const keyOf = ({ account, userId, voucherId, currency }: Omit<Line, 'amount'>) =>
+  [account, userId ?? '', voucherId ?? '', currency].join();
+
+async function findAccounts(
+  { db }: TransactionContext,
+  lines: readonly Line[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['id', 'kind', 'user_id', 'voucher_id', 'currency'])
+    .where((is) =>
+      is.or(
+        lines.map(({ account, userId, voucherId, currency }) =>
+          is.and([
+            is('kind', '=', account),
+            is('currency', '=', currency),
+            is('user_id', 'is not distinct from', userId ?? null),
+            is('voucher_id', 'is not distinct from', voucherId ?? null),
+          ]),
+        ),
+      ),
+    )
     .execute();
-  return (await findAccount(tx, line))?.id ?? Promise.reject(new Error(`no account ${kind} ${currency}`));
+  return new Map(
+    rows.map(({ id, kind, user_id, voucher_id, currency }) => [
+      keyOf({
+        account: kind,
+        currency,
+        ...(user_id !== null && { userId: user_id }),
+        ...(voucher_id !== null && { voucherId: voucher_id }),
+      }),
+      id,
+    ]),
+  );
 }

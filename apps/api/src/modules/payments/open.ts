@@ -5,10 +5,17 @@ import { findPayment, holdPayment, type PaymentRecord } from './record.ts';
 import { leftAloneMs } from './schedule.ts';
 
 /** A row CREATED; where one is live for the same thing already, that one: the unique index decides. */
-export async function openPayment(tx: TransactionContext, payment: NewPayment): Promise<PaymentRecord> {
+export const openPayment = async (tx: TransactionContext, payment: NewPayment): Promise<PaymentRecord> =>
+  (await openOrFind(tx, payment)).record;
+
+/** A new one is held; one that was there is not. */
+export async function openOrFind(
+  tx: TransactionContext,
+  payment: NewPayment,
+): Promise<{ record: PaymentRecord; isNew: boolean }> {
   // whoever settles that one may be waiting for what is held here: to insert beside it would be to wait for them
   const before = await findPayment(tx, { subject: payment.subject });
-  if (before) return before;
+  if (before) return { record: before, isNew: false };
   const now = tx.clock.now();
   const uuid = tx.ids.uuid();
   const methodId = await methodFor(tx, payment);
@@ -37,11 +44,11 @@ export async function openPayment(tx: TransactionContext, payment: NewPayment): 
     .onConflict((conflict) => conflict.doNothing())
     .returning('uuid')
     .executeTakeFirst();
-  if (made) return holdPayment(tx, uuid);
+  if (made) return { record: await holdPayment(tx, uuid), isNew: true };
   if (methodId !== null && methodId !== payment.methodId) await forgetNumber(tx, methodId);
   const known = await findPayment(tx, { subject: payment.subject });
   if (!known) throw new Error('a charge was neither made nor found');
-  return known;
+  return { record: known, isNew: false };
 }
 
 /** A number that was just typed is kept with its charge until it has paid. */

@@ -91,6 +91,11 @@ export interface Payments {
   resume(ctx: Context, payment: Payment): Promise<Progress>;
   /** Asks the connector, nobody being there. */
   charge(ctx: Context, uuid: string): Promise<Progress>;
+  /**
+   * The same, opened and written down as asked in one transaction; what is returned asks, outside of it. Where nobody
+   * knows what became of one that was there, that is asked instead.
+   */
+  prepare(tx: TransactionContext, payment: NewPayment): Promise<(ctx: Context) => Promise<Progress>>;
   confirm(ctx: Context, purchaseToken: string, pin: string): Promise<Progress | AppError>;
   /** Asks what became of it. */
   reconcile(ctx: Context, uuid: string): Promise<Progress>;

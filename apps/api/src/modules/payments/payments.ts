@@ -3,8 +3,8 @@ import { type Asked, answered, ask, noteQuestion, type Question } from './ask.ts
 import { confirmPin } from './confirm.ts';
 import type { Said } from './connector.ts';
 import type { Desk } from './desk.ts';
-import { findCharge, giveUpPayment, openPayment } from './open.ts';
-import type { Payments, Progress } from './payment.ts';
+import { findCharge, giveUpPayment, openOrFind, openPayment } from './open.ts';
+import type { NewPayment, Payments, Progress } from './payment.ts';
 import { progressOf } from './progress.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { holdPayment, isLive, type PaymentRecord } from './record.ts';
@@ -16,6 +16,7 @@ export const createPayments = (desk: Desk): Payments => ({
   giveUp: giveUpPayment,
   begin: (ctx, uuid) => start(desk, ctx, uuid, 'begin'),
   charge: (ctx, uuid) => start(desk, ctx, uuid, 'charge'),
+  prepare: (tx, payment) => prepareCharge(desk, tx, payment),
   resume: async (ctx, { uuid, state }) =>
     state === 'CREATED' ? start(desk, ctx, uuid, 'begin') : reconcilePayment(desk, ctx, uuid),
   confirm: (ctx, purchaseToken, pin) =>
@@ -29,16 +30,45 @@ const questionFor = ({ kind }: PaymentRecord, usual: 'begin' | 'charge'): Questi
 
 /** Of all who come at once, one asks; the others hear where it stands. */
 async function start(desk: Desk, ctx: Context, uuid: string, usual: 'begin' | 'charge'): Promise<Progress> {
-  const found = await ctx.tx(async (tx): Promise<Asked | PaymentRecord> => {
-    const record = await holdPayment(tx, uuid);
-    if (record.state !== 'CREATED') return record;
-    // what costs nothing is nobody's to charge
-    if (record.amountMinor === 0 && record.kind !== 'CARD_VERIFY')
-      return desk.settle(tx, uuid, { is: 'succeeded', reference: '' }, new Date());
-    const connector = desk.connectors.get(record.connector ?? '');
-    if (!connector) return nobody(desk, tx, record);
-    return noteQuestion(tx, record, connector, questionFor(record, usual), { state: 'PROCESSING' });
-  });
+  const found = await ctx.tx(async (tx) => note(desk, tx, await holdPayment(tx, uuid), usual));
+  return goOn(desk, ctx, found, usual);
+}
+
+async function prepareCharge(desk: Desk, tx: TransactionContext, payment: NewPayment) {
+  const { record, isNew } = await openOrFind(tx, payment);
+  // one that was there is not waited for here: whoever settles it may wait for what this transaction holds
+  if (!isNew) {
+    const { uuid, state } = record;
+    const isUnderWay = state === 'PROCESSING' || state === 'UNKNOWN';
+    return (ctx: Context) =>
+      isUnderWay ? reconcilePayment(desk, ctx, uuid) : start(desk, ctx, uuid, 'charge');
+  }
+  const found = await note(desk, tx, record, 'charge');
+  return (ctx: Context) => goOn(desk, ctx, found, 'charge');
+}
+
+/** Of a charge that is held: written down as asked, where there is somebody to ask. */
+async function note(
+  desk: Desk,
+  tx: TransactionContext,
+  record: PaymentRecord,
+  usual: 'begin' | 'charge',
+): Promise<Asked | PaymentRecord> {
+  if (record.state !== 'CREATED') return record;
+  // what costs nothing is nobody's to charge
+  if (record.amountMinor === 0 && record.kind !== 'CARD_VERIFY')
+    return desk.settle(tx, record.uuid, { is: 'succeeded', reference: '' }, new Date());
+  const connector = desk.connectors.get(record.connector ?? '');
+  if (!connector) return nobody(desk, tx, record);
+  return noteQuestion(tx, record, connector, questionFor(record, usual), { state: 'PROCESSING' });
+}
+
+async function goOn(
+  desk: Desk,
+  ctx: Context,
+  found: Asked | PaymentRecord,
+  usual: 'begin' | 'charge',
+): Promise<Progress> {
   if (!('attempt' in found)) return progressOf(found);
   const question = questionFor(found.record, usual);
   const said = await ask(ctx, found, (connector, order) =>

@@ -129,33 +129,42 @@ async function write(
 ): Promise<PaymentRecord> {
   const now = tx.clock.now();
   const isOver = state === 'SUCCEEDED' || state === 'DENIED' || state === 'CANCELLED' || state === 'EXPIRED';
+  const isFailed = isOver && state !== 'SUCCEEDED';
   const isWord = said.is !== 'unknown' && said.is !== 'unavailable' && said.is !== 'absent';
   const methodId = await methodAfter(tx, record, said, isOver);
   const life =
     (said.is === 'needsPin' || said.is === 'needsPage') && record.reference === null ? lifeMs[said.is] : null;
+  const written = {
+    state,
+    operator_ref: referenceIn(said) ?? record.reference,
+    method_id: methodId,
+    error_code: isFailed ? failureOf(said).noted : record.errorCode,
+    error_text: isFailed ? (said.is === 'denied' ? (said.message ?? null) : null) : record.errorText,
+    told_at: isWord && (record.toldAt === null || at > record.toldAt) ? at : record.toldAt,
+    expires_at: life === null ? record.expiresAt : new Date(Date.now() + life),
+  };
   await tx.db
     .updateTable('payment_transaction')
     .set({
-      state,
-      operator_ref: referenceIn(said) ?? record.reference,
-      method_id: methodId,
+      ...written,
       updated_at: now,
       ...(isOver && { next_reconcile_at: null }),
-      ...(isOver &&
-        state !== 'SUCCEEDED' && {
-          error_code: failureOf(said).noted,
-          error_text: said.is === 'denied' ? (said.message ?? null) : null,
-        }),
-      ...(isWord && (record.toldAt === null || at > record.toldAt) && { told_at: at }),
-      ...(life !== null && {
-        expires_at: new Date(Date.now() + life),
-        next_reconcile_at: new Date(now.getTime() + life + firstAskMs),
-      }),
+      ...(life !== null && { next_reconcile_at: new Date(now.getTime() + life + firstAskMs) }),
     })
     .where('uuid', '=', record.uuid)
     .execute();
   if (isOver && record.isMethodNew && record.methodId !== null) await forgetNumber(tx, record.methodId);
-  return holdPayment(tx, record.uuid);
+  // with another method it goes another way
+  if (methodId !== record.methodId || record.isMethodNew) return holdPayment(tx, record.uuid);
+  return {
+    ...record,
+    state,
+    reference: written.operator_ref,
+    errorCode: written.error_code,
+    errorText: written.error_text,
+    toldAt: written.told_at,
+    expiresAt: written.expires_at,
+  };
 }
 
 const referenceIn = (said: Said): string | null => ('reference' in said ? said.reference || null : null);

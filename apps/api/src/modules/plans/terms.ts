@@ -29,15 +29,14 @@ export async function termsOf({ db }: TransactionContext, typeId: number): Promi
       >`ARRAY(SELECT (extract(epoch FROM pause) * 1000)::float8 FROM unnest(retry_schedule) pause ORDER BY 1)`.as(
         'retries_ms',
       ),
+      sql<PlanTerms['contingents']>`(
+        SELECT coalesce(json_agg(json_build_object('id', id, 'amount', amount, 'contentTypes', content_types,
+          'maxAccumulated', max_accumulated, 'priority', priority) ORDER BY id), '[]')
+        FROM subscription_type_contingent WHERE type_id = subscription_type.id
+      )`.as('contingents'),
     ])
     .where('id', '=', typeId)
     .executeTakeFirstOrThrow();
-  const contingents = await db
-    .selectFrom('subscription_type_contingent')
-    .select(['id', 'amount', 'content_types', 'max_accumulated', 'priority'])
-    .where('type_id', '=', typeId)
-    .orderBy('id')
-    .execute();
   return {
     typeId: type.id,
     name: type.name,
@@ -47,12 +46,6 @@ export async function termsOf({ db }: TransactionContext, typeId: number): Promi
     holdMs: type.hold_ms,
     requestMs: type.request_ms,
     retriesMs: type.retries_ms,
-    contingents: contingents.map((row) => ({
-      id: row.id,
-      amount: row.amount,
-      contentTypes: row.content_types,
-      maxAccumulated: row.max_accumulated,
-      priority: row.priority,
-    })),
+    contingents: type.contingents,
   };
 }

@@ -1,21 +1,24 @@
 import { nextDue } from '@atrium/domain/billing';
 import type { Context, TransactionContext } from '../../platform/context.ts';
-import type { Payment, Payments } from '../payments/payment.ts';
+import type { Payments, Progress } from '../payments/payment.ts';
 import { isDeletionPending } from '../people/deletions.ts';
 import { type PlanTerms, termsOf } from '../plans/terms.ts';
 import { applyChange, pause, pendingChange } from './changes.ts';
-import { collect, orderOf } from './due-charge.ts';
+import { orderOf } from './due-charge.ts';
 import { end } from './end.ts';
 import { fail, hold, renew } from './renewals.ts';
 import { periodSubject } from './start.ts';
 import { lockSubscription, type SubscriptionRow, standingOf } from './subscription.ts';
 
-/** After a long standstill a daily plan may be many periods behind; the others shall have their turn in between. */
+/** Steps that cost nothing, in a row; the others shall have their turn in between. */
 const mostSteps = 50;
+
+type Charge = (ctx: Context) => Promise<Progress>;
 
 /**
  * Whatever is due for one subscription, in order, each in a transaction of its own. A charge is opened there and asked
- * for outside of it; what comes of it is settled by payments, here or by a callback, and by nobody twice.
+ * for outside of it; what comes of it is settled by payments, here or by a callback, and by nobody twice. It leaves a
+ * job for what is next, so that this one is over then.
  */
 export const advance =
   (payments: Payments) =>
@@ -23,23 +26,19 @@ export const advance =
     for (let n = 0; n < mostSteps; n++) {
       const charge = await ctx.tx((tx) => takeStep(tx, payments, subscriptionId));
       if (charge === 'nothing') return;
-      if (charge !== 'done') await ask(ctx, payments, subscriptionId, charge);
+      if (charge !== 'done') return ask(ctx, subscriptionId, charge);
     }
   };
 
-async function ask(ctx: Context, payments: Payments, subscriptionId: number, charge: Payment) {
-  const progress = await collect(ctx, payments, charge);
+async function ask(ctx: Context, subscriptionId: number, charge: Charge) {
+  const progress = await charge(ctx);
   if (progress.is === 'succeeded' || progress.is === 'denied') return;
   // nobody knows yet, or nobody was there to ask: access goes on, and it is tried again as after a refusal
   await ctx.tx(async (tx) => {
     const row = await lockSubscription(tx, subscriptionId);
-    if (row && isDue(tx, row, await termsOf(tx, row.type_id)))
-      await fail(
-        tx,
-        row,
-        await termsOf(tx, row.type_id),
-        progress.is === 'pending' ? 'PENDING' : 'SERVICE_UNAVAILABLE',
-      );
+    const terms = row && (await termsOf(tx, row.type_id));
+    if (row && terms && isDue(tx, row, terms))
+      await fail(tx, row, terms, progress.is === 'pending' ? 'PENDING' : 'SERVICE_UNAVAILABLE');
   });
 }
 
@@ -53,7 +52,7 @@ async function takeStep(
   tx: TransactionContext,
   payments: Payments,
   subscriptionId: number,
-): Promise<Payment | 'done' | 'nothing'> {
+): Promise<Charge | 'done' | 'nothing'> {
   const row = await lockSubscription(tx, subscriptionId);
   if (!row) return 'nothing';
   const terms = await termsOf(tx, row.type_id);
@@ -86,7 +85,7 @@ async function chargeNext(
   payments: Payments,
   row: SubscriptionRow,
   terms: PlanTerms,
-): Promise<Payment | 'done'> {
+): Promise<Charge | 'done'> {
   const change = await pendingChange(tx, row.id);
   if (await isDeletionPending(tx, row.user_id)) return finish(end(tx, row, { reason: 'ACCOUNT_DELETION' }));
   if (change?.action === 'PAUSE' && !row.failing_since) return finish(pause(tx, row, change, terms));
@@ -99,7 +98,7 @@ async function chargeNext(
         ? end(tx, row, { reason: 'TRIAL_ENDED' })
         : fail(tx, row, terms, 'NO_PAYMENT_METHOD'),
     );
-  return payments.open(tx, order);
+  return payments.prepare(tx, order);
 }
 
 const finish = async (work: Promise<unknown>): Promise<'done'> => {

@@ -1,5 +1,5 @@
-import type { Context, TransactionContext } from '../../platform/context.ts';
-import type { NewPayment, Payment, Payments, Progress } from '../payments/payment.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { NewPayment } from '../payments/payment.ts';
 import type { ChangeRow } from './changes.ts';
 import { nextPriceOf, nextSeq } from './renewals.ts';
 import { changeSubject, periodSubject } from './start.ts';
@@ -29,7 +29,3 @@ export async function orderOf(
     expiresAt: null,
   };
 }
-
-/** Whoever comes first asks for the money; where nobody knows what became of it, that is asked instead. */
-export const collect = (ctx: Context, payments: Payments, { uuid, state }: Payment): Promise<Progress> =>
-  state === 'PROCESSING' || state === 'UNKNOWN' ? payments.reconcile(ctx, uuid) : payments.charge(ctx, uuid);

@@ -1,7 +1,7 @@
 import { anchorOf, nextDue, periodFrom, priceOf } from '@atrium/domain/billing';
 import { personOf, type TransactionContext } from '../../platform/context.ts';
 import type { PlanTerms } from '../plans/terms.ts';
-import { beginPeriod, endAccess, lastPeriod } from './periods.ts';
+import { beginPeriod, endAccess, lastPeriod, type Period } from './periods.ts';
 import { move, type SubscriptionRow, standingOf } from './subscription.ts';
 import { watch } from './watch.ts';
 
@@ -15,10 +15,11 @@ export const nextPriceOf = (row: SubscriptionRow): number =>
   });
 
 /** The number of the period that is to be paid next; in grace it is there already, without being paid. */
-export async function nextSeq(tx: TransactionContext, subscriptionId: number): Promise<number> {
-  const last = await lastPeriod(tx, subscriptionId);
-  return last ? last.seq + (last.kind === 'GRACE' ? 0 : 1) : 1;
-}
+export const nextSeq = async (tx: TransactionContext, subscriptionId: number): Promise<number> =>
+  seqAfter(await lastPeriod(tx, subscriptionId));
+
+const seqAfter = (last: Period | undefined): number =>
+  last ? last.seq + (last.kind === 'GRACE' ? 0 : 1) : 1;
 
 /** Paid, or nothing to pay: the period that was due begins. Whoever had no access meanwhile begins anew today. */
 export async function renew(
@@ -27,8 +28,8 @@ export async function renew(
   terms: PlanTerms,
   amountMinor: number,
 ): Promise<SubscriptionRow> {
-  const seq = await nextSeq(tx, row.id);
   const last = await lastPeriod(tx, row.id);
+  const seq = seqAfter(last);
   const isBack = row.state === 'INACTIVE';
   const from = isBack ? tx.clock.now() : last?.kind === 'GRACE' ? last.during.from : last?.during.to;
   if (!from) throw new Error(`subscription ${row.id} is renewed and never began`);

@@ -100,7 +100,9 @@ async function payer(tx: TransactionContext, { methodId, optionId }: Payment, id
     payment_method_id: methodId ?? row.payment_method_id,
     payment_option_id: optionId ?? row.payment_option_id,
   };
-  await tx.db.updateTable('subscription').set(paidBy).where('id', '=', id).execute();
+  const isAnother =
+    paidBy.payment_method_id !== row.payment_method_id || paidBy.payment_option_id !== row.payment_option_id;
+  if (isAnother) await tx.db.updateTable('subscription').set(paidBy).where('id', '=', id).execute();
   return { ...row, ...paidBy };
 }
 

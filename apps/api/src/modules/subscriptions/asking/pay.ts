@@ -1,10 +1,10 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, TransactionContext } from '../../../platform/context.ts';
 import { type MethodOnFile, methodsOf } from '../../payments/of-person.ts';
-import type { Payment, Payments, Progress } from '../../payments/payment.ts';
+import type { Payments, Progress } from '../../payments/payment.ts';
 import { isDeletionPending } from '../../people/deletions.ts';
 import { pendingChange } from '../changes.ts';
-import { collect, orderOf } from '../due-charge.ts';
+import { orderOf } from '../due-charge.ts';
 import type { SubscriptionRow } from '../subscription.ts';
 import { holdOwn } from './cancel.ts';
 
@@ -16,7 +16,7 @@ export async function payNow(
   cardId: number | null,
 ): Promise<Progress | AppError | null> {
   const charge = await ctx.tx((tx) => openCharge(tx, payments, id, cardId));
-  return charge === null || charge instanceof AppError ? charge : collect(ctx, payments, charge);
+  return charge === null || charge instanceof AppError ? charge : charge(ctx);
 }
 
 /** The same charge that the next try by itself would open: of the two there is one. */
@@ -25,7 +25,7 @@ async function openCharge(
   payments: Payments,
   id: number,
   cardId: number | null,
-): Promise<Payment | AppError | null> {
+): Promise<((ctx: Context) => Promise<Progress>) | AppError | null> {
   const row = await holdOwn(tx, id);
   if (row instanceof AppError) return row;
   if (row.state === 'CANCELED') return new AppError('NO_SUBSCRIPTION_FOUND');
@@ -38,7 +38,7 @@ async function openCharge(
   // what costs nothing any more happens by itself
   if (order.amountMinor === 0) return new AppError('CONFLICT');
   const isSame = method.id === row.payment_method_id;
-  return payments.open(tx, { ...order, methodId: method.id, optionId: isSame ? order.optionId : null });
+  return payments.prepare(tx, { ...order, methodId: method.id, optionId: isSame ? order.optionId : null });
 }
 
 /** The one they name; else what was used so far, and where that is no good any more the one they prefer. */
