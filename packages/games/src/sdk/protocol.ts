@@ -14,6 +14,8 @@ export interface RunStart {
   isCalm: boolean;
   /** The best so far of whoever plays; null where there is none. */
   best: number | null;
+  /** By how many degrees the colours are turned: one game may go by several names. */
+  hue?: number;
   /** What the game writes, in the player's language: start, pause, again … */
   texts: Readonly<Record<string, string>>;
 }
