@@ -1,5 +1,5 @@
 import type { TenantCode } from './catalogue/article.ts';
-import { playable } from './catalogue/games/playable.ts';
+import { playedAs } from './catalogue/games/variants.ts';
 import { articles } from './catalogue.ts';
 
 /** Somebody's best in a game, before they first sign in. */
@@ -27,7 +27,7 @@ const goodRun = 1400;
 export function scoresOf(tenant: TenantCode): Readonly<Record<string, readonly Score[]>> {
   const games = articles.filter(
     ({ slug, contentType, tenants }) =>
-      Object.hasOwn(playable, slug) &&
+      playedAs(slug) !== null &&
       (contentType === 'ARCADE_GAME' || contentType === 'ONLINE_GAME') &&
       tenants.includes(tenant),
   );
@@ -39,7 +39,10 @@ export function scoresOf(tenant: TenantCode): Readonly<Record<string, readonly S
         .map(({ id, slug }) => ({
           articleId: id,
           // tens, as most of them count; a little different from game to game
-          score: Math.round(((goodRuns[slug] ?? goodRun) * share * (90 + (id % 20))) / 1000) * 10,
+          score:
+            Math.round(
+              ((goodRuns[playedAs(slug)?.core ?? slug] ?? goodRun) * share * (90 + (id % 20))) / 1000,
+            ) * 10,
         })),
     ]),
   );

@@ -1,8 +1,8 @@
 import type { LocalText } from '@atrium/domain/local-text';
 import type { CatalogueArticle, CataloguePrice } from '../article.ts';
 import type { Genre } from './categories.ts';
-import { playable } from './playable.ts';
 import type { Studio } from './studios.ts';
+import { playedAs } from './variants.ts';
 
 type Control = 'touch' | 'keyboard' | 'gamepad';
 
@@ -90,10 +90,14 @@ const withProperties = (
 });
 
 /** What of a game runs in a browser; one without files says so, and offers nothing that would fail. */
-const framed = (slug: string) => {
-  const achievements = playable[slug];
-  return achievements ? { useGameFrame: true, achievements } : { useGameFrame: true, isPlayable: false };
-};
+const framed = (slug: string) => ({ useGameFrame: true, ...played(slug) });
+
+function played(slug: string) {
+  const found = playedAs(slug);
+  if (!found) return { isPlayable: false };
+  const { achievements, variant } = found;
+  return { achievements, ...(variant && { variant }) };
+}
 
 /** Opens in the portal's own game frame, nothing to install. */
 export const onlineGame = (id: number, slug: string, title: LocalText, row: Row): CatalogueArticle =>
@@ -123,4 +127,7 @@ export const download = (
 
 /** Runs on a server and arrives as pictures: wants a controller and a quick line. */
 export const cloudGame = (id: number, slug: string, title: LocalText, row: Row): CatalogueArticle =>
-  gameOf('CLOUD_GAME', id, slug, title, { controls: ['gamepad', 'keyboard', 'touch'], ...row });
+  withProperties(
+    gameOf('CLOUD_GAME', id, slug, title, { controls: ['gamepad', 'keyboard', 'touch'], ...row }),
+    played(slug),
+  );

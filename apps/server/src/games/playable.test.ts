@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { articles } from '@atrium/demo/catalogue';
 import { playable } from '@atrium/demo/catalogue/games/playable';
 import { cores } from '@atrium/games/cores';
 import { messages } from '@atrium/i18n/catalogues/pages/en';
@@ -6,6 +7,16 @@ import { expect, test } from 'vitest';
 
 test('the demo offers to play what there are files of', () =>
   expect(Object.keys(playable).toSorted()).toEqual(Object.keys(cores).toSorted()));
+
+test('no game of the demo says that it cannot be played, and each is one that ships', () => {
+  const games = articles.filter(({ contentType }) => /^(ONLINE|ARCADE|CLOUD)_GAME$/.test(contentType));
+  const wrong = games.filter(({ slug, properties = {} }) => {
+    const { isPlayable, variant } = properties as { isPlayable?: boolean; variant?: { core: string } };
+    return isPlayable === false || !Object.hasOwn(cores, variant?.core ?? slug);
+  });
+  expect(games.length).toBeGreaterThan(30);
+  expect(wrong.map(({ slug }) => slug)).toEqual([]);
+});
 
 test.each(Object.entries(playable))('what %s gives is what its code names, and has words', (slug, names) => {
   const file = new URL(`../../../../packages/games/src/${slug}/game.ts`, import.meta.url);

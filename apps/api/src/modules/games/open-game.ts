@@ -7,7 +7,6 @@ import { refusalOf } from '../delivery/deliver.ts';
 import type { MediaPasses } from '../delivery/media-pass.ts';
 import { issueTicket } from '../delivery/ticket.ts';
 import { gameFacts } from './game-facts.ts';
-import { canReplay } from './replayer.ts';
 
 interface Wanted {
   articleId: number;
@@ -26,7 +25,7 @@ export interface CloudGames {
 const lifetimeMs = 12 * 60 * 60_000;
 
 /** Under which folder of the game files a game lies; the kit it needs lies beside it. */
-export const gameFolder = (slug: string): string => `games/${slug}`;
+export const gameFolder = (core: string): string => `games/${core}`;
 
 /** Where a game that runs in the browser, or elsewhere, is opened. */
 export async function openGame(
@@ -58,13 +57,13 @@ export async function openGame(
     const url = await cloud?.open(ctx, { articleId, slug: facts.slug, ticket });
     return url ? { url, ticket } : new AppError('DEVICE_NOT_SUPPORTED');
   }
-  if (!canReplay(facts.slug)) return new AppError('DEVICE_NOT_SUPPORTED');
+  if (!facts.core) return new AppError('DEVICE_NOT_SUPPORTED');
   const pass = passes.sign({
     tenantId: ctx.tenant.id,
     ticket,
-    path: gameFolder(facts.slug),
+    path: gameFolder(facts.core),
     isFolder: true,
     until: Date.now() + lifetimeMs,
   });
-  return { url: `/game-files/${pass}/${facts.slug}/`, ticket };
+  return { url: `/game-files/${pass}/${facts.core}/`, ticket };
 }

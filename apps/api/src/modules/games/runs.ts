@@ -9,7 +9,7 @@ import { type Asked, decide } from '../access/access.ts';
 import { refusalOf } from '../delivery/deliver.ts';
 import { type Board, enter, gameBoard, placesOf, rankOf, standingOf } from './boards.ts';
 import { type GameFacts, gameFacts } from './game-facts.ts';
-import { canReplay, type Replayer } from './replayer.ts';
+import type { Replayer } from './replayer.ts';
 
 /** Nobody plays more runs at once than this; those they left lying are over after a day. */
 const mostOpen = 50;
@@ -75,8 +75,8 @@ export async function submitScore(
   const claimed = await ctx.tx((tx) => claim(tx, given));
   if (claimed instanceof AppError || 'state' in claimed) return claimed;
   const { facts, seed, elapsedMs } = claimed;
-  const replayed = canReplay(facts.slug)
-    ? await replayer.play({ game: facts.slug, seed, log: given.log ?? '', ticks: given.ticks ?? 0 })
+  const replayed = facts.core
+    ? await replayer.play({ game: facts.core, seed, log: given.log ?? '', ticks: given.ticks ?? 0 })
     : undefined;
   const verdict = verdictOf({
     score: given.score,

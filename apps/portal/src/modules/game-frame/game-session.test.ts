@@ -24,6 +24,7 @@ function sit(answers: Record<string, unknown[]>, isSignedIn = true) {
   };
   const context = { backend: { ask } } as unknown as AppContext;
   const said: ToGame[] = [];
+  const earned: string[] = [];
   const onScored = vi.fn();
   const session = createGameSession({
     context,
@@ -32,7 +33,9 @@ function sit(answers: Record<string, unknown[]>, isSignedIn = true) {
     saves: createSaves({ context, articleId: 608, person: null, choose: async () => 'there' }),
     texts: {},
     locale: 'en',
-    onEarned: () => {},
+    hue: 80,
+    achievements: ['ten-bites'],
+    onEarned: (name) => earned.push(name),
     onLeave: () => {},
     onScored,
   });
@@ -54,7 +57,7 @@ function sit(answers: Record<string, unknown[]>, isSignedIn = true) {
     for (const message of messages) port?.postMessage(message);
     await new Promise((done) => setTimeout(done, 20));
   };
-  return { session, open, asked, bodies, said, say, onScored, now: () => session.state.get() };
+  return { session, open, asked, bodies, said, say, earned, onScored, now: () => session.state.get() };
 }
 
 const run = (ticket: string) => ({ ticket, seed: 7, best: 12, attemptsLeft: null });
@@ -77,6 +80,15 @@ test('a run is begun by ticket, played, handed in once, and told', async () => {
   await vi.waitFor(() => expect(now().outcome).toMatchObject({ is: 'told', before: 12, result: counted }));
   expect(asked).toEqual(['joinArcadeCompetition', 'startRun', 'addHistory', 'submitScore']);
   expect(onScored).toHaveBeenCalledOnce();
+});
+
+test('a mark is heard once, and only one of the list; the colours are the article’s', async () => {
+  const { open, said, say, earned } = sit({ joinArcadeCompetition: [opened], startRun: [run('m')] });
+  await open();
+  await say({ type: 'ready' });
+  expect(said[0]).toMatchObject({ run: { hue: 80 } });
+  for (const name of ['ten-bites', 'made-up', 'ten-bites']) await say({ type: 'achieve', name });
+  expect(earned).toEqual(['ten-bites']);
 });
 
 test('a result before anything was played is none', async () => {

@@ -35,6 +35,9 @@ interface Playing {
   saves: Saves;
   texts: RunStart['texts'];
   locale: string;
+  hue: number;
+  /** All that can be earned; null where its makers gave no list. */
+  achievements: readonly string[] | null;
   /** Something was earned: told once for each run, at once. */
   onEarned(name: string): void;
   /** The game gave the keyboard back. */
@@ -132,9 +135,12 @@ export function createGameSession(playing: Playing) {
     earned = new Set();
     const { isMuted } = state.get();
     put({ phase: 'playing', score: 0, best: run.best, outcome: null });
-    const { texts, locale } = playing;
+    const { texts, locale, hue } = playing;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    host?.say({ type: 'start', run: { seed: run.seed, best: run.best, locale, isMuted, isCalm, texts } });
+    host?.say({
+      type: 'start',
+      run: { seed: run.seed, best: run.best, locale, hue, isMuted, isCalm, texts },
+    });
     focus();
   }
 
@@ -146,6 +152,7 @@ export function createGameSession(playing: Playing) {
   }
 
   function earn(name: string): void {
+    if (playing.achievements?.includes(name) === false) return;
     // a game has twenty marks at most
     if (state.get().phase !== 'playing' || earned.has(name) || earned.size >= 20) return;
     earned.add(name);

@@ -12,6 +12,7 @@ import { useAchievementName } from '../scores/achievement-name.ts';
 import { boardChanged } from '../scores/use-board.ts';
 import { promptLogin } from '../sign-in/prompt-login.ts';
 import { createGameSession, type GameSession } from './game-session.ts';
+import { playedAs } from './played-game.ts';
 import { type Choose, createSaves } from './saves.ts';
 
 interface Table {
@@ -40,8 +41,9 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
   const visitElsewhere = useNavigateTo();
   const giveBack = useEffectEvent(onKeyboard);
   const { id, contentType } = article;
+  const { core, hue, achievements } = playedAs(article);
   const tellEarned = useEffectEvent((name: string) =>
-    announce(t('progress.earned', { name: nameOf(article.name, name) }), { tone: 'success' }),
+    announce(t('progress.earned', { name: nameOf(core, name) }), { tone: 'success' }),
   );
   const [callbacks] = useState<{ onEarned: (name: string) => void; onLeave: () => void }>(() => ({
     onEarned: () => {},
@@ -55,6 +57,8 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
       saves: createSaves({ context, articleId: id, person, choose: chooseSave }),
       texts: { start: t('frame.start'), paused: t('frame.paused') },
       locale: context.locale(),
+      hue,
+      achievements,
       onEarned: (name) => callbacks.onEarned(name),
       onLeave: () => callbacks.onLeave(),
       onScored: boardChanged,

@@ -8,7 +8,6 @@ const nothing = {
   megabytes: null,
   requirements: [],
   isPlayable: true,
-  achievements: [],
   startsAt: null,
   endsAt: null,
 };
@@ -29,7 +28,6 @@ test.each([
     },
   ],
   ['no files here', { isPlayable: false }, { isPlayable: false }],
-  ['what can be earned', { achievements: ['a', 1, null] }, { achievements: ['a'] }],
   ['the wrong kinds', { controls: 'touch', players: 4, orientation: 'upside', requirements: {} }, {}],
 ])('%s', (_, customProperties, expected) =>
   expect(gameProperties({ customProperties })).toEqual({ ...nothing, ...expected }),

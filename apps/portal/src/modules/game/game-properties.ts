@@ -18,8 +18,6 @@ export interface GameProperties {
   requirements: { os: string; version: string }[];
   /** False where its files are not here. */
   isPlayable: boolean;
-  /** What can be earned in it. */
-  achievements: string[];
   /** Of a competition for the best score. */
   startsAt: string | null;
   endsAt: string | null;
@@ -41,7 +39,6 @@ export function gameProperties({
       return textOf(os) ? [{ os: String(os), version: textOf(version) ?? '' }] : [];
     }),
     isPlayable: customProperties.isPlayable !== false,
-    achievements: listOf(customProperties.achievements).filter((name) => typeof name === 'string'),
     startsAt: textOf(startsAt),
     endsAt: textOf(endsAt),
   };
