@@ -7,7 +7,8 @@ import { loadCatalogue } from '../../modules/catalogue/load.ts';
 import { asOwner } from '../../platform/database/owner.ts';
 import { type Tx, withTenant } from '../../platform/database/with-tenant.ts';
 import { buildArticle } from '../../testing/catalogue.ts';
-import { startTestApi, type TestApi, testPassword } from '../../testing/test-api.ts';
+import { signInBob } from '../../testing/second-person.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let ada: string;
@@ -46,24 +47,10 @@ beforeAll(async () => {
       new Date('2026-01-01'),
     ),
   );
-  await asTenant(1, addBob);
   ada = await api.signIn('alpha');
-  const login = { type: 'EMAIL', email: 'bob@alpha.example', password: testPassword };
-  bob = ((await api.call('alpha', 'POST /login/api', { body: login })).body as { access_token: string })
-    .access_token;
+  bob = await signInBob(api);
 });
 afterAll(() => api.stop());
-
-async function addBob(tx: Tx) {
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO app_user (tenant_id, uuid, name, created_at) VALUES (1, gen_random_uuid(), 'Bob', now())
-    RETURNING id`.execute(tx);
-  const id = rows[0]?.id;
-  await sql`INSERT INTO user_identity (tenant_id, user_id, kind, subject, verified_at)
-    VALUES (1, ${id}, 'EMAIL', 'bob@alpha.example', now())`.execute(tx);
-  await sql`INSERT INTO user_credential (tenant_id, user_id, password_hash, updated_at)
-    SELECT 1, ${id}, password_hash, now() FROM user_credential LIMIT 1`.execute(tx);
-}
 
 const call = (line: string, token?: string, body?: object) =>
   api.call('alpha', line, { token, ...(body && { body }) });
