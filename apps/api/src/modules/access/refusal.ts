@@ -1,12 +1,24 @@
 import type { ErrorCode } from '@atrium/contract/errors';
-import type { Refusal } from '@atrium/domain/access';
+import type { Access, Refusal } from '@atrium/domain/access';
+import { AppError } from '../../platform/app-error.ts';
 
 /** How a call says why somebody gets nothing. */
-export const refusalCodes = {
+const codes = {
   notOnAir: 'NOT_FOUND',
   place: 'GEO_BLOCKED',
   age: 'AGE_RESTRICTED',
   hours: 'TIME_LIMIT_REACHED',
   device: 'DEVICE_NOT_SUPPORTED',
-  notOffered: 'NOT_FOUND',
-} as const satisfies Record<Refusal, ErrorCode>;
+} as const satisfies Partial<Record<Refusal, ErrorCode>>;
+
+/** To whoever wants to open it: what is not offered by itself comes with a plan. */
+export const openingRefused = (access: Access): AppError =>
+  new AppError(
+    access.is === 'refused' && access.reason !== 'notOffered'
+      ? codes[access.reason]
+      : 'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION',
+  );
+
+/** To whoever wants to buy it: what is not offered is not there to be bought. */
+export const saleRefused = (reason: Refusal): AppError =>
+  new AppError(reason === 'notOffered' ? 'NOT_FOUND' : codes[reason]);

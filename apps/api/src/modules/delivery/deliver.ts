@@ -1,14 +1,13 @@
 import { extname } from 'node:path';
-import type { ErrorCode } from '@atrium/contract/errors';
-import { type Access, isOpen, type Refusal } from '@atrium/domain/access';
+import { type Access, isOpen } from '@atrium/domain/access';
 import type { ContentType } from '@atrium/domain/content-types';
 import { bucketOf } from '@atrium/domain/subscription';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
 import { type Asked, type Decision, decide } from '../access/access.ts';
-import { findEntries } from '../catalogue/entries.ts';
+import { openingRefused } from '../access/refusal.ts';
 import { findMedia, type MediaAsset } from '../catalogue/media.ts';
-import { ratingFor } from '../catalogue/rating.ts';
+import { pagePath } from '../catalogue/page-path.ts';
 import { spendCredit } from '../credits/spend.ts';
 import { type AcquiredVia, own } from '../wallet/wallet.ts';
 import { lifetimeOf, mediaAddress } from './media-address.ts';
@@ -28,19 +27,6 @@ interface Wanted {
   kinds?: readonly ContentType[];
 }
 
-/** Why somebody may not have it, in the words of the contract. */
-const errorOf = {
-  notOnAir: 'NOT_FOUND',
-  place: 'GEO_BLOCKED',
-  age: 'AGE_RESTRICTED',
-  hours: 'TIME_LIMIT_REACHED',
-  device: 'DEVICE_NOT_SUPPORTED',
-  notOffered: 'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION',
-} as const satisfies Record<Refusal, ErrorCode>;
-
-export const refusalOf = (access: Access): AppError =>
-  new AppError(access.is === 'refused' ? errorOf[access.reason] : 'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION');
-
 /**
  * Hands something over for keeps. Where it takes a credit, one is spent: for one person and article once, however often
  * and from how many places at the same time it is asked for. What there is no file of costs nothing.
@@ -55,12 +41,13 @@ export async function deliver(
     if (!decision || kinds?.includes(decision.article.contentType) === false)
       return new AppError('NOT_FOUND');
     const [best] = decision.ways;
-    if (!isOpen(best) && best.is !== 'byCredit') return refusalOf(best);
+    if (!isOpen(best) && best.is !== 'byCredit') return openingRefused(best);
     const asset = (await findMedia(tx, articleId)).find(({ isPreview }) => !isPreview);
     if (!asset && !decision.article.isWhole) return new AppError('NOT_FOUND');
     const isTheirs = await acquire(tx, decision, best);
     if (!isTheirs) return new AppError('NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION');
-    if (!asset) return { url: (await addressOf(tx, articleId)) ?? '/', ticket: null };
+    // a whole has no file of its own: its page has those of its parts
+    if (!asset) return { url: (await pagePath(tx, articleId)) ?? '/', ticket: null };
     return handOver(tx, passes, decision, asset, deviceId);
   });
 }
@@ -95,15 +82,6 @@ const acquiredBy: Partial<Record<Access['is'], AcquiredVia>> = {
   included: 'PLAN',
   free: 'FREE',
 };
-
-/** A whole has no file of its own: its page has those of its parts. */
-async function addressOf(tx: TransactionContext, id: number): Promise<string | undefined> {
-  const [found] = await findEntries(tx, [{ ids: [id], limit: 1 }], {
-    min: 0,
-    max: await ratingFor(tx, undefined),
-  });
-  return found?.[0]?.clickUrl;
-}
 
 async function handOver(
   tx: TransactionContext,

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
 import { appendEvent } from '../../platform/event-outbox.ts';
 import { type Asked, decide } from '../access/access.ts';
-import { refusalOf } from '../delivery/deliver.ts';
+import { openingRefused } from '../access/refusal.ts';
 import { type Board, enter, gameBoard, placesOf, rankOf, standingOf } from './boards.ts';
 import { type GameFacts, gameFacts } from './game-facts.ts';
 import type { Replayer } from './replayer.ts';
@@ -26,7 +26,7 @@ export async function startRun(
     const facts = await gameFacts(tx, articleId);
     const decision = facts && (await decide(tx, articleId, asked));
     if (!decision) return new AppError('NOT_FOUND');
-    if (!isOpen(decision.ways[0])) return refusalOf(decision.ways[0]);
+    if (!isOpen(decision.ways[0])) return openingRefused(decision.ways[0]);
     const attempts = await recentRuns(tx, userId);
     if (attempts.open >= mostOpen || attempts.hour >= mostPerHour) return new AppError('TOO_MANY_REQUESTS');
     const ticket = tx.ids.uuid();

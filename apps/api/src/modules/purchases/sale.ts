@@ -1,7 +1,7 @@
 import type { Price } from '@atrium/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Decision } from '../access/access.ts';
-import { refusalCodes } from '../access/refusal.ts';
+import { saleRefused } from '../access/refusal.ts';
 
 /** A way to have one article for money. */
 export interface Sale {
@@ -29,7 +29,7 @@ const has = ({ ways }: Decision, sale: Sale | undefined): boolean =>
 /** What is sold of it to whoever asks; `theirs` where there is nothing to pay for, and else why not. */
 export function saleOf(decision: Decision, identifier: string | null): Sale | 'theirs' | AppError {
   const [best] = decision.ways;
-  if (best.is === 'refused') return new AppError(refusalCodes[best.reason]);
+  if (best.is === 'refused') return saleRefused(best.reason);
   const sales = salesOf(decision);
   const sale =
     identifier === null
