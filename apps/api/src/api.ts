@@ -34,7 +34,7 @@ import { popularityByListening } from './modules/catalogue/popularity.ts';
 import { expireCredits } from './modules/credits/grants.ts';
 import { createMediaPasses } from './modules/delivery/media-pass.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
-import type { CloudGames } from './modules/games/open-game.ts';
+import type { CloudGames } from './modules/games/cloud-games.ts';
 import { createReplayer } from './modules/games/replayer.ts';
 import { createAttempts } from './modules/identity/attempts.ts';
 import { createEmbeddedIssuers } from './modules/identity/issuer/embedded.ts';

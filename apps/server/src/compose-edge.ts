@@ -69,6 +69,8 @@ export async function composeEdge({
   const pace = createRenderPace();
   const renders = createRenderQueue({ ...limits.renders, longestWaitMs: config.RENDER_WAIT * 1000, pace });
   const demo = await demoFiles(config);
+  const testProvider = ({ origin }: { origin: string }) =>
+    config.STAGE === 'live' ? [] : [sandboxOrigin(origin, sandboxPort())];
   const handle = createEdge({
     backend,
     auth: backend.auth(logins),
@@ -85,7 +87,8 @@ export async function composeEdge({
       ageLimits,
       buildId: portal.buildId,
       stage: config.STAGE,
-      paymentFrames: ({ origin }) => (config.STAGE === 'live' ? [] : [sandboxOrigin(origin, sandboxPort())]),
+      paymentFrames: testProvider,
+      gameFrames: (site) => (site.tenant.verticals.includes('games') ? testProvider(site) : []),
       log,
       isDevelopment,
     }),

@@ -1,4 +1,5 @@
 import { type ApiOptions, createApi } from '@atrium/api/api';
+import { createSandboxCloud } from '@atrium/api/modules/games/cloud-games';
 import { openInstallation } from '@atrium/api/modules/identity/installation';
 import { createTransport } from '@atrium/api/modules/letters/transport';
 import { createSandboxConnectors } from '@atrium/api/modules/payments/connectors/sandbox';
@@ -24,7 +25,7 @@ import { originOf } from './http/site.ts';
 import type { Progress } from './progress.ts';
 import { createReadiness } from './readiness.ts';
 import { rootSecret } from './root-secret.ts';
-import { sandboxPortOf, sandboxUrl } from './sandbox/address.ts';
+import { sandboxOrigin, sandboxPortOf, sandboxUrl } from './sandbox/address.ts';
 
 export type StartedBackend = Awaited<ReturnType<typeof startBackend>>;
 
@@ -90,6 +91,10 @@ export async function startBackend(
       transport,
       sinks: kafka ? [kafka] : [],
       connectors: [...sandboxes, ...stripe],
+      cloud:
+        stage === 'live'
+          ? null
+          : createSandboxCloud({ secrets, originOf: (portal) => sandboxOrigin(portal, sandboxPort()) }),
       secrets,
       log,
       stage,

@@ -125,9 +125,14 @@ export const download = (
     },
   );
 
-/** Runs on a server and arrives as pictures: wants a controller and a quick line. */
-export const cloudGame = (id: number, slug: string, title: LocalText, row: Row): CatalogueArticle =>
+/** Runs at a provider's and arrives as pictures, there or in our frame: wants a controller and a quick line. */
+export const cloudGame = (
+  id: number,
+  slug: string,
+  title: LocalText,
+  { isFramed, ...row }: Row & { readonly isFramed?: true },
+): CatalogueArticle =>
   withProperties(
     gameOf('CLOUD_GAME', id, slug, title, { controls: ['gamepad', 'keyboard', 'touch'], ...row }),
-    played(slug),
+    isFramed ? framed(slug) : played(slug),
   );

@@ -2,7 +2,7 @@ import type { CatalogueArticle } from '../article.ts';
 import { cloudGame } from './build.ts';
 import { studios } from './studios.ts';
 
-/** Too big for a phone, so they run on our side. */
+/** Too big for a phone, so they run at a provider's. */
 export const cloudGames: readonly CatalogueArticle[] = [
   cloudGame(634, 'far-station', 'Far Station', {
     studio: studios.paperLantern,
@@ -52,6 +52,7 @@ export const cloudGames: readonly CatalogueArticle[] = [
     },
   }),
   cloudGame(637, 'stadium-lights', 'Stadium Lights', {
+    isFramed: true,
     studio: studios.halfMoon,
     genres: ['sports', 'strategy'],
     released: '2026-08-20',
@@ -82,6 +83,7 @@ export const cloudGames: readonly CatalogueArticle[] = [
     },
   }),
   cloudGame(639, 'wild-acre', 'Wild Acre', {
+    isFramed: true,
     studio: studios.orchardLane,
     genres: ['family'],
     released: '2026-11-10',

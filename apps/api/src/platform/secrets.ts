@@ -14,6 +14,7 @@ export type Purpose =
   | 'order'
   | 'payments'
   | 'media'
+  | 'cloud-games'
   | 'vouchers';
 
 export type Secrets = ReturnType<typeof createSecrets>;

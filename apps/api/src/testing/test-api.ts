@@ -4,6 +4,7 @@ import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration'
 import { getRequestListener } from '@hono/node-server';
 import type { KyselyPlugin } from 'kysely';
 import { type Api, createApi } from '../api.ts';
+import type { CloudGames } from '../modules/games/cloud-games.ts';
 import { hashPassword } from '../modules/identity/passwords.ts';
 import type { Connector } from '../modules/payments/connector.ts';
 import type { PaymentSubjects } from '../modules/payments/payment.ts';
@@ -90,6 +91,7 @@ interface TestApiOptions {
   disk?: () => Promise<DiskReading>;
   connectors?: readonly Connector[];
   subjects?: PaymentSubjects;
+  cloud?: CloudGames;
   originOf?: (tenant: Tenant) => string;
   /** Stands between the backend and its database, to watch what is asked. */
   watch?: KyselyPlugin;

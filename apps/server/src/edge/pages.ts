@@ -41,6 +41,8 @@ export interface PagesOptions {
   stage: string;
   /** Whose card pages may be shown inside ours, on a tenant that wants it so. */
   paymentFrames?: (site: Site) => readonly string[];
+  /** Whose games are shown inside ours. Whoever comes to one from another page brings that page's policy along. */
+  gameFrames?: (site: Site) => readonly string[];
   log: Record<'error' | 'warn', (detail: object, message: string) => void>;
   /** Modules change under our feet and Vite injects scripts of its own: nothing is kept, no policy is sent. */
   isDevelopment?: boolean;
@@ -65,6 +67,7 @@ export function createPages({
   buildId,
   stage,
   paymentFrames = () => [],
+  gameFrames = () => [],
   log,
   isDevelopment = false,
 }: PagesOptions) {
@@ -168,7 +171,12 @@ export function createPages({
         ? null
         : {
             ...tenantPolicy(site.tenant, configured, stage, context.isSensitive),
-            frameHosts: framedOn(page.match?.row.name, configured) ? paymentFrames(site) : [],
+            frameHosts: [
+              ...new Set([
+                ...gameFrames(site),
+                ...(framedOn(page.match?.row.name, configured) ? paymentFrames(site) : []),
+              ]),
+            ],
           },
     });
     const made = finish(finishPage(location ? '' : text));

@@ -16,6 +16,7 @@ import { sandboxOrigin } from './address.ts';
 import { testCardOf } from './behaviour.ts';
 import { createCallbacks } from './callbacks.ts';
 import { type Charge, openCharges } from './charges.ts';
+import { createCloudProvider } from './cloud/cloud.ts';
 import { type CardProblem, cardPage, confirmPage, pageHeaders } from './pages.ts';
 import { createProvider, isOpen, type Provider, type Told, type Typed } from './provider.ts';
 
@@ -45,8 +46,13 @@ export async function startSandbox(options: SandboxServerOptions) {
     pageUrl: ({ id, returnUrl }) => `${sandboxOrigin(returnUrl, portOf(server))}/card/${id}`,
   });
   const callbacks = createCallbacks({ ...options, charges, answerOf: provider.answerOf });
+  const cloud = createCloudProvider(options);
   server.on('request', (req, res) => {
-    handle(options, provider, req, res).catch((error: unknown) => {
+    const path = (req.url ?? '').split('?', 1)[0] ?? '';
+    const handled = path.startsWith('/cloud/')
+      ? cloud(req, res, path)
+      : handle(options, provider, path, req, res);
+    handled.catch((error: unknown) => {
       options.log.error({ err: error }, 'the sandbox failed');
       res.destroy();
     });
@@ -83,10 +89,10 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 async function handle(
   options: SandboxServerOptions,
   provider: Provider,
+  path: string,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<ServerResponse> {
-  const path = (req.url ?? '').split('?', 1)[0] ?? '';
   const [, first = '', id = ''] = path.split('/');
   const connector = sandboxConnectors.find((name) => name === first);
   if (req.method === 'POST' && connector && id === '') return answer(options, provider, connector, req, res);

@@ -10,7 +10,8 @@ import {
   sizeOf,
   standingOf,
 } from '../../modules/games/boards.ts';
-import { type CloudGames, openGame } from '../../modules/games/open-game.ts';
+import type { CloudGames } from '../../modules/games/cloud-games.ts';
+import { openGame } from '../../modules/games/open-game.ts';
 import type { Replayer } from '../../modules/games/replayer.ts';
 import { startRun, submitScore } from '../../modules/games/runs.ts';
 import { findSave, keepSave, progressOf } from '../../modules/games/saves.ts';

@@ -8,6 +8,10 @@ export interface GameFacts {
   contentType: ContentType;
   /** Which of the games that ship with us it is, under whatever name; null where it is somebody else's. */
   core: string | null;
+  /** By how much its colours are turned under this name. */
+  hue: number;
+  /** Of a game elsewhere: shown inside our page. */
+  isFramed: boolean;
   /** What is thinkable, of a game that cannot be played again. */
   bounds: { most?: number; mostPerSecond?: number };
   /** What can be earned in it; null where its makers gave no list. */
@@ -20,12 +24,14 @@ const games: ReadonlySet<string> = new Set(['ONLINE_GAME', 'ARCADE_GAME', 'CLOUD
 export async function gameFacts(tx: TransactionContext, articleId: number): Promise<GameFacts | null> {
   const game = await findGame(tx, articleId);
   if (!game || !games.has(game.contentType)) return null;
-  const { maxScore, maxScorePerSecond, achievements, variant } = game.properties;
-  const core = (variant as { core?: unknown } | null | undefined)?.core ?? game.slug;
+  const { maxScore, maxScorePerSecond, achievements, variant, useGameFrame } = game.properties;
+  const { core = game.slug, hue } = (variant ?? {}) as { core?: unknown; hue?: unknown };
   return {
     slug: game.slug,
     contentType: game.contentType,
     core: typeof core === 'string' && canReplay(core) ? core : null,
+    hue: typeof hue === 'number' ? hue : 0,
+    isFramed: useGameFrame === true,
     bounds: {
       ...(typeof maxScore === 'number' && { most: maxScore }),
       ...(typeof maxScorePerSecond === 'number' && { mostPerSecond: maxScorePerSecond }),

@@ -3,9 +3,11 @@ import { isOpen } from '@atrium/domain/access';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, personOf } from '../../platform/context.ts';
 import { type Asked, decide } from '../access/access.ts';
-import { refusalOf } from '../delivery/deliver.ts';
+import { openingRefused } from '../access/refusal.ts';
+import { pagePath } from '../catalogue/page-path.ts';
 import type { MediaPasses } from '../delivery/media-pass.ts';
 import { issueTicket } from '../delivery/ticket.ts';
+import type { CloudGames } from './cloud-games.ts';
 import { gameFacts } from './game-facts.ts';
 
 interface Wanted {
@@ -14,12 +16,6 @@ interface Wanted {
   asked: Asked;
   /** What anybody may have, and nothing else. */
   onlyFree?: boolean;
-}
-
-/** Whoever runs games elsewhere and sends the pictures. */
-export interface CloudGames {
-  /** Where the game of this article begins for whoever holds the ticket. */
-  open(ctx: Context, game: { articleId: number; slug: string; ticket: string }): Promise<string | null>;
 }
 
 const lifetimeMs = 12 * 60 * 60_000;
@@ -38,9 +34,11 @@ export async function openGame(
     const decision = facts && (await decide(tx, articleId, asked));
     if (!decision || !facts) return new AppError('NOT_FOUND');
     const [best] = decision.ways;
-    if (best.is === 'refused') return refusalOf(best);
-    // what is free stays so for whoever has it besides
-    const isAllowed = onlyFree ? decision.ways.some(({ is }) => is === 'free') : isOpen(best);
+    if (best.is === 'refused') return openingRefused(best);
+    // what is free stays so for whoever has it besides; a place at somebody else's has a name on it
+    const isAllowed = onlyFree
+      ? facts.contentType !== 'CLOUD_GAME' && decision.ways.some(({ is }) => is === 'free')
+      : isOpen(best);
     if (!isAllowed) return new AppError('NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION');
     const ticket = await issueTicket(tx, {
       userId: personOf(tx)?.userId ?? null,
@@ -49,15 +47,17 @@ export async function openGame(
       isPreview: false,
       lifetimeMs,
     });
-    return { facts, ticket };
+    const path = facts.contentType === 'CLOUD_GAME' ? ((await pagePath(tx, articleId)) ?? '/') : null;
+    return { facts, ticket, title: decision.article.title, path };
   });
   if (opened instanceof AppError) return opened;
-  const { facts, ticket } = opened;
-  if (facts.contentType === 'CLOUD_GAME') {
-    const url = await cloud?.open(ctx, { articleId, slug: facts.slug, ticket });
+  const { facts, ticket, title, path } = opened;
+  if (!facts.core) return new AppError('DEVICE_NOT_SUPPORTED');
+  if (path !== null) {
+    const { core, hue, isFramed } = facts;
+    const url = await cloud?.open(ctx, { articleId, title, core, hue, isFramed, path });
     return url ? { url, ticket } : new AppError('DEVICE_NOT_SUPPORTED');
   }
-  if (!facts.core) return new AppError('DEVICE_NOT_SUPPORTED');
   const pass = passes.sign({
     tenantId: ctx.tenant.id,
     ticket,

@@ -25,10 +25,13 @@ function sit(answers: Record<string, unknown[]>, isSignedIn = true) {
   const context = { backend: { ask } } as unknown as AppContext;
   const said: ToGame[] = [];
   const earned: string[] = [];
+  const elsewhere: string[] = [];
   const onScored = vi.fn();
   const session = createGameSession({
     context,
     game: { id: 608, contentType: 'ARCADE_GAME' },
+    isFramed: false,
+    onElsewhere: (url) => elsewhere.push(url),
     isSignedIn,
     saves: createSaves({ context, articleId: 608, person: null, choose: async () => 'there' }),
     texts: {},
@@ -57,7 +60,18 @@ function sit(answers: Record<string, unknown[]>, isSignedIn = true) {
     for (const message of messages) port?.postMessage(message);
     await new Promise((done) => setTimeout(done, 20));
   };
-  return { session, open, asked, bodies, said, say, earned, onScored, now: () => session.state.get() };
+  return {
+    session,
+    open,
+    asked,
+    bodies,
+    said,
+    say,
+    earned,
+    elsewhere,
+    onScored,
+    now: () => session.state.get(),
+  };
 }
 
 const run = (ticket: string) => ({ ticket, seed: 7, best: 12, attemptsLeft: null });
@@ -89,6 +103,14 @@ test('a mark is heard once, and only one of the list; the colours are the articl
   expect(said[0]).toMatchObject({ run: { hue: 80 } });
   for (const name of ['ten-bites', 'made-up', 'ten-bites']) await say({ type: 'achieve', name });
   expect(earned).toEqual(['ten-bites']);
+});
+
+test('a game with a page of its own is opened there, and nowhere else', async () => {
+  const url = 'http://localhost:3001/cloud/open/token';
+  const { open, elsewhere, now } = sit({ joinArcadeCompetition: [{ url, ticket: null }] });
+  await open();
+  expect(elsewhere).toEqual([url]);
+  expect(now()).toMatchObject({ phase: 'opening', url: null });
 });
 
 test('a result before anything was played is none', async () => {

@@ -30,6 +30,10 @@ export interface GameState {
 interface Playing {
   context: AppContext;
   game: PlayedGame;
+  /** A game that runs elsewhere is shown on our page; otherwise it has one of its own. */
+  isFramed: boolean;
+  /** To that page: its address lets in once, so nothing else may open it. */
+  onElsewhere(url: string): void;
   /** A guest's runs count for nothing. */
   isSignedIn: boolean;
   saves: Saves;
@@ -92,6 +96,10 @@ export function createGameSession(playing: Playing) {
     if (typeof url !== 'string') {
       fail(url.problem.error);
       return url;
+    }
+    if (!url.startsWith('/') && !playing.isFramed) {
+      playing.onElsewhere(url);
+      return null;
     }
     put({ phase: 'loading', url });
     budget = setTimeout(() => fail('slow'), budgetMs);

@@ -3,7 +3,6 @@ import type { ArticleDetails } from '@atrium/domain/models/article';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNavigateTo } from '../../kit/address/navigate-to.ts';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { useBuy } from '../commerce/buying/open-buy.ts';
@@ -38,8 +37,8 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
   const announce = useSnackbar();
   const nameOf = useAchievementName();
   const refused = useRefusal(article, person !== null, leave);
-  const visitElsewhere = useNavigateTo();
   const giveBack = useEffectEvent(onKeyboard);
+  const goBack = useEffectEvent(leave);
   const { id, contentType } = article;
   const { core, hue, achievements } = playedAs(article);
   const tellEarned = useEffectEvent((name: string) =>
@@ -53,6 +52,9 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
     createGameSession({
       context,
       game: { id, contentType },
+      isFramed: article.customProperties.useGameFrame === true,
+      // where playing has its entry, so that the way back leads to the game's page
+      onElsewhere: (url) => location.replace(url),
       isSignedIn: person !== null,
       saves: createSaves({ context, articleId: id, person, choose: chooseSave }),
       texts: { start: t('frame.start'), paused: t('frame.paused') },
@@ -67,11 +69,7 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
 
   const open = useEffectEvent(async () => {
     const failure = await session.open();
-    if (failure) return refused(failure);
-    const { url } = session.state.get();
-    // played elsewhere, on a page of its own
-    if (url && !url.startsWith('/') && article.customProperties.useGameFrame !== true)
-      visitElsewhere(url, { external: true });
+    if (failure) refused(failure);
   });
   useEffect(() => {
     callbacks.onEarned = (name) => tellEarned(name);
@@ -80,14 +78,20 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
     const look = () => {
       if (document.hidden) session.hide();
     };
+    /** Back from a page elsewhere: this one may still be as it was left. */
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && session.state.get().url === null) goBack();
+    };
     soundOwner.claim(sounding);
     document.addEventListener('visibilitychange', look);
     addEventListener('pagehide', session.hide);
+    addEventListener('pageshow', comeBack);
     void open();
     return () => {
       soundOwner.release(sounding);
       document.removeEventListener('visibilitychange', look);
       removeEventListener('pagehide', session.hide);
+      removeEventListener('pageshow', comeBack);
       void session.leave();
     };
   }, [session, callbacks]);

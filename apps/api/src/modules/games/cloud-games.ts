@@ -1,0 +1,82 @@
+import type { Context } from '../../platform/context.ts';
+import { person } from '../../platform/context.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+
+/** A game that runs at somebody else's, for one person. */
+export interface CloudGame {
+  articleId: number;
+  title: string;
+  /** Which of our games stands for it at the test provider. */
+  core: string;
+  hue: number;
+  /** Shown inside our page, or on one of the provider's own. */
+  isFramed: boolean;
+  /** Where whoever leaves it comes back to: the path of its page. */
+  path: string;
+}
+
+/** Whoever runs games elsewhere and sends the pictures. */
+export interface CloudGames {
+  /** Where the game begins for whoever asks, now and once; null where it does not run. */
+  open(ctx: Context, game: CloudGame): Promise<string | null>;
+}
+
+/** All a provider is told, and all it may go by. */
+export interface CloudSession extends Omit<CloudGame, 'path'> {
+  /** Of this address: it is opened once. */
+  id: string;
+  tenant: string;
+  /** The name the tenant is reached by: the address is good on no other. */
+  hostname: string;
+  /** Theirs at this provider: it leads back to nobody. */
+  player: string;
+  lang: string;
+  returnUrl: string;
+  /** In milliseconds of real time. */
+  madeAt: number;
+  until: number;
+}
+
+/** Long enough for a slow line to follow it. */
+const lifetimeMs = 60_000;
+
+/** Sealed, not only signed: what stands in the history of a browser tells nobody who played what. */
+export const sealCloudSession = (secrets: Secrets, session: CloudSession): string =>
+  secrets.seal('cloud-games', JSON.stringify(session));
+
+/** Null for whatever was not sealed here. */
+export function openCloudSession(secrets: Secrets, token: string): CloudSession | null {
+  const text = secrets.open('cloud-games', token);
+  return text === null ? null : (JSON.parse(text) as CloudSession);
+}
+
+interface SandboxCloud {
+  secrets: Secrets;
+  /** Where a browser that comes from a portal finds the provider. */
+  originOf(portalOrigin: string): string;
+}
+
+/** The test provider runs our own games under other names. It is told by the address alone, and asked nothing. */
+export function createSandboxCloud({ secrets, originOf }: SandboxCloud): CloudGames {
+  return {
+    async open(ctx, { path, ...game }) {
+      const { userId } = person(ctx);
+      const now = Date.now();
+      const token = sealCloudSession(secrets, {
+        ...game,
+        id: ctx.ids.uuid(),
+        tenant: ctx.tenant.code,
+        hostname: new URL(ctx.origin).hostname,
+        player: secrets
+          .digest('cloud-games', `${ctx.tenant.id} ${userId}`)
+          .toString('base64url')
+          .slice(0, 22),
+        lang: ctx.locale,
+        returnUrl: `${ctx.origin}/${ctx.locale}${path}`,
+        madeAt: now,
+        until: now + lifetimeMs,
+      });
+      return `${originOf(ctx.origin)}/cloud/open/${token}`;
+    },
+  };
+}
