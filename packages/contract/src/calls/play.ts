@@ -9,9 +9,13 @@ const plays: Budget = {
   tenant: { calls: 100_000, bytes: 100 * megabyte },
 };
 
+/** Many titles in one call; a browser renews what it keeps once a day. */
+const keeps: Budget = { ...plays, person: { calls: 30, bytes: megabyte } };
+
 export const playCalls = {
   playSong: write('POST /song', 'play', { repeatable: true, budget: plays }),
   downloadSong: write('POST /song/download', 'play', { repeatable: true }),
+  keepSongs: write('POST /song/offline', 'play', { repeatable: true, budget: keeps }),
   streamVideo: write('POST /video/streaming', 'play', { repeatable: true, budget: plays }),
   playGame: write('POST /game/play', 'play', { repeatable: true, budget: plays }),
   playFreeGame: write('POST /game/play-free', 'playFree', { repeatable: true, budget: plays }),

@@ -3,6 +3,7 @@ import type { CallSchemas } from '../call-schemas.ts';
 import type { playCalls } from '../calls/play.ts';
 import { DistributionChannel, Instant, Nothing, Word } from './fields.ts';
 import { DeviceKey } from './history.ts';
+import { listOf } from './list.ts';
 import { PurchaseOptions } from './models/purchase-options.ts';
 import { Id } from './query.ts';
 
@@ -39,6 +40,14 @@ export const VideoPlayback = Playback.extend({
 }).meta({ id: 'VideoPlayback' });
 export type VideoPlayback = z.infer<typeof VideoPlayback>;
 
+/** To be heard without a network: `until` is the licence, `error` why there is none (any more). */
+export const KeptSong = Playback.pick({ url: true, ticket: true, words: true })
+  .extend({ id: Id, until: Instant.nullable(), error: z.string().nullable() })
+  .meta({ id: 'KeptSong' });
+export type KeptSong = z.infer<typeof KeptSong>;
+
+const mostKept = 50;
+
 /** A file to fetch or a game to open. */
 export const Delivery = z.object({ url: z.string(), ticket: z.uuid().nullable() }).meta({ id: 'Delivery' });
 export type Delivery = z.infer<typeof Delivery>;
@@ -73,6 +82,14 @@ export const playSchemas = {
     body: CollectionOrder,
     responses: { 200: Delivery },
     problems: refusals,
+  },
+  keepSongs: {
+    summary:
+      'Keep tracks to hear without a network, or renew what is kept; each until the licence it answers with',
+    body: z.object({ ids: listOf(Id, { most: mostKept, duplicates: 'removed' }), device: DeviceKey }),
+    /** `at` is the server's clock: how long a licence lasts is counted from there, whatever a player's own clock says. */
+    responses: { 200: z.object({ at: Instant, items: z.array(KeptSong) }) },
+    problems: ['OFFLINE_LIMIT_REACHED'],
   },
   streamVideo: {
     summary: 'A video to play',

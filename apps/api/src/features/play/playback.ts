@@ -1,7 +1,9 @@
 import type { PurchaseOptions } from '@atrium/contract/schemas/models/purchase-options';
-import type { Playback } from '@atrium/contract/schemas/play';
+import type { KeptSong, Playback } from '@atrium/contract/schemas/play';
+import type { ContentType } from '@atrium/domain/content-types';
 import type { Decision } from '../../modules/access/access.ts';
 import { askedBy } from '../../modules/access/asked.ts';
+import { type Kept, keepForOffline } from '../../modules/delivery/keep.ts';
 import type { MediaPasses } from '../../modules/delivery/media-pass.ts';
 import { type Played, play } from '../../modules/delivery/play.ts';
 import { reportUsage } from '../../modules/delivery/usage.ts';
@@ -21,6 +23,14 @@ const filmFirst = ['HLS', 'PROGRESSIVE'];
 const orderOf = (protocol: string, usual: readonly string[]) =>
   protocol === 'HLS' ? filmFirst : protocol === 'HTTP' || protocol === 'PROGRESSIVE' ? soundFirst : usual;
 
+/** What can be heard by itself. */
+const sounds: readonly ContentType[] = ['FULL_TRACK_MUSIC', 'PODCAST_EPISODE', 'AUDIOBOOK_CHAPTER'];
+
+const presentKept = (kept: Kept): KeptSong =>
+  'refusal' in kept
+    ? { id: kept.id, url: null, ticket: null, until: null, words: null, error: kept.refusal.code }
+    : { ...kept, until: kept.until.toISOString(), error: null };
+
 export function playbackHandlers({ passes, optionsOf }: Dependencies) {
   const present = (ctx: Context, { decision, asset, url, ticket, expiresAt, words }: Played): Playback => ({
     url,
@@ -37,6 +47,13 @@ export function playbackHandlers({ passes, optionsOf }: Dependencies) {
       const protocols = orderOf(protocol, soundFirst);
       const played = await play(ctx, passes, { articleId: id, protocols, device, asked: askedBy(headers) });
       return played instanceof AppError ? played : { status: 200, body: present(ctx, played) };
+    },
+
+    keepSongs: async (ctx, { body: { ids, device } }, headers) => {
+      const asked = askedBy(headers);
+      const kept = await keepForOffline(ctx, passes, { articleIds: ids, device, asked, kinds: sounds });
+      if (kept instanceof AppError) return kept;
+      return { status: 200, body: { at: new Date().toISOString(), items: kept.map(presentKept) } };
     },
 
     streamVideo: async (ctx, { body: { id, protocol, device } }, headers) => {

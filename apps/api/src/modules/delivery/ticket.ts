@@ -14,6 +14,8 @@ interface Issue {
   /** What it is played on, and until when it counts as one of the streams at once. */
   device?: string | null;
   leaseUntil?: Date | null;
+  /** Until when it may be heard without a network. */
+  offlineUntil?: Date | null;
   /** Of what was given out. */
   lengthS?: number | null;
 }
@@ -36,6 +38,7 @@ export async function issueTicket(tx: TransactionContext, issue: Issue): Promise
       max_usage_s: issue.maxUsageS ?? null,
       device_key: issue.device ?? null,
       lease_until: issue.leaseUntil ?? null,
+      offline_until: issue.offlineUntil ?? null,
       length_s: issue.lengthS ?? null,
       // real time, as players report
       begun_at: new Date(),

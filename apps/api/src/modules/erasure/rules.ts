@@ -73,7 +73,13 @@ export const rules = {
   info_service_subscription: 'erase',
   play_ticket: {
     because: 'licensors are paid by use; it is nobody’s use from now on',
-    clear: () => ({ user_id: null, entitlement_id: null, device_key: null, lease_until: null }),
+    clear: () => ({
+      user_id: null,
+      entitlement_id: null,
+      device_key: null,
+      lease_until: null,
+      offline_until: null,
+    }),
   },
   streaming_report: { because: 'a number of seconds of a ticket that is nobody’s' },
 

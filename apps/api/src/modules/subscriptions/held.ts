@@ -3,13 +3,17 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { creditsOf } from '../credits/statement.ts';
 import { findPlans } from '../plans/plan.ts';
 
-export type HeldPlan = Holdings['subscriptions'][number] & { readonly id: number };
+export type HeldPlan = Holdings['subscriptions'][number] & {
+  readonly id: number;
+  /** Where somebody has cancelled it; null while it goes on. */
+  readonly endsAt: Date | null;
+};
 
 /** Somebody's plans as far as they open things: with what is left of each that runs, and what the others would bring. */
 export async function heldPlans(tx: TransactionContext, userId: number): Promise<HeldPlan[]> {
   const rows = await tx.db
     .selectFrom('subscription')
-    .select(['id', 'type_id', 'state', 'sub_state'])
+    .select(['id', 'type_id', 'state', 'sub_state', 'end_date'])
     .where('user_id', '=', userId)
     .where('state', '<>', 'CANCELED')
     .orderBy('id')
@@ -30,6 +34,7 @@ export async function heldPlans(tx: TransactionContext, userId: number): Promise
     typeId: row.type_id,
     state: row.state,
     subState: row.sub_state,
+    endsAt: row.sub_state === 'TAGGED_FOR_CANCEL' ? row.end_date : null,
     contingents: isRunning(row)
       ? (lots.get(row.id) ?? []).map(({ contentTypes, left }) => ({ contentTypes, amount: left }))
       : (plans.get(row.type_id)?.contingents ?? []),

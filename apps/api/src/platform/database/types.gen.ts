@@ -795,6 +795,7 @@ export interface PlayTicket {
   lease_until: Timestamp | null;
   length_s: number | null;
   max_usage_s: number | null;
+  offline_until: Timestamp | null;
   reported_s: Generated<number>;
   reported_until: Timestamp | null;
   tenant_id: number;
