@@ -18,6 +18,7 @@ export const houses: readonly House[] = [
     modules: {
       letters: [],
       people: ['letters'],
+      notifications: ['letters', 'people'],
       identity: ['letters', 'people'],
       'parental-control': ['letters', 'people', 'identity'],
       catalogue: ['people', 'parental-control'],

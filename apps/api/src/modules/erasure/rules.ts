@@ -46,6 +46,8 @@ export const rules = {
   sign_in: 'erase',
   letter: 'erase',
   notification: 'erase',
+  notification_setting: 'erase',
+  push_subscription: 'erase',
   user_setting: 'erase',
   parental_control: 'erase',
   passcode_proof: 'erase',

@@ -116,12 +116,15 @@ export const retention = {
   // what people do
   reaction: account,
   rating: account,
+  rating_count: over('count = 0'),
   play_history: over(ago('at', '2 years')),
   play_position: over(ago('played_at', '2 years')),
   listening_queue: account,
   own_playlist: account,
   bookmark: account,
   notification: over(ago('at', '1 year')),
+  notification_setting: account,
+  push_subscription: account,
   article_read: over("month < (now() - interval '3 months')::date"),
   info_service_subscription: account,
   // licensors are paid by use, and settle once a year

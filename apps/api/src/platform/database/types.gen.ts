@@ -583,13 +583,32 @@ export interface MediaAsset {
 }
 
 export interface Notification {
+  actor_id: number | null;
+  archived_at: Timestamp | null;
   at: Timestamp;
   dedupe_key: string;
   id: Generated<number>;
-  kind: string;
+  kind: 'TEAM' | 'REQUEST' | 'MATCH' | 'SUBSCRIPTION' | 'REWARD' | 'CONTENT' | 'SYSTEM';
+  mail_waits: Generated<boolean>;
   payload: Json;
   read_at: Timestamp | null;
+  snoozed_until: Timestamp | null;
   tenant_id: number;
+  touched: Generated<string>;
+  user_id: number;
+}
+
+export interface NotificationSetting {
+  digest: boolean;
+  mail: string[];
+  matches_ring: boolean;
+  muted: string[];
+  push: string[];
+  quiet: boolean;
+  quiet_from: number;
+  quiet_until: number;
+  tenant_id: number;
+  time_zone: string;
   user_id: number;
 }
 
@@ -837,6 +856,18 @@ export interface PurchaseLine {
   voucher_campaign_id: number | null;
 }
 
+export interface PushSubscription {
+  auth: Buffer;
+  created_at: Timestamp;
+  endpoint: string;
+  failures: Generated<number>;
+  grant_id: string | null;
+  id: Generated<number>;
+  p256dh: Buffer;
+  tenant_id: number;
+  user_id: number;
+}
+
 export interface Rating {
   article_id: number;
   at: Timestamp;
@@ -845,6 +876,13 @@ export interface Rating {
   score: number;
   tenant_id: number;
   user_id: number;
+}
+
+export interface RatingCount {
+  article_id: number;
+  count: number;
+  score: number;
+  tenant_id: number;
 }
 
 export interface Reaction {
@@ -1498,6 +1536,7 @@ export interface DB {
   login_challenge: LoginChallenge;
   media_asset: MediaAsset;
   notification: Notification;
+  notification_setting: NotificationSetting;
   operator_account: OperatorAccount;
   operator_grant: OperatorGrant;
   outbox_event: OutboxEvent;
@@ -1516,7 +1555,9 @@ export interface DB {
   play_ticket: PlayTicket;
   purchase: Purchase;
   purchase_line: PurchaseLine;
+  push_subscription: PushSubscription;
   rating: Rating;
+  rating_count: RatingCount;
   reaction: Reaction;
   receipt_counter: ReceiptCounter;
   release: Release;

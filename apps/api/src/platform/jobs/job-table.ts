@@ -29,6 +29,13 @@ export const jobs = {
     retry: { most: 8, firstMs: 5 * second, factor: 4, longestMs: 6 * hour },
     timeoutMs: 30 * second,
   },
+  /** Rings or writes where its reader wants to hear of it, at once or after their quiet hours. */
+  'notifications.deliver': {
+    payload: z.object({ notificationId: z.number(), hasLetter: z.boolean() }),
+    priority: 'somebody waits',
+    retry: { most: 6, firstMs: 5 * second, factor: 4, longestMs: hour },
+    timeoutMs: minute,
+  },
   'accounts.erase': {
     payload: z.object({ userId: z.number() }),
     priority: 'ordinary',

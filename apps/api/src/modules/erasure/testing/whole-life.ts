@@ -32,7 +32,10 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO parental_control (tenant_id, user_id, max_age_group, is_active, passcode_hash) VALUES (1, ${user}, 20, false, '${canary}')`,
   `INSERT INTO passcode_proof VALUES (1, ${user}, '${canary}', now())`,
   `INSERT INTO parental_usage VALUES (1, ${user}, '2026-01-01', 5, now())`,
-  `INSERT INTO notification (tenant_id, user_id, kind, dedupe_key, payload, at) VALUES (1, ${user}, 'K', '${canary}', '${words}', now())`,
+  `INSERT INTO notification (tenant_id, user_id, kind, dedupe_key, payload, at) VALUES (1, ${user}, 'SYSTEM', '${canary}', '${words}', now())`,
+  `INSERT INTO notification_setting VALUES (1, ${user}, '{}', '{}', '{}', false, false, 0, 0, false, '${canary}')`,
+  `INSERT INTO push_subscription (tenant_id, user_id, grant_id, endpoint, p256dh, auth, created_at)
+    VALUES (1, ${user}, '${canary}', 'https://push.example/${canary}', decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex'), now())`,
   `INSERT INTO login_challenge (tenant_id, token_hash, kind, user_id, subject, payload, created_at, expires_at) VALUES (1, '\\x01', 'EMAIL_CODE', ${user}, '${canary}', '${canary}', now(), now())`,
   `INSERT INTO contact_change (tenant_id, user_id, kind, former, former_opens, token_hash, created_at, expires_at) VALUES (1, ${user}, 'EMAIL', '${canary}', true, '\\x01', now(), now() + interval '7 days')`,
   `INSERT INTO partner (tenant_id, id, name, kind) VALUES (1, 1, 'Partner', 'K')`,

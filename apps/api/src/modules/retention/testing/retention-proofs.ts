@@ -142,7 +142,18 @@ export const proofs: Record<Swept, Proof> = {
     ...simple('user_id, article_id, device_key, position, played_at', `who, 1, ${some}, 1, at`, 729, 732),
     parents: [addArticle],
   },
-  notification: simple('user_id, kind, dedupe_key, payload, at', `who, 'x', ${some}, '{}', at`, 364, 367),
+  notification: simple(
+    'user_id, kind, dedupe_key, payload, at',
+    `who, 'SYSTEM', ${some}, '{}', at`,
+    364,
+    367,
+  ),
+  rating_count: {
+    columns: 'article_id, score, count',
+    stay: [[0, '1, 1, 1']],
+    go: [[0, '1, 2, 0']],
+    parents: [addArticle],
+  },
   article_read: {
     ...simple('user_id, month, article_id, at', 'who, at::date, 1, at', 80, 95),
     parents: [addArticle],

@@ -1,0 +1,55 @@
+import { type NoticeKey, type NoticeParameters, notices } from '@atrium/domain/notices';
+import type { TransactionContext } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+
+export interface NewNotification<Key extends NoticeKey = NoticeKey> {
+  personId: number;
+  /** Which words are read, in whichever language they are read. */
+  key: Key;
+  parameters: NoticeParameters<Key>;
+  /** Where it leads: a path of the portal, without a language. */
+  link: string;
+  /** The same for the same occasion: a second one leaves nothing. */
+  dedupe: string;
+  /** What an answer to it is about, such as the invitation that can be accepted. */
+  subject?: Readonly<Record<string, string | number>>;
+  /** Whose name stands among the parameters. When they leave, it leaves too. */
+  actorId?: number | null;
+  /** A letter of its own tells it already: no second one is written. */
+  hasLetter?: boolean;
+}
+
+/**
+ * Leaves a notification for somebody, in the transaction of what it tells of: both are there, or neither. What rings,
+ * and when, follows from what they chose, and happens afterwards.
+ */
+export async function notify<Key extends NoticeKey>(
+  tx: TransactionContext,
+  notification: NewNotification<Key>,
+): Promise<void> {
+  const {
+    personId,
+    key,
+    parameters,
+    link,
+    subject,
+    dedupe,
+    actorId = null,
+    hasLetter = false,
+  } = notification;
+  const row = await tx.db
+    .insertInto('notification')
+    .values({
+      tenant_id: tx.tenant.id,
+      user_id: personId,
+      actor_id: actorId,
+      kind: notices[key].kind,
+      dedupe_key: `${key} ${dedupe}`,
+      payload: JSON.stringify({ key, parameters, link, ...(subject && { subject }) }),
+      at: tx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'dedupe_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await enqueue(tx, 'notifications.deliver', { notificationId: row.id, hasLetter });
+}

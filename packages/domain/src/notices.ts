@@ -1,0 +1,101 @@
+/** What a person mutes, and chooses channels for. */
+export const noticeTopics = ['invitations', 'matches', 'money', 'rewards', 'releases', 'system'] as const;
+export type NoticeTopic = (typeof noticeTopics)[number];
+
+/** What a notification is about, and with it which topic it is muted with. */
+export const noticeKinds = {
+  TEAM: 'invitations',
+  REQUEST: 'invitations',
+  MATCH: 'matches',
+  SUBSCRIPTION: 'money',
+  REWARD: 'rewards',
+  CONTENT: 'releases',
+  SYSTEM: 'system',
+} as const satisfies Record<string, NoticeTopic>;
+export type NoticeKind = keyof typeof noticeKinds;
+
+/** Somebody's money and account are never a surprise: what is told of them always stands in the list. */
+export const alwaysHere: readonly NoticeTopic[] = ['money', 'system'];
+
+export const kindsOf = (topics: readonly NoticeTopic[]): NoticeKind[] =>
+  (Object.keys(noticeKinds) as NoticeKind[]).filter((kind) => topics.includes(noticeKinds[kind]));
+
+/** A date and a price are kept as what they are: the reader's language says how they are written. */
+interface ParameterTypes {
+  text: string;
+  number: number;
+  date: { date: string };
+  price: { amount: number; currency: string };
+}
+export type NoticeParameter = ParameterTypes[keyof ParameterTypes];
+
+interface Notice {
+  kind: NoticeKind;
+  takes: Readonly<Record<string, keyof ParameterTypes | `${keyof ParameterTypes}?`>>;
+}
+
+const plan = { plan: 'text' } as const;
+const planUntil = { plan: 'text', at: 'date?' } as const;
+const planPaid = { plan: 'text', amount: 'price?', at: 'date?' } as const;
+const match = { home: 'text', away: 'text' } as const;
+
+/** Everything that people are told, and what its text needs: the words stand in `messages/<locale>/notices.json`. */
+export const notices = {
+  'team-invitation': { kind: 'TEAM', takes: { by: 'text', team: 'text', tournament: 'text' } },
+  'team-joined': { kind: 'TEAM', takes: { by: 'text', team: 'text' } },
+  'team-declined': { kind: 'TEAM', takes: { by: 'text', team: 'text' } },
+  'team-accepted': { kind: 'TEAM', takes: { team: 'text' } },
+  'team-rejected': { kind: 'TEAM', takes: { team: 'text' } },
+  'team-left': { kind: 'TEAM', takes: { by: 'text', team: 'text' } },
+  'team-removed': { kind: 'TEAM', takes: { team: 'text' } },
+  'join-request': { kind: 'REQUEST', takes: { by: 'text', team: 'text', tournament: 'text' } },
+
+  'tournament-registered': { kind: 'MATCH', takes: { tournament: 'text', at: 'date' } },
+  'tournament-waiting': { kind: 'MATCH', takes: { tournament: 'text', place: 'number' } },
+  'tournament-seat': { kind: 'MATCH', takes: { tournament: 'text' } },
+  'match-ready': { kind: 'MATCH', takes: { ...match, at: 'date' } },
+  'match-reported': { kind: 'MATCH', takes: { ...match, score: 'text' } },
+  'match-disputed': { kind: 'MATCH', takes: match },
+  'match-won': { kind: 'MATCH', takes: { ...match, score: 'text' } },
+  'match-lost': { kind: 'MATCH', takes: { ...match, score: 'text' } },
+
+  prize: { kind: 'REWARD', takes: { tournament: 'text', prize: 'text' } },
+  'points-earned': { kind: 'REWARD', takes: { count: 'number', balance: 'number' } },
+  'points-expiring': { kind: 'REWARD', takes: { count: 'number', at: 'date' } },
+  'challenge-step': { kind: 'REWARD', takes: { challenge: 'text', step: 'number' } },
+  'challenge-done': { kind: 'REWARD', takes: { challenge: 'text' } },
+
+  'plan-started': { kind: 'SUBSCRIPTION', takes: planPaid },
+  'plan-trial-started': { kind: 'SUBSCRIPTION', takes: planPaid },
+  'plan-trial-ending': { kind: 'SUBSCRIPTION', takes: planPaid },
+  'plan-renewed': { kind: 'SUBSCRIPTION', takes: planPaid },
+  'plan-price-changes': { kind: 'SUBSCRIPTION', takes: planPaid },
+  'plan-payment-failed': { kind: 'SUBSCRIPTION', takes: plan },
+  'plan-held': { kind: 'SUBSCRIPTION', takes: plan },
+  'plan-cancelled': { kind: 'SUBSCRIPTION', takes: planUntil },
+  'plan-ended': { kind: 'SUBSCRIPTION', takes: plan },
+  'plan-changed': { kind: 'SUBSCRIPTION', takes: planUntil },
+  'plan-paused': { kind: 'SUBSCRIPTION', takes: planUntil },
+  'purchase-granted': { kind: 'SUBSCRIPTION', takes: { amount: 'price' } },
+  'purchase-refunded': { kind: 'SUBSCRIPTION', takes: { amount: 'price' } },
+
+  release: { kind: 'CONTENT', takes: { title: 'text', by: 'text' } },
+  'new-device': { kind: 'SYSTEM', takes: { device: 'text' } },
+} as const satisfies Record<string, Notice>;
+
+export type NoticeKey = keyof typeof notices;
+export const isNoticeKey = (key: string): key is NoticeKey => Object.hasOwn(notices, key);
+
+type Takes<Key extends NoticeKey> = (typeof notices)[Key]['takes'];
+type Required<T> = { [Name in keyof T as T[Name] extends `${string}?` ? never : Name]: T[Name] };
+type Optional<T> = { [Name in keyof T as T[Name] extends `${string}?` ? Name : never]: T[Name] };
+type ValueOf<T> = T extends `${infer Type}?` | infer Type
+  ? Type extends keyof ParameterTypes
+    ? ParameterTypes[Type]
+    : never
+  : never;
+
+/** What the text of a notification needs, by its key. */
+export type NoticeParameters<Key extends NoticeKey> = {
+  [Name in keyof Required<Takes<Key>>]: ValueOf<Takes<Key>[Name]>;
+} & { [Name in keyof Optional<Takes<Key>>]?: ValueOf<Takes<Key>[Name]> };
