@@ -6,10 +6,11 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
 import { inTurn } from '../../platform/turns.ts';
 import { type Asked, type Decision, decideAll } from '../access/access.ts';
+import { openingRefused } from '../access/refusal.ts';
 import { findMedia } from '../catalogue/media.ts';
 import { findWords } from '../catalogue/words.ts';
 import { lockAccount } from '../people/profiles.ts';
-import { refusalOf } from './deliver.ts';
+
 import { lifetimeOf, mediaAddress } from './media-address.ts';
 import type { MediaPasses } from './media-pass.ts';
 import { issueTicket } from './ticket.ts';
@@ -62,7 +63,7 @@ async function keepOne(
 ): Promise<Kept> {
   const plan = best.is === 'included' ? held.find(({ typeId }) => typeId === best.typeId) : undefined;
   const lastsMs = licenceOf(best, tx.clock.now().getTime(), plan?.endsAt?.getTime() ?? null);
-  if (!isOpen(best) || lastsMs === null || lastsMs === 0) return { id, refusal: refusalOf(best) };
+  if (!isOpen(best) || lastsMs === null || lastsMs === 0) return { id, refusal: openingRefused(best) };
   const asset = (await findMedia(tx, id)).find(
     ({ isPreview, protocol }) => !isPreview && protocol === 'PROGRESSIVE',
   );
