@@ -46,7 +46,7 @@ export function createRenderQueue({
     }
   }
 
-  return Object.assign(run, { isBusy: () => allRunning > 0 });
+  return Object.assign(run, { isBusy: () => allRunning + allWaiting > 0 });
 
   function enter(tenant: string) {
     running.set(tenant, (running.get(tenant) ?? 0) + 1);
