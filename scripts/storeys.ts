@@ -53,6 +53,7 @@ export const houses: readonly House[] = [
       vouchers: [
         'catalogue',
         'credits',
+        'identity',
         'ledger',
         'letters',
         'people',
@@ -62,7 +63,7 @@ export const houses: readonly House[] = [
         'wallet',
       ],
       publishing: ['catalogue', 'messages', 'payments', 'plans', 'search', 'site', 'structure', 'vouchers'],
-      cart: ['access', 'catalogue', 'payments', 'purchases', 'site'],
+      cart: ['access', 'catalogue', 'payments', 'purchases', 'site', 'vouchers'],
       rewards: ['ledger', 'purchases', 'site'],
       games: ['access', 'catalogue', 'delivery', 'people'],
       tenants: [

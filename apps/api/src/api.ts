@@ -72,7 +72,7 @@ import { remind, subscriptionLetters } from './modules/subscriptions/letters.ts'
 import { changeCharges, periodCharges } from './modules/subscriptions/settle.ts';
 import { stockOf } from './modules/vouchers/campaign.ts';
 import { deliverGift } from './modules/vouchers/gifts.ts';
-import { giftGrant, voucherGrant } from './modules/vouchers/line-grants.ts';
+import { discountGrant, giftGrant, voucherGrant } from './modules/vouchers/line-grants.ts';
 import { notBuilt } from './not-yet.ts';
 import { createBusinessClock } from './platform/business-clock.ts';
 import { createCache } from './platform/cache.ts';
@@ -195,6 +195,7 @@ export function createApi({
     ARTICLE: articleGrant,
     VOUCHER: voucherGrant(secrets),
     GIFT: giftGrant(secrets),
+    DISCOUNT: discountGrant,
   };
   const sold = {
     subscription_period: periodCharges,
@@ -257,12 +258,14 @@ export function createApi({
       grants,
       refuseNumber: createNumberGuard(attempts),
       stock: stockOf,
+      secrets,
+      attempts,
     }),
     ...gameHandlers({ passes: mediaPasses, cloud, replayer: createReplayer() }),
     ...creditCardHandlers({ payments, subjects: desk.subjects }),
     ...subscriptionHandlers({ payments, secrets, attempts, applyChange: applyFreeChange, evictions }),
     ...playHandlers(mediaPasses),
-    ...walletHandlers,
+    ...walletHandlers({ payments }),
     ...purchaseHandlers({ payments, grants, refuseNumber: createNumberGuard(attempts) }),
     ...voucherHandlers({ payments, grants, secrets, attempts }),
     ...playbackHandlers({

@@ -55,6 +55,8 @@ export const capabilities = {
   serveCounter: ['partner', 'admin', 'sandbox'],
   /** Take a voucher out of the world, or give back what was redeemed by mistake. */
   mendVouchers: ['support', 'finance', 'admin', 'sandbox'],
+  /** Decide on what people ask back. */
+  refund: ['support', 'finance', 'admin', 'sandbox'],
   /** Move the clock, read the outbox, break things on purpose. */
   sandbox: ['sandbox'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canDecrement, canIncrement, cartTotals, lineTotal, mostOf } from './cart.ts';
+import { canDecrement, canIncrement, cartTotals, lineTotal, mostOf, spreadDiscount } from './cart.ts';
 
 test.each([
   [1, false],
@@ -66,6 +66,31 @@ describe('totals', () => {
         expect(Number.isInteger(amount)).toBe(true);
         expect(amount).toBe(items.reduce((sum, one) => sum + lineTotal(one), 0));
         expect(amount).toBeLessThanOrEqual(items.reduce((sum, one) => sum + one.price * one.quantity, 0));
+      }),
+    );
+  });
+});
+
+describe('what a code takes off', () => {
+  test.each([
+    [[100, 100], 50, [25, 25]],
+    [[100, 0, 200], 30, [10, 0, 20]],
+    [[99, 1], 10, [9, 1]],
+    [[500], 900, [500]],
+    [[], 900, []],
+    [[0, 0], 10, [0, 0]],
+  ])('%j less %i is borne as %j', (lines, discount, shares) => {
+    expect(spreadDiscount(lines, discount)).toEqual(shares);
+  });
+
+  test('is borne whole, and by no line beyond its worth', () => {
+    const lines = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 100 });
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 0, max: 20_000_000 }), (worth, discount) => {
+        const shares = spreadDiscount(worth, discount);
+        const sum = worth.reduce((total, line) => total + line, 0);
+        expect(shares.reduce((total, share) => total + share, 0)).toBe(Math.min(sum, discount));
+        expect(shares.every((share, index) => share >= 0 && share <= (worth[index] ?? 0))).toBe(true);
       }),
     );
   });

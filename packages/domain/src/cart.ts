@@ -46,3 +46,18 @@ export function cartTotals(items: readonly CartItem[]): Price[] {
   for (const item of items) totals.set(item.currency, (totals.get(item.currency) ?? 0) + lineTotal(item));
   return [...totals].map(([currency, amount]) => ({ amount, currency }));
 }
+
+/**
+ * What is taken off a sum, spread over the lines it is of: each bears its share, to the smallest unit and never more than
+ * it is worth, and together they bear all of it.
+ */
+export function spreadDiscount(lines: readonly number[], discount: number): number[] {
+  const sum = lines.reduce((total, line) => total + line, 0);
+  const upTo = (amount: number) => (sum === 0 ? 0 : Math.floor((amount * Math.min(discount, sum)) / sum));
+  let before = 0;
+  return lines.map((line) => {
+    const share = upTo(before + line) - upTo(before);
+    before += line;
+    return share;
+  });
+}

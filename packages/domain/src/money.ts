@@ -96,3 +96,6 @@ function formatter(locale: Locale, currency: string, decimals: number): Intl.Num
   formatters.set(key, made);
   return made;
 }
+
+/** Of a sum that contains it: hundredths of a percent on top of the rest. */
+export const taxIn = (amount: number, rate: number): number => Math.round((amount * rate) / (10_000 + rate));

@@ -6,5 +6,7 @@ export const cartCalls = {
   putCartItem: write('PUT /cart/items/{articleId}', 'buy', { repeatable: true }),
   removeCartItem: write('DELETE /cart/items/{articleId}', 'buy', { repeatable: true }),
   mergeCart: write('POST /cart/merge', 'buy', { repeatable: true }),
+  applyCartCode: write('PUT /cart/discount', 'buy', { repeatable: true, outside: true }),
+  removeCartCode: write('DELETE /cart/discount', 'buy', { repeatable: true }),
   checkOut: money('POST /cart/checkout', 'buy', { outside: true }),
 } as const;

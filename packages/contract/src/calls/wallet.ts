@@ -1,4 +1,4 @@
-import { read } from '../call.ts';
+import { money, read, write } from '../call.ts';
 
 export const walletCalls = {
   getWallet: read('GET /wallet/userarticles', 'play', { empty: [] }),
@@ -6,4 +6,7 @@ export const walletCalls = {
   getMarks: read('GET /wallet/marks', 'play'),
   getPurchases: read('GET /purchase', 'buy'),
   getReceipt: read('GET /purchase/{id}', 'buy'),
+  askRefund: write('POST /purchase/{id}/refund', 'buy', { repeatable: true }),
+  getRefundRequests: read('GET /operator/refunds', 'refund'),
+  decideRefund: money('POST /operator/refund', 'refund', { outside: true }),
 } as const;

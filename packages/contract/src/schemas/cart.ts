@@ -3,7 +3,7 @@ import { cartObstacles } from '@atrium/domain/cart-sale';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { cartCalls } from '../calls/cart.ts';
-import { Lang, Msisdn, ReturnUrl, text } from './fields.ts';
+import { Lang, Msisdn, ReturnUrl, text, VoucherCode } from './fields.ts';
 import { listOf, queryList } from './list.ts';
 import { Cart } from './models/cart.ts';
 import { PurchaseStep, pendingOr } from './models/payment.ts';
@@ -64,6 +64,22 @@ export const cartSchemas = {
         ),
       }),
     },
+  },
+  applyCartCode: {
+    summary: 'Pay this cart with a code; it is theirs from then on, and used up only with the money',
+    body: z.object({ code: VoucherCode, lang: Lang }),
+    responses: { 200: Cart },
+    problems: [
+      'VOUCHER_NOT_FOUND',
+      'VOUCHER_ALREADY_USED',
+      'VOUCHER_EXPIRED',
+      'VOUCHER_NOT_ELIGIBLE',
+      'TOO_MANY_REQUESTS',
+    ],
+  },
+  removeCartCode: {
+    summary: 'Pay this cart without a code; it stays with its owner',
+    responses: { 200: Cart },
   },
   checkOut: {
     summary: 'Buy what is in the cart: one order, one charge. Asking again is asking for the same order',

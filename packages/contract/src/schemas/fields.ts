@@ -37,3 +37,6 @@ export const FreeForm = z.record(z.string().max(100), z.unknown());
 
 /** The body of a 204. */
 export const Nothing = z.null();
+
+/** Vouchers are typed by hand: blanks and dashes are the server's to forgive. */
+export const VoucherCode = z.string().min(4).max(64);

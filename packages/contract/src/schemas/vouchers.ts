@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { vouchersCalls } from '../calls/vouchers.ts';
-import { Email, Instant, Lang, ReturnUrl, text, Word } from './fields.ts';
+import { Email, Instant, Lang, ReturnUrl, text, VoucherCode, Word } from './fields.ts';
 import { listOf } from './list.ts';
 import { PurchaseStep, pendingOr } from './models/payment.ts';
 import { Price } from './models/price.ts';
 import { Id } from './query.ts';
-
-/** Vouchers are typed by hand: blanks and dashes are the server's to forgive. */
-const Code = z.string().min(4).max(64);
 
 /** What a QR code shows is longer, and holds for a minute. */
 const Shown = z.string().min(4).max(200);
@@ -91,7 +88,7 @@ export const vouchersSchemas = {
   redeemSubscriptionVoucher: {
     summary: 'Redeem a voucher for a subscription',
     body: z.object({
-      code: Code,
+      code: VoucherCode,
       lang: Lang,
       redirect: ReturnUrl.optional(),
       subscriptionTypeId: Id.optional(),
@@ -101,7 +98,7 @@ export const vouchersSchemas = {
   },
   redeemVoucher: {
     summary: 'Redeem a voucher for an article, credits, a plan, a discount or a code of a partner',
-    body: z.object({ code: Code, lang: Lang, articleId: Id.optional(), voucherBook: Word.optional() }),
+    body: z.object({ code: VoucherCode, lang: Lang, articleId: Id.optional(), voucherBook: Word.optional() }),
     responses: { 200: Redemption, 201: Redemption, 202: pendingOr(Redemption) },
     problems,
   },

@@ -4,6 +4,7 @@ import type { walletCalls } from '../calls/wallet.ts';
 import { Instant, Lang, text, Word } from './fields.ts';
 import { queryList } from './list.ts';
 import { Article } from './models/article.ts';
+import { pendingOr } from './models/payment.ts';
 import { Price } from './models/price.ts';
 import { Id, Paging } from './query.ts';
 
@@ -32,6 +33,8 @@ export const Marks = z
   .meta({ id: 'Marks' });
 export type Marks = z.infer<typeof Marks>;
 
+export const refundStates = ['ASKED', 'GRANTED', 'REFUSED'] as const;
+
 export const PurchaseSummary = z
   .object({
     id: z.int().positive(),
@@ -45,6 +48,9 @@ export const PurchaseSummary = z
     refundedAt: Instant.nullable(),
     /** Null where nothing was paid. */
     receiptNumber: z.int().positive().nullable(),
+    /** What became of asking for the money back; null where nobody asked. */
+    refund: z.enum(refundStates).nullable(),
+    mayAskRefund: z.boolean(),
   })
   .meta({ id: 'PurchaseSummary' });
 export type PurchaseSummary = z.infer<typeof PurchaseSummary>;
@@ -53,6 +59,8 @@ export const Receipt = PurchaseSummary.extend({
   items: z.array(
     z.object({ title: z.string(), quantity: z.int().positive(), unit: Price, discount: Price, total: Price }),
   ),
+  /** What a code took off all of it; then the items stand here without it. */
+  code: z.object({ last4: z.string(), amount: Price }).nullable(),
   /** Contained in the total; as it was when it was paid. */
   tax: z.object({ name: z.string(), rate: z.int().nonnegative(), amount: Price }),
   net: Price,
@@ -60,6 +68,8 @@ export const Receipt = PurchaseSummary.extend({
   buyer: z.string(),
 }).meta({ id: 'Receipt' });
 export type Receipt = z.infer<typeof Receipt>;
+
+const RefundDecided = z.object({ purchaseID: z.int().positive(), state: z.enum(refundStates) });
 
 export const walletSchemas = {
   getWallet: {
@@ -87,6 +97,33 @@ export const walletSchemas = {
     query: Paging,
     responses: { 200: z.array(PurchaseSummary) },
     responseHeaders: { 'x-result-count': 'from-to/total' },
+  },
+  askRefund: {
+    summary: 'Ask for the money of a purchase back, within 30 days; asked again it stands as it stood',
+    params: z.object({ id: Id }),
+    body: z.object({ reason: text(500).min(1) }),
+    responses: { 200: z.object({ state: z.enum(refundStates), askedAt: Instant }) },
+    problems: ['NOT_FOUND', 'CONFLICT'],
+  },
+  getRefundRequests: {
+    summary: 'For staff: who asks for money back, the oldest first, at most 100',
+    responses: {
+      200: z.array(
+        z.object({
+          purchaseID: z.int().positive(),
+          reason: z.string(),
+          total: Price,
+          askedAt: Instant,
+          paidAt: Instant.nullable(),
+        }),
+      ),
+    },
+  },
+  decideRefund: {
+    summary: 'For staff: give it back, or do not. 202: granted, and on its way',
+    body: z.object({ purchaseID: Id, decision: z.enum(['GRANT', 'REFUSE']) }),
+    responses: { 200: RefundDecided, 202: pendingOr(RefundDecided) },
+    problems: ['NOT_FOUND', 'CONFLICT'],
   },
   getReceipt: {
     summary: 'One of this person’s own purchases, as its receipt',

@@ -5,25 +5,33 @@ import { askedBy } from '../../modules/access/asked.ts';
 import { findCart, type KeptPiece, piecesOf } from '../../modules/cart/cart.ts';
 import { merge, put, remove } from '../../modules/cart/change.ts';
 import { checkOut } from '../../modules/cart/check-out.ts';
-import { look } from '../../modules/cart/look.ts';
+import { applyCode, discountOf, removeCode } from '../../modules/cart/discount.ts';
+import { look, totalOf } from '../../modules/cart/look.ts';
 import type { Stock } from '../../modules/cart/stock.ts';
+import type { Attempts } from '../../modules/identity/attempts.ts';
+import { orderOfCart } from '../../modules/purchases/of-cart.ts';
 import type { PurchaseDesk } from '../../modules/purchases/pay.ts';
+import { countingMisses } from '../../modules/vouchers/guesses.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { personOf, type TransactionContext } from '../../platform/context.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { presentPaid } from './answer.ts';
 import { presentCart } from './present.ts';
 
-type Dependencies = PurchaseDesk & { stock: Stock };
+type Dependencies = PurchaseDesk & { stock: Stock; secrets: Secrets; attempts: Attempts };
 
 export function cartHandlers(desk: Dependencies) {
-  const { stock } = desk;
+  const { stock, secrets, attempts } = desk;
 
   const show = async (tx: TransactionContext, asked: Asked, brought: readonly KeptPiece[] = []) => {
     const viewer = personOf(tx);
     const cart = viewer ? await findCart(tx, viewer.userId) : undefined;
     const pieces = cart ? await piecesOf(tx, cart) : viewer ? [] : brought;
-    return presentCart(tx, cart, await look(tx, pieces, asked, stock));
+    const lines = await look(tx, pieces, asked, stock);
+    const order = cart?.voucherId == null ? undefined : await orderOfCart(tx, cart.id);
+    const discount = cart ? await discountOf(tx, cart, totalOf(tx, lines), order?.id ?? null) : null;
+    return presentCart(tx, cart, lines, discount);
   };
 
   return {
@@ -51,6 +59,19 @@ export function cartHandlers(desk: Dependencies) {
         const asked = askedBy(headers);
         const left = await merge(tx, stock, asked, { key, pieces: items });
         return { status: 200, body: { ...(await show(tx, asked)), left } };
+      }),
+
+    applyCartCode: async (ctx, { body: { code, lang } }, headers) => {
+      const refusal = await countingMisses<null>(attempts, ctx, headers, () =>
+        ctx.tx((tx) => applyCode(tx, secrets, { code, lang })),
+      );
+      return refusal ?? { status: 200, body: await ctx.tx((tx) => show(tx, askedBy(headers))) };
+    },
+
+    removeCartCode: (ctx, _input, headers) =>
+      ctx.tx(async (tx) => {
+        await removeCode(tx);
+        return { status: 200, body: await show(tx, askedBy(headers)) };
       }),
 
     checkOut: async (ctx, { body }, headers) => {

@@ -1,5 +1,7 @@
 import type { Cart, CartItem } from '@atrium/contract/schemas/models/cart';
+import { type Price, taxIn } from '@atrium/domain/money';
 import type { KeptCart } from '../../modules/cart/cart.ts';
+import type { CartDiscount } from '../../modules/cart/discount.ts';
 import { type CartLine, totalOf } from '../../modules/cart/look.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 
@@ -7,12 +9,32 @@ export const presentCart = (
   tx: TransactionContext,
   cart: Pick<KeptCart, 'id' | 'version'> | undefined,
   lines: readonly CartLine[],
-): Cart => ({
-  id: cart?.id ?? null,
-  version: cart?.version ?? 0,
-  items: lines.map((line) => presentLine(line, tx.tenant.currency)),
-  total: totalOf(tx, lines),
-});
+  discount: CartDiscount | null,
+): Cart => {
+  const { currency, seller } = tx.tenant;
+  const price = (amount: number): Price => ({ amount, currency });
+  const subtotal = totalOf(tx, lines);
+  const total = price(subtotal.amount - (discount?.discountMinor ?? 0));
+  return {
+    id: cart?.id ?? null,
+    version: cart?.version ?? 0,
+    items: lines.map((line) => presentLine(line, currency)),
+    subtotal,
+    discount: discount && {
+      last4: discount.last4,
+      percent: discount.percent,
+      left: discount.leftMinor === null ? null : price(discount.leftMinor),
+      amount: price(discount.discountMinor),
+      obstacle: discount.obstacle,
+    },
+    total,
+    tax: {
+      name: seller.taxName,
+      rate: seller.taxRate,
+      amount: price(taxIn(total.amount, seller.taxRate)),
+    },
+  };
+};
 
 const presentLine = (line: CartLine, currency: string): CartItem => {
   const { card, price, knownMinor } = line;

@@ -4,6 +4,7 @@ import type { Attempts } from '../../modules/identity/attempts.ts';
 import { subscriptionsOf } from '../../modules/subscriptions/asking/view.ts';
 import { findBook, openBook } from '../../modules/vouchers/books.ts';
 import { checkShown, useAtCounter } from '../../modules/vouchers/counter.ts';
+import { countingMisses } from '../../modules/vouchers/guesses.ts';
 import { mend } from '../../modules/vouchers/mend.ts';
 import { ownRow, voucherOf, vouchersOf } from '../../modules/vouchers/mine.ts';
 import { presentRedeemed } from '../../modules/vouchers/present-redeemed.ts';
@@ -15,7 +16,7 @@ import { type Context, person, type TransactionContext } from '../../platform/co
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { type GiftDependencies, giftHandlers } from './gifts.ts';
-import { countingMisses, limitResends } from './limits.ts';
+import { limitResends } from './limits.ts';
 
 interface Dependencies extends GiftDependencies {
   secrets: Secrets;

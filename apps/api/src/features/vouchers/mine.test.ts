@@ -157,12 +157,9 @@ describe('paying with it', () => {
   test('a payment that fails burns nothing; one that succeeds takes what it took off', async () => {
     const owner = await shop.newPerson();
     const { id } = await shop.issue(campaigns.sum, { ownerId: owner.id });
-    const wish = { voucher: { voucherId: id }, userId: owner.id, amount };
+    const wish = { voucherId: id, userId: owner.id, amount };
     await shop.within(owner, async (tx) => {
-      expect(await reserveDiscount(tx, { ...wish, by: 'purchase:1' })).toEqual({
-        voucherId: id,
-        discountMinor: 1000,
-      });
+      expect(await reserveDiscount(tx, { ...wish, by: 'purchase:1' })).toBe(1000);
       // two orders at once: the second waits for the first
       expect(await reserveDiscount(tx, { ...wish, by: 'purchase:2' })).toMatchObject({
         code: 'VOUCHER_NOT_ELIGIBLE',
@@ -183,11 +180,11 @@ describe('paying with it', () => {
 
   test('a share of it, once', async () => {
     const owner = await shop.newPerson();
-    const { id, code } = await shop.issue(campaigns.percent);
+    const { id } = await shop.issue(campaigns.percent, { ownerId: owner.id });
     const by = 'purchase:4';
     await shop.within(owner, async (tx) => {
-      const wish = { voucher: { code, secrets: shop.secrets }, userId: owner.id, amount, by };
-      expect(await reserveDiscount(tx, wish)).toEqual({ voucherId: id, discountMinor: 250 });
+      const wish = { voucherId: id, userId: owner.id, amount, by };
+      expect(await reserveDiscount(tx, wish)).toBe(250);
       await consumeDiscount(tx, { voucherId: id, by, discountMinor: 250, userId: owner.id });
       expect(await reserveDiscount(tx, { ...wish, by: 'purchase:5' })).toMatchObject({
         code: 'VOUCHER_ALREADY_USED',
@@ -195,7 +192,7 @@ describe('paying with it', () => {
     });
     const other = await shop.newPerson();
     await shop.within(other, async (tx) => {
-      const wish = { voucher: { code, secrets: shop.secrets }, userId: other.id, amount, by: 'purchase:6' };
+      const wish = { voucherId: id, userId: other.id, amount, by: 'purchase:6' };
       expect(await reserveDiscount(tx, wish)).toMatchObject({ code: 'VOUCHER_NOT_FOUND' });
     });
   });

@@ -4,8 +4,10 @@ import { knownEntries, partsOf } from '../../modules/catalogue/known-entries.ts'
 import { licensorsOf } from '../../modules/catalogue/licensors.ts';
 import { ratingFor } from '../../modules/catalogue/rating.ts';
 import { likedIds } from '../../modules/likes/reactions.ts';
+import type { Payments } from '../../modules/payments/payment.ts';
 import { findUser } from '../../modules/people/profiles.ts';
 import { purchasesOf, receiptOf } from '../../modules/purchases/receipts.ts';
+import { askRefund, decideRefund, openRequests } from '../../modules/purchases/refund-requests.ts';
 import { heldPlans } from '../../modules/subscriptions/held.ts';
 import {
   type OwnedRow,
@@ -19,56 +21,89 @@ import { person, type TransactionContext } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { presentOwned, presentPurchase, presentReceipt } from './present.ts';
 
-export const walletHandlers = {
-  getWallet: (ctx, { query }) =>
-    ctx.tx(async (tx) => {
-      const { rows, total } = await walletPage(tx, await shelfOf(tx), query);
-      return { status: 200, body: await entriesOf(tx, rows), headers: countOf(query, rows.length, total) };
-    }),
+/** Looked through by people. */
+const mostRequests = 100;
 
-  getWalletArticle: (ctx, { params }) =>
-    ctx.tx(async (tx) => {
-      const one: WalletQuery = { limit: 1, offset: 0, articleId: params.id };
-      const { rows } = await walletPage(tx, await shelfOf(tx), one);
-      const [entry] = await entriesOf(tx, rows);
-      return { status: 200, body: entry ?? null };
-    }),
+export const walletHandlers = ({ payments }: { payments: Payments }) =>
+  ({
+    getWallet: (ctx, { query }) =>
+      ctx.tx(async (tx) => {
+        const { rows, total } = await walletPage(tx, await shelfOf(tx), query);
+        return { status: 200, body: await entriesOf(tx, rows), headers: countOf(query, rows.length, total) };
+      }),
 
-  getMarks: (ctx) =>
-    ctx.tx(async (tx) => {
-      const rows = await walletMarks(tx, await shelfOf(tx));
-      const wholes = rows.filter((row) => row.is_collection && row.expires_at === null);
-      const parts = await partsOf(
-        tx,
-        wholes.map(({ article_id }) => article_id),
-      );
-      const kept = rows.filter(({ expires_at }) => expires_at === null).map(({ article_id }) => article_id);
-      const counts = Map.groupBy(rows, ({ content_type }) => content_type);
-      const body = {
-        owned: [...new Set([...kept, ...[...parts.values()].flat()])],
-        rented: rows.flatMap(({ article_id, expires_at }) =>
-          expires_at === null ? [] : [{ id: article_id, until: expires_at.toISOString() }],
-        ),
-        liked: (await likedIds(tx, null)).map(String),
-        counts: Object.fromEntries([...counts].map(([type, ofType]) => [type, ofType.length])),
-      };
-      return { status: 200, body };
-    }),
+    getWalletArticle: (ctx, { params }) =>
+      ctx.tx(async (tx) => {
+        const one: WalletQuery = { limit: 1, offset: 0, articleId: params.id };
+        const { rows } = await walletPage(tx, await shelfOf(tx), one);
+        const [entry] = await entriesOf(tx, rows);
+        return { status: 200, body: entry ?? null };
+      }),
 
-  getPurchases: (ctx, { query }) =>
-    ctx.tx(async (tx) => {
-      const { rows, total } = await purchasesOf(tx, person(tx).userId, query);
-      return { status: 200, body: rows.map(presentPurchase), headers: countOf(query, rows.length, total) };
-    }),
+    getMarks: (ctx) =>
+      ctx.tx(async (tx) => {
+        const rows = await walletMarks(tx, await shelfOf(tx));
+        const wholes = rows.filter((row) => row.is_collection && row.expires_at === null);
+        const parts = await partsOf(
+          tx,
+          wholes.map(({ article_id }) => article_id),
+        );
+        const kept = rows.filter(({ expires_at }) => expires_at === null).map(({ article_id }) => article_id);
+        const counts = Map.groupBy(rows, ({ content_type }) => content_type);
+        const body = {
+          owned: [...new Set([...kept, ...[...parts.values()].flat()])],
+          rented: rows.flatMap(({ article_id, expires_at }) =>
+            expires_at === null ? [] : [{ id: article_id, until: expires_at.toISOString() }],
+          ),
+          liked: (await likedIds(tx, null)).map(String),
+          counts: Object.fromEntries([...counts].map(([type, ofType]) => [type, ofType.length])),
+        };
+        return { status: 200, body };
+      }),
 
-  getReceipt: (ctx, { params }) =>
-    ctx.tx(async (tx) => {
-      const { userId } = person(tx);
-      const found = await receiptOf(tx, userId, params.id);
-      if (!found) return new AppError('NOT_FOUND');
-      return { status: 200, body: presentReceipt(ctx.tenant, found, await nameOf(tx, userId)) };
-    }),
-} satisfies Partial<Handlers>;
+    getPurchases: (ctx, { query }) =>
+      ctx.tx(async (tx) => {
+        const { rows, total } = await purchasesOf(tx, person(tx).userId, query);
+        const body = rows.map((row) => presentPurchase(row, ctx.clock.now()));
+        return { status: 200, body, headers: countOf(query, rows.length, total) };
+      }),
+
+    getReceipt: (ctx, { params }) =>
+      ctx.tx(async (tx) => {
+        const { userId } = person(tx);
+        const found = await receiptOf(tx, userId, params.id);
+        if (!found) return new AppError('NOT_FOUND');
+        const body = presentReceipt(ctx.tenant, found, await nameOf(tx, userId), ctx.clock.now());
+        return { status: 200, body };
+      }),
+
+    askRefund: (ctx, { params, body }) =>
+      ctx.tx(async (tx) => {
+        const asked = await askRefund(tx, params.id, body.reason);
+        if (asked instanceof AppError) return asked;
+        return { status: 200, body: { state: asked.state, askedAt: asked.asked_at.toISOString() } };
+      }),
+
+    getRefundRequests: (ctx) =>
+      ctx.tx(async (tx) => {
+        const rows = await openRequests(tx, mostRequests);
+        const body = rows.map(({ purchase_id, reason, asked_at, paid_at, total_minor, currency }) => ({
+          purchaseID: purchase_id,
+          reason,
+          total: { amount: total_minor, currency },
+          askedAt: asked_at.toISOString(),
+          paidAt: paid_at?.toISOString() ?? null,
+        }));
+        return { status: 200, body };
+      }),
+
+    decideRefund: async (ctx, { body: { purchaseID, decision } }) => {
+      const decided = await decideRefund(ctx, payments, purchaseID, decision);
+      if (decided instanceof AppError) return decided;
+      const body = { purchaseID, state: decided.state };
+      return decided.isDone ? { status: 200, body } : { status: 202, body };
+    },
+  }) satisfies Partial<Handlers>;
 
 const countOf = ({ offset }: Pick<WalletQuery, 'offset'>, received: number, total: number) => ({
   'x-result-count': received === 0 ? `0-0/${total}` : `${offset + 1}-${offset + received}/${total}`,

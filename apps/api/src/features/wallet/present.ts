@@ -1,6 +1,8 @@
 import type { PurchaseSummary, Receipt, WalletEntry } from '@atrium/contract/schemas/wallet';
 import type { Entry } from '@atrium/domain/models/structure';
+import { taxIn } from '@atrium/domain/money';
 import type { ListedPurchase, receiptOf } from '../../modules/purchases/receipts.ts';
+import { isRefundable } from '../../modules/purchases/refund-requests.ts';
 import type { OwnedRow } from '../../modules/wallet/list.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 
@@ -29,7 +31,7 @@ const stateOf = { PENDING: 'PENDING', PAID: 'PENDING', GRANTED: 'GRANTED', REFUN
 const shownState = (state: string): PurchaseSummary['state'] =>
   state in stateOf ? stateOf[state as keyof typeof stateOf] : 'FAILED';
 
-export const presentPurchase = (row: ListedPurchase): PurchaseSummary => ({
+export const presentPurchase = (row: ListedPurchase, now: Date): PurchaseSummary => ({
   id: row.id,
   purchaseType: row.purchase_type,
   state: shownState(row.state),
@@ -39,28 +41,35 @@ export const presentPurchase = (row: ListedPurchase): PurchaseSummary => ({
   at: (row.paid_at ?? row.created_at).toISOString(),
   refundedAt: row.refunded_at?.toISOString() ?? null,
   receiptNumber: row.receipt_number,
+  refund: row.refund_state,
+  mayAskRefund: row.refund_state === null && isRefundable(row, now),
 });
-
-/** Of a sum that contains it: hundredths of a percent on top of the rest. */
-const taxIn = (total: number, rate: number) => Math.round((total * rate) / (10_000 + rate));
 
 export function presentReceipt(
   { seller }: Tenant,
   { purchase, lines }: NonNullable<Awaited<ReturnType<typeof receiptOf>>>,
   buyer: string,
+  now: Date,
 ): Receipt {
   const { currency, total_minor: total, tax_rate: rate } = purchase;
   const tax = taxIn(total, rate);
+  const code = lines.find(({ kind }) => kind === 'DISCOUNT');
+  const bought = lines.filter(({ kind }) => kind !== 'DISCOUNT');
+  const takenOff = bought.reduce((sum, { discount_minor }) => sum + discount_minor, 0);
   const price = (amount: number) => ({ amount, currency });
   return {
-    ...presentPurchase(purchase),
-    items: lines.map(({ title, quantity, unit_minor, discount_minor }) => ({
-      title,
-      quantity,
-      unit: price(unit_minor),
-      discount: price(discount_minor),
-      total: price(quantity * unit_minor - discount_minor),
-    })),
+    ...presentPurchase(purchase, now),
+    items: bought.map(({ title, quantity, unit_minor, discount_minor }) => {
+      const off = code ? 0 : discount_minor;
+      return {
+        title,
+        quantity,
+        unit: price(unit_minor),
+        discount: price(off),
+        total: price(quantity * unit_minor - off),
+      };
+    }),
+    code: code ? { last4: code.title, amount: price(takenOff) } : null,
     tax: { name: seller.taxName, rate, amount: price(tax) },
     net: price(total - tax),
     seller: { name: seller.name, address: seller.address, taxId: seller.taxId },

@@ -17,9 +17,11 @@ export interface KeptCart {
   version: number;
   state: 'OPEN' | 'CHECKED_OUT' | 'MERGED' | 'ABANDONED';
   currency: string | null;
+  /** The code it is to be paid with. */
+  voucherId: number | null;
 }
 
-const columns = ['id', 'version', 'state', 'currency'] as const;
+const columns = ['id', 'version', 'state', 'currency', 'voucher_id as voucherId'] as const;
 
 export const findCart = ({ db }: TransactionContext, userId: number): Promise<KeptCart | undefined> =>
   db
@@ -44,7 +46,7 @@ export async function openCart(tx: TransactionContext, userId: number): Promise<
     INSERT INTO cart (tenant_id, user_id, currency, version) VALUES (${tx.tenant.id}, ${userId}, ${currency}, 1)
     ON CONFLICT (tenant_id, user_id) WHERE state = 'OPEN' AND user_id IS NOT NULL
     DO UPDATE SET version = cart.version + 1, currency = excluded.currency
-    RETURNING id, version, state, currency`.execute(tx.db);
+    RETURNING id, version, state, currency, voucher_id AS "voucherId"`.execute(tx.db);
   return rows[0] ?? Promise.reject(new Error('a cart was neither made nor found'));
 }
 
@@ -85,6 +87,10 @@ export async function putPiece(
       conflict.columns(['tenant_id', 'cart_id', 'article_id']).doUpdateSet({ quantity }),
     )
     .execute();
+}
+
+export async function setVoucher({ db }: TransactionContext, cartId: number, voucherId: number | null) {
+  await db.updateTable('cart').set({ voucher_id: voucherId }).where('id', '=', cartId).execute();
 }
 
 export async function removePiece({ db }: TransactionContext, cartId: number, articleId: number) {

@@ -9,6 +9,7 @@ import { type Paid, type PurchaseDesk, type PurchaseWay, payPurchase } from '../
 import type { PurchaseRow } from '../purchases/purchase.ts';
 import { findOwnCart, piecesOf } from './cart.ts';
 import { closeCart } from './close.ts';
+import { discountOf, withDiscount } from './discount.ts';
 import { type CartLine, look, totalOf } from './look.ts';
 import type { Stock } from './stock.ts';
 
@@ -50,12 +51,14 @@ async function prepare(
   const open = await orderOfCart(tx, cart.id);
   if (cart.state !== 'OPEN') return open ?? new AppError('CART_CHANGED');
   const lines = await look(tx, await piecesOf(tx, cart), asked, desk.stock);
-  const ordered = lines.flatMap(toOrder);
+  const subtotal = totalOf(tx, lines);
+  const discount = await discountOf(tx, cart, subtotal, open?.id ?? null);
+  const ordered = withDiscount(lines.flatMap(toOrder), discount);
   if (open) {
     const isSame = open.total_minor === seen.amount && (await isOrderOf(tx, open, ordered));
     if (isSame || !(await abandon(tx, desk, open.id, 'REPLACED'))) return open;
   }
-  const total = totalOf(tx, lines);
+  const total = { ...subtotal, amount: subtotal.amount - (discount?.discountMinor ?? 0) };
   if (ordered.length === 0 || total.amount !== seen.amount || total.currency !== seen.currency)
     return new AppError('CART_CHANGED', { total });
   const made = await openPurchase(tx, desk, {

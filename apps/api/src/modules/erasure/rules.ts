@@ -89,6 +89,7 @@ export const rules = {
   cart: 'erase',
   purchase: { because: accounting, clear: () => ({ cart_id: null }) },
   purchase_line: { because: accounting },
+  refund_request: { because: accounting, clear: () => ({ reason: '' }) },
   payment_method: 'erase',
   payment_transaction: {
     because: accounting,

@@ -19,15 +19,18 @@ export async function isOrderOf(
 ): Promise<boolean> {
   if (order.expires_at !== null && order.expires_at <= tx.clock.now()) return false;
   const ordered = await linesOf(tx, order.id);
-  const key = (articleId: number | null, quantity: number, unitMinor: number, discountMinor: number) =>
-    [articleId, quantity, unitMinor, discountMinor].join();
   const known = new Set(
-    ordered.map((line) => key(line.article_id, line.quantity, line.unit_minor, line.discount_minor)),
+    ordered.map((line) =>
+      [line.article_id, line.quantity, line.unit_minor, line.discount_minor, voucherIn(line.detail)].join(),
+    ),
   );
   return (
     ordered.length === lines.length &&
-    lines.every((line) =>
-      known.has(key(line.articleId, line.quantity, line.unitMinor, line.discountMinor ?? 0)),
+    lines.every(({ articleId, quantity, unitMinor, discountMinor = 0, detail }) =>
+      known.has([articleId, quantity, unitMinor, discountMinor, voucherIn(detail)].join()),
     )
   );
 }
+
+/** Which code takes something off, where the line is of one. */
+const voucherIn = (detail: unknown) => (detail as { voucherId?: number } | undefined)?.voucherId ?? '';

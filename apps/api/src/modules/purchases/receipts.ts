@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import { type LineRow, linesOf, type PurchaseRow } from './purchase.ts';
+import type { RefundRow } from './refund-requests.ts';
 
 export interface ListedPurchase extends PurchaseRow {
   title: string;
   lines: number;
+  refund_state: RefundRow['state'] | null;
 }
 
 /** Nobody is shown what they only began. */
@@ -12,7 +14,8 @@ const shown = sql<boolean>`p.state IN ('PENDING', 'PAID', 'GRANTED', 'REFUNDED')
 
 const columns = sql`
   p.*, coalesce(first.title, '') AS title,
-  (SELECT count(*)::int FROM purchase_line l WHERE l.purchase_id = p.id) AS lines`;
+  (SELECT r.state FROM refund_request r WHERE r.purchase_id = p.id) AS refund_state,
+  (SELECT count(*)::int FROM purchase_line l WHERE l.purchase_id = p.id AND l.kind <> 'DISCOUNT') AS lines`;
 const joins = sql`
   LEFT JOIN LATERAL (SELECT l.title FROM purchase_line l WHERE l.purchase_id = p.id ORDER BY l.line LIMIT 1) first ON true`;
 

@@ -160,6 +160,7 @@ export const retention = {
   purchase: books,
   receipt_counter: books,
   purchase_line: books,
+  refund_request: books,
   voucher_campaign: catalogue,
   voucher_code: books,
   voucher_redemption: books,

@@ -26,6 +26,10 @@ export const findCampaign = (
     .where(isRunning(tx))
     .executeTakeFirst();
 
+/** Also one that is over. */
+export const campaignById = ({ db }: TransactionContext, id: number): Promise<CampaignRow> =>
+  db.selectFrom('voucher_campaign').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 /** How many there are left of those that are sold as articles; null where there is no end of them. */
 export async function stockOf(
   tx: TransactionContext,

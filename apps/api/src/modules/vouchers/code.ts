@@ -72,6 +72,9 @@ export const sealCode = (secrets: Secrets, code: string): string =>
 export const openCode = (secrets: Secrets, { sealed_code }: Pick<CodeRow, 'sealed_code'>): string | null =>
   sealed_code === null ? null : secrets.open('vouchers', sealed_code);
 
+export const findCode = ({ db }: TransactionContext, id: number): Promise<CodeRow | undefined> =>
+  db.selectFrom('voucher_code').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Held until the transaction ends. */
 export const lockCode = ({ db }: TransactionContext, id: number): Promise<CodeRow | undefined> =>
   db.selectFrom('voucher_code').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -2,57 +2,82 @@ import type { Price } from '@atrium/domain/money';
 import { discountOf } from '@atrium/domain/voucher-verdict';
 import { AppError } from '../../platform/app-error.ts';
 import type { TransactionContext } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import { benefitOf, findCampaign, spendBudget } from './campaign.ts';
-import { type CodeRow, codeBalance, codeHash, lockCode, moveBalance, useCode } from './code.ts';
+import { benefitOf, campaignById, findCampaign, spendBudget } from './campaign.ts';
+import { type CodeRow, codeBalance, findCode, lockCode, moveBalance, useCode } from './code.ts';
+import { undoUse } from './mend.ts';
 
-/** A voucher that somebody pays with, by its number where it is theirs already, or by its code. */
-export type DiscountVoucher = { voucherId: number } | { code: string; secrets: Secrets };
-
-interface Reservation {
-  voucher: DiscountVoucher;
+interface Paying {
+  voucherId: number;
   userId: number;
   /** What is to be paid without it. */
   amount: Price;
-  /** What it is reserved for: the same asks again, anybody else waits. */
-  by: string;
+  /** What it is set aside for: the same asks again, anybody else waits. */
+  by: string | null;
 }
 
-/** A little longer than an order may stay open. */
-const reservedMs = 45 * 60_000;
+export interface Discount {
+  voucherId: number;
+  last4: string;
+  percent: number | null;
+  /** What is left of a sum. */
+  leftMinor: number | null;
+  discountMinor: number;
+}
+
+/** What ends an order gives it back; this is for an order that nothing ended. No charge stays in doubt for so long. */
+const reservedMs = 30 * 86_400_000;
+
+/** What a voucher of theirs would take off, and why nothing where it would not. Nothing is set aside. */
+export const discountOn = async (tx: TransactionContext, paying: Paying): Promise<Discount | AppError> =>
+  judge(tx, await findCode(tx, paying.voucherId), paying);
+
+async function judge(
+  tx: TransactionContext,
+  row: CodeRow | undefined,
+  { userId, amount, by }: Paying,
+): Promise<Discount | AppError> {
+  const now = tx.clock.now();
+  if (row?.owner_user_id !== userId || row.state === 'REVOKED') return new AppError('VOUCHER_NOT_FOUND');
+  if (row.state === 'REDEEMED') return new AppError('VOUCHER_ALREADY_USED');
+  const campaign = await findCampaign(tx, { id: row.campaign_id });
+  if (!campaign || row.state === 'EXPIRED' || (row.expires_at !== null && row.expires_at <= now))
+    return new AppError('VOUCHER_EXPIRED');
+  const benefit = benefitOf(campaign);
+  const isHeld = row.state === 'RESERVED' && row.reserved_by !== by && (row.reserved_until ?? now) > now;
+  if (isHeld || benefit.kind !== 'DISCOUNT' || amount.currency !== tx.tenant.currency)
+    return new AppError('VOUCHER_NOT_ELIGIBLE');
+  const balance = await codeBalance(tx, row.id);
+  return {
+    voucherId: row.id,
+    last4: row.code_last4,
+    percent: benefit.percent ?? null,
+    leftMinor: benefit.percent === undefined ? balance : null,
+    discountMinor: discountOf(benefit, amount.amount, balance),
+  };
+}
 
 /**
  * Sets a voucher aside while somebody pays, and says what it takes off. Whatever fails afterwards gives it back
- * (`releaseDiscount`), and what is never heard of again ends by itself: nothing is burnt.
+ * (`releaseDiscount`): nothing is burnt.
  */
 export async function reserveDiscount(
   tx: TransactionContext,
-  { voucher, userId, amount, by }: Reservation,
-): Promise<{ voucherId: number; discountMinor: number } | AppError> {
-  const row = await held(tx, voucher);
-  const now = tx.clock.now();
-  const isTheirs = row && (row.owner_user_id === userId || row.owner_user_id === null);
-  if (!row || !isTheirs || row.state === 'REVOKED') return new AppError('VOUCHER_NOT_FOUND');
-  if (row.state === 'REDEEMED') return new AppError(usedOr(row, userId));
-  const campaign = await findCampaign(tx, { id: row.campaign_id });
-  const isLapsed = !campaign || row.state === 'EXPIRED' || (row.expires_at !== null && row.expires_at <= now);
-  const isHeld = row.state === 'RESERVED' && row.reserved_by !== by && (row.reserved_until ?? now) > now;
-  const benefit = campaign && benefitOf(campaign);
-  if (isLapsed || isHeld || benefit?.kind !== 'DISCOUNT' || amount.currency !== tx.tenant.currency)
-    return new AppError(toOwner(row, userId, isLapsed ? 'VOUCHER_EXPIRED' : 'VOUCHER_NOT_ELIGIBLE'));
-  const discountMinor = discountOf(benefit, amount.amount, await codeBalance(tx, row.id));
-  if (discountMinor === 0) return new AppError(toOwner(row, userId, 'VOUCHER_NOT_ELIGIBLE'));
+  paying: Paying & { by: string },
+): Promise<number | AppError> {
+  const row = await lockCode(tx, paying.voucherId);
+  const discount = await judge(tx, row, paying);
+  if (discount instanceof AppError) return discount;
+  if (discount.discountMinor === 0) return new AppError('VOUCHER_NOT_ELIGIBLE');
   await tx.db
     .updateTable('voucher_code')
     .set({
       state: 'RESERVED',
-      owner_user_id: userId,
-      reserved_by: by,
-      reserved_until: new Date(now.getTime() + reservedMs),
+      reserved_by: paying.by,
+      reserved_until: new Date(tx.clock.now().getTime() + reservedMs),
     })
-    .where('id', '=', row.id)
+    .where('id', '=', paying.voucherId)
     .execute();
-  return { voucherId: row.id, discountMinor };
+  return discount.discountMinor;
 }
 
 /** Nobody paid: it is as good as before. */
@@ -70,23 +95,21 @@ export async function releaseDiscount(
     .execute();
 }
 
+interface Consumption {
+  voucherId: number;
+  by: string;
+  discountMinor: number;
+  userId: number;
+}
+
 /** Paid: so much of it is gone. False where it was no longer set aside for this; the sum is ours to bear then. */
 export async function consumeDiscount(
   tx: TransactionContext,
-  {
-    voucherId,
-    by,
-    discountMinor,
-    userId,
-  }: { voucherId: number; by: string; discountMinor: number; userId: number },
+  { voucherId, by, discountMinor, userId }: Consumption,
 ): Promise<boolean> {
   const row = await lockCode(tx, voucherId);
   if (row?.state !== 'RESERVED' || row.reserved_by !== by) return false;
-  const campaign = await tx.db
-    .selectFrom('voucher_campaign')
-    .selectAll()
-    .where('id', '=', row.campaign_id)
-    .executeTakeFirstOrThrow();
+  const campaign = await campaignById(tx, row.campaign_id);
   const benefit = benefitOf(campaign);
   const isSum = benefit.kind === 'DISCOUNT' && benefit.amount !== undefined;
   if (isSum) await moveBalance(tx, row.id, -discountMinor, `voucher:${row.id}:${by}`, 'VOUCHER_USE');
@@ -101,18 +124,16 @@ export async function consumeDiscount(
   return true;
 }
 
-async function held(tx: TransactionContext, voucher: DiscountVoucher): Promise<CodeRow | undefined> {
-  if ('voucherId' in voucher) return lockCode(tx, voucher.voucherId);
-  return tx.db
-    .selectFrom('voucher_code')
+/** The money went back, and so does what was taken off: it can be paid with once more. */
+export async function giveDiscountBack(tx: TransactionContext, voucherId: number, by: string): Promise<void> {
+  const row = await lockCode(tx, voucherId);
+  const use = await tx.db
+    .selectFrom('voucher_redemption')
     .selectAll()
-    .where('code_hash', '=', codeHash(voucher.secrets, voucher.code))
-    .forUpdate()
+    .where('voucher_id', '=', voucherId)
+    .where('result_key', '=', by)
+    .where('rolled_back_at', 'is', null)
     .executeTakeFirst();
+  if (row && use && row.state !== 'REVOKED')
+    await undoUse(tx, row, use, await campaignById(tx, row.campaign_id));
 }
-
-const toOwner = (row: CodeRow, userId: number, code: 'VOUCHER_EXPIRED' | 'VOUCHER_NOT_ELIGIBLE') =>
-  row.owner_user_id === userId ? code : 'VOUCHER_NOT_FOUND';
-
-const usedOr = (row: CodeRow, userId: number) =>
-  row.owner_user_id === userId ? 'VOUCHER_ALREADY_USED' : 'VOUCHER_NOT_FOUND';

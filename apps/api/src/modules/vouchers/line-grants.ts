@@ -3,6 +3,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import type { LineGrant, LineRow } from '../purchases/purchase.ts';
 import { type CampaignRow, findCampaign, returnStock, takeStock } from './campaign.ts';
 import { issueCode } from './code.ts';
+import { consumeDiscount, giveDiscountBack, releaseDiscount, reserveDiscount } from './discounts.ts';
 import { type GiftWish, keepGift } from './gifts.ts';
 import { revokeCode } from './mend.ts';
 
@@ -100,3 +101,44 @@ export const giftGrant = (secrets: Secrets): LineGrant => ({
   },
   revoke: (tx, purchase, line) => revokeUnused(tx, purchase.id, line),
 });
+
+/** Which code takes how much off which sum; kept with the line it was ordered by. */
+export interface DiscountDetail {
+  voucherId: number;
+  last4: string;
+  offMinor: number;
+  ofMinor: number;
+}
+
+const detailOf = ({ detail }: LineRow) => detail as unknown as DiscountDetail;
+
+/** Under which a code knows the order it is set aside for. */
+export const discountKey = (purchaseId: number): string => `purchase:${purchaseId}`;
+
+/** A code that something was paid with: set aside with the order, used up with the money, and good again without it. */
+export const discountGrant: LineGrant = {
+  async reserve(tx, purchase, line) {
+    const { voucherId, offMinor, ofMinor } = detailOf(line);
+    const off = await reserveDiscount(tx, {
+      voucherId,
+      userId: purchase.user_id,
+      amount: { amount: ofMinor, currency: purchase.currency },
+      by: discountKey(purchase.id),
+    });
+    // what was shown is what holds
+    return off === offMinor;
+  },
+  release: (tx, purchase, line) => releaseDiscount(tx, detailOf(line).voucherId, discountKey(purchase.id)),
+  async grant(tx, purchase, line) {
+    const { voucherId, offMinor } = detailOf(line);
+    const isUsed = await consumeDiscount(tx, {
+      voucherId,
+      by: discountKey(purchase.id),
+      discountMinor: offMinor,
+      userId: purchase.user_id,
+    });
+    if (!isUsed)
+      tx.log.error({ purchase: purchase.id, voucherId }, 'alarm: a code was paid with and is not ours');
+  },
+  revoke: (tx, purchase, line) => giveDiscountBack(tx, detailOf(line).voucherId, discountKey(purchase.id)),
+};

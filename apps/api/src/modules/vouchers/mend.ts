@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/database/types.gen.ts';
 import { takeBack } from './benefits.ts';
-import { benefitOf, returnBudget } from './campaign.ts';
+import { benefitOf, type CampaignRow, campaignById, returnBudget } from './campaign.ts';
 import { type CodeRow, clearBalance, lockCode, moveBalance } from './code.ts';
 import { useKey } from './redeem.ts';
 
@@ -47,18 +49,28 @@ async function rollBack(tx: TransactionContext, voucherId: number): Promise<Code
   if (!row || !use) return new AppError('VOUCHER_NOT_FOUND');
   // of an order: its money goes back, and with it the voucher's
   if (row.state === 'REVOKED' || use.result_key?.startsWith('purchase:')) return new AppError('CONFLICT');
-  const campaign = await tx.db
-    .selectFrom('voucher_campaign')
-    .selectAll()
-    .where('id', '=', row.campaign_id)
-    .executeTakeFirstOrThrow();
+  const campaign = await campaignById(tx, row.campaign_id);
   const isBack = await takeBack(tx, benefitOf(campaign), {
     userId: use.user_id ?? 0,
     sourceKey: useKey(row.id, use.n),
     resultKey: use.result_key,
   });
   if (!isBack) return new AppError('CONFLICT');
-  if (use.amount_minor > 0)
+  const state = await undoUse(tx, row, use, campaign);
+  await audit(tx, { action: 'rollBack', entity: 'voucher', entityId: String(voucherId) });
+  return state;
+}
+
+/** A use of a code that is held is none any more; its row stays. What it brought is somebody else's to take back. */
+export async function undoUse(
+  tx: TransactionContext,
+  row: CodeRow,
+  use: Selectable<DB['voucher_redemption']>,
+  campaign: CampaignRow,
+): Promise<CodeRow['state']> {
+  const benefit = benefitOf(campaign);
+  // a share of something has no account
+  if (use.amount_minor > 0 && benefit.kind === 'DISCOUNT' && benefit.amount !== undefined)
     await moveBalance(tx, row.id, use.amount_minor, `voucher:${row.id}:${use.n}:back`, 'VOUCHER_ROLLED_BACK');
   await returnBudget(tx, campaign);
   await tx.db
@@ -72,6 +84,5 @@ async function rollBack(tx: TransactionContext, voucherId: number): Promise<Code
     .set({ state, used: row.used - 1 })
     .where('id', '=', row.id)
     .execute();
-  await audit(tx, { action: 'rollBack', entity: 'voucher', entityId: String(voucherId) });
   return state;
 }

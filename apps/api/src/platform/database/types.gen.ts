@@ -199,6 +199,7 @@ export interface Cart {
   tenant_id: number;
   user_id: number | null;
   version: Generated<number>;
+  voucher_id: number | null;
 }
 
 export interface CartItem {
@@ -846,7 +847,7 @@ export interface PurchaseLine {
   business_model: string | null;
   detail: Generated<Json>;
   discount_minor: Generated<number>;
-  kind: Generated<'ARTICLE' | 'VOUCHER' | 'GIFT'>;
+  kind: Generated<'ARTICLE' | 'VOUCHER' | 'GIFT' | 'DISCOUNT'>;
   line: number;
   purchase_id: number;
   quantity: number;
@@ -898,6 +899,16 @@ export interface Reaction {
 export interface ReceiptCounter {
   last: number;
   tenant_id: number;
+}
+
+export interface RefundRequest {
+  asked_at: Timestamp;
+  decided_at: Timestamp | null;
+  purchase_id: number;
+  reason: string;
+  state: Generated<'ASKED' | 'GRANTED' | 'REFUSED'>;
+  tenant_id: number;
+  user_id: number;
 }
 
 export interface Release {
@@ -1560,6 +1571,7 @@ export interface DB {
   rating_count: RatingCount;
   reaction: Reaction;
   receipt_counter: ReceiptCounter;
+  refund_request: RefundRequest;
   release: Release;
   release_action: ReleaseAction;
   sandbox_clock: SandboxClock;

@@ -31,6 +31,23 @@ export const CartItem = z
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof CartItem>;
 
+export const discountObstacles = ['expired', 'used', 'inUse'] as const;
+
+/** A code that was put in. Both ways to count are told, so that a change can be shown before it is asked about. */
+const CartDiscount = z
+  .object({
+    last4: z.string(),
+    /** Of all that is bought; null where it is a sum. */
+    percent: z.int().min(1).max(100).nullable(),
+    /** What is left of a sum. */
+    left: Price.nullable(),
+    /** What it takes off now. */
+    amount: Price,
+    /** Why it takes nothing off. */
+    obstacle: z.enum(discountObstacles).nullable(),
+  })
+  .meta({ id: 'CartDiscount' });
+
 export const Cart = z
   .object({
     /** Null where nothing is kept for this person yet, and of a visitor's. */
@@ -39,7 +56,17 @@ export const Cart = z
     version: count,
     items: z.array(CartItem).max(mostCartItems),
     /** Of what can be bought now. */
+    subtotal: Price,
+    discount: CartDiscount.nullable(),
+    /** What is to be paid. */
     total: Price,
+    /** Contained in the total. */
+    tax: z.object({
+      name: z.string(),
+      /** In hundredths of a percent. */
+      rate: z.int().min(0).max(10_000),
+      amount: Price,
+    }),
   })
   .meta({ id: 'Cart' });
 export type Cart = z.infer<typeof Cart>;

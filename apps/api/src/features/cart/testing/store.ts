@@ -1,10 +1,13 @@
 import type { Cart } from '@atrium/contract/schemas/models/cart';
 import { sql } from 'kysely';
 import { memoryConnector } from '../../../modules/payments/testing/test-payments.ts';
+import { loadVoucherCode } from '../../../modules/vouchers/load-codes.ts';
 import { asOwner } from '../../../platform/database/owner.ts';
 import { type Tx, withTenant } from '../../../platform/database/with-tenant.ts';
+import { createSecrets } from '../../../platform/secrets.ts';
 import { buildArticle } from '../../../testing/catalogue.ts';
 import { foreignTokens, startTestApi } from '../../../testing/test-api.ts';
+import { within } from '../../../testing/within.ts';
 
 const priced = (amount: number, businessModel = 'DOWNLOAD_TO_OWN') => [
   { businessModel, amount, currency: 'EUR' },
@@ -20,6 +23,21 @@ const articles = [
   buildArticle(305, { title: 'A song', contentType: 'FULL_TRACK_MUSIC', prices: priced(99) }),
   buildArticle(306, { title: 'An album', relations: { track: [305] }, prices: priced(900) }),
 ];
+
+/** Codes that take something off. */
+export const campaigns = { tenth: 4, twenty: 5, credit: 6 } as const;
+
+const vouchers = {
+  campaigns: [
+    { id: campaigns.tenth, name: 'A tenth off', benefit: { kind: 'DISCOUNT', percent: 10 } },
+    { id: campaigns.twenty, name: 'Twenty', benefit: { kind: 'DISCOUNT', amount: 2000 } },
+    {
+      id: campaigns.credit,
+      name: 'Credits',
+      benefit: { kind: 'CREDIT', amount: 1, contentTypes: ['FULL_TRACK_MUSIC'] },
+    },
+  ],
+};
 
 const category = { id: 1, key: 'music/jazz', vertical: 'music', title: 'Jazz' };
 
@@ -53,10 +71,19 @@ export async function openStore() {
     'beta',
   );
 
+  for (const tenant of ['alpha', 'beta']) await publish({ vouchers }, tenant);
+
   const asTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     asOwner(api.database.owner, (owner) => withTenant(owner, 1, work));
   const rows = <T>(query: string): Promise<T[]> =>
     asTenant(async (tx) => (await sql.raw<T>(query).execute(tx)).rows);
+
+  const inside = within(api, clock);
+  const secrets = createSecrets(Buffer.alloc(32, 7));
+  /** A code that nobody has yet. */
+  const issue = (campaignId: number, tenantId = 1) =>
+    inside(null, (tx) => loadVoucherCode(tx, secrets, { campaignId, ownerId: null }), tenantId);
+  let address = 0;
 
   const tokens = foreignTokens(7);
   /** Somebody new, signed in, and what they do. */
@@ -86,6 +113,13 @@ export async function openStore() {
       ask,
       cart,
       put: (articleId: number, quantity: unknown = 1) => ask(`PUT /cart/items/${articleId}`, { quantity }),
+      /** Everybody from another place: guesses of an address are counted too. */
+      apply: (code: string, headers: Record<string, string> = {}) =>
+        ask(
+          'PUT /cart/discount',
+          { code, lang: 'en' },
+          { 'x-client-address': `10.1.${(address >> 8) & 255}.${address++ & 255}`, ...headers },
+        ),
       remove: (articleId: number) => ask(`DELETE /cart/items/${articleId}`),
       merge: (key: string, ...pieces: [articleId: number, quantity: number][]) =>
         ask('POST /cart/merge', {
@@ -127,7 +161,10 @@ export async function openStore() {
     bank,
     page,
     publish,
+    issue,
     rows,
+    asTenant,
+    clock,
     newPerson,
     priced,
     travel: (ms: number) => {

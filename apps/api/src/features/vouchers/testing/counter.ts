@@ -4,13 +4,13 @@ import { expect } from 'vitest';
 import { brokenPromises } from '../../../modules/invariants/check.ts';
 import { loadVoucherCode } from '../../../modules/vouchers/load-codes.ts';
 import type { CampaignFile } from '../../../modules/vouchers/publish-campaigns.ts';
-import { systemIds } from '../../../platform/clock.ts';
 import type { TransactionContext } from '../../../platform/context.ts';
 import { asOwner } from '../../../platform/database/owner.ts';
 import { type Tx, withTenant } from '../../../platform/database/with-tenant.ts';
 import { isOverload } from '../../../platform/overload.ts';
 import { createSecrets } from '../../../platform/secrets.ts';
 import { foreignTokens, startTestApi } from '../../../testing/test-api.ts';
+import { within as createWithin } from '../../../testing/within.ts';
 
 export const plans = {
   types: [
@@ -138,34 +138,12 @@ export async function openCounter() {
     return { id, uuid, tenant, token: await tokens.sign(claims) };
   }
 
-  /** A context inside a transaction of the application's own role, as a handler has it. */
+  const inside = createWithin(api, clock);
   const within = <T>(
     who: { id: number; uuid: string } | null,
     work: (tx: TransactionContext) => Promise<T>,
     tenantId = 1,
-  ): Promise<T> =>
-    waiting(() =>
-      withTenant(api.database.db, tenantId, async (db) => {
-        const tenant = await api.api.tenantByHost(tenantId === 1 ? 'alpha.localhost' : 'beta.localhost');
-        if (!tenant) throw new Error('no tenant');
-        const tx: TransactionContext = {
-          db,
-          tenant,
-          locale: 'en',
-          actor: who
-            ? { role: 'user', userId: who.id, uuid: who.uuid, grantId: null, signedInAt: new Date() }
-            : { role: 'system' },
-          clock,
-          ids: systemIds,
-          log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
-          requestId: 'test',
-          origin: 'http://alpha.localhost',
-          uses: () => {},
-          tx: (inner) => inner(tx),
-        };
-        return work(tx);
-      }),
-    );
+  ): Promise<T> => waiting(() => inside(who, work, tenantId));
 
   /** A fresh code; the id of its row and the code itself. */
   const issue = (campaignId: number, { ownerId = null as number | null, tenantId = 1 } = {}) =>
