@@ -1,4 +1,3 @@
-import { cartTotals } from '@atrium/domain/cart';
 import { joinFacts } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { Price } from '@atrium/ui/price';
@@ -11,13 +10,14 @@ import type { Cart } from '../../modules/cart/cart.ts';
 import { isBuyable, piecesIn } from '../../modules/cart/changed-cart.ts';
 import { useMoneyWords } from '../../modules/commerce/money-words.ts';
 import { signInFirst } from '../../modules/sign-in/sign-in-first.ts';
+import { DiscountCode } from './discount-code.tsx';
+import { TaxLine } from './tax-line.tsx';
 
 /** What it comes to, and the way to pay it. On phones it stays at the foot of the screen. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useTranslations('cart');
   const { locale } = useUi();
   const buyable = cart.items.filter(isBuyable);
-  const full = cartTotals(buyable.map((item) => ({ ...item, discountPercentage: 0 })))[0] ?? cart.total;
   const count = t('items', { count: buyable.length });
   const pieces = piecesIn(cart);
   return (
@@ -28,12 +28,16 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <h2 className="type-subtitle max-lg:sr-only">{t('total')}</h2>
       <p className="flex justify-between gap-4 text-14 text-t2 max-lg:hidden">
         {joinFacts(locale, [count, pieces > buyable.length && t('pieces', { count: pieces })])}
-        <Price value={full} className="font-medium text-t1" />
+        <Price value={cart.subtotal} className="font-medium text-t1" />
       </p>
-      <p className="flex items-center justify-between gap-4">
-        <span className="text-16 font-medium">{t('toPay')}</span>
-        <Price value={cart.total} className="text-36 leading-flat font-heavy" />
-      </p>
+      <DiscountCode cart={cart} />
+      <div>
+        <p className="flex items-center justify-between gap-4">
+          <span className="text-16 font-medium">{t('toPay')}</span>
+          <Price value={cart.total} className="text-36 leading-flat font-heavy" />
+        </p>
+        <TaxLine tax={cart.tax} />
+      </div>
       <PayButton cart={cart} isPossible={buyable.length > 0} />
       <p className="text-center text-13 text-t2">{t('once')}</p>
       <ul className="flex flex-col gap-3 border-t border-line pt-4 text-13 text-t2 max-lg:hidden">

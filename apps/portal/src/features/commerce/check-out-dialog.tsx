@@ -17,6 +17,7 @@ import { PinForm } from '../../modules/subscribe/pin-form.tsx';
 import { Footnote, mainButton, StepFrame, StepsDialog } from '../../modules/subscribe/step-frame.tsx';
 import { OptionIcon, useOptionName } from '../../modules/subscribe/step-options.tsx';
 import type { PinStep, Step, Way } from './check-out.ts';
+import { TaxLine } from './tax-line.tsx';
 import { useCheckOut } from './use-check-out.ts';
 
 interface CheckOutDialogProps extends DialogControl {
@@ -108,7 +109,7 @@ function Check({ cart, isAsking, pay }: Asking) {
 }
 
 /** The lines that are paid for, and their sum. */
-function Bought({ cart: { items, total } }: { cart: Cart }) {
+function Bought({ cart: { items, total, discount, tax } }: { cart: Cart }) {
   const t = useTranslations('cart');
   return (
     <div className="rounded-panel bg-s2 p-4 text-14">
@@ -120,10 +121,19 @@ function Bought({ cart: { items, total } }: { cart: Cart }) {
           </li>
         ))}
       </ul>
+      {discount && discount.amount.amount > 0 && (
+        <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 text-t2">
+          {t('code.row', { last4: discount.last4 })}
+          <span className="tn flex-none text-success">
+            −<Price value={discount.amount} />
+          </span>
+        </p>
+      )}
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <span className="font-medium">{t('toPay')}</span>
         <Price value={total} className="text-20 font-heavy" />
       </p>
+      <TaxLine tax={tax} />
     </div>
   );
 }

@@ -114,7 +114,7 @@ function Paper({ receipt: one }: { receipt: Receipt }) {
   );
 }
 
-function Lines({ receipt: { items, tax, net, total } }: { receipt: Receipt }) {
+function Lines({ receipt: { items, code, tax, net, total } }: { receipt: Receipt }) {
   const t = useTranslations('wallet');
   const { locale } = useUi();
   const rate = formatNumber(locale, tax.rate / 10_000, { style: 'percent', maximumFractionDigits: 2 });
@@ -156,6 +156,16 @@ function Lines({ receipt: { items, tax, net, total } }: { receipt: Receipt }) {
         ))}
       </tbody>
       <tfoot>
+        {code && (
+          <tr>
+            <th scope="row" colSpan={2} className="pt-2.5 text-start font-regular">
+              {t('code', { last4: code.last4 })}
+            </th>
+            <td className="tn pt-2.5 ps-4 text-end">
+              −<Price value={code.amount} />
+            </td>
+          </tr>
+        )}
         {sums.map(({ label, value }) => (
           <tr key={label} className="text-t2 print:text-black">
             <th scope="row" colSpan={2} className="pt-2.5 text-start font-regular">

@@ -7,8 +7,8 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSecondsLeft } from '../../kit/use-seconds-left.ts';
 import { useBackend } from '../../kit/visit/use-backend.ts';
+import { CodeField } from '../../modules/commerce/code-field.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';
-import { CodeField } from './code-field.tsx';
 import { Scanner } from './scanner.tsx';
 
 type Verdict = AnswerBody<'checkVoucher'>;

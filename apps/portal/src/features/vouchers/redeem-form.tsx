@@ -4,10 +4,10 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { CodeField } from '../../modules/commerce/code-field.tsx';
 import { withPasscode } from '../../modules/parental-control/with-passcode.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 import { signInFirst } from '../../modules/sign-in/sign-in-first.ts';
-import { CodeField } from './code-field.tsx';
 import { type Feedback, FeedbackDialog } from './feedback-dialog.tsx';
 
 /** A code, from wherever it came. Whether it is one only the server says. */

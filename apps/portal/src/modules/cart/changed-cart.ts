@@ -1,4 +1,6 @@
 import { cartTotals } from '@atrium/domain/cart';
+import { taxIn } from '@atrium/domain/money';
+import { discountOf } from '@atrium/domain/voucher-verdict';
 import type { Cart, CartItem } from './cart.ts';
 
 /** What a change makes of a cart before the server has said so: the sums of the prices that are shown. */
@@ -14,10 +16,23 @@ export const without = (cart: Cart, id: number): Cart =>
     cart.items.filter((item) => item.id !== id),
   );
 
+export const withoutCode = (cart: Cart): Cart => summed({ ...cart, discount: null }, cart.items);
+
 const summed = (cart: Cart, items: CartItem[]): Cart => {
-  const [total = { ...cart.total, amount: 0 }] = cartTotals(items.filter(isBuyable));
-  return { ...cart, items, total };
+  const [subtotal = { ...cart.total, amount: 0 }] = cartTotals(items.filter(isBuyable));
+  const discount = cart.discount && {
+    ...cart.discount,
+    amount: { ...subtotal, amount: takenOff(cart.discount, subtotal.amount) },
+  };
+  const total = { ...subtotal, amount: subtotal.amount - (discount?.amount.amount ?? 0) };
+  const tax = { ...cart.tax, amount: { ...total, amount: taxIn(total.amount, cart.tax.rate) } };
+  return { ...cart, items, subtotal, discount, total, tax };
 };
+
+const takenOff = ({ percent, left, obstacle }: NonNullable<Cart['discount']>, amount: number): number =>
+  obstacle === null
+    ? discountOf({ kind: 'DISCOUNT', ...(percent !== null && { percent }) }, amount, left?.amount ?? 0)
+    : 0;
 
 /** Counts for the total. */
 export const isBuyable = ({ obstacle }: CartItem): boolean => obstacle === null;

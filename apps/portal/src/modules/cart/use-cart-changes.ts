@@ -5,7 +5,7 @@ import { type Outcome, peek } from '../../kit/visit/personal.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { type Cart, cart, pricedCart } from './cart.ts';
-import { without, withQuantity } from './changed-cart.ts';
+import { without, withoutCode, withQuantity } from './changed-cart.ts';
 import { changeGuestCart, guestCart, type Piece } from './guest-cart.ts';
 import { tellTabs } from './tabs.ts';
 
@@ -36,6 +36,19 @@ export function useCartChanges() {
             (pieces) => pieces.filter(({ id }) => id !== articleId),
             (shown) => without(shown, articleId),
           ),
+
+    /** Not shown at once: nobody but the server knows whether it is a code, and what it takes off. */
+    applyCode: (code: string): Promise<Failure | null> =>
+      keep(context, {
+        apply: (shown) => shown,
+        send: ({ backend, locale }) => backend.ask('applyCartCode', { body: { code, lang: locale() } }),
+      }),
+
+    removeCode: (): Promise<Failure | null> =>
+      keep(context, {
+        apply: withoutCode,
+        send: ({ backend }) => backend.ask('removeCartCode'),
+      }),
   };
 }
 
