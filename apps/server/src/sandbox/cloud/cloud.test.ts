@@ -165,7 +165,7 @@ describe('a game that runs elsewhere', () => {
     const opened = await visit(await addressFor(ada, framed));
     expect(opened.location).toMatch(/\/frog-ferry\/$/);
     const { policy } = await visit(opened.location);
-    expect(policy).toContain("frame-ancestors 'self' http://alpha.localhost;");
+    expect(policy).toMatch(/frame-ancestors http:\/\/alpha\.localhost$/);
   });
 
   test('has an address that lets in once, of a hundred at once too', async () => {

@@ -19,13 +19,13 @@ export function createCloudProvider(options: Parameters<typeof createSeats>[0]) 
     name: string,
     res: ServerResponse,
   ): Promise<ServerResponse> {
-    const { core, returnUrl } = seat.session;
+    const { core } = seat.session;
     const found = folder === core || kit.has(folder) ? await sources.find(folder, name) : null;
     if (!found) return res.writeHead(404).end();
     return res
       .writeHead(200, {
         'content-type': name === '' ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8',
-        'content-security-policy': gamePolicy(returnUrl),
+        'content-security-policy': gamePolicy(seat),
         'access-control-allow-origin': '*',
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
@@ -60,14 +60,17 @@ function refuse(req: IncomingMessage, res: ServerResponse, refusal: CloudRefusal
   return res.writeHead(statuses[refusal], cloudHeaders(null)).end(refusalPage(refusal, lang));
 }
 
-/** As the edge serves games; framed by its own table, or by the portal that sent the person here. */
-const gamePolicy = (returnUrl: string) =>
+/**
+ * As the edge serves games, framed by the portal that sent the person here. Its own table has no origin either, and no
+ * policy can name what has none.
+ */
+const gamePolicy = ({ session: { isFramed, returnUrl } }: Seat) =>
   [
     'sandbox allow-scripts',
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'unsafe-inline'",
-    `frame-ancestors 'self' ${new URL(returnUrl).origin}`,
     "base-uri 'none'",
     "form-action 'none'",
+    ...(isFramed ? [`frame-ancestors ${new URL(returnUrl).origin}`] : []),
   ].join('; ');
