@@ -27,7 +27,7 @@ export const houses: readonly House[] = [
       messages: [],
       'device-models': [],
       search: ['catalogue'],
-      structure: ['catalogue', 'challenges', 'parental-control'],
+      structure: ['catalogue', 'challenges', 'parental-control', 'wallet'],
       site: [],
       ledger: [],
       payments: ['ledger', 'letters', 'people'],

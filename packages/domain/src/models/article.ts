@@ -81,6 +81,8 @@ export const ArticleDetails = z
     providerId: z.string().nullable(),
     prices: z.array(Price),
     isFree: z.boolean(),
+    /** Theirs, by itself or with its whole; of a visitor, and so on every page, false. */
+    isWalletItem: z.boolean().exactOptional(),
     isNew: z.boolean(),
     badges: z.array(z.string()).max(2),
     additionalArtworks: z.array(Artwork),

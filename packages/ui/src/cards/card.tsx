@@ -4,6 +4,7 @@ import { Picture } from '../picture.tsx';
 import { CardLink } from './card-link.tsx';
 import type { CardProps } from './card-props.ts';
 import { CoverCard, type CoverKind, coverShapes } from './cover-card.tsx';
+import { EntryMarks } from './entry-marks.tsx';
 import { GameCard } from './game-card.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 import { TrackCard } from './track-card.tsx';
@@ -46,7 +47,10 @@ const ArticleCard = ({ entry, priority }: CardProps) => (
         <bdi className="mt-1 mb-2 line-clamp-3 text-14 leading-snug font-medium text-pretty">
           {entry.title}
         </bdi>
-        {entry.subtitle && <bdi className="mt-auto truncate text-12 text-t3">{entry.subtitle}</bdi>}
+        <span className="mt-auto truncate text-12 text-t3">
+          <EntryMarks entry={entry} />
+          {entry.subtitle && <bdi>{entry.subtitle}</bdi>}
+        </span>
       </span>
       {entry.imageUrl && (
         <span className="pic block size-18 flex-none rounded-[10px] shadow-none">

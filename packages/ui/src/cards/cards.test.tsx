@@ -3,6 +3,7 @@ import type { Entry } from '@atrium/domain/models/structure';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
+import { Card } from './card.tsx';
 import { CoverCard } from './cover-card.tsx';
 import { GameCard } from './game-card.tsx';
 
@@ -29,3 +30,15 @@ test('the badges of a tile stand above the name, over its veil, where lettering 
   redraw(<GameCard entry={letteredAbove} />);
   expect(isOverVeil()).toBe(true);
 });
+
+test.each(['album', 'article', 'game', 'tournament', 'track', 'voucher'] as const)(
+  'a card of kind %s says what is theirs, once, and by the number of the article',
+  (kind) => {
+    const owned = { ...entry, kind, articleId: 77, subtitle: 'A line' };
+    const useMarks = (id: string) => ({ isOwned: id === '77', isLiked: false });
+    const { redraw } = draw(<Card entry={owned} />, { useMarks });
+    expect(screen.getAllByText('Yours')).toHaveLength(1);
+    redraw(<Card entry={{ ...owned, articleId: 78 }} />);
+    expect(screen.queryByText('Yours')).toBeNull();
+  },
+);

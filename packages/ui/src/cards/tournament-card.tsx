@@ -4,6 +4,7 @@ import { Badge } from '../badge.tsx';
 import { Picture } from '../picture.tsx';
 import { CardLink } from './card-link.tsx';
 import type { CardProps } from './card-props.ts';
+import { EntryMarks } from './entry-marks.tsx';
 
 /** Who plays for what, and when: the prize stands out in the second colour. */
 export const TournamentCard = ({ entry, priority }: CardProps) => (
@@ -32,7 +33,10 @@ export const TournamentCard = ({ entry, priority }: CardProps) => (
           <Trophy aria-hidden className="size-5.5" />
         </span>
         <span className="min-w-0">
-          <bdi className="block truncate text-16 font-heavy">{entry.title}</bdi>
+          <span className="block truncate text-16 font-heavy">
+            <EntryMarks entry={entry} isPlain />
+            <bdi>{entry.title}</bdi>
+          </span>
           {entry.subtitle && <bdi className="block truncate text-13 opacity-90">{entry.subtitle}</bdi>}
         </span>
       </span>

@@ -10,18 +10,22 @@ import { UiProvider, type UiSettings } from '../ui-provider.tsx';
 
 const catalogues = { en, ar };
 
-type DrawOptions = { locale?: keyof typeof catalogues; price?: UiSettings['price'] };
+type DrawOptions = {
+  locale?: keyof typeof catalogues;
+  price?: UiSettings['price'];
+  useMarks?: UiSettings['useMarks'];
+};
 
 afterEach(cleanup);
 
 /** A part in a document of its own, with its texts; a text that is missing fails. Whoever presses and types is `user`. */
-export function draw(part: ReactNode, { locale = 'en', price = {} }: DrawOptions = {}) {
+export function draw(part: ReactNode, { locale = 'en', price = {}, useMarks }: DrawOptions = {}) {
   const failed = (error: Error) => {
     throw error;
   };
   const surroundings = (drawn: ReactNode) => (
     <IntlProvider locale={locale} messages={catalogues[locale]} timeZone="UTC" onError={failed}>
-      <UiProvider locale={locale} price={price}>
+      <UiProvider locale={locale} price={price} {...(useMarks && { useMarks })}>
         <SnackbarProvider>{drawn}</SnackbarProvider>
       </UiProvider>
     </IntlProvider>

@@ -1,4 +1,5 @@
 import type { Marks, PurchaseSummary, Receipt, WalletEntry } from '@atrium/contract/schemas/wallet';
+import type { AnswerBody } from '@atrium/contract/shapes';
 import { nextWalletOffset } from '@atrium/domain/wallet-paging';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -141,6 +142,25 @@ test('marks are what is owned with its parts, rented and liked', async () => {
     counts: { MOVIE: 1, ALBUM: 1 },
   });
   expect((await library.call('GET /wallet/marks', undefined)).status).toBe(401);
+});
+
+test('details say whether it is theirs, by itself or with its whole, and to nobody else', async () => {
+  const { id, token } = await library.newPerson();
+  const { token: other } = await library.newPerson();
+  await own(id, titles.soldAlbum);
+  await own(id, titles.film, 'PURCHASE', sql`now() - interval '1 second', NULL`);
+  await own(id, titles.track, 'PURCHASE', sql`now() + interval '1 day', NULL`);
+  const isTheirs = async (articleId: number, by?: string) => {
+    const line = `GET /structure/main/fragment/get-article-details?id=${articleId}`;
+    const { body } = await library.call(line, by);
+    return (body as AnswerBody<'getArticleDetails'>).data.customProperties.article.isWalletItem;
+  };
+  expect(await isTheirs(titles.soldAlbum, token)).toBe(true);
+  expect(await isTheirs(titles.partOfSold, token)).toBe(true);
+  expect(await isTheirs(titles.track, token)).toBe(true);
+  expect(await isTheirs(titles.film, token)).toBe(false);
+  expect(await isTheirs(titles.soldAlbum, other)).toBe(false);
+  expect(await isTheirs(titles.soldAlbum)).toBe(false);
 });
 
 describe('receipts', () => {

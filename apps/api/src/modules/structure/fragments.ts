@@ -2,11 +2,12 @@ import type { AnswerBody } from '@atrium/contract/shapes';
 import type { ContentType } from '@atrium/domain/content-types';
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { AppError } from '../../platform/app-error.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, personOf } from '../../platform/context.ts';
 import { anything } from '../../platform/tags.ts';
 import { findDetails } from '../catalogue/details.ts';
 import { findEntries } from '../catalogue/entries.ts';
 import { findList, type ListQuery } from '../catalogue/list.ts';
+import { findOffered } from '../catalogue/offered.ts';
 import { presentDetails } from '../catalogue/present-details.ts';
 import type { RatingRange } from '../catalogue/rating.ts';
 import { mayRead } from '../catalogue/reads.ts';
@@ -15,6 +16,7 @@ import { findArticleId } from '../catalogue/resolve.ts';
 import { detailsTags, usesName } from '../catalogue/tags.ts';
 import { findChallenge } from '../challenges/challenges.ts';
 import { refuseByTime } from '../parental-control/viewing-time.ts';
+import { ownedAmong } from '../wallet/wallet.ts';
 
 type ArticleNode = AnswerBody<'getArticleDetails'>;
 type ListNode = AnswerBody<'getArticles'>;
@@ -43,7 +45,10 @@ export async function articleDetails(
   const closed = await refuseByTime(ctx);
   if (closed) return closed;
   ctx.uses(...detailsTags(row));
-  const article = presentDetails(row, ctx, await mayRead(ctx, row));
+  const article = {
+    ...presentDetails(row, ctx, await mayRead(ctx, row)),
+    isWalletItem: await isTheirs(ctx, row.id),
+  };
   const sections = relatedSections(row);
   const lists = await findEntries(
     ctx,
@@ -70,6 +75,17 @@ export async function articleDetails(
       return entries.length > 0 ? [section] : [];
     }),
   };
+}
+
+async function isTheirs(ctx: Context, id: number): Promise<boolean> {
+  const viewer = personOf(ctx);
+  if (!viewer) return false;
+  return ctx.tx(async (tx) => {
+    const wholes = (await findOffered(tx, [id])).get(id)?.wholes ?? [];
+    const owned = await ownedAmong(tx, viewer.userId, [id, ...wholes]);
+    const now = tx.clock.now();
+    return [...owned.values()].some((until) => until === null || until > now);
+  });
 }
 
 /** A page shows only what it was made for: the number of a game is no album. */

@@ -1,5 +1,6 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import { formatDuration, formatNumber } from '@atrium/i18n/format';
+import { EntryMarks } from '@atrium/ui/cards/entry-marks';
 import { Picture } from '@atrium/ui/picture';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { AudioLines, Pause, Play } from 'lucide-react';
@@ -79,9 +80,13 @@ function TrackName({ entry }: { entry: Entry }) {
         </Link>
         {isCurrent && isPlaying && <AudioLines aria-hidden className="size-4 flex-none" />}
       </span>
-      <span className="flex items-center gap-1.5 text-13 text-t2">
+      <span className="flex items-center text-13 text-t2">
+        <EntryMarks entry={entry} />
         {entry.isExplicit && (
-          <abbr title={t('explicit')} className="rounded-badge bg-s3 px-1 text-11 font-heavy no-underline">
+          <abbr
+            title={t('explicit')}
+            className="me-1.5 rounded-badge bg-s3 px-1 text-11 font-heavy no-underline"
+          >
             {t('explicitMark')}
           </abbr>
         )}

@@ -2,6 +2,7 @@ import type { Entry } from '@atrium/domain/models/structure';
 import { formatDuration } from '@atrium/i18n/format';
 import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
+import { EntryMarks } from '@atrium/ui/cards/entry-marks';
 import { FactDot } from '@atrium/ui/fact-dot';
 import { Price } from '@atrium/ui/price';
 import { Link, useUi } from '@atrium/ui/ui-provider';
@@ -19,6 +20,7 @@ export function ResultRow({ entry, typed }: { entry: Entry; typed: string }) {
       <ResultPicture entry={entry} size="row" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-16 font-medium">
+          <EntryMarks entry={entry} />
           <Highlighted text={title} typed={typed} />
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-13 text-t2">
