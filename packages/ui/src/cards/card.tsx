@@ -47,10 +47,10 @@ const ArticleCard = ({ entry, priority }: CardProps) => (
         <bdi className="mt-1 mb-2 line-clamp-3 text-14 leading-snug font-medium text-pretty">
           {entry.title}
         </bdi>
-        <span className="mt-auto truncate text-12 text-t3">
+        <bdi className="mt-auto truncate text-12 text-t3">
           <EntryMarks entry={entry} />
-          {entry.subtitle && <bdi>{entry.subtitle}</bdi>}
-        </span>
+          {entry.subtitle}
+        </bdi>
       </span>
       {entry.imageUrl && (
         <span className="pic block size-18 flex-none rounded-[10px] shadow-none">

@@ -29,10 +29,10 @@ export function GameCard({ entry, priority }: CardProps) {
         <span className="scrim-foot absolute inset-x-0 bottom-0 flex flex-col px-3.5 pt-10 pb-3 text-white">
           {edge === 'bottom' && <EntryBadges entry={entry} className="mb-1.5" />}
           <bdi className="line-clamp-2 text-15 leading-title font-heavy">{entry.title}</bdi>
-          <span className="truncate text-12">
-            <EntryMarks entry={entry} />
-            {entry.subtitle && <bdi className="opacity-90">{entry.subtitle}</bdi>}
-          </span>
+          <bdi className="truncate text-12 text-white/90">
+            <EntryMarks entry={entry} isPlain />
+            {entry.subtitle}
+          </bdi>
         </span>
       </span>
     </CardLink>

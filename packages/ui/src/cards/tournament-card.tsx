@@ -33,10 +33,10 @@ export const TournamentCard = ({ entry, priority }: CardProps) => (
           <Trophy aria-hidden className="size-5.5" />
         </span>
         <span className="min-w-0">
-          <span className="block truncate text-16 font-heavy">
+          <bdi className="block truncate text-16 font-heavy">
             <EntryMarks entry={entry} isPlain />
-            <bdi>{entry.title}</bdi>
-          </span>
+            {entry.title}
+          </bdi>
           {entry.subtitle && <bdi className="block truncate text-13 opacity-90">{entry.subtitle}</bdi>}
         </span>
       </span>

@@ -22,10 +22,10 @@ export const VoucherCard = ({ entry, priority }: CardProps) => (
         )}
       </span>
       <span className="flex min-w-0 flex-1 flex-col border-s-2 border-dotted border-[oklch(0.84_0.03_70)] p-3">
-        <span className="line-clamp-2 text-18 leading-heading font-heavy tracking-title">
+        <bdi className="line-clamp-2 text-18 leading-heading font-heavy tracking-title">
           <EntryMarks entry={entry} isPlain />
-          <bdi>{entry.title}</bdi>
-        </span>
+          {entry.title}
+        </bdi>
         {entry.subtitle && <bdi className="mt-1 truncate text-12 font-medium">{entry.subtitle}</bdi>}
         {entry.caption && (
           <bdi className="mt-auto truncate pt-2 text-11 text-[oklch(0.42_0.03_345)]">{entry.caption}</bdi>

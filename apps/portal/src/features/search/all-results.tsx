@@ -82,7 +82,9 @@ function BestResult({ entry, typed }: { entry: Entry; typed: string }) {
       <div className="min-w-0 flex-1">
         <Badge tone="soft">{t('search.best')}</Badge>
         <h2 id={id} className="type-display mt-2 text-28 md:text-36">
-          <Highlighted text={title} typed={typed} />
+          <bdi>
+            <Highlighted text={title} typed={typed} />
+          </bdi>
         </h2>
         <p className="mt-1 text-14 text-t2">
           {joinFacts(locale, [contentType && t(`search.kind.${contentType}`), subtitle])}

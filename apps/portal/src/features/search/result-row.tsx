@@ -19,10 +19,10 @@ export function ResultRow({ entry, typed }: { entry: Entry; typed: string }) {
     <Link href={clickUrl} className="flex min-h-18 items-center gap-4 rounded-card p-2 hover:bg-s2">
       <ResultPicture entry={entry} size="row" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-16 font-medium">
+        <bdi className="block truncate text-16 font-medium">
           <EntryMarks entry={entry} />
           <Highlighted text={title} typed={typed} />
-        </span>
+        </bdi>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-13 text-t2">
           {contentType && <span>{t(`search.kind.${contentType}`)}</span>}
           {subtitle && (

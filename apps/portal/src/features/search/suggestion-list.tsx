@@ -49,9 +49,9 @@ export function SuggestionList({ id, suggestions, typed, chosen, onChoose }: Sug
             </span>
           )}
           <span className="min-w-0 flex-1">
-            <span className="block truncate text-15 font-medium">
+            <bdi className="block truncate text-15 font-medium">
               <Highlighted text={text} typed={typed} />
-            </span>
+            </bdi>
             {entry?.subtitle && <bdi className="block truncate text-13 text-t3">{entry.subtitle}</bdi>}
           </span>
         </div>
