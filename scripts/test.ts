@@ -10,6 +10,8 @@ import { systemPostgres } from './system-postgres.ts';
 interface Tally {
   passed: number;
   failed: number;
+  /** Which, and in one line why: the end of a long run is all that some see of it. */
+  reasons?: string[];
 }
 
 interface Step {
@@ -64,15 +66,15 @@ console.log(`Node ${process.versions.node}, ${process.platform}-${process.arch}`
 for (const { title, run } of chosen.length ? chosen : steps) {
   console.log(`\n── ${title}`);
   const started = Date.now();
-  const { passed, failed } = await run();
+  const { passed, failed, reasons = [] } = await run();
   total.passed += passed;
   total.failed += failed;
-  if (failed) failures.push(title);
+  if (failed) failures.push([title, ...reasons].join('\n  '));
   console.log(`── ${title}: ${failed ? 'FAILED' : 'ok'}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 rmSync(results, { recursive: true });
-if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
+if (failures.length) console.log(`\nFailed: ${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
 
@@ -140,16 +142,21 @@ function vitest(...projects: string[]): (...filters: string[]) => Promise<Tally>
       ...projects.map((name) => `--project=${name}`),
       ...reporters,
     );
-    const { passed, failed } = existsSync(file) ? readTally(file) : { passed: 0, failed: 0 };
+    const tally = existsSync(file) ? readTally(file) : { passed: 0, failed: 0 };
     // a file that does not load, an unhandled rejection or a broken set-up fails the run without failing a test
-    return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
+    return { ...tally, failed: exitCode === 0 ? tally.failed : Math.max(tally.failed, 1) };
   };
 }
 
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 function readTally(file: string): Tally {
@@ -157,7 +164,17 @@ function readTally(file: string): Tally {
   const notLoaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
   );
-  return { passed: numPassedTests, failed: numFailedTests + notLoaded.length };
+  const failedTests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => [name, test.fullName, test.failureMessages[0]?.split('\n', 1)[0]]),
+  );
+  const reasons = [...notLoaded.map(({ name, message }) => [name, message]), ...failedTests];
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + notLoaded.length,
+    reasons: reasons.map((parts) => parts.join(': ').replace(projectRoot, '')),
+  };
 }
 
 /**
