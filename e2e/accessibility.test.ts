@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { withPage } from './browser.ts';
 import { open } from './document.ts';
 import { seriousFindings } from './findings.ts';
+import { signIn } from './sign-in.ts';
 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -74,6 +75,44 @@ test.each(looks)('$tenant, $locale, $colorScheme', { timeout: 180_000 }, ({ page
     await inspect('dialog on a phone');
     await open(page, joinLocale(look.locale, '/'));
     await inspect('/ on a phone');
+    expect(found).toEqual([]);
+  }),
+);
+
+/** Whether half a second has passed since the last answer of the backend. */
+const hasHeardAll = () => {
+  const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/backend/'));
+  const last = Math.max(0, ...answers.map((answer) => (answer as PerformanceResourceTiming).responseEnd));
+  return last > 0 && performance.now() - last > 500;
+};
+
+/** What the browser draws for whoever is signed in is on no page a visitor sees. */
+const personal = [
+  '/',
+  '/history',
+  '/favorites',
+  '/myPurchases',
+  '/myCart',
+  '/subscription',
+  '/vouchers/mine',
+  '/notifications',
+  '/reward',
+  '/music/albums/101/201',
+] as const;
+
+test('what is theirs, on a phone, in Arabic', { timeout: 180_000 }, () =>
+  withPage({ locale: 'ar', colorScheme: 'dark', mobile: true }, async (page) => {
+    await open(page, '/ar/info/terms');
+    await signIn(page, 'atrium');
+    const found: string[] = [];
+    for (const path of personal) {
+      await open(page, joinLocale('ar', path));
+      await page.locator('header summary img').first().waitFor(); // their picture: it is known who they are
+      await page.waitForFunction(hasHeardAll);
+      await settled(page);
+      if (await isTooWide(page)) found.push(`${path} is wider than its window`);
+      found.push(...(await seriousFindings(page)).map((finding) => `${path} ${finding}`));
+    }
     expect(found).toEqual([]);
   }),
 );
