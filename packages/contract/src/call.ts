@@ -30,6 +30,8 @@ export interface Call {
   readonly bodyLimit?: number;
   /** How often, and how much body, in a minute; past it 429. For what a browser sends by itself and we keep. */
   readonly budget?: Budget;
+  /** Small, without parameters, and asked on every page of a person: they travel in one request (`together.ts`). */
+  readonly isPart?: true;
   /** A write nobody misses: the first to be refused while the disk is nearly full. */
   readonly canWait?: true;
 }

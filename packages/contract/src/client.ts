@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import type { Problem } from './errors.ts';
 import type { Answer, AnswerBody, CallInput, CallName } from './shapes.ts';
+import { type Envelope, isPart, partNames, togetherPath } from './together.ts';
 
 /** The statuses the specification retries, once and at once, for calls that change nothing. A dead network counts as 500. */
 const retried: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -20,6 +21,8 @@ export interface ClientOptions extends Behaviour {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Headers for every call, e.g. the locale. */
   headers?: () => Record<string, string>;
+  /** Behind a gateway of ours: the calls that every page of a person makes go in one request. */
+  isGathering?: boolean;
 }
 
 /** An answer that was never written down: what the backend made is what the caller gets. */
@@ -62,8 +65,18 @@ export interface CallExtras {
 export type Client = ReturnType<typeof clientOver>;
 
 /** The client over HTTP, in the browser and on the server; only the `fetch` it is given differs. */
-export const createClient = ({ base, fetch, headers, ...behaviour }: ClientOptions) =>
-  clientOver(overHttp(base, fetch, headers ?? (() => ({}))), behaviour);
+export const createClient = ({
+  base,
+  fetch,
+  headers = () => ({}),
+  isGathering,
+  ...behaviour
+}: ClientOptions) => {
+  const alone = overHttp(base, fetch, headers);
+  const { mayAsk = () => true } = behaviour;
+  const carry = isGathering ? bringing(alone, overEnvelope(base, fetch, headers), mayAsk) : alone;
+  return clientOver(carry, behaviour);
+};
 
 /** The same where the backend lives in this process: no text, no request, no second reading of its answers. */
 export const createInnerClient = ({ ask, ...behaviour }: Behaviour & { ask: Ask }) =>
@@ -141,6 +154,60 @@ const overHttp =
       return toError(error);
     }
   };
+
+/** One request for several calls; each gets what it would have got alone, or the failure of all. */
+type CarryAll = (names: readonly CallName[]) => Promise<(name: CallName) => Arrived | Error>;
+
+const overEnvelope =
+  (base: string, fetch: ClientOptions['fetch'], headers: () => Record<string, string>): CarryAll =>
+  async (names) => {
+    try {
+      const response = await fetch(`${base}${togetherPath}?of=${names.join(',')}`, {
+        method: 'GET',
+        headers: { accept: 'application/json', ...headers() },
+      });
+      const told = await parse(response);
+      const envelope = response.ok ? (told as Envelope) : null;
+      return (name) => {
+        const { status, body } = envelope
+          ? (envelope[name] ?? { status: 500, body: null })
+          : { status: response.status, body: told };
+        return { status, headers: response.headers, read: async () => body, leave: async () => {} };
+      };
+    } catch (error) {
+      return () => toError(error);
+    }
+  };
+
+/** How long what came along waits for whoever asks for it: a slow page takes its time. */
+const broughtMs = 15_000;
+
+/**
+ * The parts of a page ask for what they show when they are there, one after the other. With the first of the calls that
+ * every page of a person makes come all others of them, in one request; each is taken once. Whoever changes something
+ * asks for the rest anew: what came along may not know of it.
+ */
+function bringing(alone: Carry, all: CarryAll, mayAsk: (call: Call) => boolean): Carry {
+  let brought: Map<CallName, Promise<Arrived | Error>> | null = null;
+  let until = 0;
+
+  function bring() {
+    const names = partNames.filter((name) => mayAsk(calls[name]));
+    const arriving = all(names);
+    until = Date.now() + broughtMs;
+    return new Map(names.map((name) => [name, arriving.then((arrived) => arrived(name))]));
+  }
+
+  return (name, parts) => {
+    const { params, query, signal, keepalive } = parts;
+    if (brought && calls[name].effect !== 'read') brought.clear();
+    if (!isPart(name) || params || query || signal || keepalive) return alone(name, parts);
+    brought ??= bring();
+    const mine = Date.now() < until ? brought.get(name) : undefined;
+    brought.delete(name);
+    return mine ?? alone(name, parts);
+  };
+}
 
 const inside =
   (ask: Ask): Carry =>

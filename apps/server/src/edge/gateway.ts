@@ -14,6 +14,7 @@ import { effectOf, isPaymentRoute, paymentHeaders, refreshPath } from './backend
 import { proofOf } from './login-proof.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { isCrossSite, isForeignRead } from './same-origin.ts';
+import { askTogether, partsOf } from './together.ts';
 import { type TokenAnswer, takeTokens } from './token-answer.ts';
 
 export interface GatewayOptions {
@@ -131,7 +132,11 @@ async function pass(
     return problemAnswer('LOGIN_BEGUN_ELSEWHERE', proof.locale, requestId);
   const session = cookie ? await bearer(gateway, site, cookie, requestId) : null;
   const authorization = cookie ? session && `Bearer ${session}` : own;
-  const response = await send(gateway, request, site, requestId, authorization, proof);
+  const parts = partsOf(request);
+  if (parts?.length === 0) return problemAnswer('INVALID_PARAMETERS', site.tenant.defaultLocale, requestId);
+  const response = parts
+    ? await askTogether(request, parts, (part) => send(gateway, part, site, requestId, authorization))
+    : await send(gateway, request, site, requestId, authorization, proof);
   const answer =
     effect !== 'read' && isJson(response) ? await takeTokens(response) : { response, tokens: null };
   return withSession(gateway, answer, site, request, cookie, session);

@@ -2,7 +2,7 @@ import { money, read, write } from '../call.ts';
 
 /** A visitor's cart is kept by the browser: only its prices are ours to say, and so `getCart` is for everybody. */
 export const cartCalls = {
-  getCart: read('GET /cart', 'browse'),
+  getCart: read('GET /cart', 'browse', { isPart: true }),
   putCartItem: write('PUT /cart/items/{articleId}', 'buy', { repeatable: true }),
   removeCartItem: write('DELETE /cart/items/{articleId}', 'buy', { repeatable: true }),
   mergeCart: write('POST /cart/merge', 'buy', { repeatable: true }),

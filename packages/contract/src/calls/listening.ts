@@ -3,6 +3,7 @@ import { read, write } from '../call.ts';
 /** What somebody has lined up, put together and marked. */
 export const listeningCalls = {
   getQueue: read('GET /user/queue', 'play', {
+    isPart: true,
     empty: { version: 0, tracks: [], index: 0, position: 0, loop: 'OFF', isShuffled: false },
   }),
   saveQueue: write('PUT /user/queue', 'play', { canWait: true }),

@@ -2,6 +2,7 @@ import { read, write } from '../call.ts';
 
 export const parentalControlCalls = {
   getParentalControl: read('GET /parental-control', 'setParentalControl', {
+    isPart: true,
     empty: {
       isActive: false,
       maxAgeGroup: null,

@@ -1,7 +1,7 @@
 import { read, write } from '../call.ts';
 
 export const profileCalls = {
-  getProfile: read('GET /user/profile', 'ownAccount'),
+  getProfile: read('GET /user/profile', 'ownAccount', { isPart: true }),
   updateProfile: write('PUT /user/profile', 'ownAccount', { secret: true }),
   deleteProfile: write('POST /user/profile', 'ownAccount', { secret: true }),
   checkUserTheme: read('GET /user/checkUserTheme', 'ownSettings', { empty: { alternatTheme: null } }),
@@ -11,7 +11,7 @@ export const profileCalls = {
   getConsents: read('GET /user/consent', 'ownAccount', { empty: { consents: [], history: [] } }),
   /** Every word is kept, so nobody has more than a person can say in a minute. */
   setConsent: write('PUT /user/consent', 'ownAccount'),
-  getPreferences: read('GET /user/preferences', 'ownSettings', { empty: {} }),
+  getPreferences: read('GET /user/preferences', 'ownSettings', { isPart: true, empty: {} }),
   savePreferences: write('PUT /user/preferences', 'ownSettings', { canWait: true }),
   confirmEmail: write('POST /user/email', 'ownAccount', { secret: true }),
   changePassword: write('PUT /user/password', 'ownAccount', { secret: true }),

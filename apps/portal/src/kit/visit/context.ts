@@ -98,6 +98,7 @@ export const appContext = createIsomorphicFn()
       backend: laterClient({
         base: '/backend',
         fetch: (url, init) => fetch(url, init),
+        isGathering: true,
         // biome-ignore lint/suspicious/noConsole: a failure is logged, and yields the empty result
         log: (message, problem) => console.warn(message, problem),
         // what is written to people is in the language they read
