@@ -12,6 +12,7 @@ import { useStore } from '../../kit/store.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useAccount } from '../person/account.ts';
 import { Board } from '../scores/board.tsx';
+import type { Competition } from './competition.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameProblem } from './game-problem.tsx';
 import type { GameSession } from './game-session.ts';
@@ -23,6 +24,8 @@ import { useWayBack } from './use-way-back.ts';
 
 interface GameScreenProps {
   article: ArticleDetails;
+  /** What a score counts for besides the game's own board. */
+  competition: Competition | null;
   onClose: () => void;
   /** The page's board, once the game is gone. */
   onBoard: () => void;
@@ -56,7 +59,7 @@ type TableProps = GameScreenProps & {
   leave: () => void;
 };
 
-function Table({ article, person, end, leave, onBoard }: TableProps) {
+function Table({ article, competition, person, end, leave, onBoard }: TableProps) {
   const t = useTranslations('play.frame');
   const announce = useSnackbar();
   const full = useFull();
@@ -75,7 +78,8 @@ function Table({ article, person, end, leave, onBoard }: TableProps) {
   useEffect(() => {
     end.current = session.leave;
   }, [end, session]);
-  const { score, best, isMuted, phase } = useStore(session.state);
+  const { score, best, attemptsLeft, isMuted, phase } = useStore(session.state);
+  const strip = { score, best, competition, attemptsLeft };
   const goOn = (work: () => void) => () => {
     work();
     session.resume();
@@ -88,7 +92,7 @@ function Table({ article, person, end, leave, onBoard }: TableProps) {
       data-phase={phase}
     >
       <div className="flex min-w-0 flex-1 flex-col gap-2 md:gap-4">
-        {!full.isFull && <RunStrip isSignedIn={person !== null} score={score} best={best} />}
+        {!full.isFull && <RunStrip isSignedIn={person !== null} {...strip} />}
         <GamePicture session={session} article={article} onBoard={onBoard} leave={leave} />
         {hasBar ? (
           <GameBar

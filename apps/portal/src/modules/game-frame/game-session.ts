@@ -23,6 +23,8 @@ export interface GameState {
   problem: string | null;
   score: number;
   best: number | null;
+  /** Of a competition that counts only so many. */
+  attemptsLeft: number | null;
   isMuted: boolean;
   outcome: Outcome | null;
 }
@@ -67,6 +69,7 @@ export function createGameSession(playing: Playing) {
     problem: null,
     score: 0,
     best: null,
+    attemptsLeft: null,
     isMuted: false,
     outcome: null,
   });
@@ -131,7 +134,12 @@ export function createGameSession(playing: Playing) {
     clearTimeout(budget);
     const run = isSignedIn
       ? await beginRun(context, game.id)
-      : { ticket: null, seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1, best: state.get().best };
+      : {
+          ticket: null,
+          seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
+          best: state.get().best,
+          attemptsLeft: null,
+        };
     if (isGone) return;
     if (isFailure(run)) {
       fail(run.problem.error);
@@ -142,7 +150,7 @@ export function createGameSession(playing: Playing) {
     isAbandoned = false;
     earned = new Set();
     const { isMuted } = state.get();
-    put({ phase: 'playing', score: 0, best: run.best, outcome: null });
+    put({ phase: 'playing', score: 0, best: run.best, attemptsLeft: run.attemptsLeft, outcome: null });
     const { texts, locale, hue } = playing;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     host?.say({

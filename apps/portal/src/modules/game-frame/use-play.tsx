@@ -1,5 +1,6 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Competition } from './competition.ts';
 
 /** Comes with the first game that is opened: pages where nobody plays load nothing of it. */
 const GameScreen = lazy(() => import('./game-screen.tsx'));
@@ -16,13 +17,18 @@ export const boardId = 'leaderboard';
 const toBoard = () =>
   setTimeout(() => document.getElementById(boardId)?.scrollIntoView({ block: 'center' }), 600);
 
-export function usePlay(article: ArticleDetails): Play {
+export function usePlay(article: ArticleDetails, competition: Competition | null): Play {
   const [isOpen, setOpen] = useState(false);
   return {
     open: () => setOpen(true),
     screen: isOpen && (
       <Suspense>
-        <GameScreen article={article} onClose={() => setOpen(false)} onBoard={toBoard} />
+        <GameScreen
+          article={article}
+          competition={competition}
+          onClose={() => setOpen(false)}
+          onBoard={toBoard}
+        />
       </Suspense>
     ),
   };

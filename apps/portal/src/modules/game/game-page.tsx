@@ -9,6 +9,8 @@ import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../article/article-head.tsx';
 import type { ArticlePage } from '../article/load-article.ts';
 import { RelatedShelf } from '../article/related-shelf.tsx';
+import type { Competition } from '../game-frame/competition.ts';
+import { CompetitionStrip } from './competition-strip.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { gameProperties } from './game-properties.ts';
 import { GameScores } from './game-scores.tsx';
@@ -20,20 +22,26 @@ interface GamePageProps {
   page: ArticlePage;
   /** Above the name: how a competition stands. */
   badge?: ReactNode;
+  /** What a score counts for, and when the page was made. */
+  competition?: { value: Competition | null; rendered: number };
   /** Beside the words: a board. */
   children?: ReactNode;
 }
 
 /** Everything about one game, whether it is downloaded, played here or played for a record. */
-export function GamePage({ page, badge, children }: GamePageProps) {
+export function GamePage({ page, badge, competition, children }: GamePageProps) {
   const t = useTranslations('article');
   const { article, sections } = page;
-  const { tournaments = [] } = sections;
+  const counted = competition?.value ?? null;
+  // the one with a strip of its own is not named twice
+  const tournaments = (sections.tournaments ?? []).filter(
+    ({ id, articleId = id }) => articleId !== counted?.id,
+  );
   const hasAside = children !== undefined || tournaments.length > 0;
   return (
     <Tinted hue={article.hue} className="pb-10 md:pb-16">
       <ArticleHead page={page} />
-      <GameStage article={article} badge={badge} />
+      <GameStage article={article} badge={badge} competition={counted} />
       <div className="mx-auto grid w-full max-w-[1440px] gap-8 px-gutter md:gap-10">
         <div
           className={`grid gap-8 ${hasAside ? 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-12' : ''}`}
@@ -46,6 +54,9 @@ export function GamePage({ page, badge, children }: GamePageProps) {
           {hasAside && (
             // phones: between the pictures and the words
             <div className="grid gap-4 max-lg:order-1">
+              {counted && competition && (
+                <CompetitionStrip competition={counted} rendered={competition.rendered} />
+              )}
               {children ?? <TournamentLinks entries={tournaments} />}
             </div>
           )}

@@ -13,16 +13,17 @@ import { ShareButton } from '../article/share-button.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { GetButton } from '../commerce/get-button.tsx';
 import { useOffer } from '../commerce/use-offer.ts';
+import type { Competition } from '../game-frame/competition.ts';
 import { usePlay } from '../game-frame/use-play.tsx';
 import { CoverTile } from './cover-tile.tsx';
 import { gameProperties } from './game-properties.ts';
 import { GameStats } from './game-stats.tsx';
 import { genresOf } from './genres-of.ts';
 
-type GameStageProps = { article: ArticleDetails; badge?: ReactNode };
+type GameStageProps = { article: ArticleDetails; badge?: ReactNode; competition: Competition | null };
 
 /** The art, the tile and the name, what one must know, one button. */
-export const GameStage = ({ article, badge }: GameStageProps) => (
+export const GameStage = ({ article, badge, competition }: GameStageProps) => (
   <header className="relative isolate overflow-hidden">
     <StageArt article={article} />
     <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[5.75rem_minmax(0,1fr)] gap-x-3.5 gap-y-4.5 px-gutter pt-42 pb-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-x-8 md:pt-8 md:pb-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-12">
@@ -40,7 +41,7 @@ export const GameStage = ({ article, badge }: GameStageProps) => (
         <GameStats article={article} />
       </div>
       <div className="flex flex-wrap items-start gap-3 max-md:col-span-full max-md:*:first:w-full">
-        <GameAction article={article} />
+        <GameAction article={article} competition={competition} />
         <div className="flex gap-2 max-md:absolute max-md:end-4 max-md:top-4 md:pt-1">
           <LikeButton entityType={article.contentType} id={article.id} title={article.title} variant="dark" />
           <ShareButton title={article.title} variant="dark" />
@@ -118,12 +119,12 @@ function Genres({ article }: { article: ArticleDetails }) {
 }
 
 /** The one thing to do on a game's page, and what it costs. */
-function GameAction({ article }: { article: ArticleDetails }) {
+function GameAction({ article, competition }: Omit<GameStageProps, 'badge'>) {
   const { locale } = useUi();
   const { terms } = useOffer(article);
   const t = useTranslations('play');
   const { megabytes, isPlayable } = gameProperties(article);
-  const play = usePlay(article);
+  const play = usePlay(article, competition);
   if (!isPlayable) return <p className="text-14 font-medium text-t2">{t('unavailable')}</p>;
   return (
     <div className="max-md:text-center">
