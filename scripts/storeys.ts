@@ -97,6 +97,7 @@ export const houses: readonly House[] = [
       'parental-control': ['person', 'player'],
       subscribe: ['sign-in', 'person', 'parental-control'],
       commerce: ['sign-in', 'article', 'subscribe', 'parental-control'],
+      offline: ['commerce', 'person', 'player', 'sign-in'],
       cart: ['commerce', 'parental-control', 'person', 'sign-in', 'subscribe'],
       listening: ['article', 'commerce', 'person', 'player', 'sign-in'],
       film: ['commerce', 'person', 'player', 'sign-in'],

@@ -121,6 +121,14 @@ export const menus = {
     ro: 'Favorite',
   },
   history: { en: 'History', ar: 'السجل', fr: 'Historique', de: 'Verlauf', es: 'Historial', ro: 'Istoric' },
+  downloads: {
+    en: 'Downloads',
+    de: 'Downloads',
+    fr: 'Téléchargements',
+    es: 'Descargas',
+    ro: 'Descărcări',
+    ar: 'التنزيلات',
+  },
   cart: { en: 'Cart', ar: 'السلة', fr: 'Panier', de: 'Warenkorb', es: 'Carrito', ro: 'Coș' },
   preferences: {
     en: 'Preferences',

@@ -15,6 +15,7 @@ import { Route as shellGuardsNonePlainNameRouteImport } from './shell/guards/non
 import { Route as featuresStructureHomePageRouteImport } from './features/structure/home-page.tsx';
 import { Route as shellGuardsDefaultPlainNameRouteImport } from './shell/guards/default-plain-name.tsx';
 import { Route as shellGuardsDefaultSignInRouteImport } from './shell/guards/default-sign-in.tsx';
+import { Route as featuresLibraryDownloadsPageRouteImport } from './features/library/downloads-page.tsx';
 import { Route as featuresLibraryFavoritesPageRouteImport } from './features/library/favorites-page.tsx';
 import { Route as featuresLibraryHistoryPageRouteImport } from './features/library/history-page.tsx';
 import { Route as featuresStructureImpressumPageRouteImport } from './features/structure/impressum-page.tsx';
@@ -145,6 +146,12 @@ const shellGuardsDefaultPlainNameRoute =
 const shellGuardsDefaultSignInRoute =
   shellGuardsDefaultSignInRouteImport.update({
     id: '/_default-sign-in',
+    getParentRoute: () => shellLayoutsDefaultRoute,
+  } as any);
+const featuresLibraryDownloadsPageRoute =
+  featuresLibraryDownloadsPageRouteImport.update({
+    id: '/downloads',
+    path: '/downloads',
     getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresLibraryFavoritesPageRoute =
@@ -742,6 +749,7 @@ const featuresMusicNamedAlbumPageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresStructureHomePageRoute;
+  '/downloads': typeof featuresLibraryDownloadsPageRoute;
   '/favorites': typeof featuresLibraryFavoritesPageRoute;
   '/history': typeof featuresLibraryHistoryPageRoute;
   '/impressum': typeof featuresStructureImpressumPageRoute;
@@ -847,6 +855,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof featuresStructureHomePageRoute;
+  '/downloads': typeof featuresLibraryDownloadsPageRoute;
   '/favorites': typeof featuresLibraryFavoritesPageRoute;
   '/history': typeof featuresLibraryHistoryPageRoute;
   '/impressum': typeof featuresStructureImpressumPageRoute;
@@ -958,6 +967,7 @@ export interface FileRoutesById {
   '/_default/': typeof featuresStructureHomePageRoute;
   '/_default/_default-plain-name': typeof shellGuardsDefaultPlainNameRouteWithChildren;
   '/_default/_default-sign-in': typeof shellGuardsDefaultSignInRouteWithChildren;
+  '/_default/downloads': typeof featuresLibraryDownloadsPageRoute;
   '/_default/favorites': typeof featuresLibraryFavoritesPageRoute;
   '/_default/history': typeof featuresLibraryHistoryPageRoute;
   '/_default/impressum': typeof featuresStructureImpressumPageRoute;
@@ -1065,6 +1075,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/downloads'
     | '/favorites'
     | '/history'
     | '/impressum'
@@ -1170,6 +1181,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/downloads'
     | '/favorites'
     | '/history'
     | '/impressum'
@@ -1280,6 +1292,7 @@ export interface FileRouteTypes {
     | '/_default/'
     | '/_default/_default-plain-name'
     | '/_default/_default-sign-in'
+    | '/_default/downloads'
     | '/_default/favorites'
     | '/_default/history'
     | '/_default/impressum'
@@ -1432,6 +1445,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof shellGuardsDefaultSignInRouteImport;
+      parentRoute: typeof shellLayoutsDefaultRoute;
+    };
+    '/_default/downloads': {
+      id: '/_default/downloads';
+      path: '/downloads';
+      fullPath: '/downloads';
+      preLoaderRoute: typeof featuresLibraryDownloadsPageRouteImport;
       parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/favorites': {
@@ -2221,6 +2241,7 @@ interface shellLayoutsDefaultRouteChildren {
   featuresStructureHomePageRoute: typeof featuresStructureHomePageRoute;
   shellGuardsDefaultPlainNameRoute: typeof shellGuardsDefaultPlainNameRouteWithChildren;
   shellGuardsDefaultSignInRoute: typeof shellGuardsDefaultSignInRouteWithChildren;
+  featuresLibraryDownloadsPageRoute: typeof featuresLibraryDownloadsPageRoute;
   featuresLibraryFavoritesPageRoute: typeof featuresLibraryFavoritesPageRoute;
   featuresLibraryHistoryPageRoute: typeof featuresLibraryHistoryPageRoute;
   featuresStructureImpressumPageRoute: typeof featuresStructureImpressumPageRoute;
@@ -2306,6 +2327,7 @@ const shellLayoutsDefaultRouteChildren: shellLayoutsDefaultRouteChildren = {
   shellGuardsDefaultPlainNameRoute:
     shellGuardsDefaultPlainNameRouteWithChildren,
   shellGuardsDefaultSignInRoute: shellGuardsDefaultSignInRouteWithChildren,
+  featuresLibraryDownloadsPageRoute: featuresLibraryDownloadsPageRoute,
   featuresLibraryFavoritesPageRoute: featuresLibraryFavoritesPageRoute,
   featuresLibraryHistoryPageRoute: featuresLibraryHistoryPageRoute,
   featuresStructureImpressumPageRoute: featuresStructureImpressumPageRoute,

@@ -123,6 +123,8 @@ const shared: Record<Exclude<Locale, 'en'>, MessageKey[]> = {
     'video.facts.title',
     'video.genres',
     'video.trailer',
+    'offline.button.open',
+    'offline.title',
   ],
   es: [
     'apps.title',

@@ -73,6 +73,19 @@ export function formatFileSize(locale: Locale, megabytes: number): string {
   return numberFormat(locale, { style: 'unit', unit: 'megabyte' }).format(megabytes);
 }
 
+const gigabyte = 1000;
+
+/** What is kept on a device, as exactly as anybody wants to know: `29 MB`, `4.8 GB`. */
+export function formatBytes(locale: Locale, bytes: number): string {
+  const megabytes = bytes / 1_000_000;
+  const [unit, value] = megabytes < gigabyte ? ['megabyte', megabytes] : ['gigabyte', megabytes / gigabyte];
+  return numberFormat(locale, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: Number(value) < 10 ? 1 : 0,
+  }).format(Number(value));
+}
+
 /** Building an `Intl` object costs far more than using it, and a page formats hundreds of values. */
 function memoised<Options extends object, Format>(build: (tag: string, options: Options) => Format) {
   const built = new Map<string, Format>();

@@ -18,6 +18,7 @@ import { lengthText } from '../../modules/audio-reading/length-text.ts';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
+import { LaterKeepButton } from '../../modules/offline/later-keep-button.tsx';
 import { ListenButton } from '../../modules/player/listen-button.tsx';
 import { play } from '../../modules/player/play.ts';
 import { groupOf, playableArticle, playablesOf } from '../../modules/player/playable.ts';
@@ -119,6 +120,7 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
             className="max-md:flex-1"
           />
         )}
+        <LaterKeepButton article={article} title={article.title} tracks={parts} variant="glass" />
         {children}
       </div>
       {terms && <p className="mt-2.5 text-13 text-t2">{terms}</p>}

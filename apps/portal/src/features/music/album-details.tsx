@@ -9,7 +9,8 @@ import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
-import { groupOf } from '../../modules/player/playable.ts';
+import { LaterKeepButton } from '../../modules/offline/later-keep-button.tsx';
+import { groupOf, playablesOf } from '../../modules/player/playable.ts';
 import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';
 import { PlayButtons } from './play-buttons.tsx';
@@ -33,6 +34,12 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
         <PlayButtons tracks={tracks} group={groupOf(article)} />
         {access.is === 'forSale' && <GetButton article={article} variant="glass" size="large" />}
         <AddToCart article={article} variant="glass" size="large" />
+        <LaterKeepButton
+          article={article}
+          title={article.title}
+          tracks={playablesOf(tracks, groupOf(article))}
+          variant="glass"
+        />
       </MusicHead>
       <TrackRows tracks={tracks} group={groupOf(article)} />
       <footer className="text-13 text-t3">

@@ -12,6 +12,7 @@ import { CreditButton } from '../../modules/commerce/credit-button.tsx';
 import { DownloadButton } from '../../modules/commerce/download-button.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
+import { LaterKeepButton } from '../../modules/offline/later-keep-button.tsx';
 import { ListenButton } from '../../modules/player/listen-button.tsx';
 import { playableArticle } from '../../modules/player/playable.ts';
 import { useAudible } from '../../modules/player/use-audible.ts';
@@ -59,6 +60,9 @@ function TrackPage() {
         <CreditButton article={article} variant="glass" size="large" />
         <DownloadButton article={article} variant="glass" size="large" />
         <AddToCart article={article} variant="glass" size="large" />
+        {track && (
+          <LaterKeepButton article={article} title={article.title} tracks={[track]} variant="glass" />
+        )}
       </MusicHead>
       <Waveform values={article.customProperties.waveform} />
       {collectionInfo && (

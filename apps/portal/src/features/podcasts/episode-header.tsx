@@ -12,6 +12,8 @@ import { Cover } from '../../modules/audio-reading/cover.tsx';
 import { dayText } from '../../modules/audio-reading/day-text.ts';
 import { lengthText } from '../../modules/audio-reading/length-text.ts';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
+import { LaterKeepButton } from '../../modules/offline/later-keep-button.tsx';
+import { playableArticle } from '../../modules/player/playable.ts';
 import { EpisodePlayer } from './episode-player.tsx';
 import type { Cue } from './recording.ts';
 import type { Sound } from './sound.ts';
@@ -25,6 +27,7 @@ interface EpisodeHeaderProps {
 
 export function EpisodeHeader({ article, sound, waveform, chapters }: EpisodeHeaderProps) {
   const { title, maker, contentType, id } = article;
+  const tracks = [playableArticle(article)].filter((track) => track !== null);
   return (
     <header>
       <Breadcrumbs article={article} className="max-md:hidden" />
@@ -46,6 +49,7 @@ export function EpisodeHeader({ article, sound, waveform, chapters }: EpisodeHea
           <div className="-ms-2.5 flex gap-1 max-md:hidden">
             <LikeButton entityType={contentType} id={id} title={title} />
             <ShareButton title={title} />
+            <LaterKeepButton article={article} title={title} tracks={tracks} />
           </div>
         </div>
       </div>
@@ -65,6 +69,7 @@ export function EpisodeHeader({ article, sound, waveform, chapters }: EpisodeHea
       <div className="mt-3 flex justify-center gap-2 md:hidden">
         <LikeButton entityType={contentType} id={id} title={title} variant="glass" />
         <ShareButton title={title} variant="glass" />
+        <LaterKeepButton article={article} title={title} tracks={tracks} variant="glass" />
       </div>
     </header>
   );

@@ -88,6 +88,7 @@ function useRefusals(): (code: string, track: PlayableTrack) => void {
     const open = { label: t('common.open'), run: () => navigateTo(track.clickUrl) };
     const retry = { label: t('common.retry'), run: toggle };
     const isAbout = { isNow: code === 'STREAM_LIMIT_REACHED' || code === 'TOO_MANY_REQUESTS' };
+    if (code === 'LICENCE_ENDED') return announce(t('player.error.licenceEnded', { title: track.title }));
     if (!isWorded(code)) return announce(t('player.error.loadFailed'), { tone: 'danger', action: retry });
     return announce(t(`errors.${code}`), { tone: 'danger', action: isAbout.isNow ? retry : open });
   };

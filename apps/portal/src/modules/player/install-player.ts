@@ -9,16 +9,15 @@ import { connectPlayer, type PlayerPort } from './player-port.ts';
 import { playing } from './playing.ts';
 import { sharedQueue } from './shared-queue.ts';
 
-interface Surroundings {
+interface Surroundings extends Pick<PlayerPort, 'copyOf' | 'keep' | 'onMilestone'> {
   context: AppContext;
   /** What is shown of it, once there is something to show. */
   surface: () => Promise<ComponentType>;
-  onMilestone: PlayerPort['onMilestone'];
 }
 
 /** Gives the player what it needs, and goes on with what was lined up before this document. */
-export async function installPlayer({ context, surface, onMilestone }: Surroundings): Promise<void> {
-  connectPlayer({ ask: context.backend.ask, isSignedIn, onMilestone });
+export async function installPlayer({ context, surface, ...port }: Surroundings): Promise<void> {
+  connectPlayer({ ask: context.backend.ask, isSignedIn, ...port });
   miniPlayer.comesFrom(surface);
   let wants = false;
   // a reload that nobody asked for must not end the music

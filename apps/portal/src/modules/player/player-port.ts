@@ -2,11 +2,28 @@ import type { Client } from '@atrium/contract/client';
 import type { Milestone } from '@atrium/domain/milestones';
 import type { PlayableTrack } from './track.ts';
 
+/** What this browser keeps of a recording, to be heard without a network. */
+export type KeptCopy =
+  | {
+      is: 'kept';
+      url: string;
+      ticket: string | null;
+      words: Readonly<Record<string, unknown>> | null;
+      /** The end of its licence, by this clock. */
+      until: number;
+    }
+  /** All of it is here, and may not be heard any more. */
+  | { is: 'ended' };
+
 /** What the player asks of the world around it. */
 export interface PlayerPort {
   ask: Client['ask'];
   /** Guests hear what anybody may, and ask for nothing. */
   isSignedIn: () => boolean;
+  /** Null where nothing is kept of it. */
+  copyOf: (id: number) => Promise<KeptCopy | null>;
+  /** Has this browser keep it. */
+  keep: (tracks: readonly PlayableTrack[]) => void;
   onMilestone: (track: PlayableTrack, percent: Milestone) => void;
 }
 

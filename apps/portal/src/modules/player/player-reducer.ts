@@ -251,6 +251,7 @@ function tick(state: PlayerState, now: number): Step {
   const playing = currentTrack(heard);
   if (opened.expiresAt !== null && playing && !heard.isRenewed && now > opened.expiresAt - aMinute)
     return { state: { ...heard, isRenewed: true }, effects: [...dim, { do: 'renew', track: playing }] };
+  if (opened.endsAt !== undefined && now >= opened.endsAt) return endLicence(heard);
   if (settings.outro > 0 && left <= 0) return end(heard);
   const follows = upcoming(heard);
   if (follows === null || left === Infinity) return { state: heard, effects: dim };
@@ -281,6 +282,13 @@ function dimming(sleep: Sleep | null, left: number, now: number): PlayerEffect[]
   const seconds = sleep.by === 'time' ? (sleep.until - now) / 1000 : sleep.left <= 1 ? left : Infinity;
   return seconds < dozing ? [{ do: 'dim', share: Math.max(0, seconds / dozing) }] : [];
 }
+
+/** Not one moment longer; what comes next may still be heard. */
+const endLicence = (state: PlayerState): Step =>
+  tell({ state: { ...state, opened: null, wants: false }, effects: [{ do: 'stop' }] }, currentTrack(state), {
+    about: 'refused',
+    code: 'LICENCE_ENDED',
+  });
 
 function fallAsleep(state: PlayerState): Step {
   const step: Step = {

@@ -12,7 +12,7 @@ interface Resumable extends Pick<Left, 'position' | 'at' | 'isFinished'> {
 export async function positionOf(id: number): Promise<Resumable | null> {
   const here = kept().positions[id] ?? null;
   const port = await playerPort;
-  if (!port.isSignedIn()) return here;
+  if (!port.isSignedIn() || !navigator.onLine) return here;
   const answer = await port.ask('getPlayHistory', { params: { id } });
   const told = answer.ok ? answer.body : null;
   if (!told?.userCurrentPlaying) return here;

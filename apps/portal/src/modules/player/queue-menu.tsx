@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { isSignedIn, useSignedIn } from '../../kit/visit/session.ts';
 import { promptLogin } from '../sign-in/prompt-login.ts';
 import { isSpoken } from './is-read-aloud.ts';
+import { playerPort } from './player-port.ts';
 import type { PlayableTrack } from './track.ts';
 
 /** Most people never open the menu. */
@@ -33,6 +34,11 @@ export default function QueueMenu({ track }: { track: PlayableTrack }) {
     { id: 'next', label: t('player.queue.playNext'), onSelect: () => void add('next') },
     { id: 'last', label: t('player.queue.add'), onSelect: () => void add('last') },
   ];
+  const keep = async () => {
+    (await playerPort).keep([track]);
+    announce(t('player.queue.kept'), { tone: 'success' });
+  };
+  const later = { id: 'keep', label: t('player.queue.keep'), onSelect: () => void keep() };
   const played = { id: 'played', label: t('listening.history.markPlayed'), onSelect: () => void mark() };
   return (
     <Menu
@@ -43,7 +49,7 @@ export default function QueueMenu({ track }: { track: PlayableTrack }) {
           className="relative z-1"
         />
       }
-      entries={isPerson && isSpoken(track) ? [...entries, played] : entries}
+      entries={isPerson ? [...entries, later, ...(isSpoken(track) ? [played] : [])] : entries}
       align="end"
     />
   );

@@ -2,7 +2,7 @@ import type { Playback } from '@atrium/contract/schemas/play';
 import { rewound } from '@atrium/domain/smart-rewind';
 import { deviceKey } from './device-key.ts';
 import { isSpoken } from './is-read-aloud.ts';
-import { type PlayerPort, playerPort } from './player-port.ts';
+import { type KeptCopy, type PlayerPort, playerPort } from './player-port.ts';
 import { positionOf } from './positions.ts';
 import { type Opened, openToAll, type PlayableTrack } from './track.ts';
 
@@ -13,11 +13,36 @@ export type Opening =
 /** Statuses of a backend that cannot answer: nobody has said no. */
 const isOutOfReach = (status: number) => status < 400 || status >= 500 || status === 429 || status === 408;
 
-/** What this visitor may hear of it, and where they stopped; a guest, or anybody without a backend, hears what all may. */
-export const openTrack = (track: PlayableTrack, at?: number): Promise<Opening> =>
-  openBy(track, at ?? (isSpoken(track) ? undefined : 0), ({ ask }) =>
-    ask('playSong', { body: { id: track.id, protocol: 'HTTP', device: deviceKey() } }),
-  );
+/**
+ * What this visitor may hear of it, and where they stopped; a guest, or anybody without a backend, hears what all may.
+ * What is kept here is heard from here: by leave of the backend, and where there is none by its licence.
+ */
+export async function openTrack(track: PlayableTrack, at?: number): Promise<Opening> {
+  const from = at ?? (isSpoken(track) ? undefined : 0);
+  const copy = await (await playerPort).copyOf(track.id);
+  const ask = () =>
+    openBy(track, from, ({ ask }) =>
+      ask('playSong', { body: { id: track.id, protocol: 'HTTP', device: deviceKey() } }),
+    );
+  if (!copy) return ask();
+  const asked = navigator.onLine ? await Promise.race([ask(), later(patience)]) : null;
+  const isAnswered = asked !== null && !(asked.is === 'refused' && asked.code === 'UNREACHABLE');
+  if (!isAnswered || (asked.is === 'opened' && asked.opened.ticket === null))
+    return openCopy(track, copy, from);
+  if (copy.is === 'ended' || asked.is === 'refused' || asked.opened.isPreview) return asked;
+  return { ...asked, opened: { ...asked.opened, url: copy.url, expiresAt: null } };
+}
+
+/** Milliseconds after which something that is here need not wait for leave. */
+const patience = 4000;
+const later = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
+
+async function openCopy(track: PlayableTrack, copy: KeptCopy, at: number | undefined): Promise<Opening> {
+  if (copy.is === 'ended') return { is: 'refused', code: 'LICENCE_ENDED' };
+  const { url, ticket, words, until } = copy;
+  const opened = { url, isPreview: false, ticket, expiresAt: null, endsAt: until, words };
+  return { is: 'opened', opened, ...(at === undefined ? await resumeAt(track) : { at }) };
+}
 
 /** The same of something to watch: films go on where they were left. */
 export const openFilm = (film: PlayableTrack, at?: number): Promise<Opening> =>

@@ -33,6 +33,8 @@ export interface Opened {
   ticket: string | null;
   /** Until when the address can be asked for, by this clock. */
   expiresAt: number | null;
+  /** The end of a licence, by this clock: from then on it is not heard, although it is here. */
+  endsAt?: number | undefined;
   /** What is said or sung in it, as far as it came along. */
   words: Readonly<Record<string, unknown>> | null;
 }

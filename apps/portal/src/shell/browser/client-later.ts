@@ -5,6 +5,7 @@ import { reloadOnce } from '../../kit/document/reload.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { loadDevice } from '../../kit/visit/device.ts';
 import { tellPurchaseReturn } from '../../modules/commerce/buying/purchase-return.ts';
+import { installOffline, keepTracks, keptCopyOf } from '../../modules/offline/install-offline.ts';
 import { installPlayer } from '../../modules/player/install-player.ts';
 import { installServiceWorker } from '../service-worker/register.ts';
 import { fetchAllStyles } from '../styles/styles-of.ts';
@@ -22,8 +23,11 @@ export function installLater(router: AnyRouter, context: AppContext) {
   void installPlayer({
     context,
     surface: async () => (await import('../../modules/listening/dock.tsx')).Dock,
+    copyOf: keptCopyOf(context),
+    keep: (tracks) => void keepTracks(context, tracks),
     onMilestone: ({ id, contentType }, percent) => track('playback', { id, contentType, percent }),
   });
+  installOffline(context);
   if (!avoidsPrefetch()) fetchAllStyles();
 }
 

@@ -7,6 +7,7 @@ import games from '../../../messages/ar/games.json' with { type: 'json' };
 import listening from '../../../messages/ar/listening.json' with { type: 'json' };
 import music from '../../../messages/ar/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/ar/my-subscription.json' with { type: 'json' };
+import offline from '../../../messages/ar/offline.json' with { type: 'json' };
 import parental from '../../../messages/ar/parental.json' with { type: 'json' };
 import play from '../../../messages/ar/play.json' with { type: 'json' };
 import profile from '../../../messages/ar/profile.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...listening,
   ...music,
   ...mySubscription,
+  ...offline,
   ...parental,
   ...play,
   ...profile,

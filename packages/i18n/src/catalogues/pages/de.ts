@@ -7,6 +7,7 @@ import games from '../../../messages/de/games.json' with { type: 'json' };
 import listening from '../../../messages/de/listening.json' with { type: 'json' };
 import music from '../../../messages/de/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/de/my-subscription.json' with { type: 'json' };
+import offline from '../../../messages/de/offline.json' with { type: 'json' };
 import parental from '../../../messages/de/parental.json' with { type: 'json' };
 import play from '../../../messages/de/play.json' with { type: 'json' };
 import profile from '../../../messages/de/profile.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...listening,
   ...music,
   ...mySubscription,
+  ...offline,
   ...parental,
   ...play,
   ...profile,

@@ -7,6 +7,7 @@ import games from '../../../messages/en/games.json' with { type: 'json' };
 import listening from '../../../messages/en/listening.json' with { type: 'json' };
 import music from '../../../messages/en/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/en/my-subscription.json' with { type: 'json' };
+import offline from '../../../messages/en/offline.json' with { type: 'json' };
 import parental from '../../../messages/en/parental.json' with { type: 'json' };
 import play from '../../../messages/en/play.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...listening,
   ...music,
   ...mySubscription,
+  ...offline,
   ...parental,
   ...play,
   ...profile,

@@ -7,6 +7,7 @@ import games from '../../../messages/es/games.json' with { type: 'json' };
 import listening from '../../../messages/es/listening.json' with { type: 'json' };
 import music from '../../../messages/es/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/es/my-subscription.json' with { type: 'json' };
+import offline from '../../../messages/es/offline.json' with { type: 'json' };
 import parental from '../../../messages/es/parental.json' with { type: 'json' };
 import play from '../../../messages/es/play.json' with { type: 'json' };
 import profile from '../../../messages/es/profile.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...listening,
   ...music,
   ...mySubscription,
+  ...offline,
   ...parental,
   ...play,
   ...profile,

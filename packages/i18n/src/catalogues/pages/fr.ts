@@ -7,6 +7,7 @@ import games from '../../../messages/fr/games.json' with { type: 'json' };
 import listening from '../../../messages/fr/listening.json' with { type: 'json' };
 import music from '../../../messages/fr/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/fr/my-subscription.json' with { type: 'json' };
+import offline from '../../../messages/fr/offline.json' with { type: 'json' };
 import parental from '../../../messages/fr/parental.json' with { type: 'json' };
 import play from '../../../messages/fr/play.json' with { type: 'json' };
 import profile from '../../../messages/fr/profile.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...listening,
   ...music,
   ...mySubscription,
+  ...offline,
   ...parental,
   ...play,
   ...profile,

@@ -7,6 +7,7 @@ import games from '../../../messages/ro/games.json' with { type: 'json' };
 import listening from '../../../messages/ro/listening.json' with { type: 'json' };
 import music from '../../../messages/ro/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/ro/my-subscription.json' with { type: 'json' };
+import offline from '../../../messages/ro/offline.json' with { type: 'json' };
 import parental from '../../../messages/ro/parental.json' with { type: 'json' };
 import play from '../../../messages/ro/play.json' with { type: 'json' };
 import profile from '../../../messages/ro/profile.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...listening,
   ...music,
   ...mySubscription,
+  ...offline,
   ...parental,
   ...play,
   ...profile,

@@ -2,7 +2,7 @@ import { cookieNames } from '@atrium/domain/cookie-names';
 import { beforeEach, vi } from 'vitest';
 import type { SoundPair } from '../audio-output.ts';
 import { close, setSettings, start } from '../engine.ts';
-import { connectPlayer, type PlayerPort } from '../player-port.ts';
+import { connectPlayer, type KeptCopy, type PlayerPort } from '../player-port.ts';
 import { openToAll, type PlayableTrack } from '../track.ts';
 import { asPair, FakeAudio } from './fake-audio.ts';
 
@@ -44,9 +44,13 @@ const ask = async (name: string, input: object = {}) => {
     : { ok: true, status, body };
 };
 let isPerson = false;
+/** What this browser keeps, by recording. */
+export const copies = new Map<number, KeptCopy>();
 connectPlayer({
   ask: ask as unknown as PlayerPort['ask'],
   isSignedIn: () => isPerson,
+  copyOf: async (id) => copies.get(id) ?? null,
+  keep: () => {},
   onMilestone: ({ id }, percent) => reached.push([id, percent]),
 });
 
@@ -107,6 +111,7 @@ beforeEach(async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge takes it away
   document.cookie = `${cookieNames.signedIn}=; max-age=0`;
   localStorage.clear();
+  copies.clear();
   backend.asked = [];
   backend.answers = {};
   reached.length = 0;

@@ -82,6 +82,7 @@ const rows: readonly Declared[] = [
   { name: 'notifications', path: '/notifications', page: 'library/notifications-page', texts: 'frame' },
   { name: 'favorites', path: '/favorites', page: 'library/favorites-page', texts: 'frame' },
   { name: 'history', path: '/history', page: 'library/history-page' },
+  { name: 'downloads', path: '/downloads', page: 'library/downloads-page' },
 ];
 
 export const accountRoutes = rows.map(completeRow);

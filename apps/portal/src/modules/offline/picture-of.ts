@@ -1,0 +1,16 @@
+import { listedSize } from '@atrium/domain/image-sizes';
+import { imageUrl as addressOf } from '@atrium/domain/image-template';
+import type { PlayableTrack } from '../player/track.ts';
+
+const size = listedSize({ width: 160, height: 160 });
+
+/** A small picture to know it by where there is no network; null where it cannot be had, which keeps nobody from hearing. */
+export async function pictureOf({ imageUrl }: PlayableTrack): Promise<Blob | null> {
+  if (!imageUrl) return null;
+  try {
+    const answer = await fetch(addressOf(imageUrl, size));
+    return answer.ok ? await answer.blob() : null;
+  } catch {
+    return null;
+  }
+}
