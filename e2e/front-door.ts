@@ -29,6 +29,10 @@ export async function openFrontDoor(origin: string) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://${target.hostname}:${port}`,
+    async open() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
     async shut() {
       server.close();
       server.closeAllConnections();

@@ -6,37 +6,11 @@ import { open } from './document.ts';
 import { eventually } from './eventually.ts';
 import { seriousFindings } from './findings.ts';
 import { freePlace } from './free-place.ts';
+import { heardAt, isHeard, watchSounds } from './heard.ts';
 import { signIn } from './sign-in.ts';
 
 const album = '/en/music/albums/101/201';
 const dock = (page: Page) => page.getByRole('region', { name: 'Player' });
-
-/** Where the sound itself is, not what is shown of it: audio elements stand in no document. */
-const watchSounds = (page: Page) =>
-  page.addInitScript(() => {
-    const sounds: HTMLAudioElement[] = [];
-    const Sound = window.Audio;
-    window.Audio = class extends Sound {
-      constructor() {
-        super();
-        sounds.push(this);
-      }
-    };
-    Object.assign(window, { sounds });
-  });
-const heardAt = (page: Page): Promise<{ src: string; at: number }> =>
-  page.evaluate(() => {
-    const { sounds } = window as unknown as { sounds: HTMLAudioElement[] };
-    const sound = sounds.find((one) => !one.paused && one.src !== '');
-    return { src: sound?.src ?? '', at: sound?.currentTime ?? 0 };
-  });
-
-/** From this address, and it goes on. */
-async function isHeard(page: Page, address: RegExp) {
-  await eventually(async () => (await heardAt(page)).src).toMatch(address);
-  const { at } = await heardAt(page);
-  await eventually(async () => (await heardAt(page)).at).toBeGreaterThan(at);
-}
 
 async function arrive(page: Page, who: string | null) {
   await watchSounds(page);

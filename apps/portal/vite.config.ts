@@ -105,9 +105,9 @@ const groups = [
 const onDemand = new RegExp(
   [
     /ui\/src\/(overlay|dialog|sheet|gallery|menu\/)/,
-    /modules\/(errors|listening|subscribe)\//,
+    /modules\/(errors|listening|offline|subscribe)\//,
     /-dialogs?\.tsx/,
-    /library\/history-(panel|rows)/,
+    /library\/(history-(panel|rows)|downloads-panel|downloaded-|storage-meter|own-playlist)/,
     /player\/(device-key|kept-listening|player-port|positions|queue-menu|row-menu|is-read-aloud|use-audible)\./,
     /subscription\/(mine\/|my-subscription)/,
     /features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form|code-field)\./,
@@ -172,7 +172,7 @@ export default defineConfig({
     react(),
     buildId(),
     chunkList(),
-    serviceWorker(),
+    serviceWorker(texts.base),
   ],
   // Fonts stay files: a data: address would be refused by the page's policy and could not be preloaded.
   build: {

@@ -16,8 +16,8 @@ const ask = (url: string, more: { method?: string; mode?: string; range?: boolea
 test.each([
   ['/', { mode: 'navigate' }, 'page'],
   ['/ar/music/albums?tab=new', { mode: 'navigate' }, 'page'],
-  // the browser's own cache has it, and a page may have asked for it ahead
-  ['/assets/app-1a2b.js', {}, null],
+  // with a network the browser's own cache has it, and a page may have asked for it ahead
+  ['/assets/app-1a2b.js', {}, 'file'],
   ['/img/art/cover.webp', {}, 'picture'],
   ['/img/brand/noor.svg', {}, 'picture'],
   // a page asked for as data, a payload, the manifest, the worker itself

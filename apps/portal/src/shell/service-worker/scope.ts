@@ -5,6 +5,8 @@ interface Extendable extends Event {
 
 export interface FetchEvent extends Extendable {
   readonly request: Request;
+  readonly clientId: string;
+  readonly resultingClientId: string;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -13,7 +15,7 @@ interface WorkerEvents {
   install: Extendable;
   activate: Extendable;
   fetch: FetchEvent;
-  message: MessageEvent<unknown>;
+  message: Extendable & MessageEvent<unknown>;
 }
 
 interface WorkerScope {

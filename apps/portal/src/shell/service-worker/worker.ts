@@ -1,10 +1,11 @@
 import { splitLocale } from '@atrium/i18n/locales';
+import { downloadsCache, keepAnew, keepDownloadsPage, pageToKeep } from './downloads-page.ts';
 import { activateMessage } from './messages.ts';
 import { planFor } from './plan.ts';
 import { type FetchEvent, worker } from './scope.ts';
 
 /** Change a name to throw its cache away: the worker deletes every cache that is not among these. */
-const caches = { pictures: 'pictures-1', offline: 'offline-1' } as const;
+const caches = { pictures: 'pictures-1', offline: 'offline-1', downloads: downloadsCache } as const;
 
 const pictureLimit = 200;
 
@@ -57,11 +58,31 @@ async function pageOrOffline(event: FetchEvent): Promise<Response> {
     event.waitUntil(keepOfflinePage(code).catch(() => {}));
     return response;
   } catch (error) {
+    const kept = await keptDownloads(event);
+    if (kept) return kept;
     const cache = await globalThis.caches.open(caches.offline);
     const page = (await cache.match(addressFor(code))) ?? (await cache.match(addressFor('default')));
     if (!page) throw error;
     return page;
   }
+}
+
+/** Documents that came from here: they have no network, so their files come from here as well. */
+const servedHere = new Set<string>();
+
+async function keptDownloads({ request, resultingClientId }: FetchEvent): Promise<Response | undefined> {
+  const cache = await globalThis.caches.open(caches.downloads);
+  const page = await cache.match(new URL(request.url).pathname);
+  if (page) servedHere.add(resultingClientId);
+  return page;
+}
+
+/** Without a network a file of the build is looked for here; with one, nothing stands between a page and its files. */
+const lacksNetwork = ({ clientId }: FetchEvent) => !navigator.onLine || servedHere.has(clientId);
+
+async function keptFile({ request }: FetchEvent): Promise<Response> {
+  const cache = await globalThis.caches.open(caches.downloads);
+  return (await cache.match(new URL(request.url).pathname)) ?? fetch(request);
 }
 
 /** Kept once per language that is read here, with its pictures, and renewed daily: a brand may change. */
@@ -84,14 +105,17 @@ function isFresh(kept: Response | undefined): boolean {
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage('default'));
+  event.waitUntil(keepAnew().catch(() => {}));
 });
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([forgetOldCaches(), askForPagesAhead(), worker.clients.claim()]));
 });
 
-worker.addEventListener('message', ({ data }) => {
-  if (data === activateMessage) void worker.skipWaiting();
+worker.addEventListener('message', (event) => {
+  if (event.data === activateMessage) void worker.skipWaiting();
+  const path = pageToKeep(event.data);
+  if (path) event.waitUntil(keepDownloadsPage(path).catch(() => {}));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -102,6 +126,9 @@ worker.addEventListener('fetch', (event) => {
       return event.respondWith(asAsked(event));
     case 'picture':
       return event.respondWith(staleWhileRevalidate(event));
+    case 'file':
+      if (lacksNetwork(event)) event.respondWith(keptFile(event));
+      return;
     case null:
       return;
   }
