@@ -8,14 +8,18 @@ import type { MessageKey } from './keys.ts';
 import { letterMessages } from './letters.ts';
 import { type Locale, localeCodes } from './locales.ts';
 import { loadMessages } from './messages.ts';
+import { noticeCatalogues } from './notices.ts';
 import { sandboxMessages } from './sandbox.ts';
 
-const ages: MessageKey[] = ['age.6+', 'age.12+', 'age.16+', 'age.18+'];
+/** Nothing but what they name. */
+const named = ['letters.notification.intro', 'letters.notification.subject', 'notices.release.text'] as const;
+const ages: string[] = ['age.6+', 'age.12+', 'age.16+', 'age.18+'];
 const whole = async (locale: Locale) => ({
   ...(await loadMessages(locale))!,
   ...letterMessages[locale],
   ...sandboxMessages[locale],
   ...agreementMessages[locale],
+  ...(await noticeCatalogues[locale]()).messages,
 });
 const catalogues = {
   en: await whole('en'),
@@ -29,9 +33,11 @@ const { en, ar } = catalogues;
 const translated = localeCodes.filter((locale): locale is Exclude<Locale, 'en'> => locale !== 'en');
 
 /** Words a language really shares with English. Anything else that reads like English was forgotten. */
-const shared: Record<Exclude<Locale, 'en'>, MessageKey[]> = {
-  ar: ['chrome.footer.copyright'],
+const shared: Record<Exclude<Locale, 'en'>, string[]> = {
+  ar: [...named, 'alerts.channel.cell', 'chrome.footer.copyright'],
   fr: [
+    ...named,
+    'alerts.channel.push',
     ...ages,
     'cart.total',
     'chrome.footer.contact',
@@ -75,6 +81,12 @@ const shared: Record<Exclude<Locale, 'en'>, MessageKey[]> = {
     'video.genres',
   ],
   de: [
+    ...named,
+    'alerts.channel.cell',
+    'alerts.channel.mail',
+    'alerts.channel.push',
+    'alerts.topic.invitations',
+    'alerts.topic.matches',
     'apps.title',
     'chrome.footer.copyright',
     'chrome.nav.apps',
@@ -127,6 +139,9 @@ const shared: Record<Exclude<Locale, 'en'>, MessageKey[]> = {
     'offline.title',
   ],
   es: [
+    ...named,
+    'alerts.channel.cell',
+    'alerts.channel.push',
     'apps.title',
     'cart.total',
     'chrome.footer.copyright',
@@ -140,6 +155,10 @@ const shared: Record<Exclude<Locale, 'en'>, MessageKey[]> = {
     'search.kind.APP',
   ],
   ro: [
+    ...named,
+    'alerts.channel.cell',
+    'alerts.channel.mail',
+    'alerts.channel.push',
     ...ages,
     'cart.total',
     'chrome.footer.contact',
@@ -171,7 +190,7 @@ const shared: Record<Exclude<Locale, 'en'>, MessageKey[]> = {
   ],
 };
 
-const texts = (locale: Locale) => [...flatten(catalogues[locale])] as [MessageKey, string][];
+const texts = (locale: Locale) => [...flatten(catalogues[locale])] as [string, string][];
 
 describe.each(localeCodes)('%s', (locale) => {
   test('has exactly the English keys, placeholders and all plural forms of its language', () => {
@@ -217,8 +236,25 @@ describe.each(localeCodes)('%s', (locale) => {
       'cycle',
       'due',
       'today',
+      'amount',
+      'at',
+      'away',
+      'balance',
+      'by',
+      'challenge',
+      'channel',
+      'device',
+      'home',
+      'place',
+      'prize',
+      'step',
+      'team',
+      'text',
+      'topic',
+      'tournament',
     ];
     const named = Object.fromEntries([...words, ...more].map((word) => [word, `‹${word}›`]));
+    const figures = { balance: 3, place: 3, step: 3 };
     const failures: string[] = [];
     const t = createTranslator({
       locale: intlTag(locale),
@@ -227,7 +263,14 @@ describe.each(localeCodes)('%s', (locale) => {
     }) as (key: string, values: Record<string, string | number>) => string;
     for (const amount of [0, 1, 2, 3, 11, 20, 100, 1_000_000]) {
       for (const [key] of texts(locale)) {
-        const formatted = t(key, { ...named, ...values, count: amount, length: amount, seconds: amount });
+        const formatted = t(key, {
+          ...named,
+          ...figures,
+          ...values,
+          count: amount,
+          length: amount,
+          seconds: amount,
+        });
         expect(formatted, key).not.toMatch(/[{}#]/);
       }
     }

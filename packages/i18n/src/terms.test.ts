@@ -4,6 +4,7 @@ import { flatten } from './catalogue-check.ts';
 import { letterMessages } from './letters.ts';
 import { type Locale, localeCodes } from './locales.ts';
 import { loadMessages } from './messages.ts';
+import { noticeCatalogues } from './notices.ts';
 
 /** Words a language has chosen against, and the one it uses instead: `docs/terms.md` says why. */
 const avoided: Record<Locale, readonly (readonly [RegExp, instead: string])[]> = {
@@ -69,7 +70,12 @@ const spoken = (text: string) =>
 
 const texts = async (locale: Locale) =>
   [
-    ...flatten({ ...(await loadMessages(locale))!, ...letterMessages[locale], ...agreementMessages[locale] }),
+    ...flatten({
+      ...(await loadMessages(locale))!,
+      ...letterMessages[locale],
+      ...agreementMessages[locale],
+      ...(await noticeCatalogues[locale]()).messages,
+    }),
   ] as [string, string][];
 
 describe.each(localeCodes)('%s', (locale) => {

@@ -1,0 +1,46 @@
+import { formatDate } from '@atrium/i18n/format';
+import type { Locale } from '@atrium/i18n/locales';
+import type { NoticeTexts } from '@atrium/i18n/notices';
+import { type Price, priceText } from './money.ts';
+import { isNoticeKey, type NoticeParameter, notices } from './notices.ts';
+
+interface Reader {
+  locale: Locale;
+  timeZone: string | undefined;
+  t: NoticeTexts;
+  /** As the tenant writes its money; as the language does, where nobody says. */
+  price?: (value: Price) => string;
+}
+
+interface Told {
+  key: string;
+  parameters: Readonly<Record<string, NoticeParameter>>;
+}
+
+/** What a text chooses by where an optional parameter is missing. */
+const absent = 'none';
+
+/** A notification in words; null for one that this release does not know. */
+export function noticeText(
+  { key, parameters }: Told,
+  reader: Reader,
+): { title: string; text: string } | null {
+  if (!isNoticeKey(key)) return null;
+  const names = Object.keys(notices[key].takes);
+  const values = Object.fromEntries(names.map((name) => [name, inWords(parameters[name], reader)]));
+  return {
+    title: reader.t(`notices.${key}.title`, values as never),
+    text: reader.t(`notices.${key}.text`, values as never),
+  };
+}
+
+function inWords(
+  value: NoticeParameter | undefined,
+  { locale, timeZone, price = (sum) => priceText(sum, { locale }) }: Reader,
+): string | number {
+  if (value === undefined) return absent;
+  if (typeof value !== 'object') return value;
+  if ('amount' in value) return price(value);
+  const style = { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) } as const;
+  return formatDate(locale, new Date(value.date), style);
+}

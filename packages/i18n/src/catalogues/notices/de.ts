@@ -1,0 +1,3 @@
+import messages from '../../../messages/de/notices.json' with { type: 'json' };
+
+export { messages };

@@ -1,0 +1,3 @@
+import messages from '../../../messages/es/notices.json' with { type: 'json' };
+
+export { messages };

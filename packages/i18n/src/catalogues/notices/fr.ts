@@ -1,0 +1,3 @@
+import messages from '../../../messages/fr/notices.json' with { type: 'json' };
+
+export { messages };

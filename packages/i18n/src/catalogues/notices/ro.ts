@@ -1,0 +1,3 @@
+import messages from '../../../messages/ro/notices.json' with { type: 'json' };
+
+export { messages };
