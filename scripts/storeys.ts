@@ -33,7 +33,7 @@ export const houses: readonly House[] = [
       payments: ['ledger', 'letters', 'people'],
       plans: [],
       credits: ['catalogue'],
-      subscriptions: ['credits', 'ledger', 'letters', 'payments', 'people', 'plans'],
+      subscriptions: ['credits', 'ledger', 'letters', 'notifications', 'payments', 'people', 'plans'],
       wallet: ['catalogue'],
       access: ['catalogue', 'credits', 'parental-control', 'plans', 'subscriptions', 'wallet'],
       delivery: [
@@ -49,7 +49,17 @@ export const houses: readonly House[] = [
       ],
       history: ['catalogue', 'people'],
       listening: ['catalogue', 'history', 'people', 'wallet'],
-      purchases: ['access', 'catalogue', 'credits', 'ledger', 'letters', 'payments', 'people', 'wallet'],
+      purchases: [
+        'access',
+        'catalogue',
+        'credits',
+        'ledger',
+        'letters',
+        'notifications',
+        'payments',
+        'people',
+        'wallet',
+      ],
       vouchers: [
         'catalogue',
         'credits',

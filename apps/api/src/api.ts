@@ -12,6 +12,7 @@ import { historyHandlers } from './features/history/handlers.ts';
 import { likesHandlers } from './features/likes/handlers.ts';
 import { listeningHandlers } from './features/listening/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
+import { notificationHandlers } from './features/notifications/handlers.ts';
 import { operatorHandlers } from './features/operator/handlers.ts';
 import { parentalControlHandlers } from './features/parental-control/handlers.ts';
 import { playHandlers } from './features/play/handlers.ts';
@@ -51,6 +52,11 @@ import { createSessions } from './modules/identity/sessions.ts';
 import { watchPromises } from './modules/invariants/watch.ts';
 import { deliverLetter } from './modules/letters/deliver.ts';
 import { createTransport, type Transport } from './modules/letters/transport.ts';
+import { wakeDue } from './modules/notifications/box.ts';
+import { deliverNotification, writeDigest } from './modules/notifications/deliver.ts';
+import { createVapid, type VapidKeys } from './modules/notifications/push/vapid.ts';
+import { streamOpener, streamRoute } from './modules/notifications/stream-route.ts';
+import { createNotificationStreams } from './modules/notifications/streams.ts';
 import { createAgeLimits, limitsOf } from './modules/parental-control/age-limits.ts';
 import { refusePayment } from './modules/parental-control/payment-proof.ts';
 import type { Connector } from './modules/payments/connector.ts';
@@ -61,6 +67,7 @@ import { reconcileDue } from './modules/payments/reconcile.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { announceDueChanges, createSchedule } from './modules/publishing/due-changes.ts';
 import { expirePurchases } from './modules/purchases/end.ts';
+import { purchaseNews } from './modules/purchases/news.ts';
 import type { LineGrants } from './modules/purchases/purchase.ts';
 import { articleGrant, purchaseCharges } from './modules/purchases/settle.ts';
 import { sweep } from './modules/retention/sweep.ts';
@@ -94,7 +101,12 @@ import { nothingPrivate } from './platform/outbound/private-backends.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createBudgets } from './platform/serve/budgets.ts';
 import { isNotYet } from './platform/serve/not-yet.ts';
-import { type ContextSources, contextOpener, visitorContextOpener } from './platform/serve/open-context.ts';
+import {
+  type ContextSources,
+  contextOpener,
+  createContext,
+  visitorContextOpener,
+} from './platform/serve/open-context.ts';
 import { type ServeOptions, serve } from './platform/serve/serve.ts';
 import type { Tenant } from './platform/tenant.ts';
 import { createTokens } from './platform/tokens.ts';
@@ -108,6 +120,8 @@ export interface ApiOptions {
   stage: 'dev' | 'stg' | 'live';
   /** Towards addresses that tenants named: public ones only, unless told otherwise. */
   outbound?: Outbound;
+  /** By which push services know us; made of the secret where nobody gives them. */
+  vapidKeys?: VapidKeys | null;
   /** How letters leave. */
   transport?: Transport;
   /** Where events go besides our own consumers. */
@@ -134,7 +148,12 @@ export interface ApiOptions {
 const docsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Parts of ours that act on events of others. */
-const consumers: readonly EventConsumer[] = [subscriptionLetters, purchaseRewards, popularityByListening];
+const consumers: readonly EventConsumer[] = [
+  subscriptionLetters,
+  purchaseNews,
+  purchaseRewards,
+  popularityByListening,
+];
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -146,6 +165,7 @@ export function createApi({
   log,
   stage,
   outbound = createOutbound(nothingPrivate),
+  vapidKeys = null,
   faults = createFaults(),
   transport = createTransport({ stage, faults }),
   sinks: brokers = [],
@@ -203,6 +223,7 @@ export function createApi({
     purchase: closingCarts(purchaseCharges(grants)),
     ...subjects,
   };
+  const push = { outbound, vapid: createVapid(secrets, vapidKeys) };
   const desk = createDesk({ connectors, subjects: sold });
   const payments = createPayments(desk);
   const sinks = [createConsumers(consumers), ...brokers];
@@ -218,6 +239,9 @@ export function createApi({
     count: metrics.jobs,
     handlers: {
       'letters.send': deliverLetter({ transport, stage }),
+      'notifications.deliver': deliverNotification(push),
+      'notifications.wake': (ctx, { notificationId }) => ctx.tx((tx) => wakeDue(tx, notificationId)),
+      'notifications.digest': (ctx, payload) => ctx.tx((tx) => writeDigest(tx, payload)),
       'accounts.erase': eraseDueAccount,
       'events.hand-on': handOn(sinks),
       'payments.reconcile': reconcileDue({ desk, health }),
@@ -274,6 +298,7 @@ export function createApi({
     }),
     ...historyHandlers,
     ...listeningHandlers,
+    ...notificationHandlers(push),
     ...operatorHandlers,
     ...sandboxHandlers({ clock: business, worker, faults }),
   };
@@ -289,6 +314,11 @@ export function createApi({
     log,
     checkAnswer,
   });
+  const streams = createNotificationStreams({
+    contextOf: (tenant) => createContext(sources, tenant, tenant.defaultLocale, { role: 'system' }, 'stream'),
+  });
+  const openStream = streamOpener({ streams, openContext });
+  streamRoute(app, openStream);
   paymentRoutes(app, { desk, openContext, log });
   app.get('/openapi.json', (c) => c.json(openapi({ version: '1' })));
   app.get('/docs', (c) => c.html(docsPage(), 200, { 'content-security-policy': docsPolicy }));
@@ -301,6 +331,8 @@ export function createApi({
       hasArticle: createArticleNumbers({ db, evictions }),
       hasStructure: createStructureNames({ db, evictions }),
     },
+    streams,
+    openStream,
     tenantByHost,
     sessions,
     issuers,

@@ -10,6 +10,7 @@ import { leaderboardCalls } from './calls/leaderboard.ts';
 import { likesCalls } from './calls/likes.ts';
 import { listeningCalls } from './calls/listening.ts';
 import { messagesCalls } from './calls/messages.ts';
+import { notificationsCalls } from './calls/notifications.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { parentalControlCalls } from './calls/parental-control.ts';
 import { playCalls } from './calls/play.ts';
@@ -39,6 +40,7 @@ export const features = {
   likes: likesCalls,
   listening: listeningCalls,
   messages: messagesCalls,
+  notifications: notificationsCalls,
   operator: operatorCalls,
   'parental-control': parentalControlCalls,
   play: playCalls,
@@ -69,6 +71,7 @@ export const calls = {
   ...likesCalls,
   ...listeningCalls,
   ...messagesCalls,
+  ...notificationsCalls,
   ...operatorCalls,
   ...parentalControlCalls,
   ...playCalls,

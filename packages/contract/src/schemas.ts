@@ -10,6 +10,7 @@ import { leaderboardSchemas } from './schemas/leaderboard.ts';
 import { likesSchemas } from './schemas/likes.ts';
 import { listeningSchemas } from './schemas/listening.ts';
 import { messagesSchemas } from './schemas/messages.ts';
+import { notificationsSchemas } from './schemas/notifications.ts';
 import { operatorSchemas } from './schemas/operator.ts';
 import { parentalControlSchemas } from './schemas/parental-control.ts';
 import { playSchemas } from './schemas/play.ts';
@@ -39,6 +40,7 @@ export const schemas = {
   ...likesSchemas,
   ...listeningSchemas,
   ...messagesSchemas,
+  ...notificationsSchemas,
   ...operatorSchemas,
   ...parentalControlSchemas,
   ...playSchemas,

@@ -15,7 +15,8 @@ export type Purpose =
   | 'payments'
   | 'media'
   | 'cloud-games'
-  | 'vouchers';
+  | 'vouchers'
+  | 'vapid';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 

@@ -14,6 +14,7 @@ import { asOwner } from '../platform/database/owner.ts';
 import { testDatabase } from '../platform/database/testing/test-database.ts';
 import type { DiskReading } from '../platform/disk-space.ts';
 import { createLog } from '../platform/log.ts';
+import type { Outbound } from '../platform/outbound/outbound.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import type { Tenant } from '../platform/tenant.ts';
 import { createTokens } from '../platform/tokens.ts';
@@ -92,6 +93,7 @@ interface TestApiOptions {
   connectors?: readonly Connector[];
   subjects?: PaymentSubjects;
   cloud?: CloudGames;
+  outbound?: Outbound;
   originOf?: (tenant: Tenant) => string;
   /** Stands between the backend and its database, to watch what is asked. */
   watch?: KyselyPlugin;

@@ -36,6 +36,8 @@ const values: LetterValues = {
   'plan-changed': aboutPlan,
   'plan-price-changes': aboutPlan,
   'plan-paused': aboutPlan,
+  notification: { text: 'Answer by Friday.', title: 'Zara invites you', link },
+  'notification-digest': { news: [{ title: 'Zara invites you', text: 'Answer by Friday.' }], link },
   'voucher-code': { voucher: 'Café', code: 'ABCD-EFGH-JKMN-PQRS-T', link },
   'voucher-gift': { voucher: 'Café', code: 'ABCD-EFGH-JKMN-PQRS-T', message: 'For you', link },
 };

@@ -19,12 +19,17 @@ const actionTemplates = [
   'email-changed',
   'phone-changed',
   'deletion-requested',
+  'notification',
+  'notification-digest',
   'voucher-code',
   'voucher-gift',
 ] as const;
 type ActionTemplate = (typeof actionTemplates)[number];
 const hasAction = (template: Template): template is ActionTemplate =>
   actionTemplates.some((known) => known === template);
+
+/** What somebody asked to get by mail, and can stop getting. */
+const isChosen = (template: Template) => template.startsWith('notification');
 
 export function compose(letter: Letter, sheet: Sheet): Composed {
   const words = inWords(letter, sheet);
@@ -58,7 +63,7 @@ function inWords(letter: Letter, { locale, timeZone, brand }: Sheet): Words {
           },
     notes: [...(duration ? [duration] : []), ...advice.map((kind) => t(`advice.${kind}`))],
     signature: own?.signature || t('signature', { brand: brand.name }),
-    why: t('why', { brand: brand.name }),
+    why: isChosen(template) ? t('whyChosen') : t('why', { brand: brand.name }),
   };
 }
 

@@ -28,6 +28,8 @@ export interface LetterValues {
   'plan-price-changes': PlanLetter;
   'plan-paused': PlanLetter;
   'voucher-code': { voucher: string; code: string; link: string };
+  notification: { title: string; text: string; link: string };
+  'notification-digest': { news: { title: string; text: string }[]; link: string };
   'voucher-gift': { voucher: string; code: string; message: string; link: string };
 }
 

@@ -27,7 +27,7 @@ export interface Parts {
   days?: number;
   facts?: Fact[];
   /** What its subject and first sentence name. */
-  values?: Record<string, string>;
+  values?: Record<string, string | number>;
   advice: readonly ('keepSecret' | 'ignore' | 'secure' | 'undo')[];
 }
 
@@ -109,6 +109,13 @@ const partsOf: { [T in Template]: (values: LetterValues[T], writer: Writer) => P
   'plan-changed': aboutPlan('amount', 'renewsOn'),
   'plan-price-changes': aboutPlan('amount', 'from'),
   'plan-paused': aboutPlan('amount', 'until'),
+  notification: ({ title, text, link }) => ({ values: { title, text }, link, advice: [] }),
+  'notification-digest': ({ news, link }) => ({
+    values: { count: news.length },
+    facts: news.map(({ title, text }) => ({ label: title, value: text })),
+    link,
+    advice: [],
+  }),
   'voucher-code': ({ voucher, code, link }, { t }) => ({
     values: { voucher },
     code,

@@ -6,6 +6,7 @@ import type { EventConsumer } from '../../platform/events/consumers.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { PlanLetter, Template } from '../letters/letter.ts';
 import { sendLetter } from '../letters/send-letter.ts';
+import { notify } from '../notifications/notify.ts';
 import { findUser } from '../people/profiles.ts';
 import { attributesOf } from '../plans/attributes.ts';
 import { lastPeriod } from './periods.ts';
@@ -35,7 +36,7 @@ const warningMs = 3 * 86_400_000;
 export const subscriptionLetters: EventConsumer = {
   name: 'subscription letters',
   types: Object.keys(templates).map((event) => `subscription.${event}`),
-  async take(tx, { type, payload }) {
+  async take(tx, { id, type, payload }) {
     const event = type.slice('subscription.'.length) as SubscriptionEventName;
     const row = await findSubscription(tx, Number(payload.subscriptionId));
     if (!row) return;
@@ -48,16 +49,16 @@ export const subscriptionLetters: EventConsumer = {
       );
     const template = templates[event];
     if (!template || !(await isWorthALetter(tx, row, event, payload))) return;
-    await write(tx, row, template, typeof payload.amountMinor === 'number' ? payload.amountMinor : null);
+    await write(tx, row, template, typeof payload.amountMinor === 'number' ? payload.amountMinor : null, id);
     if ((event === 'renewed' || event === 'started') && endsPromotion(row))
-      await write(tx, row, 'plan-price-changes', row.price_minor);
+      await write(tx, row, 'plan-price-changes', row.price_minor, id);
   },
 };
 
 /** Before a trial turns into a plan that is paid. */
 export async function remind(tx: TransactionContext, { subscriptionId }: { subscriptionId: number }) {
   const row = await findSubscription(tx, subscriptionId);
-  if (row?.sub_state === 'TRIAL') await write(tx, row, 'plan-trial-ending', nextPriceOf(row));
+  if (row?.sub_state === 'TRIAL') await write(tx, row, 'plan-trial-ending', nextPriceOf(row), String(row.id));
 }
 
 const findSubscription = ({ db }: TransactionContext, id: number) =>
@@ -89,9 +90,9 @@ async function write(
   row: SubscriptionRow,
   template: PlanTemplate,
   amountMinor: number | null,
+  /** The occasion: an event, or the end of a trial. */
+  dedupe: string,
 ): Promise<void> {
-  const to = (await findUser(tx, row.user_id))?.email;
-  if (!to) return;
   const locale: Locale = isLocale(row.lang) ? row.lang : tx.tenant.defaultLocale;
   const attributes = await attributesOf(tx, row.type_id);
   const at = dateOf(row, template);
@@ -102,7 +103,20 @@ async function write(
     ...(at ? { at } : {}),
     manageLink: `${tx.origin}/${locale}/subscription`,
   };
-  await sendLetter({ ...tx, locale }, { template, values, channel: 'MAIL', to, userId: row.user_id });
+  const to = (await findUser(tx, row.user_id))?.email;
+  await notify(tx, {
+    personId: row.user_id,
+    key: template,
+    parameters: {
+      plan: values.plan,
+      ...(values.amount && { amount: values.amount }),
+      ...(values.at && { at: { date: values.at.toISOString() } }),
+    },
+    link: '/subscription',
+    dedupe,
+    hasLetter: Boolean(to),
+  });
+  if (to) await sendLetter({ ...tx, locale }, { template, values, channel: 'MAIL', to, userId: row.user_id });
 }
 
 function dateOf(row: SubscriptionRow, template: PlanTemplate): Date | null {

@@ -12,6 +12,8 @@ export type ListenOptions = {
   onEvict: (notice: EvictionNotice) => void;
   /** Jobs were added, or may have been while nobody listened. */
   onWork?: () => void;
+  /** Something of one person changed; of anybody, where the connection was away for a while. */
+  onPerson?: (notice: { tenant?: number; user?: number; grant?: string | null }) => void;
   /** Faults that the sandbox announced in any process. */
   onFault?: (fault: string) => void;
 };
@@ -26,6 +28,7 @@ export async function listenForEvictions({
   log,
   onEvict,
   onWork,
+  onPerson,
   onFault,
 }: ListenOptions): Promise<Listener> {
   let stopping = false;
@@ -44,12 +47,14 @@ export async function listenForEvictions({
     client.on('notification', ({ channel, payload }) => {
       if (channel === 'atrium_fault') return onFault?.(payload ?? '');
       if (channel === 'atrium_work') return onWork?.();
+      if (channel === 'atrium_person') return onPerson?.(JSON.parse(payload ?? '{}'));
       const { tenant_id: tenantId, tags, table } = JSON.parse(payload ?? '{}');
       onEvict({ tenantId, ...(tags && { tags }), ...(table && { table }) });
     });
     await client.connect();
     await client.query('LISTEN atrium_evict');
     if (onWork) await client.query('LISTEN atrium_work');
+    if (onPerson) await client.query('LISTEN atrium_person');
     if (onFault) await client.query('LISTEN atrium_fault');
     // a peer that vanished without a word is only noticed by asking
     const pulse = setInterval(
@@ -69,6 +74,7 @@ export async function listenForEvictions({
         current = await connect();
         onEvict({});
         onWork?.();
+        onPerson?.({});
         return;
       } catch (error) {
         log.warn({ err: error }, 'The eviction listener is still without a connection');

@@ -36,6 +36,20 @@ export const jobs = {
     retry: { most: 6, firstMs: 5 * second, factor: 4, longestMs: hour },
     timeoutMs: minute,
   },
+  /** What was put off comes back. */
+  'notifications.wake': {
+    payload: z.object({ notificationId: z.number() }),
+    priority: 'ordinary',
+    retry: { most: 8, firstMs: 5 * second, factor: 4, longestMs: hour },
+    timeoutMs: 30 * second,
+  },
+  /** One letter with everything that waited for it. */
+  'notifications.digest': {
+    payload: z.object({ userId: z.number() }),
+    priority: 'when there is time',
+    retry: { most: 8, firstMs: minute, factor: 2, longestMs: hour },
+    timeoutMs: 30 * second,
+  },
   'accounts.erase': {
     payload: z.object({ userId: z.number() }),
     priority: 'ordinary',

@@ -8,7 +8,11 @@ import { mayDial, type PrivateBackends } from './private-backends.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** `fetch`, towards addresses that a tenant named: asks no inner address, follows no redirect, reads no endless answer. */
-export type Outbound = (address: string | URL, init?: Asking) => Promise<Response>;
+export interface Outbound {
+  (address: string | URL, init?: Asking): Promise<Response>;
+  /** What the address itself tells; where its name leads to is only known when it is dialled. */
+  mayAsk(address: URL): boolean;
+}
 
 type Asking = Omit<RequestInit, 'body' | 'signal'> & {
   body?: unknown;
@@ -38,7 +42,10 @@ export function createOutbound(opened: PrivateBackends): Outbound {
     'https:': new SecureAgent({ keepAlive: true }),
   };
 
-  return async (address, { once = false, ...init } = {}) => {
+  const outbound = async (
+    address: string | URL,
+    { once = false, ...init }: Asking = {},
+  ): Promise<Response> => {
     const request = new Request(address, { ...init, redirect: 'manual', duplex: 'half' } as RequestInit);
     const url = new URL(request.url);
     if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused(url);
@@ -78,6 +85,12 @@ export function createOutbound(opened: PrivateBackends): Outbound {
       throw error;
     });
   };
+  const mayAsk = (url: URL) => {
+    const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
+    const isPublicName = url.protocol === 'https:' && !isIP(literal);
+    return url.username === '' && url.password === '' && (isPublicName || mayDial(url, literal, opened));
+  };
+  return Object.assign(outbound, { mayAsk });
 }
 
 /** Runs when a connection is made, for the very address that is connected to. */

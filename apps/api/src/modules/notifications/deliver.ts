@@ -1,0 +1,164 @@
+import type { NotificationSettings } from '@atrium/contract/schemas/notifications';
+import { priceText } from '@atrium/domain/money';
+import { noticeText } from '@atrium/domain/notice-text';
+import { noticeKinds } from '@atrium/domain/notices';
+import { nextAt, ringsAt } from '@atrium/domain/quiet-hours';
+import { type Locale, locales } from '@atrium/i18n/locales';
+import { loadNotices } from '@atrium/i18n/notices';
+import type { Context, TransactionContext } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { JobHandler } from '../../platform/jobs/worker.ts';
+import { sendLetter } from '../letters/send-letter.ts';
+import { findUser } from '../people/profiles.ts';
+import { chosenLocale } from '../people/settings.ts';
+import { type NotificationRow, type Payload, present } from './present.ts';
+import { type Outcome, type PushOptions, sendPush } from './push/send.ts';
+import {
+  countFailures,
+  dropSubscriptions,
+  type Subscription,
+  subscriptionsOf,
+} from './push/subscriptions.ts';
+import { readSettings } from './settings.ts';
+
+/** When the letter of the day goes out, on the reader's clock. */
+export const digestMinute = 18 * 60;
+
+interface Plan {
+  row: NotificationRow;
+  settings: NotificationSettings;
+  locale: Locale;
+  browsers: Subscription[];
+}
+
+/**
+ * Rings the browsers, and writes where its reader wants letters. In quiet hours it waits for their end, unless it calls
+ * to a match; what was read meanwhile needs neither. A ring may come twice where we fall over after it: it replaces the
+ * first. A letter is written together with the end of the job.
+ */
+export const deliverNotification =
+  (push: PushOptions): JobHandler<'notifications.deliver'> =>
+  async (ctx, { notificationId, hasLetter }, { finishIn }) => {
+    const plan = await ctx.tx((tx) => readPlan(tx, notificationId));
+    if (!plan) return;
+    const { row, settings } = plan;
+    const at = mayRingAt(row, settings, ctx.clock.now());
+    if (at > ctx.clock.now()) {
+      await ctx.tx(async (tx) => {
+        await finishIn(tx);
+        await enqueue(tx, 'notifications.deliver', { notificationId, hasLetter }, { at });
+      });
+      return;
+    }
+    const outcomes = await ring(ctx, push, plan);
+    await ctx.tx(async (tx) => {
+      await finishIn(tx);
+      await dropSubscriptions(tx, idsWith(outcomes, 'gone'));
+      await countFailures(tx, idsWith(outcomes, 'failed'));
+      if (!hasLetter && settings.mail.includes(noticeKinds[row.kind])) await write(tx, plan);
+    });
+  };
+
+const idsWith = (outcomes: readonly (readonly [number, Outcome])[], outcome: Outcome) =>
+  outcomes.filter(([, each]) => each === outcome).map(([id]) => id);
+
+async function readPlan(tx: TransactionContext, id: number): Promise<Plan | null> {
+  const row = await tx.db
+    .selectFrom('notification')
+    .selectAll()
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const settings = await readSettings(tx, row.user_id);
+  const topic = noticeKinds[row.kind];
+  if (settings.muted.includes(topic)) return null;
+  const locale = await chosenLocale(tx, row.user_id);
+  const browsers = settings.push.includes(topic) ? await subscriptionsOf(tx, row.user_id) : [];
+  return { row, settings, locale, browsers };
+}
+
+const mayRingAt = ({ kind }: NotificationRow, settings: NotificationSettings, now: Date): Date =>
+  kind === 'MATCH' && settings.matchesRing ? now : ringsAt(settings, now);
+
+async function ring(ctx: Context, push: PushOptions, { row, settings, locale, browsers }: Plan) {
+  const words = browsers.length > 0 ? await inWords(row, locale, settings.timeZone) : null;
+  if (!words) return [];
+  const message = {
+    ...words,
+    link: linkOf(row, locale),
+    tag: `n${row.id}`,
+    lang: locale,
+    dir: locales[locale].dir,
+  };
+  const contact = `mailto:push@${new URL(ctx.origin).hostname}`;
+  return Promise.all(
+    browsers.map(
+      async (browser) =>
+        [
+          browser.id,
+          await sendPush(push, browser, message, { contact, isUrgent: row.kind === 'MATCH' }),
+        ] as const,
+    ),
+  );
+}
+
+/** In a letter of its own, or in the one of the day. */
+async function write(tx: TransactionContext, { row, settings, locale }: Plan): Promise<void> {
+  if (settings.digest) {
+    await tx.db.updateTable('notification').set({ mail_waits: true }).where('id', '=', row.id).execute();
+    await enqueue(
+      tx,
+      'notifications.digest',
+      { userId: row.user_id },
+      {
+        at: nextAt(digestMinute, settings.timeZone, tx.clock.now()),
+        singleton: `digest ${row.user_id}`,
+      },
+    );
+    return;
+  }
+  const to = (await findUser(tx, row.user_id))?.email;
+  const words = to ? await inWords(row, locale, settings.timeZone) : null;
+  if (!to || !words) return;
+  const link = `${tx.origin}${linkOf(row, locale)}`;
+  const refusal = await sendLetter(
+    { ...tx, locale },
+    { template: 'notification', values: { ...words, link }, channel: 'MAIL', to, userId: row.user_id },
+  );
+  if (refusal) tx.log.info({ reason: refusal.code }, 'a notification was not written to anybody');
+}
+
+/** One letter with all that waits and was not read meanwhile. */
+export async function writeDigest(tx: TransactionContext, { userId }: { userId: number }): Promise<void> {
+  const rows = await tx.db
+    .updateTable('notification')
+    .set({ mail_waits: false })
+    .where('user_id', '=', userId)
+    .where('mail_waits', '=', true)
+    .returningAll()
+    .execute();
+  const unread = rows.filter(({ read_at, archived_at }) => !read_at && !archived_at).slice(0, mostInDigest);
+  const to = (await findUser(tx, userId))?.email;
+  if (!to || unread.length === 0) return;
+  const locale = await chosenLocale(tx, userId);
+  const { timeZone } = await readSettings(tx, userId);
+  const told = await Promise.all(unread.map((row) => inWords(row, locale, timeZone)));
+  const news = told.filter((words) => words !== null);
+  const link = `${tx.origin}/${locale}/notifications`;
+  await sendLetter(
+    { ...tx, locale },
+    { template: 'notification-digest', values: { news, link }, channel: 'MAIL', to, userId },
+  );
+}
+
+const mostInDigest = 30;
+
+const linkOf = (row: NotificationRow, locale: Locale) =>
+  `/${locale}${(row.payload as unknown as Payload).link}`;
+
+async function inWords(row: NotificationRow, locale: Locale, timeZone: string) {
+  const t = await loadNotices(locale);
+  return noticeText(present(row), { locale, timeZone, t, price: (sum) => priceText(sum, { locale }) });
+}

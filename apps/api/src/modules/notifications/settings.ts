@@ -1,0 +1,68 @@
+import type { NotificationSettings } from '@atrium/contract/schemas/notifications';
+import { alwaysHere, type NoticeTopic } from '@atrium/domain/notices';
+import { isTimeZone } from '@atrium/domain/quiet-hours';
+import { AppError } from '../../platform/app-error.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+
+/** What holds while somebody has chosen nothing. */
+const defaults = {
+  muted: [],
+  push: ['invitations', 'matches', 'money'],
+  mail: ['money'],
+  digest: false,
+  quiet: false,
+  quietFrom: 22 * 60 + 30,
+  quietUntil: 7 * 60 + 30,
+  matchesRing: true,
+} as const satisfies Omit<{ [Name in keyof NotificationSettings]: unknown }, 'timeZone'>;
+
+export async function readSettings(
+  { db, tenant }: TransactionContext,
+  userId: number,
+): Promise<NotificationSettings> {
+  const row = await db
+    .selectFrom('notification_setting')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row)
+    return { ...defaults, muted: [], push: [...defaults.push], mail: ['money'], timeZone: tenant.timezone };
+  return {
+    muted: row.muted as NoticeTopic[],
+    push: row.push as NoticeTopic[],
+    mail: row.mail as NoticeTopic[],
+    digest: row.digest,
+    quiet: row.quiet,
+    quietFrom: row.quiet_from,
+    quietUntil: row.quiet_until,
+    matchesRing: row.matches_ring,
+    timeZone: row.time_zone,
+  };
+}
+
+export async function saveSettings(
+  { db, tenant }: TransactionContext,
+  userId: number,
+  chosen: NotificationSettings,
+): Promise<NotificationSettings | AppError> {
+  if (!isTimeZone(chosen.timeZone))
+    return new AppError('VALIDATION_FAILED', { fields: [{ field: 'body.timeZone', reason: 'unknown' }] });
+  const settings = { ...chosen, muted: chosen.muted.filter((topic) => !alwaysHere.includes(topic)) };
+  const columns = {
+    muted: settings.muted,
+    push: settings.push,
+    mail: settings.mail,
+    digest: settings.digest,
+    quiet: settings.quiet,
+    quiet_from: settings.quietFrom,
+    quiet_until: settings.quietUntil,
+    matches_ring: settings.matchesRing,
+    time_zone: settings.timeZone,
+  };
+  await db
+    .insertInto('notification_setting')
+    .values({ tenant_id: tenant.id, user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(columns))
+    .execute();
+  return settings;
+}

@@ -1,0 +1,83 @@
+import type { Call } from '@atrium/contract/call';
+import type { Hono } from 'hono';
+import { AppError } from '../../platform/app-error.ts';
+import { person } from '../../platform/context.ts';
+import { isOverload } from '../../platform/overload.ts';
+import { problem } from '../../platform/serve/problem.ts';
+import type { ServeOptions } from '../../platform/serve/serve.ts';
+import { isCursor } from './box.ts';
+import type { NotificationStreams, StreamSink } from './streams.ts';
+
+export const streamPath = '/notifications/stream';
+
+/** No call of the contract, for it has no end; but whoever asks is held to the same. */
+const call = {
+  method: 'GET',
+  path: streamPath,
+  effect: 'read',
+  needs: 'ownAccount',
+  stream: true,
+} as const satisfies Call;
+
+export const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store',
+  // proxies that collect answers would collect this one for ever
+  'x-accel-buffering': 'no',
+};
+
+/** First of all, after how long to come back: not all at once after a restart. */
+export const greeting = () => `retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`;
+
+/** How to leave again, or why there is nothing to listen to. */
+export type OpenStream = (request: Request, sink: StreamSink) => Promise<(() => void) | Response>;
+
+interface Parts {
+  streams: NotificationStreams;
+  openContext: ServeOptions['openContext'];
+}
+
+export const streamOpener =
+  ({ streams, openContext }: Parts): OpenStream =>
+  async (request, sink) => {
+    try {
+      const ctx = await openContext(request, call);
+      if (ctx instanceof AppError) return problem(ctx);
+      const { userId, grantId } = person(ctx);
+      const last = request.headers.get('last-event-id') ?? '';
+      return streams.add({ tenant: ctx.tenant, userId, grantId }, isCursor(last) ? last : null, sink);
+    } catch (error) {
+      if (isOverload(error)) return problem(new AppError('SERVICE_UNAVAILABLE'));
+      throw error;
+    }
+  };
+
+/** For whoever asks the backend itself; an edge hands over its connection, which costs less. */
+export function streamRoute(app: Hono, open: OpenStream): void {
+  app.get(streamPath, async ({ req }) => {
+    const encoder = new TextEncoder();
+    let leave: (() => void) | undefined;
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (given) => {
+        controller = given;
+      },
+      cancel: () => leave?.(),
+    });
+    const sink: StreamSink = {
+      write(text) {
+        controller?.enqueue(encoder.encode(text));
+        return (controller?.desiredSize ?? 0) > -mostUnread;
+      },
+      end: () => controller?.close(),
+    };
+    sink.write(greeting());
+    const opened = await open(req.raw, sink);
+    if (opened instanceof Response) return opened;
+    leave = opened;
+    return new Response(body, { headers: streamHeaders });
+  });
+}
+
+/** Words that may wait for somebody who does not read. */
+const mostUnread = 64;
