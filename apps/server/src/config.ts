@@ -81,6 +81,15 @@ const Environment = z.object({
     .regex(/^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)?$/, 'one or two signing secrets of Stripe (whsec_…)')
     .transform((text) => text.split(',').map((secret) => secret.trim()))
     .optional(),
+  /** By which push services know us; made of the secret unless both are given. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'a public key of P-256 in base64url (87 characters)')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'a private key of P-256 in base64url (43 characters)')
+    .optional(),
   PUBLIC_ORIGIN: z
     .string()
     .regex(/^https?:\/\/[^/]+$/, 'an origin such as https://{host}, without a path')

@@ -99,6 +99,10 @@ export async function startBackend(
       log,
       stage,
       outbound: createOutbound(config.PRIVATE_BACKENDS),
+      vapidKeys:
+        config.VAPID_PUBLIC_KEY && config.VAPID_PRIVATE_KEY
+          ? { publicKey: config.VAPID_PUBLIC_KEY, privateKey: config.VAPID_PRIVATE_KEY }
+          : null,
       originOf: (tenant) => originOf(tenant, config.PUBLIC_ORIGIN, port()),
       disk: provided.folder === undefined ? undefined : diskOf(provided.folder),
       checkAnswer,
@@ -112,6 +116,7 @@ export async function startBackend(
       log,
       onEvict: api.evictions.publish,
       onWork: api.worker.wake,
+      onPerson: api.streams.hear,
       ...(faults && { onFault: faults.hear }),
     });
     stops.push(listener.stop);

@@ -136,6 +136,8 @@ export async function startAtrium(options: StartOptions): Promise<Running> {
       server,
       stop: async () => {
         face.leave();
+        // whoever listens for news has nothing to wait for here
+        started?.api.streams.end();
         await drain.drain(server);
         await stopBackends();
       },

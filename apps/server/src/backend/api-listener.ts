@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { streamPath } from '@atrium/api/modules/notifications/stream-route';
 import { isOverload } from '@atrium/api/platform/overload';
 import type { Secrets } from '@atrium/api/platform/secrets';
 import type { Logger } from 'pino';
 import { toRequest, writeResponse } from '../http/fetch-bridge.ts';
 import { maxHeaderSize } from '../http/header-size.ts';
+import { openLiveStream } from '../http/live-stream.ts';
 import type { Site } from '../http/site.ts';
 import type { Backend } from './backend.ts';
 import type { createEvictionStreams } from './eviction-stream.ts';
@@ -45,6 +47,7 @@ export function createApiListener(options: ApiListenerOptions): Handle {
         return await operate(options.operations, path.slice(paths.operation.length), req, res);
       const host = String(req.headers[header.host] ?? '');
       delete req.headers[header.host];
+      if (path === paths.call + streamPath) return await openLiveStream(options.backend, host, req, res);
       if (path.startsWith(`${paths.call}/`)) return await call(options.backend, host, req, res);
       const site = path.startsWith(paths.auth) ? await options.siteOf(host) : null;
       req.headers.host = host;

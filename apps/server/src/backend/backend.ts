@@ -18,6 +18,8 @@ export interface Backend {
   ask: Api['ask'] | null;
   /** What our own backend has at all; null where that is elsewhere. */
   catalogue: Api['catalogue'] | null;
+  /** What a person is told, for as long as they listen: written into a connection of the edge. */
+  openStream: Api['openStream'];
   tenantByHost(host: string): Promise<Tenant | null>;
   sessions: Pick<Sessions, 'find' | 'create' | 'replace' | 'revoke'>;
   ageLimits: Pick<AgeLimits, 'known' | 'find'>;

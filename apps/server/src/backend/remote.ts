@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createMediaPasses } from '@atrium/api/modules/delivery/media-pass';
 import { createPendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
 import { createSessionNames } from '@atrium/api/modules/identity/session-names';
+import type { StreamSink } from '@atrium/api/modules/notifications/streams';
 import { keepLimits } from '@atrium/api/modules/parental-control/age-limits';
 import { AppError } from '@atrium/api/platform/app-error';
 import { createCache } from '@atrium/api/platform/cache';
@@ -64,6 +65,7 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
 
   return {
     call: (request) => callAt(client, request),
+    openStream: (request, sink) => openStreamAt(client, request, sink),
     ask: null,
     catalogue: null,
     tenantByHost: (host) => tenants.get('hosts', host, () => operations.tenantByHost(host)),
@@ -146,6 +148,27 @@ function callAt(client: ApiClient, request: Request): Promise<Response> {
     isRepeatable: isRead,
     signal: AbortSignal.any([request.signal, limit]),
   });
+}
+
+/** The api's words are passed on as they come; whichever side leaves, the other is told. */
+async function openStreamAt(client: ApiClient, request: Request, sink: StreamSink) {
+  const { host, pathname } = new URL(request.url);
+  const leaving = new AbortController();
+  const answer = await client.stream(paths.call + pathname, {
+    headers: { ...Object.fromEntries(request.headers), [header.host]: host },
+    signal: leaving.signal,
+  });
+  if (answer.statusCode !== 200) {
+    answer.resume();
+    return new Response(null, { status: answer.statusCode ?? 502 });
+  }
+  answer.setEncoding('utf8');
+  answer.on('data', (text: string) => {
+    if (!sink.write(text)) leaving.abort();
+  });
+  answer.once('close', () => sink.end());
+  answer.on('error', () => sink.end());
+  return () => leaving.abort();
 }
 
 /** What of a browser's request the issuer has a use for. */

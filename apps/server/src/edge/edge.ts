@@ -13,6 +13,7 @@ import { announcesTooMuch, refuseBody } from './announced-body.ts';
 import { createBatchedCounter } from './batched-counter.ts';
 import { crashPage } from './crash-page.ts';
 import { refuse } from './guard.ts';
+import { tellLive } from './live-stage.ts';
 import { Overloaded } from './overloaded.ts';
 import { page } from './page-stages.ts';
 import {
@@ -41,6 +42,7 @@ const stages: readonly Stage<Passage>[] = [
 
 /** … and from there on. */
 const siteStages: readonly Stage<SitePassage>[] = [
+  tellLive,
   callBackend,
   refuseWrites,
   (passage) => walk(isReserved(passage.path) ? fileStages : pageStages, passage),

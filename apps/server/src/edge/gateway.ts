@@ -67,6 +67,9 @@ export function createGateway(options: GatewayOptions) {
   };
   return {
     handle: (request: Request, site: Site, requestId: string) => handle(gateway, request, site, requestId),
+    /** What an endless answer needs to be asked for; it is nobody's to collect or to time. */
+    authorization: (headers: Headers, site: Site, requestId: string) =>
+      authorizationOf(gateway, headers, site, requestId),
     signIn: (site: Site, path: string, body: Record<string, unknown>, headers: Headers) =>
       signIn(gateway, site, path, body, headers),
   };
@@ -93,6 +96,13 @@ async function signIn(
   };
   const cookie = readCookie(headers.get('cookie'), sessionCookie(site.secure));
   return withSession(gateway, { response, tokens: kept }, site, request, cookie, null);
+}
+
+async function authorizationOf(gateway: GatewayRecord, headers: Headers, site: Site, requestId: string) {
+  const cookie = readCookie(headers.get('cookie'), sessionCookie(site.secure));
+  if (!cookie) return headers.get('authorization');
+  const token = await bearer(gateway, site, cookie, requestId);
+  return token && `Bearer ${token}`;
 }
 
 async function handle(

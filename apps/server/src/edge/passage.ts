@@ -22,7 +22,7 @@ import type { Reports } from './reports.ts';
 import type { WellKnown } from './well-known/well-known.ts';
 
 export interface EdgeOptions {
-  backend: Pick<Backend, 'tenantByHost' | 'sessions' | 'metrics'>;
+  backend: Pick<Backend, 'tenantByHost' | 'sessions' | 'metrics' | 'openStream'>;
   auth: Auth;
   login: Login;
   clientOf: (req: IncomingMessage) => Client;

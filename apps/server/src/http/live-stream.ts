@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { greeting, streamHeaders, streamPath } from '@atrium/api/modules/notifications/stream-route';
+import type { StreamSink } from '@atrium/api/modules/notifications/streams';
+import type { Backend } from '../backend/backend.ts';
+import { writeResponse } from './fetch-bridge.ts';
+import { baseHeaders, closedPolicy } from './security-headers.ts';
+
+/** Bytes that may wait for somebody who does not read. */
+const mostUnread = 64 * 1024;
+
+/**
+ * Hands a connection over to whoever tells what is new. When this returns, nothing of the request is held any more:
+ * thousands listen for hours, and each keeps its socket and a place in a list.
+ */
+export async function openLiveStream(
+  { openStream }: Pick<Backend, 'openStream'>,
+  host: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const headers = new Headers();
+  for (const name of ['authorization', 'last-event-id', 'x-tenant-id'])
+    if (typeof req.headers[name] === 'string') headers.set(name, req.headers[name]);
+  const early: string[] = [];
+  const sink: StreamSink = {
+    write(text) {
+      if (!res.headersSent) return early.push(text) < 100;
+      res.write(text);
+      return res.writableLength < mostUnread;
+    },
+    end: () => void res.end(),
+  };
+  const opened = await openStream(new Request(`http://${host}${streamPath}`, { headers }), sink);
+  if (opened instanceof Response) {
+    await writeResponse(req, res, opened);
+    return;
+  }
+  res.once('close', opened);
+  if (res.closed || res.destroyed) opened();
+  res.writeHead(200, { ...baseHeaders, 'content-security-policy': closedPolicy, ...streamHeaders });
+  res.write(greeting() + early.join(''));
+}
