@@ -137,6 +137,7 @@ export const rules = {
   team: { because: seats, clear: () => ({ name: sql`'#' || id` }) },
   team_member: { because: seats },
   tournament_registration: { because: seats },
+  match_report: { because: seats, clear: () => ({ note: '' }) },
   challenge_progress: 'erase',
   challenge_optin: 'erase',
 } as const satisfies Partial<Record<keyof DB, Rule>>;

@@ -178,3 +178,31 @@ SELECT t.id FROM play_ticket t
 SELECT t.id FROM play_ticket t
   WHERE t.begun_at > now() - interval '2 days'
     AND t.reported_s > extract(epoch FROM now() - t.begun_at) + 60;
+
+-- tournaments: as many seats are taken as there are entries that hold one
+SELECT t.id FROM tournament t
+  WHERE t.registered <> (
+    SELECT count(*) FROM tournament_registration r
+    WHERE r.tenant_id = t.tenant_id AND r.tournament_id = t.id
+      AND r.state IN ('PENDING_PAYMENT', 'REGISTERED', 'CHECKED_IN', 'COMPLETED', 'DISQUALIFIED'));
+
+-- tournaments: nobody waits for a seat that is free, unless it has to be paid
+SELECT t.id FROM tournament t
+  WHERE t.registered < t.capacity AND t.fee_credits = 0 AND t.state IN ('ANNOUNCED', 'REGISTRATION')
+    AND EXISTS (
+      SELECT FROM tournament_registration r
+      WHERE r.tenant_id = t.tenant_id AND r.tournament_id = t.id AND r.state = 'WAITLISTED');
+
+-- teams: a team is as large as it has members
+SELECT t.id FROM team t
+  WHERE t.size <> (
+    SELECT count(*) FROM team_member m
+    WHERE m.tenant_id = t.tenant_id AND m.team_id = t.id AND m.state = 'MEMBER');
+
+-- matches: whoever won one stands in the next
+SELECT m.id FROM tournament_match m
+  JOIN tournament t ON t.tenant_id = m.tenant_id AND t.id = m.tournament_id AND t.format = 'SINGLE_ELIMINATION'
+  JOIN tournament_match n ON n.tenant_id = m.tenant_id AND n.tournament_id = m.tournament_id
+    AND n.round = m.round + 1 AND n.slot = m.slot / 2
+  WHERE m.state = 'DONE'
+    AND (CASE m.slot % 2 WHEN 0 THEN n.home_id ELSE n.away_id END) IS DISTINCT FROM m.winner_id;

@@ -174,6 +174,8 @@ export const retention = {
   tournament: catalogue,
   team: seats,
   team_member: seats,
+  match_report: seats,
+  tournament_match: seats,
   tournament_registration: seats,
   // those of a day or a week; the ones for ever stay
   score: over(`period > 0 AND ${ago('at', '1 year')}`),

@@ -570,6 +570,17 @@ export interface LoginChallenge {
   user_id: number | null;
 }
 
+export interface MatchReport {
+  at: Timestamp;
+  away_score: number;
+  entry_id: number;
+  home_score: number;
+  match_id: number;
+  note: Generated<string>;
+  tenant_id: number;
+  user_id: number;
+}
+
 export interface MediaAsset {
   article_id: number;
   bytes: number | null;
@@ -847,7 +858,7 @@ export interface PurchaseLine {
   business_model: string | null;
   detail: Generated<Json>;
   discount_minor: Generated<number>;
-  kind: Generated<'ARTICLE' | 'VOUCHER' | 'GIFT' | 'DISCOUNT'>;
+  kind: Generated<'ARTICLE' | 'VOUCHER' | 'GIFT' | 'ENTRY'>;
   line: number;
   purchase_id: number;
   quantity: number;
@@ -1240,6 +1251,7 @@ export interface SubscriptionTypePrice {
 
 export interface Team {
   captain_id: number;
+  code: Generated<string>;
   id: Generated<number>;
   max_size: number;
   name: string;
@@ -1249,6 +1261,8 @@ export interface Team {
 }
 
 export interface TeamMember {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
   notified_at: Timestamp | null;
   notified_via: string | null;
   responded_at: Timestamp | null;
@@ -1327,14 +1341,19 @@ export interface TenantScript {
 export interface Tournament {
   article_id: number | null;
   capacity: number;
+  check_in_minutes: Generated<number>;
   fee_credits: Generated<number>;
+  format: Generated<'SCORE_RACE' | 'SINGLE_ELIMINATION' | 'ROUND_ROBIN'>;
+  game_id: number | null;
   id: Generated<number>;
   max_attempts: number | null;
   mode: 'SOLO' | 'TEAM';
+  numbered: Generated<number>;
   play: string;
   prizes: Generated<Json>;
   registered: Generated<number>;
   registration: string;
+  round_minutes: Generated<number>;
   rules: Generated<Json>;
   score_order: Generated<'ASC' | 'DESC'>;
   state: Generated<'DRAFT' | 'ANNOUNCED' | 'REGISTRATION' | 'RUNNING' | 'FINISHED' | 'CANCELLED'>;
@@ -1342,8 +1361,32 @@ export interface Tournament {
   tenant_id: number;
 }
 
+export interface TournamentMatch {
+  away_id: number | null;
+  away_ready_at: Timestamp | null;
+  away_score: number | null;
+  decided_at: Timestamp | null;
+  decided_by: 'REPORTS' | 'ONE_REPORT' | 'NO_SHOW' | 'BYE' | 'OPERATOR' | null;
+  home_id: number | null;
+  home_ready_at: Timestamp | null;
+  home_score: number | null;
+  id: Generated<number>;
+  round: number;
+  slot: number;
+  starts_at: Timestamp;
+  state: Generated<'WAITING' | 'READY' | 'DISPUTED' | 'DONE'>;
+  tenant_id: number;
+  tournament_id: number;
+  winner_id: number | null;
+}
+
 export interface TournamentRegistration {
   at: Timestamp;
+  id: Generated<number>;
+  number: Generated<number>;
+  pay_until: Timestamp | null;
+  place: number | null;
+  purchase_id: number | null;
   state: Generated<'PENDING_PAYMENT' | 'REGISTERED' | 'WAITLISTED' | 'CHECKED_IN' | 'WITHDRAWN' | 'DISQUALIFIED' | 'COMPLETED'>;
   team_id: number | null;
   tenant_id: number;
@@ -1545,6 +1588,7 @@ export interface DB {
   letter: Letter;
   listening_queue: ListeningQueue;
   login_challenge: LoginChallenge;
+  match_report: MatchReport;
   media_asset: MediaAsset;
   notification: Notification;
   notification_setting: NotificationSetting;
@@ -1611,6 +1655,7 @@ export interface DB {
   tenant_locale: TenantLocale;
   tenant_script: TenantScript;
   tournament: Tournament;
+  tournament_match: TournamentMatch;
   tournament_registration: TournamentRegistration;
   trial_redemption: TrialRedemption;
   user_credential: UserCredential;
