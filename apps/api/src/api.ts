@@ -11,6 +11,7 @@ import { gameHandlers } from './features/games/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
 import { likesHandlers } from './features/likes/handlers.ts';
 import { listeningHandlers } from './features/listening/handlers.ts';
+import { matchHandlers } from './features/matches/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
 import { operatorHandlers } from './features/operator/handlers.ts';
@@ -27,6 +28,8 @@ import { issuerHandlers } from './features/sign-in/token-exchange.ts';
 import { tenantHandlers } from './features/structure/configuration.ts';
 import { structureHandlers } from './features/structure/handlers.ts';
 import { subscriptionHandlers } from './features/subscription/handlers.ts';
+import { teamHandlers } from './features/teams/handlers.ts';
+import { tournamentHandlers } from './features/tournaments/handlers.ts';
 import { voucherHandlers } from './features/vouchers/handlers.ts';
 import { walletHandlers } from './features/wallet/handlers.ts';
 import { closingCarts } from './modules/cart/close.ts';
@@ -77,6 +80,8 @@ import { advance } from './modules/subscriptions/advance.ts';
 import { applyFreeChange } from './modules/subscriptions/changes.ts';
 import { remind, subscriptionLetters } from './modules/subscriptions/letters.ts';
 import { changeCharges, periodCharges } from './modules/subscriptions/settle.ts';
+import { advanceTournaments } from './modules/tournaments/advance.ts';
+import { entryGrant } from './modules/tournaments/entry-grant.ts';
 import { stockOf } from './modules/vouchers/campaign.ts';
 import { deliverGift } from './modules/vouchers/gifts.ts';
 import { discountGrant, giftGrant, voucherGrant } from './modules/vouchers/line-grants.ts';
@@ -216,6 +221,7 @@ export function createApi({
     VOUCHER: voucherGrant(secrets),
     GIFT: giftGrant(secrets),
     DISCOUNT: discountGrant,
+    ENTRY: entryGrant,
   };
   const sold = {
     subscription_period: periodCharges,
@@ -250,6 +256,7 @@ export function createApi({
       'subscriptions.remind': (ctx, payload) => ctx.tx((tx) => remind(tx, payload)),
       'credits.expire': (ctx, { grantId }) => ctx.tx((tx) => expireCredits(tx, grantId)),
       'vouchers.deliver': (ctx, { giftId }) => ctx.tx((tx) => deliverGift(tx, secrets, giftId)),
+      'tournaments.advance': advanceTournaments,
       'invariants.check': watchPromises(health),
       'publishing.due': announceDueChanges(workers),
       'retention.sweep': sweep,
@@ -299,6 +306,9 @@ export function createApi({
     ...historyHandlers,
     ...listeningHandlers,
     ...notificationHandlers(push),
+    ...tournamentHandlers({ payments, grants }),
+    ...teamHandlers,
+    ...matchHandlers,
     ...operatorHandlers,
     ...sandboxHandlers({ clock: business, worker, faults }),
   };

@@ -11,8 +11,4 @@ export const notBuilt = {
   getRating: notYet('engagement'),
   rate: notYet('engagement'),
   optInChallenge: notYet('engagement'),
-  markInvitationNotified: notYet('tournaments'),
-  sendJoinRequest: notYet('tournaments'),
-  registerTournament: notYet('tournaments'),
-  addInvitationResponse: notYet('tournaments'),
 } as const satisfies Partial<Record<CallName, NotYet>>;

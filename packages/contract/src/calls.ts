@@ -9,6 +9,7 @@ import { infoServicesCalls } from './calls/info-services.ts';
 import { leaderboardCalls } from './calls/leaderboard.ts';
 import { likesCalls } from './calls/likes.ts';
 import { listeningCalls } from './calls/listening.ts';
+import { matchesCalls } from './calls/matches.ts';
 import { messagesCalls } from './calls/messages.ts';
 import { notificationsCalls } from './calls/notifications.ts';
 import { operatorCalls } from './calls/operator.ts';
@@ -22,6 +23,7 @@ import { searchCalls } from './calls/search.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { structureCalls } from './calls/structure.ts';
 import { subscriptionCalls } from './calls/subscription.ts';
+import { teamsCalls } from './calls/teams.ts';
 import { tournamentsCalls } from './calls/tournaments.ts';
 import { vouchersCalls } from './calls/vouchers.ts';
 import { walletCalls } from './calls/wallet.ts';
@@ -39,6 +41,7 @@ export const features = {
   leaderboard: leaderboardCalls,
   likes: likesCalls,
   listening: listeningCalls,
+  matches: matchesCalls,
   messages: messagesCalls,
   notifications: notificationsCalls,
   operator: operatorCalls,
@@ -51,6 +54,7 @@ export const features = {
   'sign-in': signInCalls,
   structure: structureCalls,
   subscription: subscriptionCalls,
+  teams: teamsCalls,
   tournaments: tournamentsCalls,
   profile: profileCalls,
   vouchers: vouchersCalls,
@@ -70,6 +74,7 @@ export const calls = {
   ...leaderboardCalls,
   ...likesCalls,
   ...listeningCalls,
+  ...matchesCalls,
   ...messagesCalls,
   ...notificationsCalls,
   ...operatorCalls,
@@ -82,6 +87,7 @@ export const calls = {
   ...signInCalls,
   ...structureCalls,
   ...subscriptionCalls,
+  ...teamsCalls,
   ...tournamentsCalls,
   ...profileCalls,
   ...vouchersCalls,

@@ -9,6 +9,7 @@ import { infoServicesSchemas } from './schemas/info-services.ts';
 import { leaderboardSchemas } from './schemas/leaderboard.ts';
 import { likesSchemas } from './schemas/likes.ts';
 import { listeningSchemas } from './schemas/listening.ts';
+import { matchesSchemas } from './schemas/matches.ts';
 import { messagesSchemas } from './schemas/messages.ts';
 import { notificationsSchemas } from './schemas/notifications.ts';
 import { operatorSchemas } from './schemas/operator.ts';
@@ -22,6 +23,7 @@ import { searchSchemas } from './schemas/search.ts';
 import { signInSchemas } from './schemas/sign-in.ts';
 import { structureSchemas } from './schemas/structure.ts';
 import { subscriptionSchemas } from './schemas/subscription.ts';
+import { teamsSchemas } from './schemas/teams.ts';
 import { tournamentsSchemas } from './schemas/tournaments.ts';
 import { vouchersSchemas } from './schemas/vouchers.ts';
 import { walletSchemas } from './schemas/wallet.ts';
@@ -39,6 +41,7 @@ export const schemas = {
   ...leaderboardSchemas,
   ...likesSchemas,
   ...listeningSchemas,
+  ...matchesSchemas,
   ...messagesSchemas,
   ...notificationsSchemas,
   ...operatorSchemas,
@@ -51,6 +54,7 @@ export const schemas = {
   ...signInSchemas,
   ...structureSchemas,
   ...subscriptionSchemas,
+  ...teamsSchemas,
   ...tournamentsSchemas,
   ...profileSchemas,
   ...vouchersSchemas,

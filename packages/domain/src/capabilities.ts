@@ -57,6 +57,8 @@ export const capabilities = {
   mendVouchers: ['support', 'finance', 'admin', 'sandbox'],
   /** Decide on what people ask back. */
   refund: ['support', 'finance', 'admin', 'sandbox'],
+  /** Say how a match ended that its sides do not agree about. */
+  refereeMatches: ['support', 'admin', 'sandbox'],
   /** Move the clock, read the outbox, break things on purpose. */
   sandbox: ['sandbox'],
 } as const satisfies Record<string, readonly Role[]>;

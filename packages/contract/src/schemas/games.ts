@@ -75,9 +75,17 @@ const largest = 256 * 1024;
 export const gamesSchemas = {
   startRun: {
     summary: 'Begin a run that counts: single use, for this person, this game and this moment',
-    body: z.object({ articleId: Id }),
+    /** `competition` is the article of the tournament it is played for. */
+    body: z.object({ articleId: Id, competition: Id.optional() }),
     responses: { 200: Run },
-    problems: [...refusals, 'NOT_FOUND', 'REGISTRATION_CLOSED', 'TOO_MANY_REQUESTS'],
+    problems: [
+      ...refusals,
+      'NOT_FOUND',
+      'REGISTRATION_CLOSED',
+      'NOT_REGISTERED',
+      'NO_ATTEMPTS_LEFT',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   submitScore: {
     summary: 'Hand in what a run came to; told again, the answer is the same',

@@ -13,11 +13,16 @@ import {
 import type { CloudGames } from '../../modules/games/cloud-games.ts';
 import { openGame } from '../../modules/games/open-game.ts';
 import type { Replayer } from '../../modules/games/replayer.ts';
-import { startRun, submitScore } from '../../modules/games/runs.ts';
+import { type Competitions, startRun, submitScore } from '../../modules/games/runs.ts';
 import { findSave, keepSave, progressOf } from '../../modules/games/saves.ts';
+import { admitRun, takesRuns } from '../../modules/tournaments/runs.ts';
+import { raceBoard } from '../../modules/tournaments/standings.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, person } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
+
+/** A run may be played for a competition: who may, and where it counts, is the tournament's to say. */
+const competitions: Competitions = { admit: admitRun, takes: takesRuns, board: raceBoard };
 
 interface Games {
   passes: Pick<MediaPasses, 'sign'>;
@@ -47,12 +52,12 @@ export function gameHandlers({ passes, cloud, replayer }: Games) {
       open(ctx, { articleId: contentId, deviceId: 1 }, headers),
 
     startRun: async (ctx, { body }, headers) => {
-      const run = await startRun(ctx, { ...body, asked: askedBy(headers) });
+      const run = await startRun(ctx, competitions, { ...body, asked: askedBy(headers) });
       return run instanceof AppError ? run : { status: 200, body: run };
     },
 
     submitScore: async (ctx, { params: { ticket }, body }) => {
-      const result = await submitScore(ctx, replayer, { ticket, ...body });
+      const result = await submitScore(ctx, { replayer, competitions }, { ticket, ...body });
       return result instanceof AppError ? result : { status: 200, body: result };
     },
 

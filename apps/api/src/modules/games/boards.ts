@@ -76,6 +76,23 @@ export async function standingOf(
     .executeTakeFirst();
 }
 
+/** The best of each of these people, for ever; whoever has none is not among them. */
+export async function bestOf(
+  { db }: TransactionContext,
+  board: string,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Pick<Standing, 'best' | 'at'>>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('score')
+    .select(['owner_id', 'best', 'at'])
+    .where('board', '=', board)
+    .where('period', '=', 0)
+    .where('owner_id', 'in', [...userIds])
+    .execute();
+  return new Map(rows.map(({ owner_id, ...standing }) => [owner_id, standing]));
+}
+
 /** Who is better: more points, or as many and earlier. */
 const isBetter = ({ best, at }: Standing) => sql<boolean>`
   s.best >= ${best} AND (s.best > ${best} OR s.at < ${at} OR false)`;

@@ -17,9 +17,27 @@ const mostPerHour = 600;
 /** Whoever was judging it when the process ended is not coming back. */
 const judgingMs = 30_000;
 
+/** What a competition says of somebody who wants to play for it. */
+export interface Competitions {
+  admit(
+    tx: TransactionContext,
+    wanted: { competition: number; articleId: number; userId: number },
+  ): Promise<{ tournamentId: number; maxAttempts: number | null } | AppError>;
+  /** Whether a run still counts for it. */
+  takes(tx: TransactionContext, tournamentId: number): Promise<boolean>;
+  board(tournamentId: number): string;
+}
+
+interface Beginning {
+  articleId: number;
+  competition?: number | undefined;
+  asked: Asked;
+}
+
 export async function startRun(
   ctx: Context,
-  { articleId, asked }: { articleId: number; asked: Asked },
+  competitions: Competitions,
+  { articleId, competition, asked }: Beginning,
 ): Promise<Run | AppError> {
   return ctx.tx(async (tx) => {
     const { userId } = person(tx);
@@ -29,6 +47,9 @@ export async function startRun(
     if (!isOpen(decision.ways[0])) return openingRefused(decision.ways[0]);
     const attempts = await recentRuns(tx, userId);
     if (attempts.open >= mostOpen || attempts.hour >= mostPerHour) return new AppError('TOO_MANY_REQUESTS');
+    const admitted =
+      competition === undefined ? null : await admit(tx, competitions, { competition, articleId, userId });
+    if (admitted instanceof AppError) return admitted;
     const ticket = tx.ids.uuid();
     const seed = tx.ids.bytes(4).readUInt32BE();
     await tx.db
@@ -38,13 +59,46 @@ export async function startRun(
         ticket,
         user_id: userId,
         article_id: articleId,
+        tournament_id: admitted?.tournamentId ?? null,
         seed,
         started_at: sql`now()`,
       })
       .execute();
-    const best = await standingOf(tx, { name: gameBoard(articleId), period: 0 }, userId);
-    return { ticket, seed, best: best?.best ?? null, attemptsLeft: null };
+    const board = admitted ? competitions.board(admitted.tournamentId) : gameBoard(articleId);
+    const best = await standingOf(tx, { name: board, period: 0 }, userId);
+    return { ticket, seed, best: best?.best ?? null, attemptsLeft: admitted?.attemptsLeft ?? null };
   });
+}
+
+/** What was begun is an attempt, however it ends. Those who begin several at once are counted one by one. */
+async function admit(
+  tx: TransactionContext,
+  competitions: Competitions,
+  wanted: { competition: number; articleId: number; userId: number },
+): Promise<{ tournamentId: number; attemptsLeft: number | null } | AppError> {
+  const admitted = await competitions.admit(tx, wanted);
+  if (admitted instanceof AppError) return admitted;
+  const { tournamentId, maxAttempts } = admitted;
+  if (maxAttempts === null) return { tournamentId, attemptsLeft: null };
+  const turn = `run ${tx.tenant.id} ${tournamentId} ${wanted.userId}`;
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${turn}))`.execute(tx.db);
+  const left = maxAttempts - (await attemptsIn(tx, wanted.userId, tournamentId));
+  return left <= 0 ? new AppError('NO_ATTEMPTS_LEFT') : { tournamentId, attemptsLeft: left - 1 };
+}
+
+/** How many runs somebody began for a competition. */
+export async function attemptsIn(
+  { db }: TransactionContext,
+  userId: number,
+  tournamentId: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('game_run')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('tournament_id', '=', tournamentId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 async function recentRuns({ db }: TransactionContext, userId: number) {
@@ -69,7 +123,7 @@ export interface HandIn {
  */
 export async function submitScore(
   ctx: Context,
-  replayer: Replayer,
+  { replayer, competitions }: { replayer: Replayer; competitions: Competitions },
   given: HandIn,
 ): Promise<RunResult | AppError> {
   const claimed = await ctx.tx((tx) => claim(tx, given));
@@ -85,12 +139,13 @@ export async function submitScore(
     replayed,
     bounds: facts.bounds,
   });
-  return ctx.tx((tx) => settle(tx, claimed, given, verdict));
+  return ctx.tx((tx) => settle(tx, competitions, claimed, given, verdict));
 }
 
 interface Claimed {
   facts: GameFacts;
   articleId: number;
+  tournamentId: number | null;
   seed: number;
   elapsedMs: number;
 }
@@ -117,7 +172,13 @@ async function claim(tx: TransactionContext, { ticket }: HandIn): Promise<Claime
     .set({ state: 'JUDGING', claimed_at: sql`now()` })
     .where('ticket', '=', ticket)
     .execute();
-  return { facts, articleId: row.article_id, seed: row.seed, elapsedMs: Number(row.elapsed) };
+  return {
+    facts,
+    articleId: row.article_id,
+    tournamentId: row.tournament_id,
+    seed: row.seed,
+    elapsedMs: Number(row.elapsed),
+  };
 }
 
 /** What became of a run that has been judged; null while it has not. */
@@ -138,7 +199,8 @@ async function settledBefore(tx: TransactionContext, ticket: string): Promise<Ru
 
 async function settle(
   tx: TransactionContext,
-  { articleId, facts }: Claimed,
+  competitions: Competitions,
+  { articleId, tournamentId, facts }: Claimed,
   given: HandIn,
   verdict: ReturnType<typeof verdictOf>,
 ): Promise<RunResult | AppError> {
@@ -172,6 +234,9 @@ async function settle(
   const before = await standingOf(tx, board, userId);
   const rankBefore = before ? await rankOf(tx, board, before) : null;
   await enter(tx, board.name, { userId, score, isVerified });
+  // a prize is played for with what the server has seen itself
+  if (tournamentId !== null && isVerified && (await competitions.takes(tx, tournamentId)))
+    await enter(tx, competitions.board(tournamentId), { userId, score, isVerified });
   const achievements = await earn(tx, { articleId, userId, facts, names: given.achievements ?? [] });
   await appendEvent(tx, {
     aggregate: 'game',

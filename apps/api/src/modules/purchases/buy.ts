@@ -5,7 +5,7 @@ import { ownedAmong } from '../wallet/wallet.ts';
 import { abandon } from './end.ts';
 import { openPurchase } from './open.ts';
 import { type Paid, type PurchaseDesk, type PurchaseWay, payPurchase } from './pay.ts';
-import type { PurchaseRow } from './purchase.ts';
+import type { LineKind, PurchaseRow } from './purchase.ts';
 import { type Sale, saleOf } from './sale.ts';
 
 export interface Wish {
@@ -27,6 +27,9 @@ export async function buyArticle(ctx: Context, desk: PurchaseDesk, wish: Wish): 
   const paid = await payPurchase(ctx, desk, opened.purchase, wish.way);
   return paid instanceof AppError ? paid : { is: 'order', sale: opened.sale, paid };
 }
+
+/** A voucher is bought as a code of its campaign and a tournament as a seat in it, not as pages of the catalogue. */
+const lineKinds: Readonly<Record<string, LineKind>> = { VOUCHER: 'VOUCHER', TOURNAMENT: 'ENTRY' };
 
 type Opened = { purchase: PurchaseRow; sale: Sale } | Extract<Bought, { is: 'theirs' }>;
 
@@ -50,8 +53,7 @@ async function open(
     lang: way.lang,
     lines: [
       {
-        // a voucher is bought as a code of its campaign, not as a page of the catalogue
-        kind: article.contentType === 'VOUCHER' ? 'VOUCHER' : 'ARTICLE',
+        kind: lineKinds[article.contentType] ?? 'ARTICLE',
         articleId,
         quantity: 1,
         unitMinor: sale.price.amount,

@@ -121,6 +121,14 @@ export const jobs = {
     retry: { most: null, firstMs: minute, factor: 2, longestMs: hour },
     timeoutMs: 30 * second,
   },
+  /** Draws, who was not there, seats nobody paid for, prizes. */
+  'tournaments.advance': {
+    payload: z.object({}),
+    priority: 'ordinary',
+    retry: { most: 3, firstMs: 10 * second, factor: 2, longestMs: minute },
+    timeoutMs: 2 * minute,
+    everyMs: minute,
+  },
   /** A gift on its day. */
   'vouchers.deliver': {
     payload: z.object({ giftId: z.number() }),

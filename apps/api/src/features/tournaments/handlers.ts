@@ -1,0 +1,124 @@
+import type { TeamNotice } from '@atrium/contract/schemas/tournaments';
+import { publicNames } from '../../modules/people/public-names.ts';
+import type { EndingDesk } from '../../modules/purchases/end.ts';
+import { invitationsFor, markNotified, type Notice, requestsTo } from '../../modules/teams/notices.ts';
+import { presentMembers } from '../../modules/teams/team.ts';
+import { matchesOf, presentMatches } from '../../modules/tournaments/match-row.ts';
+import { presentParticipants, presentTournament } from '../../modules/tournaments/present.ts';
+import { checkIn, register, withdraw } from '../../modules/tournaments/register.ts';
+import { presentStandings } from '../../modules/tournaments/standings.ts';
+import { answerInvitation, askToJoin } from '../../modules/tournaments/teams.ts';
+import { addressOf, titleOf } from '../../modules/tournaments/tell.ts';
+import { findTournament, type TournamentRow, tournamentById } from '../../modules/tournaments/tournament.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Context, person, personOf, type TransactionContext } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
+
+export function tournamentHandlers(desk: EndingDesk) {
+  return {
+    getTournament: (ctx, { params: { id } }) =>
+      within(ctx, id, async (tx, row) => presentTournament(tx, row, personOf(ctx)?.userId ?? null)),
+
+    getTournamentMatches: (ctx, { params: { id } }) =>
+      within(ctx, id, async (tx, row) => ({
+        matches: await presentMatches(tx, await matchesOf(tx, row.id), personOf(ctx)?.userId ?? null),
+      })),
+
+    getTournamentStandings: (ctx, { params: { id }, query }) =>
+      within(ctx, id, (tx, row) => presentStandings(tx, row, { ...query, viewer: person(ctx).userId })),
+
+    getParticipants: (ctx, { params: { id }, query }) =>
+      within(ctx, id, (tx, row) => presentParticipants(tx, row, { ...query, viewer: person(ctx).userId })),
+
+    registerTournament: (ctx, { params: { id }, body }) =>
+      ctx.tx(async (tx) => {
+        const taken = await register(tx, id, body.teamId ?? null);
+        if (taken instanceof AppError) return taken;
+        const { state } = taken;
+        return state === 'REGISTERED' ? { status: 201, body: { state } } : { status: 202, body: { state } };
+      }),
+
+    withdrawRegistration: (ctx, { params: { id } }) =>
+      ctx.tx(async (tx) => {
+        const given = await withdraw(tx, desk, id);
+        return given instanceof AppError ? given : { status: 200, body: given };
+      }),
+
+    checkIn: (ctx, { params: { id } }) =>
+      ctx.tx(async (tx) => {
+        const checked = await checkIn(tx, id);
+        return checked instanceof AppError ? checked : { status: 200, body: checked };
+      }),
+
+    sendJoinRequest: (ctx, { params: { teamId } }) =>
+      ctx.tx(async (tx) => {
+        const state = await askToJoin(tx, teamId);
+        return state instanceof AppError ? state : { status: 201, body: { state } };
+      }),
+
+    addInvitationResponse: (ctx, { params: { id }, body }) =>
+      ctx.tx(async (tx) => {
+        const state = await answerInvitation(tx, id, body.accepted);
+        return state instanceof AppError ? state : { status: 200, body: { state } };
+      }),
+
+    markInvitationNotified: (ctx, { body: { value, invitationIds } }) =>
+      ctx.tx(async (tx) => {
+        await markNotified(tx, person(ctx).userId, { via: value, ids: invitationIds });
+        return { status: 204, body: null };
+      }),
+
+    getTeamInvitations: (ctx) => notices(ctx, 'tournament-team-notifications', invitationsFor),
+
+    getPendingRequests: (ctx) => notices(ctx, 'tournament-pending-requests', requestsTo),
+  } satisfies Partial<Handlers>;
+}
+
+const within = <T>(
+  ctx: Context,
+  articleId: number,
+  make: (tx: TransactionContext, row: TournamentRow) => Promise<T>,
+) =>
+  ctx.tx(async (tx) => {
+    const row = await findTournament(tx, articleId);
+    return row ? { status: 200 as const, body: await make(tx, row) } : new AppError('NOT_FOUND');
+  });
+
+const notices = (
+  ctx: Context,
+  name: string,
+  find: (tx: TransactionContext, userId: number) => Promise<Notice[]>,
+) =>
+  ctx.tx(async (tx) => {
+    const { userId } = person(ctx);
+    const found = await find(tx, userId);
+    const shown = await Promise.all(found.map((notice) => presentNotice(tx, notice, userId)));
+    return {
+      status: 200 as const,
+      body: { id: name, name, data: { customProperties: { notices: shown } }, substructure: [] },
+    };
+  });
+
+/** An invitation is the captain's word, a request that of whoever asks. */
+async function presentNotice(
+  tx: TransactionContext,
+  { member, team, members }: Notice,
+  viewer: number,
+): Promise<TeamNotice> {
+  const tournament = await tournamentById(tx, team.tournament_id);
+  const asker = member.state === 'INVITED' ? team.captain_id : member.user_id;
+  const who = (await publicNames(tx, [asker])).get(asker);
+  return {
+    id: member.id,
+    at: member.at.toISOString(),
+    isNotified: member.notified_at !== null,
+    name: who?.name ?? '',
+    avatar: who?.avatar ?? null,
+    team: { id: team.id, name: team.name, members: await presentMembers(tx, members, team, viewer) },
+    tournament: {
+      id: tournament.article_id,
+      title: await titleOf(tx, tournament),
+      clickUrl: addressOf(tournament),
+    },
+  };
+}

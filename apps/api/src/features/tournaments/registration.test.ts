@@ -1,0 +1,355 @@
+import type { Team } from '@atrium/contract/schemas/models/tournament';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadControl } from '../../modules/parental-control/load-control.ts';
+import { type Arena, openArena, sound } from './testing/arena.ts';
+
+// a thousand transactions on a machine that others use too
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let arena: Arena;
+beforeAll(async () => {
+  arena = await openArena();
+});
+afterAll(() => arena.stop());
+afterEach(async () => expect(await arena.expectSound()).toEqual(sound));
+
+describe('without a session', () => {
+  test('anybody may look; nobody may take part', async () => {
+    const id = await arena.tournament();
+    expect(await arena.call(`GET /tournament/${id}`)).toMatchObject({ status: 200, body: { own: null } });
+    expect(await arena.call(`GET /tournament/${id}/matches`)).toMatchObject({ body: { matches: [] } });
+    for (const line of [
+      `POST /tournament/registerTournament/${id}`,
+      `DELETE /tournament/${id}/registration`,
+      `POST /tournament/${id}/checkIn`,
+      `GET /tournament/${id}/participants`,
+      `GET /tournament/${id}/standings`,
+      'GET /structure/home/fragment/tournament-team-notifications',
+      'GET /structure/home/fragment/tournament-pending-requests',
+      'PATCH /tournament/markInvitationNotified',
+    ])
+      expect((await arena.call(line, line.startsWith('GET') ? undefined : {})).status).toBe(401);
+  });
+});
+
+describe('a seat', () => {
+  test('is taken, seen, given up and taken again', async () => {
+    const id = await arena.tournament();
+    const ada = await arena.player();
+    expect(await ada.register(id)).toMatchObject({ status: 201, body: { state: 'REGISTERED' } });
+    expect(await ada.register(id)).toMatchObject({ status: 409, body: { error: 'ALREADY_REGISTERED' } });
+    expect(await ada.see(id)).toMatchObject({ registered: 1, own: { entry: { state: 'REGISTERED' } } });
+    expect(await ada.call(`DELETE /tournament/${id}/registration`)).toMatchObject({ status: 200 });
+    expect((await ada.call(`DELETE /tournament/${id}/registration`)).status).toBe(404);
+    expect(await ada.see(id)).toMatchObject({ registered: 0, own: { entry: { state: 'WITHDRAWN' } } });
+    expect(await ada.register(id)).toMatchObject({ status: 201 });
+  });
+
+  test.each([
+    ['too early', [1, 2], [3, 4]],
+    ['too late', [-3, -2], [1, 4]],
+    ['when all is over', [-9, 9], [-3, -1]],
+  ] as const)('%s: refused, with why, and nothing changed', async (_, registration, play) => {
+    const id = await arena.tournament({ registration, play, format: 'ROUND_ROBIN' });
+    const ada = await arena.player();
+    expect(await ada.register(id)).toMatchObject({ status: 400, body: { error: 'REGISTRATION_CLOSED' } });
+    expect(await ada.see(id)).toMatchObject({ registered: 0, own: { entry: null } });
+  });
+
+  test('of what is not there, or not for them', async () => {
+    const ada = await arena.player();
+    expect((await ada.register(99_999)).status).toBe(404);
+    expect((await ada.register(601)).status).toBe(404);
+    const adults = await arena.tournament({ ageRating: 40 });
+    await arena.asTenant((tx) => loadControl(tx, 1, ada.id, { maxAgeGroup: 20, passcode: '2580' }));
+    expect(await ada.register(adults)).toMatchObject({ status: 403, body: { error: 'AGE_RESTRICTED' } });
+  });
+
+  test('a thousand at once for ten seats: ten, and the others wait in the order they came', async () => {
+    const id = await arena.tournament({ capacity: 10 });
+    const crowd = await arena.crowd(1000);
+    const answers = await inBatches(crowd, (one) => patiently(() => one.register(id)));
+    const states = Map.groupBy(
+      answers,
+      ({ status, body }) => `${status} ${(body as { state: string }).state}`,
+    );
+    expect(states.get('201 REGISTERED')).toHaveLength(10);
+    expect(states.get('202 WAITLISTED')).toHaveLength(990);
+    const { rows } = await arena.rows<{ number: number; state: string; id: number }>(
+      `SELECT r.number, r.state, r.user_id AS id FROM tournament_registration r JOIN tournament t ON t.id = r.tournament_id
+       WHERE t.article_id = ${id} ORDER BY r.number`,
+    );
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1));
+    expect(rows.slice(0, 10).every(({ state }) => state === 'REGISTERED')).toBe(true);
+    const personOf = (at: number) => crowd.find((one) => one.id === rows[at]?.id)!;
+    expect(await personOf(10).see(id)).toMatchObject({ waiting: 990, own: { entry: { waitingAs: 1 } } });
+    expect(await personOf(500).see(id)).toMatchObject({ own: { entry: { waitingAs: 491 } } });
+    // a seat comes free: the first who waits has it, and is told
+    await personOf(3).call(`DELETE /tournament/${id}/registration`);
+    expect(await personOf(10).see(id)).toMatchObject({
+      registered: 10,
+      own: { entry: { state: 'REGISTERED' } },
+    });
+    expect(await arena.told(personOf(10).id)).toEqual(['tournament-seat']);
+    expect(await personOf(11).see(id)).toMatchObject({ own: { entry: { waitingAs: 1 } } });
+    // whoever comes back stands at the end
+    expect(await personOf(3).register(id)).toMatchObject({ status: 202, body: { state: 'WAITLISTED' } });
+    expect(await personOf(3).see(id)).toMatchObject({ own: { entry: { waitingAs: 990 } } });
+  });
+
+  test('the same person a hundred times at once has one', async () => {
+    const id = await arena.tournament();
+    const ada = await arena.player();
+    const statuses = (
+      await Promise.all(Array.from({ length: 100 }, () => patiently(() => ada.register(id))))
+    ).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(await ada.see(id)).toMatchObject({ registered: 1 });
+  });
+});
+
+describe('a seat that costs credits', () => {
+  test('takes them, and gives them back', async () => {
+    const id = await arena.tournament({ feeCredits: 3 });
+    const ada = await arena.player();
+    expect(await ada.register(id)).toMatchObject({ status: 402, body: { error: 'INSUFFICIENT_FUNDS' } });
+    expect(await ada.see(id)).toMatchObject({ registered: 0, fee: { kind: 'credits', amount: 3 } });
+    await arena.credits(ada.id, 2);
+    await arena.credits(ada.id, 2);
+    expect((await ada.register(id)).status).toBe(201);
+    expect(await arena.creditsOf(ada.id)).toBe(1);
+    await ada.call(`DELETE /tournament/${id}/registration`);
+    expect(await arena.creditsOf(ada.id)).toBe(4);
+    expect((await ada.register(id)).status).toBe(201);
+    expect(await arena.creditsOf(ada.id)).toBe(1);
+  });
+});
+
+describe('a seat that costs money', () => {
+  const buy = (who: Awaited<ReturnType<Arena['player']>>, id: number, option: number = arena.ways.paying) =>
+    who.call('POST /subscription/oneTimePurchase', {
+      articleId: id,
+      lang: 'en',
+      redirect: '/games',
+      selectedOptions: [String(option)],
+    });
+
+  test('is kept, paid for, and its money goes back', async () => {
+    const id = await arena.tournament({ price: 500, capacity: 1 });
+    const [ada, bob] = [await arena.player(), await arena.player()];
+    // nobody pays for a seat they do not have
+    expect((await buy(ada, id)).status).toBe(409);
+    expect(await ada.register(id)).toMatchObject({ status: 202, body: { state: 'PENDING_PAYMENT' } });
+    expect(await ada.register(id)).toMatchObject({ status: 202, body: { state: 'PENDING_PAYMENT' } });
+    expect(await bob.register(id)).toMatchObject({ status: 202, body: { state: 'WAITLISTED' } });
+    expect((await buy(ada, id)).status).toBe(201);
+    expect(await ada.see(id)).toMatchObject({ own: { entry: { state: 'REGISTERED', payUntil: null } } });
+    expect((await ada.call(`DELETE /tournament/${id}/registration`)).status).toBe(200);
+    // bob may pay now
+    expect(await bob.see(id)).toMatchObject({ own: { entry: { state: 'PENDING_PAYMENT' } } });
+    expect((await buy(bob, id)).status).toBe(201);
+    await arena.later(0.2);
+    expect(await arena.charges(ada.id)).toMatchObject([
+      { kind: 'PURCHASE', state: 'REFUNDED' },
+      { kind: 'REFUND', state: 'SUCCEEDED' },
+    ]);
+    // the money that came back took nobody's seat
+    expect(await bob.see(id)).toMatchObject({ registered: 1, own: { entry: { state: 'REGISTERED' } } });
+  });
+
+  test('is free again when nobody pays', async () => {
+    const id = await arena.tournament({ price: 500, capacity: 1 });
+    const [ada, bob] = [await arena.player(), await arena.player()];
+    await ada.register(id);
+    await bob.register(id);
+    await arena.later(1);
+    expect(await ada.see(id)).toMatchObject({ own: { entry: { state: 'WITHDRAWN' } } });
+    expect(await bob.see(id)).toMatchObject({ own: { entry: { state: 'PENDING_PAYMENT' } } });
+    expect((await ada.register(id)).body).toMatchObject({ state: 'WAITLISTED' });
+  });
+});
+
+describe('checking in', () => {
+  test('is open before the start, for those who are in; who does not is not drawn', async () => {
+    const id = await arena.tournament({ checkInMinutes: 60, play: [20, 200] });
+    const [ada, bob, eve, joe] = await arena.players(4);
+    for (const one of [ada, bob, eve]) await one?.register(id);
+    expect((await ada!.call(`POST /tournament/${id}/checkIn`)).status).toBe(400);
+    await arena.later(19.5);
+    expect(await ada!.see(id)).toMatchObject({ state: 'checkIn' });
+    for (const one of [ada, bob])
+      expect((await one!.call(`POST /tournament/${id}/checkIn`)).status).toBe(200);
+    expect((await ada!.call(`POST /tournament/${id}/checkIn`)).status).toBe(200);
+    expect((await joe!.call(`POST /tournament/${id}/checkIn`)).status).toBe(403);
+    await arena.later(1);
+    expect(await eve!.see(id)).toMatchObject({ own: { entry: { state: 'DISQUALIFIED' } } });
+    expect((await arena.call(`GET /tournament/${id}/matches`)).body).toMatchObject({
+      matches: [{ round: 1 }],
+    });
+  });
+});
+
+describe('a team', () => {
+  test('is made, filled and entered by its captain; whoever leaves a whole one costs it its seat', async () => {
+    const id = await arena.tournament({ teamSize: 2 });
+    const [ada, bob, eve] = [await arena.player(), await arena.player(), await arena.player()];
+    expect(await ada.register(id)).toMatchObject({ body: { error: 'TEAM_INCOMPLETE' } });
+    const team = await ada.team(id);
+    expect(team).toMatchObject({
+      isCaptain: true,
+      size: 1,
+      maxSize: 2,
+      members: [{ isYou: true, isCaptain: true }],
+    });
+    expect(await ada.register(id)).toMatchObject({ status: 409, body: { error: 'TEAM_INCOMPLETE' } });
+    expect(await ada.call(`POST /team/${team.id}/invitation`, { name: bob.publicName })).toMatchObject({
+      status: 201,
+      body: { state: 'INVITED' },
+    });
+    expect(await arena.told(bob.id)).toEqual(['team-invitation']);
+    const [invitation] = (await bob.see(id)).own?.invitations ?? [];
+    const answer = `PATCH /tournament/addInvitationResponse/${invitation?.id}`;
+    // foreign: neither the captain nor a stranger answers it
+    for (const other of [ada, eve]) expect((await other.call(answer, { accepted: true })).status).toBe(404);
+    expect(await bob.call(answer, { accepted: true })).toMatchObject({
+      status: 200,
+      body: { state: 'MEMBER' },
+    });
+    expect((await bob.call(answer, { accepted: true })).status).toBe(404);
+    expect(await arena.told(ada.id)).toEqual(['team-joined']);
+    expect((await bob.register(id)).status).toBe(403);
+    // a team of others does not exist
+    expect((await eve.register(id, { teamId: team.id })).status).toBe(404);
+    expect((await ada.register(id)).status).toBe(201);
+    expect(await bob.see(id)).toMatchObject({
+      own: { entry: { state: 'REGISTERED' }, team: { isCaptain: false } },
+    });
+    expect((await eve.call(`POST /tournament/sendJoinRequest/${team.id}`)).status).toBe(409);
+    expect((await ada.call(`DELETE /team/${team.id}/membership`)).status).toBe(204);
+    expect(await bob.see(id)).toMatchObject({
+      registered: 0,
+      own: { entry: { state: 'WITHDRAWN' }, team: { isCaptain: true, size: 1 } },
+    });
+  });
+
+  test('is asked, and its captain answers', async () => {
+    const id = await arena.tournament({ teamSize: 2 });
+    const [ada, bob, eve] = [await arena.player(), await arena.player(), await arena.player()];
+    const team = await ada.team(id);
+    expect(await bob.call(`POST /tournament/sendJoinRequest/${team.id}`)).toMatchObject({
+      status: 201,
+      body: { state: 'JOIN_REQUESTED' },
+    });
+    expect((await bob.call(`POST /tournament/sendJoinRequest/${team.id}`)).status).toBe(201);
+    const requests = await ada.call('GET /structure/any/fragment/tournament-pending-requests');
+    const { notices } = noticesIn(requests.body);
+    expect(notices).toMatchObject([
+      { name: bob.publicName, team: { id: team.id, members: [{ isYou: true }] } },
+    ]);
+    const answer = `PATCH /tournament/addInvitationResponse/${notices[0]?.id}`;
+    for (const other of [bob, eve]) expect((await other.call(answer, { accepted: true })).status).toBe(404);
+    expect(await ada.call(answer, { accepted: false })).toMatchObject({ body: { state: 'DECLINED' } });
+    // not again at once
+    expect((await bob.call(`POST /tournament/sendJoinRequest/${team.id}`)).status).toBe(429);
+    // where both ask, they are together
+    await eve.call(`POST /tournament/sendJoinRequest/${team.id}`);
+    expect(await ada.call(`POST /team/${team.id}/invitation`, { name: eve.publicName })).toMatchObject({
+      body: { state: 'MEMBER' },
+    });
+    expect(await arena.told(bob.id)).toEqual(['team-rejected']);
+  });
+
+  test('is joined by its link, once, and only as many as fit', async () => {
+    const id = await arena.tournament({ teamSize: 3 });
+    const ada = await arena.player();
+    const { code, id: teamId } = await ada.team(id);
+    const crowd = await arena.players(20);
+    const answers = await Promise.all(crowd.map((one) => one.call(`POST /team/join/${code}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(18);
+    const stranger = crowd[answers.findIndex(({ status }) => status === 409)]!;
+    const seen = (await stranger.call(`GET /team/${teamId}`)).body as Team;
+    expect(seen).toMatchObject({ code: null, isMember: false, size: 3 });
+    expect((await stranger.call('POST /team/join/guessed-code-of-nobody')).status).toBe(404);
+  });
+
+  test('one for each tournament, whatever is asked at once', async () => {
+    const id = await arena.tournament({ teamSize: 2 });
+    const [ada, ...captains] = await arena.players(9);
+    const codes = await Promise.all(captains.map(async (one) => (await one.team(id)).code));
+    const answers = await Promise.all(codes.map((code) => ada!.call(`POST /team/join/${code}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await ada!.call('POST /team', { tournamentId: id, name: 'Another' })).status).toBe(409);
+  });
+
+  test('its captain removes and hands on; nobody else does', async () => {
+    const id = await arena.tournament({ teamSize: 3 });
+    const [ada, bob, eve] = [await arena.player(), await arena.player(), await arena.player()];
+    const { code, id: teamId } = await ada.team(id);
+    await bob.call(`POST /team/join/${code}`);
+    await eve.call(`POST /team/join/${code}`);
+    const members = ((await ada.call(`GET /team/${teamId}`)).body as Team).members;
+    const [own, second, third] = members.map((member) => member.id);
+    expect((await bob.call(`DELETE /team/member/${third}`)).status).toBe(404);
+    expect((await ada.call(`DELETE /team/member/${own}`)).status).toBe(404);
+    expect((await bob.call(`PUT /team/member/${second}/captain`)).status).toBe(404);
+    expect((await ada.call(`DELETE /team/member/${third}`)).status).toBe(204);
+    expect(await arena.told(eve.id)).toEqual(['team-removed']);
+    expect(await ada.call(`PUT /team/member/${second}/captain`)).toMatchObject({
+      body: { isCaptain: false },
+    });
+    expect((await ada.call(`PUT /team/member/${own}/captain`)).status).toBe(404);
+    for (const one of [ada, bob])
+      expect((await one.call(`DELETE /team/${teamId}/membership`)).status).toBe(204);
+    expect((await eve.call(`POST /team/join/${code}`)).status).toBe(404);
+  });
+
+  test('seen invitations are marked, only one’s own', async () => {
+    const id = await arena.tournament({ teamSize: 2 });
+    const [ada, bob] = [await arena.player(), await arena.player()];
+    const team = await ada.team(id);
+    await ada.call(`POST /team/${team.id}/invitation`, { name: bob.publicName });
+    const seen = async () =>
+      noticesIn((await bob.call('GET /structure/any/fragment/tournament-team-notifications')).body).notices;
+    const [invitation] = await seen();
+    expect(invitation).toMatchObject({ isNotified: false, name: ada.publicName });
+    await ada.call('PATCH /tournament/markInvitationNotified', { invitationIds: [invitation?.id] });
+    expect(await seen()).toMatchObject([{ isNotified: false }]);
+    expect((await bob.call('PATCH /tournament/markInvitationNotified', {})).status).toBe(204);
+    expect(await seen()).toMatchObject([{ isNotified: true }]);
+    expect(
+      await arena.rows('SELECT DISTINCT notified_via FROM team_member WHERE notified_via IS NOT NULL'),
+    ).toEqual({
+      rows: [{ notified_via: 'smartlink' }],
+    });
+  });
+
+  test('nobody of another tenant finds it', async () => {
+    const id = await arena.tournament({ teamSize: 2 });
+    const ada = await arena.player();
+    const team = await ada.team(id);
+    const token = await arena.signIn('beta');
+    for (const line of [`GET /team/${team.id}`, `POST /team/join/${team.code}`, `GET /tournament/${id}`])
+      expect((await arena.call(line, undefined, { token, tenant: 'beta' })).status).toBe(404);
+  });
+});
+
+interface Notices {
+  data: { customProperties: { notices: { id: number; name: string }[] } };
+}
+const noticesIn = (body: unknown) => (body as Notices).data.customProperties;
+
+/** Whoever is turned away because too many came asks again, as a browser does. */
+async function patiently(ask: () => Promise<{ status: number; body: unknown }>) {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+  }
+}
+
+async function inBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>, size = 100): Promise<R[]> {
+  const done: R[] = [];
+  for (let at = 0; at < all.length; at += size)
+    done.push(...(await Promise.all(all.slice(at, at + size).map(work))));
+  return done;
+}

@@ -1,0 +1,222 @@
+import type { Run } from '@atrium/contract/schemas/games';
+import type { MatchRoom, Team, Tournament } from '@atrium/contract/schemas/models/tournament';
+import { encodeLog } from '@atrium/games/core/log';
+import { cores } from '@atrium/games/cores';
+import { sql } from 'kysely';
+import { loadCatalogue } from '../../../modules/catalogue/load.ts';
+import { brokenPromises } from '../../../modules/invariants/check.ts';
+import { buildArticle } from '../../../testing/catalogue.ts';
+import { openShop, ways } from '../../../testing/shop.ts';
+import { foreignTokens } from '../../../testing/test-api.ts';
+
+const hour = 3_600_000;
+const categories = [{ id: 1, key: 'music/jazz', vertical: 'music', title: 'Jazz' }] as const;
+export const snake = 601;
+
+interface Setup {
+  format?: 'SCORE_RACE' | 'SINGLE_ELIMINATION' | 'ROUND_ROBIN';
+  teamSize?: number;
+  capacity?: number;
+  feeCredits?: number;
+  price?: number;
+  ageRating?: number;
+  /** Hours from now. */
+  registration?: readonly [number, number];
+  play?: readonly [number, number];
+  checkInMinutes?: number;
+  maxAttempts?: number;
+  prizes?: readonly object[];
+}
+
+export type Arena = Awaited<ReturnType<typeof openArena>>;
+
+/** A place where tournaments are held, with a clock that can be moved. */
+export async function openArena() {
+  const shop = await openShop();
+  let last = 700;
+  const publish = (articles: ReturnType<typeof buildArticle>[]) =>
+    shop.asTenant((tx) =>
+      loadCatalogue(
+        tx,
+        { id: 1, locales: ['en', 'fr'], defaultLocale: 'en' },
+        { categories, articles },
+        new Date('2026-01-01'),
+      ),
+    );
+  await publish([
+    buildArticle(snake, {
+      contentType: 'ARCADE_GAME',
+      slug: 'noodle-snake',
+      prices: [{ businessModel: 'DOWNLOAD_TO_OWN_FREEMIUM', amount: 0, currency: 'EUR' }],
+    }),
+  ]);
+
+  /** A tournament by the number of its article. */
+  async function tournament(setup: Setup = {}): Promise<number> {
+    const { format = 'SINGLE_ELIMINATION', teamSize = 1, registration = [-1, 10], play = [20, 200] } = setup;
+    const id = ++last;
+    await publish([
+      buildArticle(id, {
+        contentType: 'TOURNAMENT',
+        title: `Cup ${id}`,
+        ...(setup.ageRating !== undefined && { ageRating: setup.ageRating }),
+        prices: setup.price
+          ? [{ businessModel: 'DOWNLOAD_TO_OWN', amount: setup.price, currency: 'EUR' }]
+          : [],
+      }),
+    ]);
+    const at = (hours: number) => new Date(shop.clock.now().getTime() + hours * hour);
+    await shop.asTenant((tx) =>
+      sql`INSERT INTO tournament (tenant_id, article_id, state, mode, format, team_size, capacity, fee_credits,
+          registration, play, check_in_minutes, max_attempts, prizes, game_id)
+        VALUES (1, ${id}, 'ANNOUNCED', ${teamSize > 1 ? 'TEAM' : 'SOLO'}, ${format}, ${teamSize},
+          ${setup.capacity ?? 8}, ${setup.feeCredits ?? 0}, tstzrange(${at(registration[0])}, ${at(registration[1])}),
+          tstzrange(${at(play[0])}, ${at(play[1])}), ${setup.checkInMinutes ?? 0}, ${setup.maxAttempts ?? null},
+          ${JSON.stringify(setup.prizes ?? [])}, ${format === 'SCORE_RACE' ? snake : null})`.execute(tx),
+    );
+    return id;
+  }
+
+  /** Somebody with a name that nobody else has. */
+  async function player(name: string = crypto.randomUUID().slice(0, 13)) {
+    const person = await shop.newPerson();
+    await shop.asTenant((tx) =>
+      sql`UPDATE app_user SET name = ${name}, last_name = 'Test' WHERE id = ${person.id}`.execute(tx),
+    );
+    return acting(person, `${name} T.`);
+  }
+
+  function acting(person: { id: number; token: string }, publicName: string) {
+    const call = (line: string, body?: unknown) => shop.call(line, body, { token: person.token });
+    return {
+      ...person,
+      publicName,
+      call,
+      register: (id: number, body: object = {}) => call(`POST /tournament/registerTournament/${id}`, body),
+      see: async (id: number) => (await call(`GET /tournament/${id}`)).body as Tournament,
+      team: async (tournamentId: number, teamName = `Team ${publicName}`) =>
+        (await call('POST /team', { tournamentId, name: teamName })).body as Team,
+      room: async (matchId: number) => (await call(`GET /match/${matchId}`)).body as MatchRoom,
+    };
+  }
+
+  /** Very many at once, of whom nobody has to be known. */
+  async function crowd(count: number) {
+    const { rows } = await shop.asTenant((tx) =>
+      sql<{ id: number; uuid: string }>`
+        INSERT INTO app_user (tenant_id, uuid, name, created_at)
+        SELECT 1, gen_random_uuid(), 'Somebody', now() FROM generate_series(1, ${count}) RETURNING id, uuid`.execute(
+        tx,
+      ),
+    );
+    const tokens = foreignTokens(7);
+    return Promise.all(
+      rows.map(async ({ id, uuid }) => {
+        const claims = {
+          tenant: 'alpha',
+          userId: id,
+          uuid,
+          roles: ['user'],
+          grantId: null,
+          signedInAt: new Date(),
+        };
+        return acting({ id, token: await tokens.sign(claims) }, 'Somebody');
+      }),
+    );
+  }
+  await shop.api.worker.plan();
+
+  return {
+    ...shop,
+    ways,
+    tournament,
+    player,
+    crowd,
+    players: async (count: number) => {
+      const made: Awaited<ReturnType<typeof player>>[] = [];
+      while (made.length < count) made.push(await player());
+      return made;
+    },
+    /** Time goes by, and what is due happens. */
+    later: async (hours: number) => {
+      shop.travel(hours * hour);
+      await shop.api.worker.runDue();
+    },
+    credits: (userId: number, amount: number) =>
+      shop.asTenant(async (tx) => {
+        const { rows } = await sql<{ id: number }>`
+          INSERT INTO credit_grant (tenant_id, user_id, source_kind, source_key, content_types, amount, remaining, effective_at)
+          VALUES (1, ${userId}, 'OPERATOR', ${crypto.randomUUID()}, '{GAME}', ${amount}, ${amount}, now()) RETURNING id`.execute(
+          tx,
+        );
+        await sql`INSERT INTO credit_entry (tenant_id, grant_id, user_id, delta, kind, ref_key, at)
+          VALUES (1, ${rows[0]?.id}, ${userId}, ${amount}, 'GRANT', 'test', now())`.execute(tx);
+      }),
+    creditsOf: (userId: number) =>
+      shop.asTenant(async (tx) => {
+        const { rows } = await sql<{ left: number }>`
+          SELECT coalesce(sum(remaining), 0)::int AS left FROM credit_grant WHERE user_id = ${userId}`.execute(
+          tx,
+        );
+        return rows[0]?.left;
+      }),
+    points: (userId: number) =>
+      shop.asTenant(async (tx) => {
+        const { rows } = await sql<{ balance: number }>`
+          SELECT balance FROM ledger_account WHERE user_id = ${userId} AND currency = 'POINTS'`.execute(tx);
+        return rows[0]?.balance ?? 0;
+      }),
+    told: (userId: number) =>
+      shop.asTenant(async (tx) => {
+        const { rows } = await sql<{ key: string }>`
+          SELECT payload ->> 'key' AS key FROM notification WHERE user_id = ${userId} ORDER BY id`.execute(
+          tx,
+        );
+        return rows.map(({ key }) => key);
+      }),
+    charges: (userId: number) =>
+      shop.asTenant(async (tx) => {
+        const { rows } = await sql<{ kind: string; state: string }>`
+          SELECT kind, state FROM payment_transaction WHERE user_id = ${userId} ORDER BY kind`.execute(tx);
+        return rows;
+      }),
+    rows: <T>(query: string) =>
+      shop.asTenant(async (tx) => ({ rows: (await sql.raw<T>(query).execute(tx)).rows })),
+    /** As if they had been played. */
+    scores: (articleId: number, scores: readonly (readonly [number, number])[]) =>
+      shop.asTenant(async (tx) => {
+        for (const [userId, score] of scores)
+          await sql`INSERT INTO score (tenant_id, board, period, owner_id, user_id, best, verified, at)
+            SELECT 1, 'tournament:' || id, 0, ${userId}, ${userId}, ${score}, true, now() FROM tournament
+            WHERE article_id = ${articleId}`.execute(tx);
+      }),
+    /** A run that somebody really plays: straight on to its end. */
+    async playedRun(who: Awaited<ReturnType<typeof player>>, competition: number) {
+      const { ticket } = (await who.call('POST /game/run', { articleId: snake, competition })).body as Run;
+      const seed = 3;
+      await shop.asTenant((tx) =>
+        sql`UPDATE game_run SET seed = ${seed}, started_at = now() - interval '10 minutes'
+          WHERE ticket = ${ticket}`.execute(tx),
+      );
+      const core = cores['noodle-snake'];
+      if (!core) throw new Error('no such game');
+      const state = core.create(seed);
+      let ticks = 0;
+      for (; !core.isOver(state); ticks++) core.step(state, []);
+      return who.call(`POST /game/run/${ticket}/score`, {
+        score: core.score(state),
+        ticks,
+        log: encodeLog([]),
+      });
+    },
+    expectSound: async () => {
+      const broken = await shop.asTenant((db) => brokenPromises({ db, clock: shop.clock }));
+      const { rows } = await shop.asTenant((tx) =>
+        sql<{ sum: number }>`SELECT coalesce(sum(amount), 0)::int AS sum FROM ledger_entry`.execute(tx),
+      );
+      return { broken, ledger: rows[0]?.sum };
+    },
+  };
+}
+
+export const sound = { broken: {}, ledger: 0 };

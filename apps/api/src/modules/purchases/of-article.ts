@@ -1,0 +1,38 @@
+import type { TransactionContext } from '../../platform/context.ts';
+import { findPayment } from '../payments/record.ts';
+import { openRefund } from '../payments/refunds.ts';
+import { abandon, type EndingDesk } from './end.ts';
+import { purchaseSubject } from './purchase.ts';
+
+/** What somebody began to pay for a thing is given up. False where its money may have moved already. */
+export async function abandonOrderOf(
+  tx: TransactionContext,
+  desk: EndingDesk,
+  userId: number,
+  articleId: number,
+): Promise<boolean> {
+  const open = await openOrderOf(tx, userId, articleId);
+  return open === undefined || abandon(tx, desk, open, 'REPLACED');
+}
+
+/** The order of a thing that somebody is about to pay for. */
+export async function openOrderOf(
+  { db }: TransactionContext,
+  userId: number,
+  articleId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('article_id', '=', articleId)
+    .where('state', 'in', ['CREATED', 'AWAITING_PIN', 'PENDING'])
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The money of an order goes back; whoever takes it is asked afterwards, by the job. */
+export async function refundOrder(tx: TransactionContext, purchaseId: number): Promise<void> {
+  const charge = await findPayment(tx, { subject: purchaseSubject(purchaseId) });
+  if (charge?.state === 'SUCCEEDED') await openRefund(tx, charge);
+}

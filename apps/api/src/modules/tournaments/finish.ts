@@ -1,0 +1,79 @@
+import { contentTypeNames } from '@atrium/domain/content-types';
+import { type Prize, prizesOf } from '@atrium/domain/tournaments/prizes';
+import type { TransactionContext } from '../../platform/context.ts';
+import { grantCredits } from '../credits/grants.ts';
+import { notify } from '../notifications/notify.ts';
+import { earn } from '../rewards/earn.ts';
+import { entriesById, nameEntries } from './entries.ts';
+import { standingsOf } from './standings.ts';
+import { addressOf, titleOf } from './tell.ts';
+import type { TournamentRow } from './tournament.ts';
+
+/** Everybody gets a place, and whoever won something gets it: once, however often this is asked for. It is held. */
+export async function finish(tx: TransactionContext, tournament: TournamentRow): Promise<void> {
+  const placed = new Map((await standingsOf(tx, tournament)).map(({ entryId, place }) => [entryId, place]));
+  for (const [entryId, place] of placed)
+    await tx.db.updateTable('tournament_registration').set({ place }).where('id', '=', entryId).execute();
+  await payPrizes(tx, tournament, placed);
+  await tx.db
+    .updateTable('tournament_registration')
+    .set({ state: 'COMPLETED' })
+    .where('tournament_id', '=', tournament.id)
+    .where('state', 'in', ['REGISTERED', 'CHECKED_IN'])
+    .execute();
+  await tx.db.updateTable('tournament').set({ state: 'FINISHED' }).where('id', '=', tournament.id).execute();
+}
+
+async function payPrizes(
+  tx: TransactionContext,
+  tournament: TournamentRow,
+  placed: ReadonlyMap<number, number>,
+): Promise<void> {
+  const prizes = prizesOf(tournament.prizes as unknown as Prize[], placed);
+  if (prizes.length === 0) return;
+  const names = await nameEntries(
+    tx,
+    await entriesById(
+      tx,
+      prizes.map(({ entry }) => entry),
+    ),
+  );
+  const title = await titleOf(tx, tournament);
+  for (const { entry, currency, amount } of prizes) {
+    const players = names.get(entry)?.players ?? [];
+    const share = Math.floor(amount / Math.max(1, players.length));
+    for (const userId of players) {
+      await pay(tx, { userId, currency, amount: share, key: `prize:tournament:${tournament.id}:${userId}` });
+      await notify(tx, {
+        personId: userId,
+        key: 'prize',
+        parameters: { tournament: title, prize: `${share} ${currency === 'POINTS' ? '★' : '◆'}` },
+        dedupe: `${tournament.id} ${currency}`,
+        link: addressOf(tournament),
+      });
+    }
+  }
+}
+
+interface Payout {
+  userId: number;
+  currency: Prize['currency'];
+  amount: number;
+  key: string;
+}
+
+/** Points stand in the ledger against what we issue; credits are a lot of their own, good for whatever is sold. */
+async function pay(tx: TransactionContext, { userId, currency, amount, key }: Payout): Promise<void> {
+  if (amount === 0) return;
+  if (currency === 'POINTS') await earn(tx, amount, { userId, key, reason: 'TOURNAMENT_PRIZE' });
+  else
+    await grantCredits(tx, {
+      userId,
+      source: { kind: 'REWARD', key },
+      subscriptionId: null,
+      contentTypes: contentTypeNames,
+      amount,
+      priority: 50,
+      expiresAt: null,
+    });
+}

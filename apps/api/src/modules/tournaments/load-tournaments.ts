@@ -1,0 +1,99 @@
+import type { Prize } from '@atrium/domain/tournaments/prizes';
+import { sql } from 'kysely';
+import type { TransactionContext } from '../../platform/context.ts';
+import { loadTeam, type TeamFile } from '../teams/load-teams.ts';
+import { advance } from './advance.ts';
+import { decide } from './decide.ts';
+import { matchesOf } from './match-row.ts';
+import { placeEntry } from './seats.ts';
+import { lockTournament, type TournamentRow } from './tournament.ts';
+
+/** A tournament as it is set up, and who is in it before anybody comes. People are named by their address. */
+export interface TournamentFile {
+  articleId: number;
+  format: TournamentRow['format'];
+  /** Above one it is played by teams. */
+  teamSize: number;
+  capacity: number;
+  feeCredits?: number;
+  registrationFrom: string;
+  registrationTo: string;
+  startsAt: string;
+  endsAt: string;
+  checkInMinutes?: number;
+  roundMinutes?: number;
+  gameId?: number;
+  maxAttempts?: number;
+  prizes?: readonly Prize[];
+  teams?: readonly (TeamFile & { isEntered?: boolean })[];
+  players?: readonly string[];
+  /** How the first matches ended, in the order they are drawn. */
+  results?: readonly (readonly [number, number])[];
+}
+
+export async function loadTournament(
+  tx: TransactionContext,
+  file: TournamentFile,
+  people: ReadonlyMap<string | undefined, number>,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO tournament (tenant_id, article_id, state, mode, format, team_size, capacity, fee_credits, registration,
+      play, max_attempts, prizes, game_id, check_in_minutes, round_minutes)
+    VALUES (${tx.tenant.id}, ${file.articleId}, 'ANNOUNCED', ${file.teamSize > 1 ? 'TEAM' : 'SOLO'}, ${file.format},
+      ${file.teamSize}, ${file.capacity}, ${file.feeCredits ?? 0},
+      tstzrange(${file.registrationFrom}, ${file.registrationTo}), tstzrange(${file.startsAt}, ${file.endsAt}),
+      ${file.maxAttempts ?? null}, ${JSON.stringify(file.prizes ?? [])}, ${file.gameId ?? null},
+      ${file.checkInMinutes ?? 0}, ${file.roundMinutes ?? 1440})
+    RETURNING id`.execute(tx.db);
+  const tournament = await lockTournament(tx, rows[0]?.id ?? 0);
+  await loadEntries(tx, tournament, file, people);
+  if (tx.clock.now() < tournament.play_from) return;
+  // at its own time: whoever comes later finds the matches where they were left
+  const then = { ...tx, clock: { now: () => tournament.play_from } };
+  await advance(then, tournament.id);
+  await loadResults(then, tournament.id, file.results ?? []);
+}
+
+async function loadEntries(
+  tx: TransactionContext,
+  tournament: TournamentRow,
+  { teamSize, teams = [], players = [] }: TournamentFile,
+  people: ReadonlyMap<string | undefined, number>,
+): Promise<void> {
+  for (const { isEntered = false, ...team } of teams) {
+    const made = await loadTeam(tx, { ...team, tournamentId: tournament.id, maxSize: teamSize }, people);
+    if (isEntered)
+      await placeEntry(tx, tournament, {
+        userId: made.captain_id,
+        teamId: made.id,
+        state: 'REGISTERED',
+        known: undefined,
+      });
+  }
+  for (const player of players) {
+    const userId = people.get(player);
+    if (userId !== undefined)
+      await placeEntry(tx, tournament, { userId, teamId: null, state: 'REGISTERED', known: undefined });
+  }
+  const checksIn = tournament.check_in_minutes > 0 && tx.clock.now() >= tournament.play_from;
+  if (checksIn)
+    await tx.db
+      .updateTable('tournament_registration')
+      .set({ state: 'CHECKED_IN' })
+      .where('tournament_id', '=', tournament.id)
+      .execute();
+}
+
+async function loadResults(
+  tx: TransactionContext,
+  tournamentId: number,
+  results: readonly (readonly [number, number])[],
+): Promise<void> {
+  for (const [home, away] of results) {
+    const tournament = await lockTournament(tx, tournamentId);
+    const match = (await matchesOf(tx, tournamentId)).find(({ state }) => state === 'READY');
+    if (!match) return;
+    const winnerId = home > away ? match.home_id : match.away_id;
+    await decide(tx, tournament, match, { by: 'REPORTS', winnerId, score: { home, away } });
+  }
+}

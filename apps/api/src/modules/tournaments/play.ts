@@ -1,0 +1,180 @@
+import { isReadyOpen, type MatchNow, matchVerdict, type Score } from '@atrium/domain/tournaments/match';
+import { AppError } from '../../platform/app-error.ts';
+import { person, type TransactionContext } from '../../platform/context.ts';
+import { decide } from './decide.ts';
+import { entriesById } from './entries.ts';
+import { findMatch, type MatchRow, namesIn, type ReportRow, reportsOf } from './match-row.ts';
+import { addressOf, tellPlayers } from './tell.ts';
+import { lockTournament, type TournamentRow } from './tournament.ts';
+
+type Side = 'home' | 'away';
+
+export interface Played {
+  tournament: TournamentRow;
+  match: MatchRow;
+  side: Side;
+}
+
+/** The match as one of its players holds it; to everybody else it is none of theirs. */
+async function hold(tx: TransactionContext, matchId: number): Promise<Played | AppError> {
+  const seen = await findMatch(tx, matchId);
+  if (!seen) return new AppError('NOT_FOUND');
+  const tournament = await lockTournament(tx, seen.tournament_id);
+  const match = await findMatch(tx, matchId);
+  const side = match && (await sideOf(tx, match, person(tx).userId));
+  return match && side ? { tournament, match, side } : new AppError('NOT_FOUND');
+}
+
+export async function sideOf(tx: TransactionContext, match: MatchRow, userId: number): Promise<Side | null> {
+  const names = await namesIn(tx, [match]);
+  if (names.get(match.home_id ?? 0)?.players.includes(userId)) return 'home';
+  return names.get(match.away_id ?? 0)?.players.includes(userId) ? 'away' : null;
+}
+
+export const matchNow = (
+  { format }: TournamentRow,
+  match: MatchRow,
+  reports: readonly ReportRow[],
+): MatchNow => {
+  const said = (entryId: number | null): Score | null => {
+    const report = reports.find(({ entry_id }) => entry_id === entryId);
+    return report ? { home: report.home_score, away: report.away_score } : null;
+  };
+  return {
+    startsAt: match.starts_at.getTime(),
+    isHomeReady: match.home_ready_at !== null,
+    isAwayReady: match.away_ready_at !== null,
+    homeReport: said(match.home_id),
+    awayReport: said(match.away_id),
+    mayDraw: format === 'ROUND_ROBIN',
+  };
+};
+
+export async function ready(tx: TransactionContext, matchId: number): Promise<Played | AppError> {
+  const held = await hold(tx, matchId);
+  if (held instanceof AppError) return held;
+  const { match, side } = held;
+  const isSaid = (side === 'home' ? match.home_ready_at : match.away_ready_at) !== null;
+  if (isSaid) return held;
+  const now = tx.clock.now();
+  if (match.state !== 'READY' || !isReadyOpen({ startsAt: match.starts_at.getTime() }, now.getTime()))
+    return new AppError('MATCH_CLOSED');
+  await tx.db
+    .updateTable('tournament_match')
+    .set(side === 'home' ? { home_ready_at: now } : { away_ready_at: now })
+    .where('id', '=', match.id)
+    .execute();
+  return held;
+}
+
+interface Reported extends Score {
+  note: string;
+}
+
+/** Each side says it for itself, and may change it until both say the same or somebody has decided. */
+export async function report(
+  tx: TransactionContext,
+  matchId: number,
+  { home, away, note }: Reported,
+): Promise<Played | AppError> {
+  const held = await hold(tx, matchId);
+  if (held instanceof AppError) return held;
+  const { tournament, match, side } = held;
+  const areThere = match.home_ready_at !== null && match.away_ready_at !== null;
+  if ((match.state !== 'READY' && match.state !== 'DISPUTED') || !areThere)
+    return new AppError('MATCH_CLOSED');
+  const values = {
+    user_id: person(tx).userId,
+    home_score: home,
+    away_score: away,
+    note,
+    at: tx.clock.now(),
+  };
+  await tx.db
+    .insertInto('match_report')
+    .values({
+      tenant_id: tx.tenant.id,
+      match_id: match.id,
+      entry_id: (side === 'home' ? match.home_id : match.away_id) ?? 0,
+      ...values,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'match_id', 'entry_id']).doUpdateSet(values))
+    .execute();
+  await judge(tx, tournament, match);
+  await tellOther(tx, held, { home, away });
+  return held;
+}
+
+/** Asks for somebody to look, whatever was said so far. */
+export async function dispute(
+  tx: TransactionContext,
+  matchId: number,
+  note: string,
+): Promise<Played | AppError> {
+  const held = await hold(tx, matchId);
+  if (held instanceof AppError) return held;
+  const { match, side } = held;
+  if (match.state === 'DISPUTED') return held;
+  const isHere = (side === 'home' ? match.home_ready_at : match.away_ready_at) !== null;
+  if (match.state !== 'READY' || !isHere) return new AppError('MATCH_CLOSED');
+  tx.log.info({ match: match.id, side, note }, 'a referee is asked for');
+  await markDisputed(tx, held.tournament, match);
+  return held;
+}
+
+async function markDisputed(
+  tx: TransactionContext,
+  tournament: TournamentRow,
+  match: MatchRow,
+): Promise<void> {
+  if (match.state === 'DISPUTED') return;
+  await tx.db.updateTable('tournament_match').set({ state: 'DISPUTED' }).where('id', '=', match.id).execute();
+  const names = await namesIn(tx, [match]);
+  for (const entry of await entriesById(tx, [match.home_id ?? 0, match.away_id ?? 0]))
+    await tellPlayers(tx, entry, {
+      key: 'match-disputed',
+      parameters: {
+        home: names.get(match.home_id ?? 0)?.name ?? '',
+        away: names.get(match.away_id ?? 0)?.name ?? '',
+      },
+      dedupe: String(match.id),
+      link: `${addressOf(tournament)}?match=${match.id}`,
+    });
+}
+
+/** What it comes to by what is known now; the tournament is held. */
+export async function judge(
+  tx: TransactionContext,
+  tournament: TournamentRow,
+  match: MatchRow,
+): Promise<void> {
+  const reports = await reportsOf(tx, match.id);
+  const now = (await findMatch(tx, match.id)) ?? match;
+  const verdict = matchVerdict(matchNow(tournament, now, reports), tx.clock.now().getTime());
+  if (verdict.is === 'disputed') await markDisputed(tx, tournament, now);
+  if (verdict.is !== 'decided') return;
+  const winnerId = verdict.winner === null ? null : verdict.winner === 'home' ? now.home_id : now.away_id;
+  await decide(tx, tournament, now, { by: verdict.by, winnerId, score: verdict.score });
+}
+
+async function tellOther(
+  tx: TransactionContext,
+  { tournament, match, side }: Played,
+  { home, away }: Score,
+): Promise<void> {
+  const now = await findMatch(tx, match.id);
+  if (now?.state !== 'READY') return;
+  const names = await namesIn(tx, [match]);
+  const other = (side === 'home' ? match.away_id : match.home_id) ?? 0;
+  for (const entry of await entriesById(tx, [other]))
+    await tellPlayers(tx, entry, {
+      key: 'match-reported',
+      parameters: {
+        home: names.get(match.home_id ?? 0)?.name ?? '',
+        away: names.get(match.away_id ?? 0)?.name ?? '',
+        score: `${home} : ${away}`,
+      },
+      dedupe: `${match.id} ${home}:${away}`,
+      link: `${addressOf(tournament)}?match=${match.id}`,
+    });
+}

@@ -1,0 +1,169 @@
+import { type EntryState, holdsSeat, seatFor } from '@atrium/domain/tournaments/registration';
+import { sql } from 'kysely';
+import type { TransactionContext } from '../../platform/context.ts';
+import { findOffered } from '../catalogue/offered.ts';
+import { giveFeeBack, payFee } from '../credits/fee.ts';
+import { openOrderOf } from '../purchases/of-article.ts';
+import { tellSeat } from './tell.ts';
+import type { EntryRow, TournamentRow } from './tournament.ts';
+
+export type Fee =
+  | { kind: 'free' }
+  | { kind: 'credits'; amount: number }
+  | { kind: 'money'; amount: number; currency: string };
+
+/** How long somebody may take to pay for a seat that is kept for them; whoever waited gets a day. */
+const payWithinMs = 30 * 60_000;
+const payAfterWaitingMs = 86_400_000;
+
+/** What a seat costs: credits, or what its article is sold for. */
+export async function feeOf(
+  tx: TransactionContext,
+  { fee_credits, article_id }: TournamentRow,
+): Promise<Fee> {
+  if (fee_credits > 0) return { kind: 'credits', amount: fee_credits };
+  const price = (await findOffered(tx, [article_id])).get(article_id)?.prices[0];
+  return price && price.amount > 0
+    ? { kind: 'money', amount: price.amount, currency: price.currency }
+    : { kind: 'free' };
+}
+
+/** One fee for each time they come. */
+const feeKey = ({ id, number }: Pick<EntryRow, 'id' | 'number'>) => `tournament:${id}:${number}`;
+
+interface Placing {
+  userId: number;
+  teamId: number | null;
+  state: Extract<EntryState, 'REGISTERED' | 'WAITLISTED' | 'PENDING_PAYMENT'>;
+  known: EntryRow | undefined;
+}
+
+/** A new entry, or the old one come back; the tournament is held, so numbers and seats are given out one by one. */
+export async function placeEntry(
+  tx: TransactionContext,
+  tournament: TournamentRow,
+  { userId, teamId, state, known }: Placing,
+): Promise<EntryRow> {
+  const now = tx.clock.now();
+  const { numbered } = await tx.db
+    .updateTable('tournament')
+    .set({
+      numbered: sql`numbered + 1`,
+      ...(holdsSeat(state) && { registered: sql<number>`registered + 1` }),
+    })
+    .where('id', '=', tournament.id)
+    .returning('numbered')
+    .executeTakeFirstOrThrow();
+  const values = {
+    state,
+    number: numbered,
+    at: now,
+    pay_until: state === 'PENDING_PAYMENT' ? new Date(now.getTime() + payWithinMs) : null,
+  };
+  if (known)
+    return tx.db
+      .updateTable('tournament_registration')
+      .set({ ...values, user_id: userId })
+      .where('id', '=', known.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  return tx.db
+    .insertInto('tournament_registration')
+    .values({
+      tenant_id: tx.tenant.id,
+      tournament_id: tournament.id,
+      user_id: userId,
+      team_id: teamId,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setEntry(
+  { db }: TransactionContext,
+  id: number,
+  state: EntryState,
+  payUntil: Date | null = null,
+): Promise<void> {
+  await db
+    .updateTable('tournament_registration')
+    .set({ state, pay_until: payUntil, ...(state === 'WITHDRAWN' && { purchase_id: null }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** False where there are too few credits. Only what costs credits is paid here. */
+export async function payInCredits(tx: TransactionContext, fee: Fee, entry: EntryRow): Promise<boolean> {
+  if (fee.kind !== 'credits') return true;
+  return payFee(tx, { userId: entry.user_id, amount: fee.amount, key: feeKey(entry) });
+}
+
+/** Their seat is free again, credits come back, and whoever waits longest moves up; the tournament is held. */
+export async function giveUp(
+  tx: TransactionContext,
+  tournament: TournamentRow,
+  entry: EntryRow,
+): Promise<void> {
+  await setEntry(tx, entry.id, 'WITHDRAWN');
+  if (!holdsSeat(entry.state)) return;
+  await tx.db
+    .updateTable('tournament')
+    .set({ registered: sql`registered - 1` })
+    .where('id', '=', tournament.id)
+    .execute();
+  await giveFeeBack(tx, { userId: entry.user_id, key: feeKey(entry) });
+  await moveUp(tx, tournament);
+}
+
+/** Held first and looked at then: an order that began meanwhile keeps the seat. */
+export async function isBeingPaid(
+  tx: TransactionContext,
+  entry: EntryRow,
+  articleId: number,
+): Promise<boolean> {
+  if (entry.state !== 'PENDING_PAYMENT') return false;
+  const held = await tx.db
+    .selectFrom('tournament_registration')
+    .select('state')
+    .where('id', '=', entry.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return held.state !== 'PENDING_PAYMENT' || (await openOrderOf(tx, entry.user_id, articleId)) !== undefined;
+}
+
+/** As many of those who wait as there are seats, in the order they came. Whoever cannot pay lets the next one go first. */
+export async function moveUp(tx: TransactionContext, tournament: TournamentRow): Promise<void> {
+  const { capacity, registered } = await tx.db
+    .selectFrom('tournament')
+    .select(['capacity', 'registered'])
+    .where('id', '=', tournament.id)
+    .executeTakeFirstOrThrow();
+  let seats = capacity - registered;
+  if (seats <= 0) return;
+  const waiting = await tx.db
+    .selectFrom('tournament_registration')
+    .selectAll()
+    .where('tournament_id', '=', tournament.id)
+    .where('state', '=', 'WAITLISTED')
+    .orderBy('number')
+    .limit(seats * 4)
+    .execute();
+  const fee = await feeOf(tx, tournament);
+  for (const entry of waiting) {
+    if (seats === 0) break;
+    const isCovered = await payInCredits(tx, fee, entry);
+    const decision = seatFor(fee.kind === 'credits' ? { kind: 'credits', isCovered } : fee);
+    if (decision.is === 'refused' || decision.is === 'WAITLISTED') continue;
+    const payUntil =
+      decision.is === 'PENDING_PAYMENT' ? new Date(tx.clock.now().getTime() + payAfterWaitingMs) : null;
+    await setEntry(tx, entry.id, decision.is, payUntil);
+    await tx.db
+      .updateTable('tournament')
+      .set({ registered: sql`registered + 1` })
+      .where('id', '=', tournament.id)
+      .execute();
+    await tellSeat(tx, tournament, entry);
+    seats--;
+  }
+}

@@ -1,0 +1,140 @@
+import type { Standing } from '@atrium/contract/schemas/models/tournament';
+import { eliminationPlaces } from '@atrium/domain/tournaments/bracket';
+import { leagueTable } from '@atrium/domain/tournaments/round-robin';
+import type { TransactionContext } from '../../platform/context.ts';
+import { bestOf } from '../games/boards.ts';
+import { entriesOf, type NamedEntry, nameEntries } from './entries.ts';
+import { type MatchRow, matchesOf } from './match-row.ts';
+import type { TournamentRow } from './tournament.ts';
+
+export const raceBoard = (tournamentId: number): string => `tournament:${tournamentId}`;
+
+export interface Row {
+  entryId: number;
+  place: number;
+  points: number | null;
+  played: number;
+  won: number;
+  lost: number;
+}
+
+/** Who stands where now, the best first. Whoever has not played yet stands nowhere. */
+export async function standingsOf(tx: TransactionContext, tournament: TournamentRow): Promise<Row[]> {
+  const entries = await entriesOf(tx, tournament.id, ['REGISTERED', 'CHECKED_IN', 'COMPLETED']);
+  if (tournament.format === 'SCORE_RACE') {
+    const names = await nameEntries(tx, entries);
+    return raceRows(tx, tournament, [...names.values()]);
+  }
+  const matches = (await matchesOf(tx, tournament.id)).filter(({ state }) => state === 'DONE');
+  const ids = entries.map(({ id }) => id);
+  return tournament.format === 'ROUND_ROBIN' ? leagueRows(ids, matches) : await cupRows(tx, tournament);
+}
+
+/** By the best run of each; a team's members add theirs up. Equals share a place, whoever was earlier stands first. */
+async function raceRows(
+  tx: TransactionContext,
+  { id, score_order }: TournamentRow,
+  entries: readonly NamedEntry[],
+): Promise<Row[]> {
+  const best = await bestOf(tx, raceBoard(id), [...new Set(entries.flatMap(({ players }) => players))]);
+  const rows = entries.flatMap(({ id: entryId, players }) => {
+    const own = players.flatMap((player) => best.get(player) ?? []);
+    if (own.length === 0) return [];
+    const last = Math.max(...own.map(({ at }) => at.getTime()));
+    return [{ entryId, points: own.reduce((sum, { best: one }) => sum + one, 0), last, played: own.length }];
+  });
+  const sign = score_order === 'DESC' ? 1 : -1;
+  const ordered = rows.toSorted(
+    (one, other) =>
+      sign * (other.points - one.points) || one.last - other.last || one.entryId - other.entryId,
+  );
+  return ordered.map(({ entryId, points, played }) => ({
+    entryId,
+    points,
+    played,
+    place: 1 + ordered.findIndex((other) => other.points === points),
+    won: 0,
+    lost: 0,
+  }));
+}
+
+/** Whoever was not there has lost by nothing to one. */
+const scoreOf = ({ home_score, away_score, winner_id, home_id }: MatchRow) =>
+  home_score !== null && away_score !== null
+    ? { homeScore: home_score, awayScore: away_score }
+    : { homeScore: winner_id === home_id ? 1 : 0, awayScore: winner_id === home_id ? 0 : 1 };
+
+function leagueRows(ids: readonly number[], matches: readonly MatchRow[]): Row[] {
+  const results = matches
+    // nobody was there: it counts for nobody
+    .filter(({ winner_id, home_score }) => winner_id !== null || home_score !== null)
+    .map((match) => ({ home: match.home_id, away: match.away_id, ...scoreOf(match) }));
+  return leagueTable<number | null>(ids, results).map(({ entry, place, points, played, won, lost }) => ({
+    entryId: entry ?? 0,
+    place,
+    points,
+    played,
+    won,
+    lost,
+  }));
+}
+
+/** Only those whose way is over have a place; the others still play for theirs. */
+async function cupRows(tx: TransactionContext, { id }: TournamentRow): Promise<Row[]> {
+  const all = await matchesOf(tx, id);
+  const played = all.filter(({ state, decided_by }) => state === 'DONE' && decided_by !== 'BYE');
+  const places = eliminationPlaces(
+    all
+      .filter(({ state }) => state === 'DONE')
+      .map(({ round, home_id, away_id, winner_id }) => ({
+        round,
+        home: home_id,
+        away: away_id,
+        winner: winner_id,
+      })),
+  );
+  const last = Math.max(0, ...all.map(({ round }) => round));
+  const isOver = all.every(({ state }) => state === 'DONE');
+  const rows = [...places].map(([entryId, place]): Row => {
+    const own = played.filter(({ home_id, away_id }) => home_id === entryId || away_id === entryId);
+    const won = own.filter(({ winner_id }) => winner_id === entryId).length;
+    return { entryId, place, points: null, played: own.length, won, lost: own.length - won };
+  });
+  return rows
+    .map((row) => (isOver ? row : { ...row, place: placeSoFar(all, last, row) }))
+    .toSorted((one, other) => one.place - other.place || one.entryId - other.entryId);
+}
+
+/** Places are counted from the end of the whole bracket, not from the last round that was played. */
+function placeSoFar(all: readonly MatchRow[], last: number, { entryId }: Row): number {
+  const lostIn = all.find(
+    ({ state, home_id, away_id, winner_id }) =>
+      state === 'DONE' && (home_id === entryId || away_id === entryId) && winner_id !== entryId,
+  );
+  return 2 ** (last - (lostIn?.round ?? last)) + 1;
+}
+
+export async function presentStandings(
+  tx: TransactionContext,
+  tournament: TournamentRow,
+  { offset, limit, viewer }: { offset: number; limit: number; viewer: number },
+): Promise<{ rows: Standing[]; me: Standing | null }> {
+  const rows = await standingsOf(tx, tournament);
+  const entries = await entriesOf(tx, tournament.id, [
+    'REGISTERED',
+    'CHECKED_IN',
+    'COMPLETED',
+    'DISQUALIFIED',
+  ]);
+  const names = await nameEntries(tx, entries);
+  const shown = rows.map(({ entryId, ...row }): Standing => {
+    const entry = names.get(entryId);
+    return {
+      ...row,
+      name: entry?.name ?? '',
+      avatar: entry?.avatar ?? null,
+      isYou: entry?.players.includes(viewer) ?? false,
+    };
+  });
+  return { rows: shown.slice(offset, offset + limit), me: shown.find(({ isYou }) => isYou) ?? null };
+}

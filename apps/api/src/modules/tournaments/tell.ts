@@ -1,0 +1,48 @@
+import type { NoticeKey, NoticeParameters } from '@atrium/domain/notices';
+import type { TransactionContext } from '../../platform/context.ts';
+import { findOffered } from '../catalogue/offered.ts';
+import { notify } from '../notifications/notify.ts';
+import { nameEntries } from './entries.ts';
+import type { EntryRow, TournamentRow } from './tournament.ts';
+
+export const addressOf = ({ article_id }: Pick<TournamentRow, 'article_id'>): string =>
+  `/tournaments/details/${article_id}`;
+
+/** As it is called now, for whoever reads of it. */
+export async function titleOf(
+  tx: TransactionContext,
+  { article_id }: Pick<TournamentRow, 'article_id'>,
+): Promise<string> {
+  return (await findOffered(tx, [article_id])).get(article_id)?.title ?? '';
+}
+
+interface Telling<Key extends NoticeKey> {
+  key: Key;
+  parameters: NoticeParameters<Key>;
+  dedupe: string;
+  link: string;
+}
+
+/** Everybody who plays for an entry. */
+export async function tellPlayers<Key extends NoticeKey>(
+  tx: TransactionContext,
+  entry: Pick<EntryRow, 'id' | 'user_id' | 'team_id'>,
+  telling: Telling<Key>,
+): Promise<void> {
+  const players = (await nameEntries(tx, [entry])).get(entry.id)?.players ?? [];
+  for (const personId of players) await notify(tx, { personId, ...telling });
+}
+
+/** Somebody who waited has a seat, or may pay for one. */
+export async function tellSeat(
+  tx: TransactionContext,
+  tournament: TournamentRow,
+  entry: EntryRow,
+): Promise<void> {
+  await tellPlayers(tx, entry, {
+    key: 'tournament-seat',
+    parameters: { tournament: await titleOf(tx, tournament) },
+    dedupe: `${entry.id} ${entry.number}`,
+    link: addressOf(tournament),
+  });
+}

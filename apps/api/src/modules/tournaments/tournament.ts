@@ -1,0 +1,83 @@
+import { isRegistrationOpen, type TournamentDates, tournamentState } from '@atrium/domain/tournaments/state';
+import { type Selectable, sql } from 'kysely';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/database/types.gen.ts';
+
+type Row = Selectable<DB['tournament']>;
+
+export interface TournamentRow extends Omit<Row, 'registration' | 'play'> {
+  article_id: number;
+  registration_from: Date;
+  registration_to: Date;
+  play_from: Date;
+  play_to: Date;
+}
+
+export type EntryRow = Selectable<DB['tournament_registration']>;
+
+const columns = sql`t.*, lower(t.registration) AS registration_from, upper(t.registration) AS registration_to,
+  lower(t.play) AS play_from, upper(t.play) AS play_to`;
+
+/** By the number of its article, which is what addresses and calls name. A draft is nobody's to see. */
+export async function findTournament(
+  { db }: TransactionContext,
+  articleId: number,
+): Promise<TournamentRow | null> {
+  const { rows } = await sql<TournamentRow>`
+    SELECT ${columns} FROM tournament t WHERE t.article_id = ${articleId} AND t.state <> 'DRAFT'`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** By its own number. */
+export async function tournamentById({ db }: TransactionContext, id: number): Promise<TournamentRow> {
+  const { rows } = await sql<TournamentRow>`SELECT ${columns} FROM tournament t WHERE t.id = ${id}`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error(`no tournament ${id}`);
+  return rows[0];
+}
+
+/** Whoever takes a seat, gives one up, draws or advances waits for the others who do. */
+export async function lockTournament({ db }: TransactionContext, id: number): Promise<TournamentRow> {
+  const { rows } = await sql<TournamentRow>`
+    SELECT ${columns} FROM tournament t WHERE t.id = ${id} FOR NO KEY UPDATE`.execute(db);
+  if (!rows[0]) throw new Error(`no tournament ${id}`);
+  return rows[0];
+}
+
+export const datesOf = (row: TournamentRow): TournamentDates => ({
+  registration: { from: row.registration_from.getTime(), to: row.registration_to.getTime() },
+  play: { from: row.play_from.getTime(), to: row.play_to.getTime() },
+  checkInMinutes: row.check_in_minutes,
+  isCancelled: row.state === 'CANCELLED',
+  isDecided: row.state === 'FINISHED',
+});
+
+export const stateOf = ({ clock }: TransactionContext, row: TournamentRow) =>
+  tournamentState(datesOf(row), clock.now().getTime());
+
+export const isOpen = ({ clock }: TransactionContext, row: TournamentRow): boolean =>
+  isRegistrationOpen(datesOf(row), clock.now().getTime());
+
+/** Teams change until somebody plays with them. */
+export const mayTeamsChange = (tx: TransactionContext, row: TournamentRow): boolean => {
+  const state = stateOf(tx, row);
+  return isOpen(tx, row) || state === 'announced' || state === 'registration' || state === 'checkIn';
+};
+
+/** Somebody's own entry, or that of the team they play in. */
+export const findEntry = (
+  { db }: TransactionContext,
+  tournamentId: number,
+  { userId, teamId }: { userId: number; teamId: number | null },
+): Promise<EntryRow | undefined> =>
+  db
+    .selectFrom('tournament_registration')
+    .selectAll()
+    .where('tournament_id', '=', tournamentId)
+    .where((row) =>
+      teamId === null
+        ? row.and([row('user_id', '=', userId), row('team_id', 'is', null)])
+        : row('team_id', '=', teamId),
+    )
+    .executeTakeFirst();

@@ -1,0 +1,176 @@
+import { entryStates } from '@atrium/domain/tournaments/registration';
+import { tournamentStates } from '@atrium/domain/tournaments/state';
+import { z } from 'zod';
+import { Instant } from '../fields.ts';
+
+export const tournamentFormats = ['SCORE_RACE', 'SINGLE_ELIMINATION', 'ROUND_ROBIN'] as const;
+export const memberStates = ['INVITED', 'JOIN_REQUESTED', 'MEMBER'] as const;
+
+export const Member = z
+  .object({
+    /** Of the membership, by which `addInvitationResponse` names it. */
+    id: z.int().positive(),
+    name: z.string(),
+    avatar: z.string().nullable(),
+    state: z.enum(memberStates),
+    isCaptain: z.boolean(),
+    isYou: z.boolean(),
+  })
+  .meta({ id: 'TeamMember' });
+export type Member = z.infer<typeof Member>;
+
+export const Team = z
+  .object({
+    id: z.int().positive(),
+    tournamentId: z.int().positive(),
+    name: z.string(),
+    size: z.int(),
+    maxSize: z.int(),
+    /** Whoever asks leads it: then those who were asked and those who ask stand among the members. */
+    isCaptain: z.boolean(),
+    isMember: z.boolean(),
+    /** Whoever has it may join; members only. */
+    code: z.string().nullable(),
+    members: z.array(Member),
+  })
+  .meta({ id: 'Team' });
+export type Team = z.infer<typeof Team>;
+
+export const Prize = z.object({
+  place: z.int().positive(),
+  currency: z.enum(['POINTS', 'CREDITS']),
+  amount: z.int().positive(),
+});
+
+/** What the person who asks has to do with it. */
+const Own = z.object({
+  entry: z
+    .object({
+      id: z.int().positive(),
+      state: z.enum(entryStates),
+      /** Among those who wait, from 1. */
+      waitingAs: z.int().positive().nullable(),
+      payUntil: Instant.nullable(),
+      place: z.int().positive().nullable(),
+    })
+    .nullable(),
+  team: Team.nullable(),
+  /** They are asked into these teams. */
+  invitations: z.array(z.object({ id: z.int().positive(), teamId: z.int().positive(), team: z.string() })),
+  /** Of a score race: null where there is no end. */
+  attemptsLeft: z.int().nonnegative().nullable(),
+  /** The match they have to play next. */
+  nextMatchId: z.int().positive().nullable(),
+});
+
+export const Tournament = z
+  .object({
+    id: z.int().positive(),
+    format: z.enum(tournamentFormats),
+    mode: z.enum(['SOLO', 'TEAM']),
+    teamSize: z.int().positive(),
+    state: z.enum(tournamentStates),
+    isRegistrationOpen: z.boolean(),
+    capacity: z.int().positive(),
+    registered: z.int().nonnegative(),
+    waiting: z.int().nonnegative(),
+    fee: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('free') }),
+      z.object({ kind: z.literal('credits'), amount: z.int().positive() }),
+      z.object({ kind: z.literal('money'), amount: z.int().positive(), currency: z.string() }),
+    ]),
+    registrationFrom: Instant,
+    registrationTo: Instant,
+    startsAt: Instant,
+    endsAt: Instant,
+    checkInFrom: Instant.nullable(),
+    /** Where its runs are played. */
+    gameUrl: z.string().nullable(),
+    prizes: z.array(Prize),
+    /** Null for visitors. */
+    own: Own.nullable(),
+  })
+  .meta({ id: 'Tournament' });
+export type Tournament = z.infer<typeof Tournament>;
+
+const SideShown = z.object({
+  entryId: z.int().positive(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  isYou: z.boolean(),
+  isReady: z.boolean(),
+  score: z.int().nonnegative().nullable(),
+});
+export type MatchSide = z.infer<typeof SideShown>;
+
+export const Match = z
+  .object({
+    id: z.int().positive(),
+    round: z.int().positive(),
+    slot: z.int().nonnegative(),
+    state: z.enum(['WAITING', 'READY', 'DISPUTED', 'DONE']),
+    startsAt: Instant,
+    home: SideShown.nullable(),
+    away: SideShown.nullable(),
+    winnerId: z.int().positive().nullable(),
+    decidedBy: z.enum(['REPORTS', 'ONE_REPORT', 'NO_SHOW', 'BYE', 'OPERATOR']).nullable(),
+  })
+  .meta({ id: 'Match' });
+export type Match = z.infer<typeof Match>;
+
+export const Report = z.object({
+  home: z.int().nonnegative(),
+  away: z.int().nonnegative(),
+  note: z.string(),
+  at: Instant,
+});
+
+/** A match with what both sides said; the other's note is the referee's to read. */
+export const MatchRoom = Match.extend({
+  tournamentId: z.int().positive(),
+  title: z.string(),
+  yourSide: z.enum(['home', 'away']).nullable(),
+  isReadyOpen: z.boolean(),
+  /** Until when what is open now can be done. */
+  deadline: Instant.nullable(),
+  yourReport: Report.nullable(),
+  theirReport: Report.omit({ note: true }).nullable(),
+}).meta({ id: 'MatchRoom' });
+export type MatchRoom = z.infer<typeof MatchRoom>;
+
+export const Standing = z
+  .object({
+    place: z.int().positive(),
+    name: z.string(),
+    avatar: z.string().nullable(),
+    isYou: z.boolean(),
+    /** Points of a race or of a league; null in a bracket, where only the place counts. */
+    points: z.number().nullable(),
+    played: z.int().nonnegative(),
+    won: z.int().nonnegative(),
+    lost: z.int().nonnegative(),
+  })
+  .meta({ id: 'Standing' });
+export type Standing = z.infer<typeof Standing>;
+
+export const Participant = z
+  .object({
+    entryId: z.int().positive(),
+    teamId: z.int().positive().nullable(),
+    name: z.string(),
+    avatar: z.string().nullable(),
+    size: z.int().positive(),
+    maxSize: z.int().positive(),
+    isYou: z.boolean(),
+    state: z.enum([
+      'FORMING',
+      'PENDING_PAYMENT',
+      'REGISTERED',
+      'WAITLISTED',
+      'CHECKED_IN',
+      'DISQUALIFIED',
+      'COMPLETED',
+    ]),
+  })
+  .meta({ id: 'Participant' });
+export type Participant = z.infer<typeof Participant>;
