@@ -74,7 +74,7 @@ export const houses: readonly House[] = [
       ],
       publishing: ['catalogue', 'messages', 'payments', 'plans', 'search', 'site', 'structure', 'vouchers'],
       cart: ['access', 'catalogue', 'payments', 'purchases', 'site', 'vouchers'],
-      rewards: ['ledger', 'purchases', 'site'],
+      rewards: ['ledger', 'purchases', 'site', 'notifications'],
       games: ['access', 'catalogue', 'delivery', 'people'],
       teams: ['people'],
       tournaments: [

@@ -74,6 +74,7 @@ import { purchaseNews } from './modules/purchases/news.ts';
 import type { LineGrants } from './modules/purchases/purchase.ts';
 import { articleGrant, purchaseCharges } from './modules/purchases/settle.ts';
 import { sweep } from './modules/retention/sweep.ts';
+import { expireRewards } from './modules/rewards/expire.ts';
 import { purchaseRewards } from './modules/rewards/purchases.ts';
 import { createStructureNames } from './modules/structure/names.ts';
 import { advance } from './modules/subscriptions/advance.ts';
@@ -255,6 +256,7 @@ export function createApi({
       'subscriptions.advance': advance(payments),
       'subscriptions.remind': (ctx, payload) => ctx.tx((tx) => remind(tx, payload)),
       'credits.expire': (ctx, { grantId }) => ctx.tx((tx) => expireCredits(tx, grantId)),
+      'rewards.expire': expireRewards,
       'vouchers.deliver': (ctx, { giftId }) => ctx.tx((tx) => deliverGift(tx, secrets, giftId)),
       'tournaments.advance': advanceTournaments,
       'invariants.check': watchPromises(health),

@@ -102,6 +102,26 @@ SELECT p.uuid FROM payment_transaction p
     AND NOT EXISTS (
       SELECT FROM ledger_transaction t WHERE t.tenant_id = p.tenant_id AND t.idempotency_key = 'payment:' || p.uuid);
 
+-- rewards: what somebody's lots hold is what the books say they have
+SELECT a.user_id, a.currency FROM ledger_account a
+  LEFT JOIN reward_lot l ON l.tenant_id = a.tenant_id AND l.user_id = a.user_id AND l.currency = a.currency
+  WHERE a.kind = 'USER_REWARD'
+  GROUP BY a.tenant_id, a.id, a.user_id, a.currency, a.balance
+  HAVING coalesce(sum(l.remaining), 0) <> a.balance;
+
+-- rewards: what is left of a lot is what nobody used of it
+SELECT l.id FROM reward_lot l
+  LEFT JOIN reward_use u ON u.tenant_id = l.tenant_id AND u.lot_id = l.id
+  GROUP BY l.tenant_id, l.id, l.amount, l.remaining
+  HAVING l.amount - coalesce(sum(u.amount), 0) <> l.remaining;
+
+-- rewards: what was redeemed was paid for, in points
+SELECT r.id FROM reward_redemption r
+  WHERE NOT EXISTS (
+    SELECT FROM ledger_transaction t
+    JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.transaction_id = t.id
+    WHERE t.tenant_id = r.tenant_id AND t.idempotency_key = 'reward:shop:' || r.id AND e.amount = -r.price);
+
 -- subscriptions: one that runs says until when
 SELECT id FROM subscription
   WHERE state = 'ACTIVE' AND sub_state <> 'PENDING' AND next_renewal_date IS NULL AND end_date IS NULL;

@@ -18,21 +18,21 @@ export async function balanceOf(
   return row?.balance ?? 0;
 }
 
-/** How much one booking moved to a person's account; 0 where it was never made. */
+/** Which booking this was, and how much it moved to a person's account; null where it was never made. */
 export async function bookedBy(
   { db }: TransactionContext,
   key: string,
   { account, userId, currency }: AccountName,
-): Promise<number> {
+): Promise<{ id: number; amount: number } | null> {
   const row = await db
     .selectFrom('ledger_transaction as t')
     .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
     .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
-    .select('e.amount')
+    .select(['t.id', 'e.amount'])
     .where('t.idempotency_key', '=', key)
     .where('a.kind', '=', account)
     .where('a.user_id', '=', userId)
     .where('a.currency', '=', currency)
     .executeTakeFirst();
-  return row?.amount ?? 0;
+  return row ?? null;
 }

@@ -25,11 +25,11 @@ interface Booking {
 /** Ours may owe; a person's account or a voucher's may not. */
 const mayOwe = ({ userId, voucherId }: Line) => userId === undefined && voucherId === undefined;
 
-/** False where it was booked already. The database refuses lines that do not sum to 0, at the end of the transaction. */
+/** Its number; null where it was booked already. The database refuses lines that do not sum to 0, at the end of the transaction. */
 export async function book(
   tx: TransactionContext,
   { key, kind, lines, meta = {} }: Booking,
-): Promise<boolean> {
+): Promise<number | null> {
   const moving = lines.filter(({ amount }) => amount !== 0);
   const now = tx.clock.now();
   const made = await tx.db
@@ -45,8 +45,8 @@ export async function book(
     .onConflict((conflict) => conflict.columns(['tenant_id', 'idempotency_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) return false;
-  if (moving.length === 0) return true;
+  if (!made) return null;
+  if (moving.length === 0) return made.id;
   const accounts = await accountsOf(tx, moving);
   await tx.db
     .insertInto('ledger_entry')
@@ -60,7 +60,7 @@ export async function book(
       })),
     )
     .execute();
-  return true;
+  return made.id;
 }
 
 /** What is on an account; nothing on one that nobody ever booked on. */

@@ -170,6 +170,12 @@ export const retention = {
   ledger_account: books,
   ledger_transaction: books,
   ledger_entry: books,
+  reward_lot: books,
+  reward_use: books,
+  reward_offer: catalogue,
+  reward_redemption: books,
+  // a row of days may be long, and forgives one of the month
+  daily_visit: over("day < (now() - interval '90 days')::date"),
 
   tournament: catalogue,
   team: seats,

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import { createConsumers } from '../../platform/events/consumers.ts';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
-import { balanceOf } from '../ledger/balance.ts';
-import { book } from '../ledger/book.ts';
-import { pointsCurrency } from './earn.ts';
+import { rewardBalance } from './lots.ts';
 import { purchaseRewards } from './purchases.ts';
+import { spend } from './spend.ts';
 
 let contexts: TestContexts;
 let alpha: Context;
@@ -54,8 +53,7 @@ async function order(amount: number) {
 
 const tell = (...events: Awaited<ReturnType<typeof order>>['granted'][]) =>
   createConsumers([purchaseRewards]).take(alpha, events);
-const balance = () =>
-  alpha.tx((tx) => balanceOf(tx, { account: 'USER_REWARD', userId, currency: pointsCurrency }));
+const balance = () => alpha.tx((tx) => rewardBalance(tx, { userId, currency: 'POINTS' }));
 
 /** What it changes, since others of this file earn too. */
 async function gain(work: () => Promise<unknown>): Promise<number> {
@@ -85,14 +83,7 @@ test('of what was spent meanwhile nobody owes anything', async () => {
   await tell(granted);
   const all = await balance();
   await alpha.tx((tx) =>
-    book(tx, {
-      key: 'spent',
-      kind: 'SPEND',
-      lines: [
-        { account: 'USER_REWARD', userId, currency: pointsCurrency, amount: 30 - all },
-        { account: 'REWARD_BREAKAGE', currency: pointsCurrency, amount: all - 30 },
-      ],
-    }),
+    spend(tx, { userId, currency: 'POINTS', amount: all - 30, key: 'spent', reason: 'shop' }),
   );
   await tell(refunded);
   expect(await balance()).toBe(0);

@@ -1,8 +1,10 @@
 import { pointsFor } from '@atrium/domain/reward-points';
 import type { EventConsumer } from '../../platform/events/consumers.ts';
+import { notify } from '../notifications/notify.ts';
 import { lockPurchase, totalOf } from '../purchases/purchase.ts';
 import { enabledFeatures } from '../site/enabled-features.ts';
 import { earn, takeBack } from './earn.ts';
+import { rewardBalance } from './lots.ts';
 
 /** Points for what somebody buys, and back with its money. An event comes once to here, and a booking is made once. */
 export const purchaseRewards: EventConsumer = {
@@ -11,14 +13,27 @@ export const purchaseRewards: EventConsumer = {
   async take(tx, { type, payload }) {
     const purchase = await lockPurchase(tx, Number(payload.purchaseId));
     if (!purchase) return;
-    const reward = { userId: purchase.user_id, key: `points:purchase:${purchase.id}` };
+    const reward = {
+      userId: purchase.user_id,
+      currency: 'POINTS',
+      key: `points:purchase:${purchase.id}`,
+    } as const;
     if (type === 'purchase.refunded') {
-      await takeBack(tx, { ...reward, reason: 'REWARD_REVERSAL' });
+      await takeBack(tx, { ...reward, reason: 'purchase-back' });
       return;
     }
     const { rewards, pointsPerUnit } = await enabledFeatures(tx);
     // its refund may have been told first
     if (!rewards || purchase.state !== 'GRANTED') return;
-    await earn(tx, pointsFor(totalOf(purchase), pointsPerUnit), { ...reward, reason: 'REWARD' });
+    const amount = pointsFor(totalOf(purchase), pointsPerUnit);
+    const about = purchase.article_id === null ? {} : { articleId: purchase.article_id };
+    if (await earn(tx, { ...reward, amount, reason: 'purchase', about }))
+      await notify(tx, {
+        personId: purchase.user_id,
+        key: 'points-earned',
+        parameters: { count: amount, balance: await rewardBalance(tx, reward) },
+        link: '/reward',
+        dedupe: reward.key,
+      });
   },
 };

@@ -88,7 +88,7 @@ export async function moveBalance(
   kind: string,
 ): Promise<boolean> {
   const { currency } = tx.tenant;
-  return book(tx, {
+  const booked = await book(tx, {
     key,
     kind,
     lines: [
@@ -96,6 +96,7 @@ export async function moveBalance(
       { account: 'PROMO_COST', currency, amount: -amount },
     ],
   });
+  return booked !== null;
 }
 
 export const codeBalance = (tx: TransactionContext, voucherId: number): Promise<number> =>

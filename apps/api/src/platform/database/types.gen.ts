@@ -331,6 +331,14 @@ export interface CreditGrant {
   voided_at: Timestamp | null;
 }
 
+export interface DailyVisit {
+  day: string;
+  forgave: Generated<boolean>;
+  streak: number;
+  tenant_id: number;
+  user_id: number;
+}
+
 export interface Device {
   desktop: boolean;
   id: number;
@@ -500,7 +508,7 @@ export interface LedgerAccount {
   balance: Generated<number>;
   currency: string;
   id: Generated<number>;
-  kind: 'USER_REWARD' | 'REWARD_ISSUE' | 'REWARD_BREAKAGE' | 'OPERATOR_RECEIVABLE' | 'CARD_RECEIVABLE' | 'REVENUE' | 'REFUNDS' | 'PROMO_COST' | 'GIFT_LIABILITY';
+  kind: 'USER_REWARD' | 'REWARD_ISSUE' | 'REWARD_SPENT' | 'REWARD_BREAKAGE' | 'OPERATOR_RECEIVABLE' | 'CARD_RECEIVABLE' | 'REVENUE' | 'REFUNDS' | 'PROMO_COST' | 'GIFT_LIABILITY';
   tenant_id: number;
   user_id: number | null;
   voucher_id: number | null;
@@ -940,6 +948,49 @@ export interface ReleaseAction {
   target: string;
   target_key: Json;
   tenant_id: number;
+}
+
+export interface RewardLot {
+  amount: number;
+  currency: 'POINTS' | 'TICKETS';
+  earned_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  remaining: Generated<number>;
+  tenant_id: number;
+  transaction_id: number;
+  user_id: number;
+}
+
+export interface RewardOffer {
+  benefit: Json;
+  during: Generated<string>;
+  id: Generated<number>;
+  image: string | null;
+  kind: 'VOUCHER' | 'CREDITS' | 'AVATAR' | 'TICKETS';
+  per_person: number | null;
+  position: Generated<number>;
+  price: number;
+  stock: number | null;
+  tenant_id: number;
+  texts: Json;
+}
+
+export interface RewardRedemption {
+  at: Timestamp;
+  id: Generated<number>;
+  offer_id: number;
+  price: number;
+  tenant_id: number;
+  user_id: number;
+  voucher_id: number | null;
+}
+
+export interface RewardUse {
+  amount: number;
+  lot_id: number;
+  tenant_id: number;
+  transaction_id: number;
 }
 
 export interface SandboxClock {
@@ -1566,6 +1617,7 @@ export interface DB {
   contact_change: ContactChange;
   credit_entry: CreditEntry;
   credit_grant: CreditGrant;
+  daily_visit: DailyVisit;
   device: Device;
   edit_lock: EditLock;
   entitlement: Entitlement;
@@ -1618,6 +1670,10 @@ export interface DB {
   refund_request: RefundRequest;
   release: Release;
   release_action: ReleaseAction;
+  reward_lot: RewardLot;
+  reward_offer: RewardOffer;
+  reward_redemption: RewardRedemption;
+  reward_use: RewardUse;
   sandbox_clock: SandboxClock;
   scheduled_change: ScheduledChange;
   score: Score;

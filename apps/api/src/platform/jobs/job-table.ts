@@ -129,6 +129,14 @@ export const jobs = {
     timeoutMs: 2 * minute,
     everyMs: minute,
   },
+  /** Points and tickets whose time is over, and those of which it will be. */
+  'rewards.expire': {
+    payload: z.object({}),
+    priority: 'when there is time',
+    retry: { most: 3, firstMs: minute, factor: 2, longestMs: 10 * minute },
+    timeoutMs: 5 * minute,
+    everyMs: hour,
+  },
   /** A gift on its day. */
   'vouchers.deliver': {
     payload: z.object({ giftId: z.number() }),

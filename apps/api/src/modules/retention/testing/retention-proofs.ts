@@ -133,6 +133,7 @@ export const proofs: Record<Swept, Proof> = {
   sign_in: simple('user_id, method, device, at', "who, 'PASSWORD', 'x', at", 364, 367),
   passcode_proof: simple('user_id, grant_id, until', `who, ${some}, at`, -0.01, 0.01),
   parental_usage: simple('user_id, day, counted_at', 'who, at::date, at', 89, 92),
+  daily_visit: simple('user_id, day, streak', 'who, at::date, 1', 89, 92),
   edit_lock: simple('entity, entity_key, operator_id, expires_at', `'x', ${some}, 'x', at`, -0.01, 0.01),
   play_history: {
     ...simple('user_id, type, article_id, at', `who, ${some}, 1, at`, 729, 732),

@@ -1,0 +1,50 @@
+import type { RewardCurrency } from '@atrium/domain/rewards';
+import { sql } from 'kysely';
+import type { TransactionContext } from '../../platform/context.ts';
+
+export interface Purse {
+  userId: number;
+  currency: RewardCurrency;
+}
+
+export const accountOf = ({ userId, currency }: Purse) =>
+  ({ account: 'USER_REWARD', userId, currency }) as const;
+
+/** Whoever takes from it waits for the others, to the end of their transactions. */
+export const holdPurse = async (tx: TransactionContext, { userId, currency }: Purse): Promise<void> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reward ${currency} ${userId}`}, ${tx.tenant.id}::int))`.execute(
+    tx.db,
+  );
+};
+
+/** What can be spent, the first to expire first. */
+export const openLots = (tx: TransactionContext, { userId, currency }: Purse) =>
+  tx.db
+    .selectFrom('reward_lot')
+    .select(['id', 'transaction_id', 'remaining', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .where('remaining', '>', 0)
+    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', tx.clock.now())]))
+    .orderBy(sql`expires_at NULLS LAST`)
+    .orderBy('id')
+    .execute();
+
+/** What somebody can spend now. What has expired does not count, whether it was booked out yet or not. */
+export async function rewardBalance(tx: TransactionContext, purse: Purse): Promise<number> {
+  const lots = await openLots(tx, purse);
+  return lots.reduce((sum, { remaining }) => sum + remaining, 0);
+}
+
+/** What a booking took of which lots. */
+export async function useLots(
+  tx: TransactionContext,
+  transactionId: number,
+  parts: readonly { id: number; amount: number }[],
+): Promise<void> {
+  for (const { id, amount } of parts)
+    await tx.db
+      .insertInto('reward_use')
+      .values({ tenant_id: tx.tenant.id, lot_id: id, transaction_id: transactionId, amount })
+      .execute();
+}
