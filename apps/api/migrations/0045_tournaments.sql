@@ -101,4 +101,4 @@ SELECT tenant_owned('tournament_match', 'match_report');
 
 -- A seat in a tournament is sold as any other thing.
 ALTER TABLE purchase_line DROP CONSTRAINT purchase_line_kind_check;
-ALTER TABLE purchase_line ADD CONSTRAINT purchase_line_kind_check CHECK (kind IN ('ARTICLE', 'VOUCHER', 'GIFT', 'ENTRY'));
+ALTER TABLE purchase_line ADD CONSTRAINT purchase_line_kind_check CHECK (kind IN ('ARTICLE', 'VOUCHER', 'GIFT', 'DISCOUNT', 'ENTRY'));

@@ -65,7 +65,7 @@ interface Payout {
 /** Points stand in the ledger against what we issue; credits are a lot of their own, good for whatever is sold. */
 async function pay(tx: TransactionContext, { userId, currency, amount, key }: Payout): Promise<void> {
   if (amount === 0) return;
-  if (currency === 'POINTS') await earn(tx, amount, { userId, key, reason: 'TOURNAMENT_PRIZE' });
+  if (currency === 'POINTS') await earn(tx, { userId, currency, amount, key, reason: 'prize' });
   else
     await grantCredits(tx, {
       userId,

@@ -866,7 +866,7 @@ export interface PurchaseLine {
   business_model: string | null;
   detail: Generated<Json>;
   discount_minor: Generated<number>;
-  kind: Generated<'ARTICLE' | 'VOUCHER' | 'GIFT' | 'ENTRY'>;
+  kind: Generated<'ARTICLE' | 'VOUCHER' | 'GIFT' | 'DISCOUNT' | 'ENTRY'>;
   line: number;
   purchase_id: number;
   quantity: number;
