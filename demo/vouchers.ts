@@ -9,6 +9,7 @@ export const demoCodes = {
   article: voucherCodeOf('DEM0ART1C1E00001'),
   plan: voucherCodeOf('DEM0P1ANM0NTH001'),
   percent: voucherCodeOf('DEM0TENPERCENT01'),
+  percentToo: voucherCodeOf('DEM0TENPERCENT02'),
   sum: voucherCodeOf('DEM0TWENTY000001'),
   partnerCode: voucherCodeOf('DEM0PARTNERC0DE1'),
   counter: voucherCodeOf('DEM0C0FFEE000001'),
@@ -28,6 +29,9 @@ const campaignIds = {
   partnerCode: 6,
   counter: 7,
 } as const;
+
+/** Of what is given away, nobody knows a code before. */
+const giftCampaignId = 8;
 
 const forEverybody = { maxUses: 100_000 } as const;
 const validUntil = (day: unknown) => (typeof day === 'string' ? { until: `${day}T23:59:59Z` } : {});
@@ -58,6 +62,12 @@ export function vouchersOf(tenant: TenantCode) {
         name: 'First month',
         benefit: { kind: 'SUBSCRIPTION', typeId: planId },
         ...forEverybody,
+      },
+      {
+        id: giftCampaignId,
+        name: 'A month for somebody',
+        benefit: { kind: 'SUBSCRIPTION', typeId: planId },
+        perUserLimit: 10,
       },
       { id: campaignIds.percent, name: '10 %', benefit: { kind: 'DISCOUNT', percent: 10 } },
       { id: campaignIds.sum, name: '20', benefit: { kind: 'DISCOUNT', amount: 2000 } },
@@ -92,6 +102,7 @@ export function vouchersOf(tenant: TenantCode) {
         campaignId: campaignIds[name],
         code: demoCodes[name],
       })),
+      { campaignId: campaignIds.percent, code: demoCodes.percentToo },
       {
         campaignId: campaignIds.credits,
         code: demoCodes.tooLate,

@@ -61,6 +61,7 @@ export const houses: readonly House[] = [
         'wallet',
       ],
       vouchers: [
+        'access',
         'catalogue',
         'credits',
         'identity',

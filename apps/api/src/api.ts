@@ -300,7 +300,13 @@ export function createApi({
     ...playHandlers(mediaPasses),
     ...walletHandlers({ payments }),
     ...purchaseHandlers({ payments, grants, refuseNumber: createNumberGuard(attempts) }),
-    ...voucherHandlers({ payments, grants, secrets, attempts }),
+    ...voucherHandlers({
+      payments,
+      grants,
+      refuseNumber: createNumberGuard(attempts),
+      secrets,
+      attempts,
+    }),
     ...playbackHandlers({
       passes: mediaPasses,
       optionsOf: (ctx, decision) => presentOptions(decision, { lang: ctx.locale, isDTO: false, url: '' }),

@@ -25,6 +25,10 @@ test.each<[PurchaseReturnParameters, PurchaseReturn | null]>([
     { action: 'download', articleId: '7', purchaseType: 'music', purchaseId: 'p1' },
   ],
   [
+    { status: '200', purchaseType: 'GIFT', purchaseID: '9' },
+    { action: 'purchased', purchaseType: 'GIFT', purchaseId: '9' },
+  ],
+  [
     { status: 'success', articleId: '7', purchaseType: 'ONLINE_GAME' },
     { action: 'play', articleId: '7', purchaseType: 'ONLINE_GAME' },
   ],

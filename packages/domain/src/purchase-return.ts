@@ -16,7 +16,8 @@ export type PurchaseReturnParameters = {
   [P in (typeof purchaseReturnParameters)[number]]?: string | undefined;
 };
 
-type Bought = { articleId: string; purchaseType: string; purchaseId?: string };
+/** A gift or a cart is of no one article: its number names it. */
+type Bought = { articleId?: string; purchaseType: string; purchaseId?: string };
 
 export type PurchaseReturn =
   | ({ action: PurchaseAction } & Bought)
@@ -66,10 +67,10 @@ function whatWasBought({
   purchaseID,
   subTypeId,
 }: PurchaseReturnParameters): PurchaseReturn | null {
-  if (articleId && purchaseType) {
+  if (purchaseType && (articleId || purchaseID)) {
     return {
       action: purchaseAction(purchaseType),
-      articleId,
+      ...(articleId && { articleId }),
       purchaseType,
       ...(purchaseID && { purchaseId: purchaseID }),
     };

@@ -78,6 +78,10 @@ const problems = [
   'VOUCHER_EXPIRED',
   'VOUCHER_NOT_ELIGIBLE',
   'INSUFFICIENT_FUNDS',
+  'PAYMENT_DECLINED',
+  'REDIRECT_REFUSED',
+  'CONFLICT',
+  'NOT_FOUND',
   'TOO_MANY_REQUESTS',
 ] as const;
 
@@ -98,8 +102,15 @@ export const vouchersSchemas = {
   },
   redeemVoucher: {
     summary: 'Redeem a voucher for an article, credits, a plan, a discount or a code of a partner',
-    body: z.object({ code: VoucherCode, lang: Lang, articleId: Id.optional(), voucherBook: Word.optional() }),
-    responses: { 200: Redemption, 201: Redemption, 202: pendingOr(Redemption) },
+    body: z.object({
+      code: VoucherCode,
+      lang: Lang,
+      articleId: Id.optional(),
+      voucherBook: Word.optional(),
+      /** A discount is used at once, for this article: what it does not cover is charged to this card. */
+      pay: z.object({ articleId: Id, cardId: Id, seen: Price, redirect: ReturnUrl }).optional(),
+    }),
+    responses: { 200: z.union([Redemption, PurchaseStep]), 201: Redemption, 202: pendingOr(Redemption) },
     problems,
   },
   resendVoucher: {

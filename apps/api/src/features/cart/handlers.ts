@@ -11,12 +11,12 @@ import type { Stock } from '../../modules/cart/stock.ts';
 import type { Attempts } from '../../modules/identity/attempts.ts';
 import { orderOfCart } from '../../modules/purchases/of-cart.ts';
 import type { PurchaseDesk } from '../../modules/purchases/pay.ts';
+import { presentPaid } from '../../modules/purchases/present-paid.ts';
 import { countingMisses } from '../../modules/vouchers/guesses.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { personOf, type TransactionContext } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { presentPaid } from './answer.ts';
 import { presentCart } from './present.ts';
 
 type Dependencies = PurchaseDesk & { stock: Stock; secrets: Secrets; attempts: Attempts };

@@ -17,6 +17,7 @@ import { timelineOf } from '../../modules/subscriptions/asking/timeline.ts';
 import { mayHaveTrial } from '../../modules/subscriptions/asking/trials.ts';
 import { subscriptionsOf } from '../../modules/subscriptions/asking/view.ts';
 import { opensVoucherBook } from '../../modules/vouchers/books.ts';
+import { giftablePlans } from '../../modules/vouchers/campaign.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createTenantCache } from '../../platform/cache.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
@@ -40,10 +41,14 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
   return {
     ...flowHandlers(flow),
 
-    getSubscriptionTypes: async (ctx, { query }, headers) => ({
-      status: 200,
-      body: (await offer(ctx, headers)).map((plan) => presentPlan(plan, query.lang)),
-    }),
+    getSubscriptionTypes: async (ctx, { query }, headers) => {
+      const giftable = await ctx.tx(giftablePlans);
+      const body = (await offer(ctx, headers)).map((plan) => ({
+        ...presentPlan(plan, query.lang),
+        isGiftable: giftable.has(plan.id),
+      }));
+      return { status: 200, body };
+    },
 
     isSubscriptionEnabled: async (ctx, { params }, headers) => ({
       status: 200,

@@ -1,33 +1,27 @@
 import type { HandlerInput, Reply } from '@atrium/contract/shapes';
-import { resolveText } from '@atrium/domain/local-text';
 import type { Price } from '@atrium/domain/money';
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { displayText } from '@atrium/domain/subscription-attribute';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import { findOffered } from '../../modules/catalogue/offered.ts';
 import type { Attempts, RateRule } from '../../modules/identity/attempts.ts';
-import { methodsOf } from '../../modules/payments/of-person.ts';
-import { optionsOf, type PaymentWay } from '../../modules/payments/options.ts';
-import type { Payments, Progress } from '../../modules/payments/payment.ts';
+import { optionsOf, type PaymentWay, presentWay } from '../../modules/payments/options.ts';
 import { findPlan } from '../../modules/plans/plan.ts';
 import { openPurchase } from '../../modules/purchases/open.ts';
-import { type LineGrants, type PurchaseRow, purchaseSubject } from '../../modules/purchases/purchase.ts';
-import { fulfil } from '../../modules/purchases/settle.ts';
+import { type PurchaseDesk, payPurchase } from '../../modules/purchases/pay.ts';
+import { presentPaid } from '../../modules/purchases/present-paid.ts';
 import { findCampaign, findPlanCampaign } from '../../modules/vouchers/campaign.ts';
 import type { GiftWish } from '../../modules/vouchers/gifts.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
-export interface GiftDependencies {
-  payments: Payments;
-  grants: LineGrants;
-}
-
 type Body = HandlerInput<'giveVoucher'>['body'];
 
 /** A gift is a letter to somebody who did not ask for it. */
 const giftRule: RateRule = { most: 10, seconds: 86_400 };
+/** Looking at the ways to pay for one sends nothing; whoever looks so often looks for something else. */
+const previewRule: RateRule = { most: 60, seconds: 3600 };
 /** What would make it somebody's advertisement. */
 const link = /:\/\/|www\.|\b[\w-]+\.(?:com|net|org|info|io|ru|cn|xyz|top)\b/i;
 const yearMs = 366 * 86_400_000;
@@ -39,12 +33,10 @@ interface Offer {
   price: Price;
 }
 
-interface Means {
-  optionId: number | null;
-  methodId: number | null;
-}
+export function giftHandlers({ attempts, ...desk }: PurchaseDesk & { attempts: Attempts }) {
+  const limit = (ctx: Context, bucket: string, rule: RateRule) =>
+    attempts.rate({ tenantId: ctx.tenant.id, bucket, key: String(person(ctx).userId) }, rule);
 
-export function giftHandlers({ payments, grants, attempts }: GiftDependencies & { attempts: Attempts }) {
   return {
     giveVoucher: async (ctx, { body }): Promise<Reply<'giveVoucher'> | AppError> => {
       const returnUrl = safeRedirect(body.redirect, {
@@ -56,26 +48,38 @@ export function giftHandlers({ payments, grants, attempts }: GiftDependencies & 
       if (wish instanceof AppError) return wish;
       const offer = await ctx.tx((tx) => findOffer(tx, body));
       if (!offer) return new AppError('VOUCHER_NOT_FOUND');
-      const means = offer.price.amount === 0 ? noMeans : await ctx.tx((tx) => findMeans(tx, body));
-      if (means instanceof AppError) return means;
-      if ('ways' in means)
-        return { status: 200, body: { options: means.ways.map((way) => presentWay(ctx, way, body.lang)) } };
-      const refusal = await attempts.rate(
-        { tenantId: ctx.tenant.id, bucket: 'voucher-gift', key: String(person(ctx).userId) },
-        giftRule,
-      );
+      const lang = localeOf(ctx, body);
+      const ways = offer.price.amount === 0 ? [] : await ctx.tx((tx) => waysFor(tx, body));
+      if (ways instanceof AppError) return ways;
+      // nothing is ordered before it is known how it is paid: an order sets something aside
+      if (ways.length > 1) {
+        const refusal = await limit(ctx, 'voucher-gift-preview', previewRule);
+        if (refusal) return refusal;
+        return { status: 200, body: { options: ways.map((way) => presentWay(ctx, way, lang)) } };
+      }
+      const refusal = await limit(ctx, 'voucher-gift', giftRule);
       if (refusal) return refusal;
-      const opened = await ctx.tx((tx) => order(tx, { payments, grants }, { offer, wish, means, returnUrl }));
-      if (opened instanceof AppError) return opened;
-      const { purchase, paymentUuid } = opened;
-      if (paymentUuid === null)
-        return { status: 201, body: { purchaseID: purchase.id, deliverAt: wish.deliverAt } };
-      return presentProgress(await payments.begin(ctx, paymentUuid), purchase, wish);
+      const order = await ctx.tx((tx) => open(tx, desk, offer, wish));
+      if (!order) return new AppError('VOUCHER_NOT_FOUND');
+      const paid = await payPurchase(ctx, desk, order, {
+        options: ways.map(({ id }) => String(id)),
+        cardId: body.cardId ?? null,
+        msisdn: null,
+        isAnew: false,
+        lang,
+        returnUrl,
+      });
+      if (paid instanceof AppError) return paid;
+      const reply = presentPaid(ctx, paid, lang);
+      return reply.status === 201
+        ? { status: 201, body: { ...reply.body, deliverAt: wish.deliverAt } }
+        : reply;
     },
   } satisfies Partial<Handlers>;
 }
 
-const noMeans: Means = { optionId: null, methodId: null };
+const localeOf = ({ tenant }: Context, { lang }: Body): Locale =>
+  isLocale(lang) ? lang : tenant.defaultLocale;
 
 function readWish(ctx: Context, { recipient, message, deliverAt, lang }: Body): GiftWish | AppError {
   const now = ctx.clock.now();
@@ -108,111 +112,43 @@ async function findOffer(
   return { campaignId: campaign.id, articleId: null, title, price: plan.price };
 }
 
-/** A card on file, the way they chose, or the only one; several are asked about. A gift is not put on a phone bill. */
-async function findMeans(
+/** None for a card on file; else the one they chose, or the only one. Several are asked about. A gift is on no phone bill. */
+async function waysFor(
   tx: TransactionContext,
   { cardId, selectedOptions = [] }: Body,
-): Promise<Means | { ways: PaymentWay[] } | AppError> {
-  if (cardId !== undefined) {
-    const method = (await methodsOf(tx, person(tx).userId)).find(
-      ({ id, isUsable }) => id === cardId && isUsable,
-    );
-    return method ? { optionId: null, methodId: method.id } : new AppError('NOT_FOUND');
-  }
+): Promise<PaymentWay[] | AppError> {
+  if (cardId !== undefined) return [];
   const ways = (await optionsOf(tx)).filter(({ flow }) => flow === 'WEB');
-  const chosen = ways.filter(
+  const chosen = ways.find(
     ({ id, code }) => selectedOptions.includes(String(id)) || selectedOptions.includes(code),
   );
-  const [way, ...others] = selectedOptions.length > 0 ? chosen : ways;
-  if (!way) return new AppError(selectedOptions.length > 0 ? 'INVALID_PARAMETERS' : 'SERVICE_UNAVAILABLE');
-  return others.length > 0 && tx.tenant.flags.showPaymentOptions
-    ? { ways: [way, ...others] }
-    : { optionId: way.id, methodId: null };
+  if (selectedOptions.length > 0) return chosen ? [chosen] : new AppError('INVALID_PARAMETERS');
+  if (ways.length === 0) return new AppError('SERVICE_UNAVAILABLE');
+  return tx.tenant.flags.showPaymentOptions ? ways : ways.slice(0, 1);
 }
 
-interface Ordering {
-  offer: Offer;
-  wish: GiftWish;
-  means: Means;
-  returnUrl: string;
-}
-
-async function order(
+const open = (
   tx: TransactionContext,
-  { payments, grants }: GiftDependencies,
-  { offer, wish, means, returnUrl }: Ordering,
-): Promise<{ purchase: PurchaseRow; paymentUuid: string | null } | AppError> {
-  const { userId } = person(tx);
-  const { campaignId, articleId, title, price } = offer;
-  const purchase = await openPurchase(
-    tx,
-    { payments, grants },
-    {
-      userId,
-      type: 'GIFT',
-      // two gifts of the same are two orders
-      articleId: null,
-      currency: price.currency,
-      lang: wish.lang,
-      lines: [
-        {
-          kind: 'GIFT',
-          articleId,
-          voucherCampaignId: campaignId,
-          quantity: 1,
-          unitMinor: price.amount,
-          title,
-          detail: { ...wish },
-        },
-      ],
-    },
-  );
-  if (!purchase) return new AppError('VOUCHER_NOT_FOUND');
-  if (purchase.total_minor === 0) return { purchase: await fulfil(tx, grants, purchase), paymentUuid: null };
-  const { uuid } = await payments.open(tx, {
-    userId,
-    kind: 'PURCHASE',
-    subject: purchaseSubject(purchase.id),
-    amountMinor: purchase.total_minor,
-    currency: purchase.currency,
-    ...means,
+  desk: PurchaseDesk,
+  { campaignId, articleId, title, price }: Offer,
+  wish: GiftWish,
+) =>
+  openPurchase(tx, desk, {
+    userId: person(tx).userId,
+    type: 'GIFT',
+    // two gifts of the same are two orders
+    articleId: null,
+    currency: price.currency,
     lang: wish.lang,
-    returnUrl,
-    expiresAt: purchase.expires_at,
+    lines: [
+      {
+        kind: 'GIFT',
+        articleId,
+        voucherCampaignId: campaignId,
+        quantity: 1,
+        unitMinor: price.amount,
+        title,
+        detail: { ...wish },
+      },
+    ],
   });
-  return { purchase, paymentUuid: uuid };
-}
-
-function presentProgress(
-  progress: Progress,
-  { id: purchaseID }: PurchaseRow,
-  { deliverAt }: GiftWish,
-): Reply<'giveVoucher'> | AppError {
-  switch (progress.is) {
-    case 'succeeded':
-      return { status: 201, body: { purchaseID, deliverAt } };
-    case 'pending':
-      return { status: 202, body: { purchaseID } };
-    case 'redirect': {
-      const { url, purchaseToken, expiresIn } = progress;
-      return {
-        status: 200,
-        body: { status: 302, type: 'redirect', url, purchaseToken, expiresIn, purchaseID },
-      };
-    }
-    case 'denied':
-      return progress.code === 'INSUFFICIENT_FUNDS'
-        ? new AppError('INSUFFICIENT_FUNDS')
-        : new AppError('PAYMENT_DECLINED', undefined, progress.message);
-    default:
-      return new AppError('SERVICE_UNAVAILABLE');
-  }
-}
-
-const presentWay = ({ tenant }: Context, { id, flow, title, icon, sort }: PaymentWay, lang: string) => ({
-  id: String(id),
-  flow,
-  title: resolveText(title, isLocale(lang) ? lang : tenant.defaultLocale, tenant.defaultLocale),
-  ...(icon ? { icon } : {}),
-  sort,
-});

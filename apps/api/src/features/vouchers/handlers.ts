@@ -1,8 +1,14 @@
-import type { Reply } from '@atrium/contract/shapes';
+import type { HandlerInput, Reply } from '@atrium/contract/shapes';
 import type { Price } from '@atrium/domain/money';
+import { safeRedirect } from '@atrium/domain/safe-redirect';
+import { isLocale } from '@atrium/i18n/locales';
+import { askedBy } from '../../modules/access/asked.ts';
 import type { Attempts } from '../../modules/identity/attempts.ts';
+import type { PurchaseDesk } from '../../modules/purchases/pay.ts';
+import { presentPaid } from '../../modules/purchases/present-paid.ts';
 import { subscriptionsOf } from '../../modules/subscriptions/asking/view.ts';
 import { findBook, openBook } from '../../modules/vouchers/books.ts';
+import { buyWithCode } from '../../modules/vouchers/buy-with-code.ts';
 import { checkShown, useAtCounter } from '../../modules/vouchers/counter.ts';
 import { countingMisses } from '../../modules/vouchers/guesses.ts';
 import { mend } from '../../modules/vouchers/mend.ts';
@@ -15,15 +21,15 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { type GiftDependencies, giftHandlers } from './gifts.ts';
+import { giftHandlers } from './gifts.ts';
 import { limitResends } from './limits.ts';
 
-interface Dependencies extends GiftDependencies {
+interface Dependencies extends PurchaseDesk {
   secrets: Secrets;
   attempts: Attempts;
 }
 
-export function voucherHandlers({ secrets, attempts, ...gifts }: Dependencies) {
+export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
   const once = (
     ctx: Context,
     headers: Headers,
@@ -36,8 +42,37 @@ export function voucherHandlers({ secrets, attempts, ...gifts }: Dependencies) {
       }),
     );
 
+  type Body = HandlerInput<'redeemVoucher'>['body'];
+
+  /** Theirs first, as any code they redeem: it stays with them, whatever becomes of the payment. */
+  async function redeemAndPay(
+    ctx: Context,
+    headers: Headers,
+    { code, lang, pay }: Body & { pay: NonNullable<Body['pay']> },
+  ): Promise<Reply<'redeemVoucher'> | AppError> {
+    const { origin, tenant } = ctx;
+    const returnUrl = safeRedirect(pay.redirect, { origin, allowedOrigins: tenant.redirectOrigins });
+    if (returnUrl === null) return new AppError('REDIRECT_REFUSED');
+    const locale = isLocale(lang) ? lang : tenant.defaultLocale;
+    const done = await once(ctx, headers, async () => ({ code, lang, kinds: ['DISCOUNT'] }));
+    if (done instanceof AppError) return done;
+    const paid = await buyWithCode({ ...ctx, locale }, desk, {
+      voucherId: done.code.id,
+      articleId: pay.articleId,
+      seen: pay.seen,
+      asked: askedBy(headers),
+      way: { options: [], cardId: pay.cardId, msisdn: null, isAnew: false, lang: locale, returnUrl },
+    });
+    if (paid instanceof AppError) return paid;
+    const reply = presentPaid(ctx, paid, locale);
+    if (reply.status === 200) return reply;
+    const redeemed = await ctx.tx((tx) => presentRedeemed(tx, done));
+    const body = { ...redeemed, articleId: pay.articleId, isKept: false };
+    return reply.status === 201 ? { status: 201, body } : { status: 202, body };
+  }
+
   return {
-    ...giftHandlers({ ...gifts, attempts }),
+    ...giftHandlers({ ...desk, attempts }),
 
     redeemSubscriptionVoucher: async (ctx, { body }, headers) => {
       const done = await once(ctx, headers, async () => ({
@@ -51,6 +86,7 @@ export function voucherHandlers({ secrets, attempts, ...gifts }: Dependencies) {
     },
 
     redeemVoucher: async (ctx, { body }, headers) => {
+      if (body.pay) return redeemAndPay(ctx, headers, { ...body, pay: body.pay });
       const done = await once(ctx, headers, async (tx) => ({
         code: body.code,
         lang: body.lang,

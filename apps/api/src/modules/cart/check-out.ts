@@ -7,9 +7,10 @@ import { isOrderOf, orderOfCart } from '../purchases/of-cart.ts';
 import { type OrderLine, openPurchase } from '../purchases/open.ts';
 import { type Paid, type PurchaseDesk, type PurchaseWay, payPurchase } from '../purchases/pay.ts';
 import type { PurchaseRow } from '../purchases/purchase.ts';
+import { withDiscount } from '../vouchers/with-discount.ts';
 import { findOwnCart, piecesOf } from './cart.ts';
 import { closeCart } from './close.ts';
-import { discountOf, withDiscount } from './discount.ts';
+import { discountOf } from './discount.ts';
 import { type CartLine, look, totalOf } from './look.ts';
 import type { Stock } from './stock.ts';
 

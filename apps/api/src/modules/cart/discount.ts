@@ -1,11 +1,9 @@
-import { spreadDiscount } from '@atrium/domain/cart';
 import type { Price } from '@atrium/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import { person, type TransactionContext } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { lineMinor, type OrderLine } from '../purchases/open.ts';
 import { type Discount, discountOn } from '../vouchers/discounts.ts';
-import { type DiscountDetail, discountKey } from '../vouchers/line-grants.ts';
+import { discountKey } from '../vouchers/line-grants.ts';
 import { redeem } from '../vouchers/redeem.ts';
 import { findCart, type KeptCart, openCart, setVoucher } from './cart.ts';
 
@@ -54,25 +52,4 @@ export async function discountOf(
   if (!(found instanceof AppError)) return { ...found, obstacle: null };
   const nothing = { voucherId, last4: '', percent: null, leftMinor: null, discountMinor: 0 };
   return { ...nothing, obstacle: obstacles[found.code] ?? 'used' };
-}
-
-/** Each line bears its share; the line of the code itself says which it was. */
-export function withDiscount(lines: readonly OrderLine[], discount: CartDiscount | null): OrderLine[] {
-  if (!discount || discount.discountMinor === 0) return [...lines];
-  const { voucherId, last4, discountMinor: offMinor } = discount;
-  const worth = lines.map(lineMinor);
-  const shares = spreadDiscount(worth, offMinor);
-  const ofMinor = worth.reduce((sum, line) => sum + line, 0);
-  const detail: DiscountDetail = { voucherId, last4, offMinor, ofMinor };
-  return [
-    ...lines.map((line, index) => ({ ...line, discountMinor: shares[index] ?? 0 })),
-    {
-      kind: 'DISCOUNT',
-      articleId: null,
-      quantity: 1,
-      unitMinor: 0,
-      title: last4,
-      detail: { ...detail },
-    },
-  ];
 }

@@ -3,7 +3,7 @@ import { type Context, person, type TransactionContext } from '../../platform/co
 import { type Asked, type Decision, decide } from '../access/access.ts';
 import { ownedAmong } from '../wallet/wallet.ts';
 import { abandon } from './end.ts';
-import { openPurchase } from './open.ts';
+import { type OrderLine, openPurchase } from './open.ts';
 import { type Paid, type PurchaseDesk, type PurchaseWay, payPurchase } from './pay.ts';
 import type { LineKind, PurchaseRow } from './purchase.ts';
 import { type Sale, saleOf } from './sale.ts';
@@ -14,6 +14,8 @@ export interface Wish {
   identifier: string | null;
   asked: Asked;
   way: PurchaseWay;
+  /** What else the order consists of, and what is taken off; a refusal is the answer to all of it. */
+  complete?: (tx: TransactionContext, line: OrderLine) => Promise<OrderLine[] | AppError>;
 }
 
 export type Bought =
@@ -36,7 +38,7 @@ type Opened = { purchase: PurchaseRow; sale: Sale } | Extract<Bought, { is: 'the
 async function open(
   tx: TransactionContext,
   desk: PurchaseDesk,
-  { articleId, identifier, asked, way }: Wish,
+  { articleId, identifier, asked, way, complete }: Wish,
 ): Promise<Opened | AppError> {
   const { userId } = person(tx);
   const decision = await decide(tx, articleId, asked);
@@ -45,23 +47,24 @@ async function open(
   if (sale instanceof AppError) return sale;
   if (sale === 'theirs') return { is: 'theirs', decision };
   const { article } = decision;
+  const line: OrderLine = {
+    kind: lineKinds[article.contentType] ?? 'ARTICLE',
+    articleId,
+    quantity: 1,
+    unitMinor: sale.price.amount,
+    title: article.title,
+    businessModel: sale.businessModel,
+    detail: { isCollection: article.isWhole },
+  };
+  const lines = complete ? await complete(tx, line) : [line];
+  if (lines instanceof AppError) return lines;
   const purchase = await openPurchase(tx, desk, {
     userId,
     type: article.contentType,
     articleId,
     currency: sale.price.currency,
     lang: way.lang,
-    lines: [
-      {
-        kind: lineKinds[article.contentType] ?? 'ARTICLE',
-        articleId,
-        quantity: 1,
-        unitMinor: sale.price.amount,
-        title: article.title,
-        businessModel: sale.businessModel,
-        detail: { isCollection: article.isWhole },
-      },
-    ],
+    lines,
   });
   if (!purchase) return new AppError('CONFLICT');
   // it may have become theirs while we looked: whoever was faster has closed their order by now

@@ -45,17 +45,29 @@ export async function stockOf(
   return new Map(rows.map(({ id, article_id, stock }) => [article_id ?? 0, { campaignId: id, left: stock }]));
 }
 
-/** The one that begins this plan; what somebody gives away who gives a subscription. */
-export const findPlanCampaign = (tx: TransactionContext, typeId: number): Promise<CampaignRow | undefined> =>
+/** Those that begin a plan with a code of one's own: what somebody gives away who gives a subscription. */
+const planCampaigns = (tx: TransactionContext) =>
   tx.db
     .selectFrom('voucher_campaign')
     .selectAll()
     .where('benefit_kind', '=', 'SUBSCRIPTION')
-    .where(sql<boolean>`(benefit ->> 'typeId')::bigint = ${typeId}`)
     .where('max_uses', '=', 1)
     .where(isRunning(tx))
-    .orderBy('id')
-    .executeTakeFirst();
+    .orderBy('id');
+
+export const findPlanCampaign = (tx: TransactionContext, typeId: number): Promise<CampaignRow | undefined> =>
+  planCampaigns(tx).where(sql<boolean>`(benefit ->> 'typeId')::bigint = ${typeId}`).executeTakeFirst();
+
+/** The plans that can be given away. */
+export async function giftablePlans(tx: TransactionContext): Promise<ReadonlySet<number>> {
+  const campaigns = await planCampaigns(tx).execute();
+  return new Set(
+    campaigns.flatMap((campaign) => {
+      const benefit = benefitOf(campaign);
+      return benefit.kind === 'SUBSCRIPTION' ? [benefit.typeId] : [];
+    }),
+  );
+}
 
 /** So many fewer. False where there are not so many left, and nothing was taken. */
 export async function takeStock(

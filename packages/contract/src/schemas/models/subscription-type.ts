@@ -26,6 +26,8 @@ export const SubscriptionType = z
       .nullable(),
     contingents: z.array(Contingent),
     accumulateContingent: z.boolean(),
+    /** Its first period can be bought for somebody else. */
+    isGiftable: z.boolean().optional(),
   })
   .meta({ id: 'SubscriptionType' });
 export type SubscriptionType = z.infer<typeof SubscriptionType>;

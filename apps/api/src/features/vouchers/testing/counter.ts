@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { brokenPromises } from '../../../modules/invariants/check.ts';
+import type { Connector } from '../../../modules/payments/connector.ts';
 import { loadVoucherCode } from '../../../modules/vouchers/load-codes.ts';
 import type { CampaignFile } from '../../../modules/vouchers/publish-campaigns.ts';
 import type { TransactionContext } from '../../../platform/context.ts';
@@ -24,7 +25,6 @@ export const plans = {
     },
   ],
   groups: [],
-  paymentOptions: [],
 };
 
 /** One campaign for each thing a voucher can bring. */
@@ -99,10 +99,16 @@ async function waiting<T>(work: () => Promise<T>): Promise<T> {
 export type Counter = Awaited<ReturnType<typeof openCounter>>;
 
 /** The backend with a campaign of each kind in two tenants, a clock that can be moved and as many people as it takes. */
-export async function openCounter() {
+export async function openCounter({
+  connectors = [],
+  paymentOptions = [],
+}: {
+  connectors?: readonly Connector[];
+  paymentOptions?: readonly object[];
+} = {}) {
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const api = await startTestApi({ clock });
+  const api = await startTestApi({ clock, connectors });
   const operator = api.api.demoOperatorToken;
   const secrets = createSecrets(Buffer.alloc(32, 7));
   const publish = async (body: object, tenant = 'alpha') => {
@@ -110,7 +116,10 @@ export async function openCounter() {
     expect(answer).toMatchObject({ status: 200 });
   };
   for (const tenant of ['alpha', 'beta'])
-    await publish({ plans, catalogue, vouchers: { campaigns: files, books } }, tenant);
+    await publish(
+      { plans: { ...plans, paymentOptions }, catalogue, vouchers: { campaigns: files, books } },
+      tenant,
+    );
 
   const asTenant = <T>(work: (tx: Tx) => Promise<T>, id = 1): Promise<T> =>
     asOwner(api.database.owner, (owner) => withTenant(owner, id, work));

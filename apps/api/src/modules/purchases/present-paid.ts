@@ -1,10 +1,10 @@
 import type { Reply } from '@atrium/contract/shapes';
 import type { Locale } from '@atrium/i18n/locales';
-import { presentWay } from '../../modules/payments/options.ts';
-import type { Paid } from '../../modules/purchases/pay.ts';
 import type { Context } from '../../platform/context.ts';
+import { presentWay } from '../payments/options.ts';
+import type { Paid } from './pay.ts';
 
-/** Where the order of a cart stands. A redirect is told in the body: fetch would follow a real one itself. */
+/** Where an order stands. A redirect is told in the body: fetch would follow a real one itself. */
 export function presentPaid(ctx: Context, paid: Paid, lang: Locale): Reply<'checkOut'> {
   const order = { purchaseID: paid.purchase.id };
   switch (paid.is) {

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { memoryConnector } from '../../modules/payments/testing/test-payments.ts';
+import { type Counter, campaigns, openCounter } from './testing/counter.ts';
+
+let shop: Counter;
+const bank = memoryConnector('card');
+
+beforeAll(async () => {
+  shop = await openCounter({
+    connectors: [bank.connector],
+    paymentOptions: [{ id: 1, code: 'card', flow: 'WEB', connector: 'card', sort: 1, title: 'Card' }],
+  });
+});
+afterEach(async () => {
+  bank.says({ is: 'succeeded', reference: 'ref' });
+  await shop.expectSound();
+});
+afterAll(() => shop.stop());
+
+/** Somebody with a card on file and a code that nobody has yet. */
+async function payer(campaign: number = campaigns.percent) {
+  const person = await shop.newPerson();
+  const card = await shop.asTenant((tx) =>
+    tx
+      .insertInto('payment_method')
+      .values({
+        tenant_id: 1,
+        user_id: person.id,
+        kind: 'CARD',
+        connector: 'card',
+        psp_token: 'tok_visa',
+        fingerprint: person.uuid,
+        brand: 'Visa',
+        last4: '4242',
+        created_at: shop.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const { id, code } = await shop.issue(campaign);
+  const seen = { amount: 99, currency: 'EUR' };
+  return {
+    person,
+    voucherId: id,
+    code,
+    cardId: card.id,
+    pay: (more: object = {}) =>
+      shop.redeem(person, code, { pay: { articleId: 501, cardId: card.id, seen, redirect: '/', ...more } }),
+    charges: () =>
+      shop.asTenant((tx) =>
+        tx
+          .selectFrom('payment_transaction')
+          .select(['state', 'amount_minor'])
+          .where('user_id', '=', person.id)
+          .execute(),
+      ),
+  };
+}
+
+describe('a code that is used at once, for one article', () => {
+  test('covers its share, and the rest is charged', async () => {
+    const { pay, charges, voucherId, person } = await payer();
+    expect(await pay()).toMatchObject({
+      status: 201,
+      body: { benefit: 'DISCOUNT', isKept: false, articleId: 501 },
+    });
+    expect(await charges()).toEqual([{ state: 'SUCCEEDED', amount_minor: 75 }]);
+    expect(await shop.codeRow(voucherId)).toMatchObject({ state: 'REDEEMED', owner_user_id: person.id });
+    expect((await pay()).status).toBe(409);
+    expect(await charges()).toHaveLength(1);
+  });
+
+  test('402: there is no money for the rest, and the code stays good', async () => {
+    const { pay, voucherId, person } = await payer();
+    bank.says({ is: 'denied', reference: 'no', code: 'INSUFFICIENT_FUNDS' });
+    expect(await pay()).toMatchObject({ status: 402, body: { error: 'INSUFFICIENT_FUNDS' } });
+    expect(await shop.codeRow(voucherId)).toMatchObject({
+      state: 'ASSIGNED',
+      used: 0,
+      owner_user_id: person.id,
+    });
+    bank.says({ is: 'succeeded', reference: 'ref' });
+    expect((await pay()).status).toBe(201);
+  });
+
+  test('a sum that covers all of it asks nobody', async () => {
+    const { pay, charges } = await payer(campaigns.sum);
+    expect((await pay()).status).toBe(201);
+    expect(await charges()).toEqual([]);
+  });
+
+  test('a lost answer is pending', async () => {
+    const { pay, voucherId } = await payer();
+    bank.says({ is: 'unknown' });
+    expect((await pay()).status).toBe(202);
+    expect(await shop.codeRow(voucherId)).toMatchObject({ state: 'RESERVED', used: 0 });
+  });
+
+  test.each([
+    ['another price than was shown', { seen: { amount: 1, currency: 'EUR' } }, 409],
+    ['a card of somebody else’s', { cardId: 1 }, 404],
+    ['something that is not there', { articleId: 999 }, 404],
+    ['an address of somebody else’s', { redirect: 'https://evil.example' }, 400],
+  ])('not for %s', async (_what, more, status) => {
+    const { pay, charges } = await payer();
+    expect((await pay(more)).status).toBe(status);
+    expect(await charges()).toEqual([]);
+  });
+
+  test('nor with a code that is none, or of another tenant', async () => {
+    const { cardId, person } = await payer();
+    const pay = { articleId: 501, cardId, seen: { amount: 99, currency: 'EUR' }, redirect: '/' };
+    const foreign = await shop.issue(campaigns.percent, { tenantId: 2 });
+    for (const code of ['ABCD-EFGH-JKMN-PQRS-T', foreign.code])
+      expect((await shop.redeem(person, code, { pay })).status).toBe(404);
+  });
+});
