@@ -112,6 +112,7 @@ import { Route as featuresVideoCategoryPageRouteImport } from './features/video/
 import { Route as featuresVideoDetailsPageRouteImport } from './features/video/details-page.tsx';
 import { Route as featuresVideoStreamPageRouteImport } from './features/video/stream-page.tsx';
 import { Route as featuresVouchersDetailsPageRouteImport } from './features/vouchers/details-page.tsx';
+import { Route as featuresVouchersGiftPlanPageRouteImport } from './features/vouchers/gift-plan-page.tsx';
 import { Route as featuresArticlesPremiumArticlePageRouteImport } from './features/articles/premium-article-page.tsx';
 import { Route as featuresNewsArticlePageRouteImport } from './features/news/article-page.tsx';
 import { Route as featuresVideoProviderDetailsPageRouteImport } from './features/video/provider-details-page.tsx';
@@ -712,6 +713,12 @@ const featuresVouchersDetailsPageRoute =
     path: '/vouchers/details/$id/{-$voucherId}',
     getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
+const featuresVouchersGiftPlanPageRoute =
+  featuresVouchersGiftPlanPageRouteImport.update({
+    id: '/vouchers/gift/plan/$id',
+    path: '/vouchers/gift/plan/$id',
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
+  } as any);
 const featuresArticlesPremiumArticlePageRoute =
   featuresArticlesPremiumArticlePageRouteImport.update({
     id: '/articles/premium/$category/$subcategory/$article',
@@ -846,6 +853,7 @@ export interface FileRoutesByFullPath {
   '/video/details/{-$name}/$id': typeof featuresVideoDetailsPageRoute;
   '/video/stream/{-$name}/$id': typeof featuresVideoStreamPageRoute;
   '/vouchers/details/$id/{-$voucherId}': typeof featuresVouchersDetailsPageRoute;
+  '/vouchers/gift/plan/$id': typeof featuresVouchersGiftPlanPageRoute;
   '/articles/premium/$category/$subcategory/$article': typeof featuresArticlesPremiumArticlePageRoute;
   '/news/$category/$subcategory/$articlename/$article': typeof featuresNewsArticlePageRoute;
   '/video/$ex/details/{-$name}/$id': typeof featuresVideoProviderDetailsPageRoute;
@@ -952,6 +960,7 @@ export interface FileRoutesByTo {
   '/video/details/{-$name}/$id': typeof featuresVideoDetailsPageRoute;
   '/video/stream/{-$name}/$id': typeof featuresVideoStreamPageRoute;
   '/vouchers/details/$id/{-$voucherId}': typeof featuresVouchersDetailsPageRoute;
+  '/vouchers/gift/plan/$id': typeof featuresVouchersGiftPlanPageRoute;
   '/articles/premium/$category/$subcategory/$article': typeof featuresArticlesPremiumArticlePageRoute;
   '/news/$category/$subcategory/$articlename/$article': typeof featuresNewsArticlePageRoute;
   '/video/$ex/details/{-$name}/$id': typeof featuresVideoProviderDetailsPageRoute;
@@ -1064,6 +1073,7 @@ export interface FileRoutesById {
   '/_default/video/details/{-$name}/$id': typeof featuresVideoDetailsPageRoute;
   '/_default/video/stream/{-$name}/$id': typeof featuresVideoStreamPageRoute;
   '/_default/vouchers/details/$id/{-$voucherId}': typeof featuresVouchersDetailsPageRoute;
+  '/_default/_default-sign-in/vouchers/gift/plan/$id': typeof featuresVouchersGiftPlanPageRoute;
   '/_default/articles/premium/$category/$subcategory/$article': typeof featuresArticlesPremiumArticlePageRoute;
   '/_default/news/$category/$subcategory/$articlename/$article': typeof featuresNewsArticlePageRoute;
   '/_default/video/$ex/details/{-$name}/$id': typeof featuresVideoProviderDetailsPageRoute;
@@ -1172,6 +1182,7 @@ export interface FileRouteTypes {
     | '/video/details/{-$name}/$id'
     | '/video/stream/{-$name}/$id'
     | '/vouchers/details/$id/{-$voucherId}'
+    | '/vouchers/gift/plan/$id'
     | '/articles/premium/$category/$subcategory/$article'
     | '/news/$category/$subcategory/$articlename/$article'
     | '/video/$ex/details/{-$name}/$id'
@@ -1278,6 +1289,7 @@ export interface FileRouteTypes {
     | '/video/details/{-$name}/$id'
     | '/video/stream/{-$name}/$id'
     | '/vouchers/details/$id/{-$voucherId}'
+    | '/vouchers/gift/plan/$id'
     | '/articles/premium/$category/$subcategory/$article'
     | '/news/$category/$subcategory/$articlename/$article'
     | '/video/$ex/details/{-$name}/$id'
@@ -1389,6 +1401,7 @@ export interface FileRouteTypes {
     | '/_default/video/details/{-$name}/$id'
     | '/_default/video/stream/{-$name}/$id'
     | '/_default/vouchers/details/$id/{-$voucherId}'
+    | '/_default/_default-sign-in/vouchers/gift/plan/$id'
     | '/_default/articles/premium/$category/$subcategory/$article'
     | '/_default/news/$category/$subcategory/$articlename/$article'
     | '/_default/video/$ex/details/{-$name}/$id'
@@ -2126,6 +2139,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresVouchersDetailsPageRouteImport;
       parentRoute: typeof shellLayoutsDefaultRoute;
     };
+    '/_default/_default-sign-in/vouchers/gift/plan/$id': {
+      id: '/_default/_default-sign-in/vouchers/gift/plan/$id';
+      path: '/vouchers/gift/plan/$id';
+      fullPath: '/vouchers/gift/plan/$id';
+      preLoaderRoute: typeof featuresVouchersGiftPlanPageRouteImport;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
+    };
     '/_default/articles/premium/$category/$subcategory/$article': {
       id: '/_default/articles/premium/$category/$subcategory/$article';
       path: '/articles/premium/$category/$subcategory/$article';
@@ -2207,6 +2227,7 @@ interface shellGuardsDefaultSignInRouteChildren {
   featuresCommerceReceiptPageRoute: typeof featuresCommerceReceiptPageRoute;
   featuresVouchersGiftPageRoute: typeof featuresVouchersGiftPageRoute;
   featuresVouchersOwnPageRoute: typeof featuresVouchersOwnPageRoute;
+  featuresVouchersGiftPlanPageRoute: typeof featuresVouchersGiftPlanPageRoute;
 }
 
 const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildren =
@@ -2230,6 +2251,7 @@ const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildr
     featuresCommerceReceiptPageRoute: featuresCommerceReceiptPageRoute,
     featuresVouchersGiftPageRoute: featuresVouchersGiftPageRoute,
     featuresVouchersOwnPageRoute: featuresVouchersOwnPageRoute,
+    featuresVouchersGiftPlanPageRoute: featuresVouchersGiftPlanPageRoute,
   };
 
 const shellGuardsDefaultSignInRouteWithChildren =

@@ -14,6 +14,7 @@ import type { Source } from '../../kit/visit/personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
+import { Refund } from './refund-form.tsx';
 
 export const Route = createFileRoute('/_default/_default-sign-in/myPurchases/receipts/$id')({
   component: ReceiptPage,
@@ -57,7 +58,16 @@ function ReceiptPage() {
         skeleton={<div aria-hidden className="skeleton h-96 rounded-panel" />}
         title={t('failed')}
       >
-        {({ found }) => (found ? <Paper receipt={found} /> : <EmptyState title={t('missing')} line="" />)}
+        {({ found }) =>
+          found ? (
+            <>
+              <Paper receipt={found} />
+              <Refund receipt={found} />
+            </>
+          ) : (
+            <EmptyState title={t('missing')} line="" />
+          )
+        }
       </Loaded>
     </div>
   );

@@ -1,25 +1,19 @@
 import type { PurchaseSummary } from '@atrium/contract/schemas/wallet';
 import { formatDate } from '@atrium/i18n/format';
 import { StateBadge } from '@atrium/ui/badge';
+import { Button } from '@atrium/ui/button';
 import { Price } from '@atrium/ui/price';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Source } from '../../kit/visit/personal.ts';
-import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
-
-/** The last of them; what is older stands with what it bought. */
-const purchases: Source<PurchaseSummary[]> = {
-  noun: 'wallet',
-  key: 'purchases',
-  ask: ({ backend }) => backend.ask('getPurchases', { query: {} }),
-};
+import { RefundBadge } from './refund-badge.tsx';
+import { useReceipts } from './use-receipts.ts';
 
 /** What was paid, and what was paid back. */
 export function ReceiptsPanel() {
   const t = useTranslations('wallet');
-  const shown = usePersonal(purchases, { anew: true });
+  const { shown, older, hasMore, isLoading, loadMore } = useReceipts();
   return (
     <section className="rounded-panel bg-s2 p-5">
       <h2 className="type-title mb-1">{t('receipts')}</h2>
@@ -28,18 +22,23 @@ export function ReceiptsPanel() {
         skeleton={<div aria-hidden className="skeleton h-24 rounded-card" />}
         title={t('failed')}
       >
-        {(list) =>
+        {({ list }) =>
           list.length === 0 ? (
             <p className="py-2 text-14 text-t2">{t('noReceipts')}</p>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
-              {list.map((purchase) => (
+              {[...list, ...older].map((purchase) => (
                 <ReceiptLine key={purchase.id} purchase={purchase} />
               ))}
             </ul>
           )
         }
       </Loaded>
+      {hasMore && (
+        <Button size="small" wide loading={isLoading} className="mt-3" onClick={loadMore}>
+          {t('older')}
+        </Button>
+      )}
     </section>
   );
 }
@@ -79,6 +78,7 @@ function ReceiptLine({ purchase }: { purchase: PurchaseSummary }) {
           {refundedAt && t('refundedOn', { date: day(refundedAt) })}
         </p>
       )}
+      {state === 'GRANTED' && <RefundBadge refund={purchase.refund} className="mt-1.5" />}
       {state === 'PENDING' && (
         <p className="mt-1.5">
           <StateBadge state="warning">{t('pending')}</StateBadge>

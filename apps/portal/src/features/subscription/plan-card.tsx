@@ -9,7 +9,8 @@ import {
 import { Badge } from '@atrium/ui/badge';
 import { Picture } from '@atrium/ui/picture';
 import { Price } from '@atrium/ui/price';
-import { Check, Crown } from 'lucide-react';
+import { Link } from '@atrium/ui/ui-provider';
+import { Check, Crown, Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
@@ -70,10 +71,24 @@ export function PlanCard({ type, isPreferred, isHeld, mayTry }: PlanCardProps) {
             isHeld={isHeld}
             isPreferred={isPreferred}
           />
+          {type.isGiftable && <GiveAway id={type.id} name={words.name} />}
           <Terms type={type} name={words.name} />
         </div>
       </div>
     </article>
+  );
+}
+
+function GiveAway({ id, name }: { id: number; name: string }) {
+  const t = useTranslations('vouchers.gift');
+  return (
+    <Link
+      href={`/vouchers/gift/plan/${id}`}
+      className="hit inline-flex items-center gap-2 self-center text-13 font-medium text-accent-text"
+    >
+      <Gift aria-hidden className="size-4" />
+      {t('title')} <span className="sr-only">{name}</span>
+    </Link>
   );
 }
 

@@ -76,7 +76,9 @@ function Given({ redemption }: { redemption: Redemption }) {
         ? '/myPurchases'
         : benefit === 'CREDIT'
           ? `${plansHref}#my-subscription`
-          : null;
+          : benefit === 'DISCOUNT'
+            ? '/myPurchases'
+            : null;
   return (
     <>
       <div className="rounded-panel bg-s2 p-4 text-center">
@@ -98,7 +100,7 @@ function Given({ redemption }: { redemption: Redemption }) {
       </div>
       {href && (
         <ButtonLink href={href} variant="accent" size="large" wide>
-          {t(`open.${benefit}`)}
+          {t(benefit === 'DISCOUNT' && !isKept ? 'open.ARTICLE' : `open.${benefit}`)}
         </ButtonLink>
       )}
     </>

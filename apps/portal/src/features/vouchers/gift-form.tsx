@@ -1,4 +1,4 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { Price as Sum } from '@atrium/domain/money';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { TextField } from '@atrium/ui/fields/text-field';
 import { Price } from '@atrium/ui/price';
@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import { leaveSite } from '../../kit/address/leave-site.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { withPasscode } from '../../modules/parental-control/with-passcode.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 import { paymentAddress } from '../../modules/subscribe/payment-address.ts';
@@ -16,17 +15,29 @@ import { paymentAddress } from '../../modules/subscribe/payment-address.ts';
 type Way = { id: string; title?: string | undefined };
 type State = { is: 'asking'; ways?: readonly Way[]; problem?: string } | { is: 'sent'; isPending: boolean };
 
-/** A voucher for somebody else, with a few words, on the day one wants. */
-export function GiftForm({ article }: { article: ArticleDetails }) {
+/** A voucher of the catalogue, or the first period of a plan. */
+type Given = { articleId: number } | { subscriptionTypeId: number };
+
+interface GiftFormProps {
+  given: Given;
+  title: string;
+  /** Null where it costs nothing, or cannot be had. */
+  price: Sum | null;
+  /** What it is, where the title does not say. */
+  line?: string;
+  backHref: string;
+}
+
+/** Something for somebody else, with a few words, on the day one wants. */
+export function GiftForm({ given, title, price, line, backHref }: GiftFormProps) {
   const t = useTranslations('vouchers.gift');
-  const { access } = useOffer(article);
-  const { state, isSending, give } = useGift(article.id);
+  const { state, isSending, give } = useGift(given);
   if (state.is === 'sent')
     return (
       <div className="mx-auto flex w-full max-w-[30rem] flex-col items-center gap-4 px-gutter py-14 text-center">
         <Gift aria-hidden className="size-14 text-success" />
         <h1 className="type-heading">{t(state.isPending ? 'pending' : 'sent')}</h1>
-        <ButtonLink href={article.clickUrl}>{t('back')}</ButtonLink>
+        <ButtonLink href={backHref}>{t('back')}</ButtonLink>
       </div>
     );
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,13 +49,14 @@ export function GiftForm({ article }: { article: ArticleDetails }) {
       <div>
         <h1 className="type-heading">{t('title')}</h1>
         <p className="mt-2 text-16 text-t2">
-          <bdi>{article.title}</bdi>
+          <bdi>{title}</bdi>
         </p>
-        {access.is === 'forSale' && (
+        {price && (
           <p className="type-title mt-1">
-            <Price value={access.price} />
+            <Price value={price} />
           </p>
         )}
+        {line && <p className="mt-1 text-14 text-t2">{line}</p>}
       </div>
       <form onSubmit={send} className="flex flex-col gap-4">
         <TextField
@@ -92,7 +104,7 @@ const Ways = ({ ways }: { ways: readonly Way[] }) => {
   );
 };
 
-function useGift(articleId: number) {
+function useGift(given: Given) {
   const { backend, locale } = useAppContext();
   const { visit } = useSite();
   const t = useTranslations('common');
@@ -106,7 +118,7 @@ function useGift(articleId: number) {
     };
     const [day, way] = [text('day'), text('way')];
     const body = {
-      articleId,
+      ...given,
       recipient: text('recipient'),
       message: text('message'),
       ...(day && { deliverAt: new Date(`${day}T08:00:00`).toISOString() }),

@@ -6,7 +6,7 @@ import { requestArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { OnceListening } from './once-listening.tsx';
 
-const GiftForm = lazy(async () => ({ default: (await import('./gift-form.tsx')).GiftForm }));
+const GiftArticle = lazy(async () => ({ default: (await import('./gift-article.tsx')).GiftArticle }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/gift/$id')({
   ...renewedByLocale,
@@ -21,7 +21,7 @@ function GiftPage() {
     <>
       <PageHead title={t('title')} hidden />
       <OnceListening skeleton={<div aria-hidden="true" className="min-h-screen" />}>
-        <GiftForm article={article} />
+        <GiftArticle article={article} />
       </OnceListening>
     </>
   );

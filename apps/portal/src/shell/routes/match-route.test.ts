@@ -51,6 +51,7 @@ describe('the route table', () => {
       '/user/undo',
       '/vouchers/counter',
       '/vouchers/gift/{id}',
+      '/vouchers/gift/plan/{id}',
       '/vouchers/mine',
       '/vouchers/mine/{id}',
       '/vouchers/redeem',

@@ -1,6 +1,7 @@
 import { Button } from '@atrium/ui/button';
 import { RadioGroup } from '@atrium/ui/fields/radio-group';
 import { Price } from '@atrium/ui/price';
+import { Link } from '@atrium/ui/ui-provider';
 import { CreditCard, Ticket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { numberText } from '../../subscribe/cards-on-file.ts';
@@ -28,6 +29,14 @@ export function Confirm({ purchase, title }: StepProps) {
       <WaysToPay purchase={purchase} />
       <Terms purchase={purchase} />
       <PayButton purchase={purchase} note={t(noteOf(purchase))} onPress={purchase.pay} />
+      {purchase.cards.length > 0 && !isRental && (
+        <Link
+          href={`/vouchers/redeem?articleId=${purchase.articleId}`}
+          className="hit self-center text-13 font-medium text-accent-text"
+        >
+          {t('vouchers.redeem.title')}
+        </Link>
+      )}
     </StepFrame>
   );
 }

@@ -33,7 +33,11 @@ export function Outcome(props: OutcomeProps) {
   const { shown } = props;
   switch (shown.is) {
     case 'success':
-      return <Success {...props} until={shown.until} />;
+      return props.article.contentType === 'GIFT' ? (
+        <Given {...props} />
+      ) : (
+        <Success {...props} until={shown.until} />
+      );
     case 'theirs':
       return <Theirs {...props} />;
     case 'insufficient':
@@ -132,6 +136,18 @@ function Success({ until, ...props }: OutcomeProps & { until: string | null }) {
   );
 }
 
+/** Bought, and somebody else's. */
+function Given({ onClose }: OutcomeProps) {
+  const t = useTranslations('vouchers.gift');
+  return (
+    <StepFrame title={t('sent')} description={t('sentText')}>
+      <CircleCheck aria-hidden className="size-14 self-center text-success" />
+      <Purchases onClose={onClose} />
+      <Close onClose={onClose} />
+    </StepFrame>
+  );
+}
+
 /** No failure: they have what they wanted. */
 function Theirs(props: OutcomeProps) {
   const t = useTranslations('buy.theirs');
@@ -153,15 +169,25 @@ function Insufficient({ paid, onAgain, onClose }: OutcomeProps) {
       }
       code={402}
     >
+      <OtherWay onAgain={onAgain} onClose={onClose} />
+    </StepFrame>
+  );
+}
+
+/** Nothing was charged: some other way, or not now. */
+function OtherWay({ onAgain, onClose }: Pick<OutcomeProps, 'onAgain' | 'onClose'>) {
+  const t = useTranslations('subscribe');
+  return (
+    <>
       {onAgain && (
         <Button variant="accent" size="large" wide onClick={onAgain}>
-          {t('subscribe.insufficient.otherWay')}
+          {t('insufficient.otherWay')}
         </Button>
       )}
       <Button variant="ghost" wide onClick={onClose}>
-        {t('subscribe.notNow')}
+        {t('notNow')}
       </Button>
-    </StepFrame>
+    </>
   );
 }
 
@@ -174,14 +200,7 @@ function Declined({ message, onAgain, onClose }: OutcomeProps & { message: strin
       code={490}
     >
       <p className="text-15 font-medium">{t('subscribe.notCharged')}</p>
-      {onAgain && (
-        <Button variant="accent" size="large" wide onClick={onAgain}>
-          {t('subscribe.insufficient.otherWay')}
-        </Button>
-      )}
-      <Button variant="ghost" wide onClick={onClose}>
-        {t('subscribe.notNow')}
-      </Button>
+      <OtherWay onAgain={onAgain} onClose={onClose} />
     </StepFrame>
   );
 }

@@ -171,6 +171,7 @@ export function usePurchase({ article, redirect, onTheirs, onClose }: BuyDialogP
     sale,
     chosen,
     isBusy,
+    articleId: article.id,
     isByCredit: chosen?.by === 'credit',
     choose,
     chooseSale: setSaleId,

@@ -59,6 +59,12 @@ export const shopsRoutes = [
       guard: 'sign-in',
     },
     { name: 'vouchers-gift-id', path: '/vouchers/gift/{id}', page: 'vouchers/gift-page', guard: 'sign-in' },
+    {
+      name: 'vouchers-gift-plan-id',
+      path: '/vouchers/gift/plan/{id}',
+      page: 'vouchers/gift-plan-page',
+      guard: 'sign-in',
+    },
     { name: 'vouchers-genre-id', path: '/vouchers/genre/{id}', page: 'vouchers/genre-page', query: list },
   ]),
   completeRow({ name: 'services-name', path: '/services/{name}', page: 'info-services/service-page' }),

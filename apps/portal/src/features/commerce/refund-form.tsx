@@ -1,0 +1,65 @@
+import type { Receipt } from '@atrium/contract/schemas/wallet';
+import { Button } from '@atrium/ui/button';
+import { TextField } from '@atrium/ui/fields/text-field';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { invalidate } from '../../kit/visit/change-personal.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { useProblemText } from '../../modules/person/problem-text.ts';
+import { RefundBadge } from './refund-badge.tsx';
+
+/** For whoever wants the money of a purchase back: they say why, and see what becomes of it. */
+export function Refund({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('wallet.refund');
+  const [isOpen, setOpen] = useState(false);
+  if (receipt.state !== 'GRANTED' || (!receipt.mayAskRefund && receipt.refund === null)) return null;
+  return (
+    <section className="mt-5 flex flex-col gap-3 rounded-panel bg-s2 p-5 print:hidden">
+      {receipt.refund !== null ? (
+        <>
+          <RefundBadge refund={receipt.refund} />
+          <p className="text-14 text-t2">{t(`${receipt.refund}Line`)}</p>
+        </>
+      ) : isOpen ? (
+        <RefundForm id={receipt.id} />
+      ) : (
+        <Button size="small" className="self-start" onClick={() => setOpen(true)}>
+          {t('ask')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function RefundForm({ id }: { id: number }) {
+  const t = useTranslations('wallet.refund');
+  const context = useAppContext();
+  const problemText = useProblemText();
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
+    if (reason === '') return setProblem(t('missing'));
+    setSending(true);
+    const answer = await context.backend.ask('askRefund', { params: { id }, body: { reason } });
+    setSending(false);
+    if (!answer.ok) return setProblem(problemText(answer));
+    await invalidate(context, 'wallet');
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      <TextField
+        label={t('reason')}
+        name="reason"
+        maxLength={500}
+        error={problem}
+        rules={{ required: true }}
+        onChange={() => setProblem(undefined)}
+      />
+      <Button type="submit" className="self-start" loading={isSending}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
