@@ -1,3 +1,4 @@
+import { demoCodes } from '@atrium/demo/vouchers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { originOf, withPage } from './browser.ts';
@@ -42,6 +43,60 @@ async function payByCard(page: Page, number: string) {
   await page.locator('button[value=pay]').click();
   await page.waitForURL((url) => url.port === port);
 }
+
+async function empty(page: Page) {
+  await open(page, '/en/myCart');
+  for (let left = await lines(page).count(); left > 0; left--) {
+    await page
+      .getByRole('button', { name: /^Take .* out of the cart$/ })
+      .first()
+      .click();
+    await expect.poll(() => lines(page).count()).toBe(left - 1);
+  }
+}
+
+describe('a code in the cart', () => {
+  test('is asked for only by whoever has one, refused in words, taken out, and used up with the money', () =>
+    withPage({ expected: [/404/] }, async (page) => {
+      await answerConsent(page, originOf('atrium'));
+      await open(page, '/en');
+      await signIn(page, 'atrium', 'rival');
+      await empty(page);
+      await putIn(page, '/audiobook/details/the-lantern-keeper/501');
+      await open(page, '/en/myCart');
+      const pay = page.getByRole('button', { name: /^Pay €/ });
+      const full = await pay.textContent();
+      const field = page.getByLabel('Discount code');
+      expect(await field.count()).toBe(0);
+      await page.getByRole('button', { name: 'Have a code?' }).click();
+      await field.fill('ABCD EFGH JKMN PQRS T');
+      await page.getByRole('button', { name: 'Use it' }).click();
+      await page.getByText('We don’t know this voucher code.').waitFor();
+      await field.fill(demoCodes.percent);
+      await page.getByRole('button', { name: 'Use it' }).click();
+      await page.getByText(`Code •••• ${demoCodes.percent.slice(-4)}`).waitFor();
+      await expect.poll(() => pay.textContent()).not.toBe(full);
+      await page.getByRole('button', { name: 'Take the code out' }).click();
+      await expect.poll(() => pay.textContent()).toBe(full);
+      await page.getByRole('button', { name: 'Have a code?' }).click();
+      await field.fill(demoCodes.percent);
+      await page.getByRole('button', { name: 'Use it' }).click();
+      await expect.poll(() => pay.textContent()).not.toBe(full);
+      await payByCard(page, '4242424242424242');
+      await page.getByText('1 thing is now in your purchases.').waitFor();
+
+      await open(page, '/en/myPurchases');
+      await page
+        .getByRole('link', { name: /^Receipt for/ })
+        .first()
+        .click();
+      await page.getByText(`Code •••• ${demoCodes.percent.slice(-4)}`).waitFor();
+      await page.getByRole('button', { name: 'Ask for your money back' }).click();
+      await page.getByLabel('Why do you want it back?').fill('Bought by mistake');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('Refund asked for').waitFor();
+    }));
+});
 
 describe('the cart', () => {
   test('a visitor fills it, signs in, cannot pay and then can, and owns everything', () =>

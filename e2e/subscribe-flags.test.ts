@@ -67,6 +67,25 @@ describe('what a tenant wants a plan to lead to', { timeout: 120_000 }, () => {
       await page.waitForURL((url) => url.pathname.startsWith('/auth/partner/'));
     }));
 
+  test('Klang: signing in before any plan is shown (subAuthRequired)', () =>
+    withPage({ tenant: 'klang', locale: 'de', expected: refused() }, async (page) => {
+      await asGuest(page, 'klang', 'de');
+      // nothing to choose or to pay before it is known who asks
+      await dialog(page).getByRole('button', { name: 'Mit Hallweg-Konto' }).waitFor();
+      expect(await dialog(page).getByRole('radio').count()).toBe(0);
+      expect(new URL(page.url()).pathname).toBe(`/de${addressOf('klang')}`);
+    }));
+
+  test('Arena: the page of plans instead of a dialog, for whoever is known (redirectToSubPage)', () =>
+    withPage({ tenant: 'arena', locale: 'en', expected: refused() }, async (page) => {
+      await signedIn(page, 'arena', 'rival', 'en');
+      await open(page, `/en${addressOf('arena')}`);
+      await plansLink(page).click();
+      await page.waitForURL((url) => url.pathname === '/en/subscription');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await dialog(page).count()).toBe(0);
+    }));
+
   test('Arena: the sentence of the category’s own plan, and nothing to choose (directSubscriptionFlow)', () =>
     withPage({ tenant: 'arena', locale: 'en', expected: refused() }, async (page) => {
       await signedIn(page, 'arena', 'rival', 'en');

@@ -92,3 +92,37 @@ test('a guest is asked to sign in before anything is sent', () =>
     await page.getByRole('button', { name: 'Redeem', exact: true }).click();
     await dialog(page).getByText('Sign in to redeem your code.').waitFor();
   }));
+
+test('a plan for somebody else is paid, and goes out on its day', () =>
+  withPage({}, async (page) => {
+    await signedIn(page, 'player');
+    await open(page, '/en/subscription');
+    await page
+      .getByRole('link', { name: /^Give it away/ })
+      .first()
+      .click();
+    await page.getByLabel('Email of whoever gets it').fill('friend@people.example');
+    await page.getByLabel('A few words').fill('Happy birthday');
+    await page.getByRole('button', { name: 'Give it', exact: true }).click();
+    const ways = page.getByRole('radio', { name: /card/i });
+    await ways.check();
+    await page.getByRole('button', { name: 'Give it', exact: true }).click();
+    const { port } = new URL(originOf('atrium'));
+    await page.waitForURL((url) => url.port !== port);
+    await page.locator('[name=number]').fill('4242424242424242');
+    await page.locator('[name=expiry]').fill('12/34');
+    await page.locator('[name=cvc]').fill('123');
+    await page.locator('button[value=pay]').click();
+    await page.waitForURL((url) => url.port === port);
+    await dialog(page).getByText('Your gift is on its way').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  }));
+
+test('a code and a card without money: not enough for the rest, and the code stays good', () =>
+  withPage({ expected: [/402/] }, async (page) => {
+    await signedIn(page, 'broke');
+    await open(page, '/en/vouchers/redeem?articleId=501');
+    await page.getByText(/What the code doesn’t cover is charged to/).waitFor();
+    expect(await redeem(page, demoCodes.percentToo)).toBe('Not enough for the rest');
+    await dialog(page).getByText('the code is not used up').waitFor();
+  }));
