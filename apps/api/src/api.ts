@@ -9,6 +9,7 @@ import { deviceHandlers } from './features/device/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
 import { gameHandlers } from './features/games/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
+import { infoServiceHandlers } from './features/info-services/handlers.ts';
 import { likesHandlers } from './features/likes/handlers.ts';
 import { listeningHandlers } from './features/listening/handlers.ts';
 import { matchHandlers } from './features/matches/handlers.ts';
@@ -52,6 +53,7 @@ import { refuseForeign, signIn } from './modules/identity/issuer/sign-in.ts';
 import { createNumberGuard } from './modules/identity/number-guard.ts';
 import { createOneTimeCodes } from './modules/identity/one-time-codes.ts';
 import { createSessions } from './modules/identity/sessions.ts';
+import { deliverInfoService } from './modules/info-services/deliver.ts';
 import { watchPromises } from './modules/invariants/watch.ts';
 import { deliverLetter } from './modules/letters/deliver.ts';
 import { createTransport, type Transport } from './modules/letters/transport.ts';
@@ -257,6 +259,7 @@ export function createApi({
       'subscriptions.remind': (ctx, payload) => ctx.tx((tx) => remind(tx, payload)),
       'credits.expire': (ctx, { grantId }) => ctx.tx((tx) => expireCredits(tx, grantId)),
       'rewards.expire': expireRewards,
+      'info-services.deliver': deliverInfoService(secrets),
       'vouchers.deliver': (ctx, { giftId }) => ctx.tx((tx) => deliverGift(tx, secrets, giftId)),
       'tournaments.advance': advanceTournaments,
       'invariants.check': watchPromises(health),
@@ -317,6 +320,7 @@ export function createApi({
     ...tournamentHandlers({ payments, grants }),
     ...teamHandlers,
     ...matchHandlers,
+    ...infoServiceHandlers({ secrets, stage }),
     ...operatorHandlers,
     ...sandboxHandlers({ clock: business, worker, faults }),
   };

@@ -3,7 +3,7 @@ import { notBuilt } from './not-yet.ts';
 import type { ServeOptions } from './platform/serve/serve.ts';
 
 /** Lower it with every call that is built; it is never raised. */
-const stillToBuild = 11;
+const stillToBuild = 7;
 
 test('what is not built becomes less', () => {
   expect(Object.keys(notBuilt)).toHaveLength(stillToBuild);

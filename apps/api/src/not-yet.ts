@@ -3,11 +3,6 @@ import { type NotYet, notYet } from './platform/serve/not-yet.ts';
 
 /** All that is declared and not built. A test counts them, and the number only falls. */
 export const notBuilt = {
-  subscribeInfoService: notYet('info services'),
-  getInfoServiceSubscriptions: notYet('info services'),
-  getDailyInfoServices: notYet('info services'),
-  getDailyAboInfoServices: notYet('info services'),
-
   getRating: notYet('engagement'),
   rate: notYet('engagement'),
   optInChallenge: notYet('engagement'),

@@ -63,6 +63,7 @@ describe('the registry', () => {
     expect(written.map(([name, { effect }]) => [name, effect])).toEqual([
       ['countRead', 'write'],
       ['sendEvent', 'write'],
+      ['stopInfoService', 'write'],
       ['playFreeGame', 'write'],
     ]);
   });

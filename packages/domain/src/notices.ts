@@ -80,6 +80,7 @@ export const notices = {
   'purchase-refunded': { kind: 'SUBSCRIPTION', takes: { amount: 'price' } },
 
   release: { kind: 'CONTENT', takes: { title: 'text', by: 'text' } },
+  'info-service': { kind: 'CONTENT', takes: { service: 'text', text: 'text' } },
   'new-device': { kind: 'SYSTEM', takes: { device: 'text' } },
 } as const satisfies Record<string, Notice>;
 

@@ -16,7 +16,9 @@ export type Purpose =
   | 'media'
   | 'cloud-games'
   | 'vouchers'
-  | 'vapid';
+  | 'vapid'
+  | 'info-services'
+  | 'article-gifts';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 

@@ -205,6 +205,17 @@ const VoucherBook = z.object({
   until: Instant.exactOptional(),
 });
 
+const InfoServiceParts = z.object({
+  /** The number of the article it is offered as. */
+  id: Id,
+  cadence: z.enum(['DAILY', 'WEEKLY']).default('DAILY'),
+  hour: z.int().min(0).max(23).default(7),
+  /** What can be chosen, as a sign or a place. */
+  topics: listOf(z.object({ key: Word, title: LocalText }), { most: 200, duplicates: 'kept' }).default([]),
+  /** A message is one line of each list; `{topic}` is what was chosen, `{3..9}` a number between. */
+  lines: listOf(listOf(LocalText, { most: 500, duplicates: 'kept' }), { most: 10, duplicates: 'kept' }),
+});
+
 /** What an editor hands in, whole: all of it is published, or nothing. */
 export const Publication = z
   .strictObject({
@@ -230,6 +241,8 @@ export const Publication = z
         books: listOf(VoucherBook, { most: 200, duplicates: 'removed' }).default([]),
       })
       .exactOptional(),
+    /** What the messages of info services are made of. */
+    infoServices: listOf(InfoServiceParts, { most: 200, duplicates: 'removed' }).exactOptional(),
     structures: listOf(Structure, { most: 500, duplicates: 'removed' }).exactOptional(),
     /** Sections of the site's configuration; those not named stay as they are. */
     site: FreeForm.exactOptional(),

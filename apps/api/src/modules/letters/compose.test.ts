@@ -38,6 +38,11 @@ const values: LetterValues = {
   'plan-paused': aboutPlan,
   notification: { text: 'Answer by Friday.', title: 'Zara invites you', link },
   'notification-digest': { news: [{ title: 'Zara invites you', text: 'Answer by Friday.' }], link },
+  'info-service': {
+    service: 'Daily horoscope',
+    text: 'Libra: all is well.',
+    stopLink: 'https://x.example/stop',
+  },
   'voucher-code': { voucher: 'Café', code: 'ABCD-EFGH-JKMN-PQRS-T', link },
   'voucher-gift': { voucher: 'Café', code: 'ABCD-EFGH-JKMN-PQRS-T', message: 'For you', link },
 };

@@ -21,6 +21,7 @@ const actionTemplates = [
   'deletion-requested',
   'notification',
   'notification-digest',
+  'info-service',
   'voucher-code',
   'voucher-gift',
 ] as const;
@@ -28,8 +29,11 @@ type ActionTemplate = (typeof actionTemplates)[number];
 const hasAction = (template: Template): template is ActionTemplate =>
   actionTemplates.some((known) => known === template);
 
-/** What somebody asked to get by mail, and can stop getting. */
-const isChosen = (template: Template) => template.startsWith('notification');
+/** Why somebody gets it, and how they stop getting what they asked for. */
+function reasonOf(template: Template) {
+  if (template === 'info-service') return 'whyOrdered';
+  return template.startsWith('notification') ? 'whyChosen' : 'why';
+}
 
 export function compose(letter: Letter, sheet: Sheet): Composed {
   const words = inWords(letter, sheet);
@@ -42,12 +46,13 @@ function inWords(letter: Letter, { locale, timeZone, brand }: Sheet): Words {
   const { template } = letter;
   const price = (value: Price) => priceText(value, { locale, ...brand.money });
   const writer = { locale, timeZone, t, price };
-  const { code, link, minutes, days, facts = [], values = {}, advice } = readParts(letter, writer);
+  const { code, short, link, minutes, days, facts = [], values = {}, advice } = readParts(letter, writer);
   const own = template === 'passcode-reset' ? brand.passcodeLetter : null;
   const duration = days
     ? t('linkDays', { count: days })
     : minutes && t(code ? 'codeValid' : 'linkValid', { count: minutes });
   return {
+    short,
     subject: own?.subject || t(`${template}.subject`, values),
     greeting: t('greeting'),
     intro: own?.text || t(`${template}.intro`, { ...values, brand: brand.name }),
@@ -63,11 +68,12 @@ function inWords(letter: Letter, { locale, timeZone, brand }: Sheet): Words {
           },
     notes: [...(duration ? [duration] : []), ...advice.map((kind) => t(`advice.${kind}`))],
     signature: own?.signature || t('signature', { brand: brand.name }),
-    why: isChosen(template) ? t('whyChosen') : t('why', { brand: brand.name }),
+    why: t(reasonOf(template), { brand: brand.name }),
   };
 }
 
-function shortText({ code, subject, facts, link }: Words, { locale, brand }: Sheet): string {
+function shortText({ code, short, subject, facts, link }: Words, { locale, brand }: Sheet): string {
+  if (short !== undefined) return [short, ...(link ? [link.href] : [])].join('\n');
   if (code) return letterTexts(locale)('sms', { code: code.value, brand: brand.name });
   const lines = facts.map(({ label, value }) => `${label}: ${value}`);
   return [`${brand.name}: ${subject}`, ...lines, ...(link ? [link.href] : [])].join('\n');

@@ -30,6 +30,7 @@ export interface LetterValues {
   'voucher-code': { voucher: string; code: string; link: string };
   notification: { title: string; text: string; link: string };
   'notification-digest': { news: { title: string; text: string }[]; link: string };
+  'info-service': { service: string; text: string; stopLink: string };
   'voucher-gift': { voucher: string; code: string; message: string; link: string };
 }
 

@@ -26,6 +26,8 @@ export interface Parts {
   minutes?: number;
   days?: number;
   facts?: Fact[];
+  /** What a short message says, where it is not its subject. */
+  short?: string;
   /** What its subject and first sentence name. */
   values?: Record<string, string | number>;
   advice: readonly ('keepSecret' | 'ignore' | 'secure' | 'undo')[];
@@ -123,6 +125,12 @@ const partsOf: { [T in Template]: (values: LetterValues[T], writer: Writer) => P
     link,
     advice: ['keepSecret'],
   }),
+  'info-service': ({ service, text, stopLink }) => ({
+    values: { title: service, name: text },
+    short: text,
+    link: stopLink,
+    advice: [],
+  }),
   'voucher-gift': ({ voucher, code, message, link }, { t }) => ({
     values: { voucher },
     code,
@@ -152,6 +160,7 @@ function countryName(locale: Locale, code: string | null): string | null {
 
 export interface Words {
   subject: string;
+  short: string | undefined;
   greeting: string;
   intro: string;
   code: { label: string; value: string } | null;

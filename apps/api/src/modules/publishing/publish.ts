@@ -1,4 +1,9 @@
 import { announcing, type Change, type PublishContext } from '../../platform/publishing/announce.ts';
+import {
+  type InfoServiceFile,
+  publishInfoServices,
+  refuseInfoServices,
+} from '../info-services/publish-services.ts';
 import { type MessagesFile, publishMessages, refuseMessages } from '../messages/publish-messages.ts';
 import { type PaymentWayFile, refusePaymentOptions, writePaymentOptions } from '../payments/options.ts';
 import { plansTag } from '../plans/offer.ts';
@@ -13,6 +18,7 @@ export interface PublicationFile {
   catalogue?: CatalogueChange;
   plans?: PlansFile & { paymentOptions: readonly PaymentWayFile[] };
   vouchers?: VouchersFile;
+  infoServices?: readonly InfoServiceFile[];
   structures?: readonly StructureFile[];
   site?: Readonly<Record<string, unknown>>;
   siteFrom?: string;
@@ -26,12 +32,13 @@ export type Outcome = { problems: string[] } | { changed: string[] };
  * are problems nothing was written.
  */
 export async function publish(ctx: PublishContext, file: PublicationFile): Promise<Outcome> {
-  const { catalogue, plans, vouchers, structures = [], site, siteFrom, messages } = file;
+  const { catalogue, plans, vouchers, infoServices, structures = [], site, siteFrom, messages } = file;
   const problems = [
     ...(catalogue ? await refuseCatalogue(ctx, catalogue) : []),
     ...(plans ? await refusePlans(ctx, plans) : []),
     ...(plans ? await refusePaymentOptions(ctx, plans.paymentOptions) : []),
     ...(vouchers ? await refuseVouchers(ctx, vouchers) : []),
+    ...refuseInfoServices(infoServices ?? []),
     ...structures.flatMap((structure) => refuseStructure(ctx, structure)),
     ...(site ? await refuseSite(ctx, { sections: site, from: siteFrom }) : []),
     ...(messages ? await refuseMessages(ctx, messages) : []),
@@ -42,6 +49,7 @@ export async function publish(ctx: PublishContext, file: PublicationFile): Promi
     if (catalogue) changes.push(await publishCatalogue(ctx, catalogue));
     if (plans) changes.push(await publishPlans(ctx, plans), await publishPaymentOptions(ctx, plans));
     if (vouchers) changes.push(await publishVouchers(ctx, vouchers));
+    if (infoServices) changes.push(await publishInfoServices(ctx, infoServices));
     for (const structure of structures) changes.push(await publishStructure(ctx, structure));
     if (site) changes.push(await publishSite(ctx, { sections: site, from: siteFrom }));
     if (messages) changes.push(await publishMessages(ctx, messages));

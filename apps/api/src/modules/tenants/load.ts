@@ -37,6 +37,7 @@ export interface TenantFile {
   plans?: PublicationFile['plans'];
   people: DemoPerson[];
   vouchers?: PublicationFile['vouchers'];
+  infoServices?: PublicationFile['infoServices'];
   /** Known codes of a demonstration. */
   codes?: DemoCode[];
   /** Issuers of partners, by the login option that leads to them. */
@@ -100,6 +101,7 @@ export async function loadTenantFile(
       structures: file.structures,
       ...(file.plans && { plans: file.plans }),
       ...(file.vouchers && { vouchers: file.vouchers }),
+      ...(file.infoServices && { infoServices: file.infoServices }),
       ...(catalogue && { catalogue }),
       ...(!known && { site: file.site }),
     });

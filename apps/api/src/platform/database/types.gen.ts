@@ -447,20 +447,27 @@ export interface InboxMessage {
 }
 
 export interface InfoService {
-  article_id: number | null;
-  cadence: 'DAILY' | 'DAILY_ABO' | 'WEEKLY';
-  id: Generated<number>;
-  name: string;
-  subscription_type_id: number | null;
+  article_id: number;
+  cadence: 'DAILY' | 'WEEKLY';
+  hour: number;
+  lines: Json;
   tenant_id: number;
+  topics: Json;
 }
 
 export interface InfoServiceSubscription {
+  article_id: number;
   at: Timestamp;
-  channel: string;
-  info_service_id: number;
-  state: 'ACTIVE' | 'CANCELED';
+  channel: 'PUSH' | 'EMAIL' | 'SMS';
+  hour: number;
+  id: Generated<number>;
+  lang: string;
+  last_day: string | null;
+  next_at: Timestamp | null;
+  state: 'ACTIVE' | 'PAUSED' | 'CANCELED';
   tenant_id: number;
+  time_zone: string;
+  topic: string | null;
   user_id: number;
 }
 

@@ -137,6 +137,13 @@ export const jobs = {
     timeoutMs: 5 * minute,
     everyMs: hour,
   },
+  /** A message at the hour somebody chose. Tried until it is sent or too late, for the next one follows from it. */
+  'info-services.deliver': {
+    payload: z.object({ subscriptionId: z.number() }),
+    priority: 'ordinary',
+    retry: { most: null, firstMs: minute, factor: 2, longestMs: hour },
+    timeoutMs: 30 * second,
+  },
   /** A gift on its day. */
   'vouchers.deliver': {
     payload: z.object({ giftId: z.number() }),

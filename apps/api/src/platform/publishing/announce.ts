@@ -10,7 +10,7 @@ export type PublishContext = Pick<TransactionContext, 'db' | 'tenant' | 'clock' 
 export interface Change {
   tags: ReadonlySet<string>;
   isAll?: boolean;
-  aggregate: 'catalogue' | 'plans' | 'vouchers' | 'structure' | 'site' | 'messages';
+  aggregate: 'catalogue' | 'plans' | 'vouchers' | 'info-services' | 'structure' | 'site' | 'messages';
   aggregateId: string;
   payload: Record<string, unknown>;
 }

@@ -59,8 +59,9 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO webhook_endpoint (tenant_id, url, secret, event_types) VALUES (1, 'https://partner.example', 'opaque', '{}')`,
   `INSERT INTO webhook_delivery (tenant_id, endpoint_id, event_id, attempt, status, created_at)
      SELECT 1, id, '00000000-0000-0000-0000-000000000004', 1, 'SENT', now() FROM webhook_endpoint`,
-  `INSERT INTO info_service (tenant_id, id, name, cadence) VALUES (1, 1, 'Weather', 'DAILY')`,
-  `INSERT INTO info_service_subscription VALUES (1, 1, ${user}, 'ACTIVE', '${canary}', now())`,
+  `INSERT INTO info_service VALUES (1, 2, 'DAILY', 7, '[]', '[]')`,
+  `INSERT INTO info_service_subscription (tenant_id, user_id, article_id, state, channel, topic, hour, time_zone, lang, next_at, at)
+    VALUES (1, ${user}, 2, 'ACTIVE', 'EMAIL', '${canary}', 7, 'UTC', 'en', now(), now())`,
   `INSERT INTO entitlement (tenant_id, user_id, feature, source_kind, source_key, during) VALUES (1, ${user}, '${canary}', 'K', '${canary}', '[,)')`,
   `INSERT INTO play_ticket (tenant_id, id, user_id, article_id, device_id, is_preview, entitlement_id, issued_at, expires_at, device_key)
      SELECT 1, '00000000-0000-0000-0000-000000000001', ${user}, 2, 1, false, id, now(), now(), '${canary}' FROM entitlement`,

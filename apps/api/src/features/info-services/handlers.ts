@@ -1,0 +1,173 @@
+import type { InfoServiceSubscription } from '@atrium/contract/schemas/info-services';
+import { isTimeZone } from '@atrium/domain/message-hour';
+import { askedBy } from '../../modules/access/asked.ts';
+import { refusalCodes } from '../../modules/access/refusal.ts';
+import { titlesOf } from '../../modules/catalogue/titles.ts';
+import {
+  channelsOn,
+  findService,
+  type KnownService,
+  type ServiceRow,
+  seeServices,
+} from '../../modules/info-services/services.ts';
+import { readStopToken } from '../../modules/info-services/stop-link.ts';
+import {
+  beginSubscription,
+  changeSubscription,
+  findSubscription,
+  findSubscriptionTo,
+  listSubscriptions,
+  refuseChannel,
+  type SubscriptionRow,
+  stopSubscription,
+  type Wish,
+} from '../../modules/info-services/subscriptions.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Context, person, personOf, type TransactionContext } from '../../platform/context.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
+
+interface InfoServices {
+  secrets: Secrets;
+  stage: string;
+}
+
+export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
+  const channels = channelsOn(stage);
+
+  /** Services as whoever asks sees them, with what they receive of each. */
+  const see = async (ctx: Context, headers: Headers, ids?: readonly number[]) =>
+    ctx.tx(async (tx) => {
+      const viewer = personOf(tx);
+      const own = viewer ? await listSubscriptions(tx, viewer.userId) : [];
+      const topics = new Map(own.map(({ article_id, topic }) => [article_id, topic]));
+      const topicOf = (id: number) => topics.get(id) ?? null;
+      return { own, known: await seeServices(tx, { asked: askedBy(headers), channels, topicOf }, ids) };
+    });
+
+  const presented = async (tx: TransactionContext, headers: Headers, row: SubscriptionRow) => {
+    const { known } = await see(tx, headers, [row.article_id]);
+    return present(row, known) ?? new AppError('NOT_FOUND');
+  };
+
+  return {
+    subscribeInfoService: (ctx, { body }, headers) =>
+      ctx.tx(async (tx) => {
+        const { userId } = person(tx);
+        const { infoServiceId: id, ...wish } = body;
+        const service = await findService(tx, id);
+        const { known } = await see(tx, headers, [id]);
+        const refusal =
+          refuseService(known.get(id)) ??
+          refuseWish(service, wish) ??
+          (await refuseChannel(tx, userId, wish.channel, channels));
+        if (refusal || !service) return refusal ?? new AppError('NOT_FOUND');
+        const before = await findSubscriptionTo(tx, userId, id);
+        const row = await beginSubscription(tx, service, { userId, ...wish });
+        const answer = await presented(tx, headers, row);
+        if (answer instanceof AppError) return answer;
+        const wasReceived = before && before.state !== 'CANCELED';
+        return wasReceived ? { status: 200, body: answer } : { status: 201, body: answer };
+      }),
+
+    getInfoServiceSubscriptions: async (ctx, _, headers) => {
+      const { own, known } = await see(ctx, headers);
+      return { status: 200, body: own.flatMap((row) => present(row, known) ?? []) };
+    },
+
+    updateInfoService: (ctx, { params, body }, headers) =>
+      ctx.tx(async (tx) => {
+        const { userId } = person(tx);
+        const { paused, ...wish } = body;
+        const row = await findSubscription(tx, userId, params.id);
+        const service = row && (await findService(tx, row.article_id));
+        if (!row || !service) return new AppError('NOT_FOUND');
+        const refusal =
+          refuseWish(service, wish) ??
+          (wish.channel ? await refuseChannel(tx, userId, wish.channel, channels) : null);
+        if (refusal) return refusal;
+        const isPaused = paused ?? row.state === 'PAUSED';
+        const changed = await changeSubscription(tx, service, row, { ...wish, isPaused });
+        const answer = await presented(tx, headers, changed);
+        return answer instanceof AppError ? answer : { status: 200, body: answer };
+      }),
+
+    /** What is not there, or not theirs, is not received either. */
+    endInfoService: (ctx, { params }) =>
+      ctx.tx(async (tx) => {
+        const row = await findSubscription(tx, person(tx).userId, params.id);
+        if (row) await stopSubscription(tx, row.id);
+        return { status: 204, body: null };
+      }),
+
+    stopInfoService: (ctx, { body }) =>
+      ctx.tx(async (tx) => {
+        const id = readStopToken(secrets, tx, body.stop);
+        const stopped = id === null ? undefined : await stopSubscription(tx, id);
+        if (!stopped) return new AppError('CODE_EXPIRED');
+        const titles = await titlesOf(tx, [stopped.article_id]);
+        return { status: 200, body: { title: titles.get(stopped.article_id) ?? '' } };
+      }),
+
+    getInfoService: async (ctx, { params }, headers) => {
+      const { own, known } = await see(ctx, headers, [params.id]);
+      const infoService = known.get(params.id)?.service;
+      if (!infoService) return new AppError('NOT_FOUND');
+      const row = own.find(({ article_id }) => article_id === params.id);
+      return { status: 200, body: { infoService, subscription: (row && present(row, known)) ?? null } };
+    },
+
+    getDailyInfoServices: async (ctx, { query }, headers) => ({
+      status: 200,
+      body: page(await see(ctx, headers), 'DAILY', query),
+    }),
+
+    getDailyAboInfoServices: async (ctx, { query }, headers) => ({
+      status: 200,
+      body: page(await see(ctx, headers), 'DAILY_ABO', query),
+    }),
+  } satisfies Partial<Handlers>;
+};
+
+type Known = ReadonlyMap<number, KnownService>;
+
+const page = (
+  { known }: { known: Known },
+  cadence: 'DAILY' | 'DAILY_ABO',
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  [...known.values()]
+    .map(({ service }) => service)
+    .filter((service) => service.cadence === cadence)
+    .slice(offset, offset + limit);
+
+function refuseService(known: KnownService | undefined): AppError | null {
+  if (!known) return new AppError('NOT_FOUND');
+  const [best] = known.decision.ways;
+  if (best.is === 'refused') return new AppError(refusalCodes[best.reason]);
+  return known.service.isOpen ? null : new AppError('NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION');
+}
+
+function refuseWish(service: ServiceRow | undefined, { topic, timeZone }: Wish): AppError | null {
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    return new AppError('VALIDATION_FAILED', { timeZone: 'is not known' });
+  const isOffered = topic === undefined || service?.topics.some(({ key }) => key === topic);
+  return isOffered ? null : new AppError('VALIDATION_FAILED', { topic: 'is not offered' });
+}
+
+/** Undefined where its service is no longer on air for them. */
+function present(row: SubscriptionRow, known: Known): InfoServiceSubscription | undefined {
+  const infoService = known.get(row.article_id)?.service;
+  if (!infoService || row.state === 'CANCELED') return undefined;
+  return {
+    id: row.id,
+    infoService,
+    state: row.state,
+    channel: row.channel,
+    topic: row.topic,
+    hour: row.hour,
+    timeZone: row.time_zone,
+    nextAt: row.next_at?.toISOString() ?? null,
+    at: row.at.toISOString(),
+  };
+}

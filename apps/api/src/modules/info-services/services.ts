@@ -1,0 +1,109 @@
+import type { InfoService } from '@atrium/contract/schemas/info-services';
+import { isOpen } from '@atrium/domain/access';
+import { type LocalText, resolveText } from '@atrium/domain/local-text';
+import { type MessageParts, messageText } from '@atrium/domain/message-text';
+import { wallTime } from '@atrium/domain/parental-control';
+import type { Context, TransactionContext } from '../../platform/context.ts';
+import { type Asked, type Decision, decideAll } from '../access/access.ts';
+import { findListed } from '../catalogue/listed.ts';
+
+export type Channel = InfoService['channels'][number];
+
+/** Short messages have no carrier yet: they reach the sandbox's outbox and nobody else. */
+export const channelsOn = (stage: string): readonly Channel[] =>
+  stage === 'live' ? ['PUSH', 'EMAIL'] : ['PUSH', 'EMAIL', 'SMS'];
+
+/** Where all of them stand. */
+export const listHref = '/partners/info-services';
+
+export interface ServiceRow extends MessageParts {
+  article_id: number;
+  cadence: 'DAILY' | 'WEEKLY';
+  hour: number;
+}
+
+const rows = ({ db }: TransactionContext) =>
+  db
+    .selectFrom('info_service')
+    .select(['article_id', 'cadence', 'hour', 'topics', 'lines'])
+    .orderBy('article_id');
+
+/** Kept as an editor's texts, which the database does not know the shape of. */
+const asService = (row: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]): ServiceRow => ({
+  ...row,
+  topics: row.topics as unknown as ServiceRow['topics'],
+  lines: row.lines as unknown as LocalText[][],
+});
+
+export async function findService(tx: TransactionContext, id: number): Promise<ServiceRow | undefined> {
+  const row = await rows(tx).where('article_id', '=', id).executeTakeFirst();
+  return row && asService(row);
+}
+
+export interface KnownService {
+  service: InfoService;
+  decision: Decision;
+}
+
+interface Seen {
+  asked: Asked;
+  channels: readonly Channel[];
+  /** Which of a service's topics whoever asks has chosen. */
+  topicOf?: (id: number) => string | null;
+}
+
+/** Those that whoever asks may see, in the order of their numbers; all unless told which. */
+export const seeServices = (
+  ctx: Context,
+  { asked, channels, topicOf = () => null }: Seen,
+  ids?: readonly number[],
+): Promise<ReadonlyMap<number, KnownService>> =>
+  ctx.tx(async (tx) => {
+    const known = ids ? rows(tx).where('article_id', 'in', [...ids, 0]) : rows(tx);
+    const found = (await known.execute()).map(asService);
+    const numbers = found.map(({ article_id }) => article_id);
+    const listed = await findListed(tx, numbers);
+    const decisions = await decideAll(tx, numbers, asked);
+    return new Map(
+      found.flatMap((row) => {
+        const article = listed.get(row.article_id);
+        const decision = decisions.get(row.article_id);
+        if (!article || !decision) return [];
+        const { name, title, imageUrl, clickUrl = listHref } = article;
+        const own = { id: row.article_id, name, title, imageUrl, clickUrl, channels: [...channels] };
+        const service = { ...own, ...sayingOf(tx, row, decision, topicOf(row.article_id)) };
+        return [[row.article_id, { service, decision }] as const];
+      }),
+    );
+  });
+
+function sayingOf(
+  tx: TransactionContext,
+  row: ServiceRow,
+  { ways: [best], plans, article }: Decision,
+  topic: string | null,
+) {
+  const { locale, tenant, clock } = tx;
+  const isFree = article.prices.some(({ amount }) => amount === 0);
+  const plan = plans.find(({ contingents }) =>
+    contingents.some(({ contentTypes }) => contentTypes.includes(article.contentType)),
+  );
+  const day = wallTime(clock.now(), tenant.timezone).day;
+  return {
+    cadence: row.cadence === 'DAILY' && !isFree ? ('DAILY_ABO' as const) : row.cadence,
+    subscriptionTypeId: isFree ? null : (plan?.id ?? null),
+    hour: row.hour,
+    topics: row.topics.map(({ key, title }) => ({
+      key,
+      title: resolveText(title, locale, tenant.defaultLocale),
+    })),
+    isOpen: isOpen(best),
+    today: isOpen(best) ? textFor(tx, row, { day, topic }) : null,
+  };
+}
+
+export const textFor = (
+  { locale, tenant }: Pick<Context, 'locale' | 'tenant'>,
+  row: ServiceRow,
+  wanted: { day: string; topic: string | null },
+): string => messageText(row, { id: row.article_id, locale, defaultLocale: tenant.defaultLocale, ...wanted });
