@@ -10,6 +10,7 @@ import { catalogueOf } from '@atrium/demo/catalogue';
 import type { TenantCode } from '@atrium/demo/catalogue/article';
 import { holdingsOf } from '@atrium/demo/holdings';
 import { listeningOf } from '@atrium/demo/listening';
+import { messagesOf } from '@atrium/demo/messages';
 import { demoPassword, people } from '@atrium/demo/people';
 import { plans } from '@atrium/demo/plans';
 import { scoresOf } from '@atrium/demo/scores';
@@ -40,6 +41,7 @@ export async function loadDemo(owner: Connection, secrets: Secrets, progress: Pr
         issuers: partnersOf(site),
         vouchers: publishedVouchers(code),
         codes: codesOf(code),
+        infoServices: Publication.shape.infoServices.unwrap().parse(messagesOf(code)),
       };
       const id = tenants.findIndex((tenant) => tenant.configuration.code === code) + 1;
       await loadTenantFile(id, file, {

@@ -24,6 +24,11 @@ interface AppRow {
   readonly tenants?: readonly TenantCode[];
 }
 
+const nothing: CataloguePrice = {
+  businessModel: 'DOWNLOAD_TO_OWN_FREEMIUM',
+  amount: { EUR: 0, SAR: 0 },
+};
+
 export const app = (id: number, slug: string, title: LocalText, row: AppRow): CatalogueArticle => ({
   id,
   contentType: 'APP',
@@ -37,9 +42,7 @@ export const app = (id: number, slug: string, title: LocalText, row: AppRow): Ca
   released: row.released,
   popularity: row.popularity,
   ...(row.isNew && { isNew: row.isNew }),
-  ...(row.isFree && {
-    prices: [{ businessModel: 'DOWNLOAD_TO_OWN_FREEMIUM', amount: { EUR: 0, SAR: 0 } }],
-  }),
+  ...(row.isFree && { prices: [nothing] }),
   ...(row.products && { relations: { product: row.products } }),
   properties: {
     rating: row.rating,
@@ -87,9 +90,8 @@ export const marketplaceItem = sold('MARKETPLACE_ITEM');
 interface InfoServiceRow {
   readonly art: string;
   readonly frequency: 'DAILY' | 'WEEKLY';
-  readonly channel: 'SMS' | 'PUSH';
-  /** For a month, in the smallest unit. */
-  readonly price: { readonly EUR?: number; readonly SAR: number };
+  /** For everybody; the others come with a plan. */
+  readonly isFree?: true;
   readonly popularity: number;
   readonly released: string;
   readonly text: LocalText;
@@ -113,6 +115,7 @@ export const infoService = (
   art: row.art,
   released: row.released,
   popularity: row.popularity,
-  properties: { frequency: row.frequency, channel: row.channel, sample: row.sample, price: row.price },
+  ...(row.isFree && { prices: [nothing] }),
+  properties: { frequency: row.frequency, sample: row.sample },
   tenants: row.tenants ?? ['atrium', 'noor'],
 });

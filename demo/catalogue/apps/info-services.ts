@@ -16,8 +16,7 @@ export const infoServices: readonly CatalogueArticle[] = [
     {
       art: 'app-orbit',
       frequency: 'DAILY',
-      channel: 'SMS',
-      price: { EUR: 199, SAR: 900 },
+      isFree: true,
       popularity: 214_000,
       released: '2020-02-03',
       text: {
@@ -52,8 +51,6 @@ export const infoServices: readonly CatalogueArticle[] = [
     {
       art: 'app-weather',
       frequency: 'DAILY',
-      channel: 'SMS',
-      price: { EUR: 99, SAR: 400 },
       popularity: 341_000,
       released: '2019-05-06',
       text: {
@@ -88,8 +85,6 @@ export const infoServices: readonly CatalogueArticle[] = [
     {
       art: 'game-final-kick',
       frequency: 'WEEKLY',
-      channel: 'PUSH',
-      price: { EUR: 149, SAR: 600 },
       popularity: 487_000,
       released: '2021-08-09',
       text: {
@@ -117,8 +112,7 @@ export const infoServices: readonly CatalogueArticle[] = [
     {
       art: 'app-mihrab',
       frequency: 'DAILY',
-      channel: 'SMS',
-      price: { SAR: 300 },
+      isFree: true,
       popularity: 612_000,
       released: '2019-09-01',
       tenants: ['noor'],
@@ -148,8 +142,7 @@ export const infoServices: readonly CatalogueArticle[] = [
     {
       art: 'app-parlour',
       frequency: 'DAILY',
-      channel: 'PUSH',
-      price: { EUR: 99, SAR: 400 },
+      isFree: true,
       popularity: 158_000,
       released: '2022-01-10',
       text: {
@@ -184,8 +177,6 @@ export const infoServices: readonly CatalogueArticle[] = [
     {
       art: 'app-nightjar',
       frequency: 'WEEKLY',
-      channel: 'PUSH',
-      price: { EUR: 99, SAR: 400 },
       popularity: 73_000,
       released: '2023-08-11',
       text: {
@@ -220,8 +211,6 @@ export const infoServices: readonly CatalogueArticle[] = [
     {
       art: 'app-pocket-chef',
       frequency: 'DAILY',
-      channel: 'PUSH',
-      price: { EUR: 149, SAR: 600 },
       popularity: 126_000,
       released: '2022-10-17',
       text: {
@@ -256,8 +245,7 @@ export const infoServices: readonly CatalogueArticle[] = [
     {
       art: 'app-stillwater',
       frequency: 'DAILY',
-      channel: 'SMS',
-      price: { EUR: 99, SAR: 400 },
+      isFree: true,
       popularity: 92_000,
       released: '2024-01-02',
       text: {
@@ -275,6 +263,41 @@ export const infoServices: readonly CatalogueArticle[] = [
         de: 'Leg das Handy umgedreht hin. Zähl die Geräusche im Raum. Dann weiter.',
         es: 'Pon el móvil boca abajo. Cuenta los sonidos de la sala. Luego, sigue.',
         ro: 'Întoarce telefonul cu fața în jos. Numără sunetele din cameră. Apoi continuă.',
+      },
+    },
+  ),
+  infoService(
+    42028,
+    'joke-of-the-day',
+    {
+      en: 'Joke of the day',
+      ar: 'نكتة اليوم',
+      fr: 'La blague du jour',
+      de: 'Witz des Tages',
+      es: 'El chiste del día',
+      ro: 'Gluma zilei',
+    },
+    {
+      art: 'app-parlour',
+      frequency: 'DAILY',
+      isFree: true,
+      popularity: 131_000,
+      released: '2023-04-01',
+      text: {
+        en: 'One joke at nine, short enough to tell somebody by ten.',
+        ar: 'نكتة واحدة في التاسعة، قصيرة بما يكفي لترويها قبل العاشرة.',
+        fr: 'Une blague à neuf heures, assez courte pour être racontée avant dix.',
+        de: 'Ein Witz um neun, kurz genug, um ihn bis zehn weiterzuerzählen.',
+        es: 'Un chiste a las nueve, tan corto que a las diez ya lo has contado.',
+        ro: 'O glumă la nouă, destul de scurtă ca s-o spui până la zece.',
+      },
+      sample: {
+        en: 'My clock is so slow that it is right about last week.',
+        ar: 'ساعتي بطيئة إلى حدّ أنها صحيحة بشأن الأسبوع الماضي.',
+        fr: 'Ma montre retarde tant qu’elle a raison pour la semaine dernière.',
+        de: 'Meine Uhr geht so nach, dass sie für letzte Woche stimmt.',
+        es: 'Mi reloj va tan atrasado que acierta la semana pasada.',
+        ro: 'Ceasul meu rămâne atât de mult în urmă, încât are dreptate pentru săptămâna trecută.',
       },
     },
   ),

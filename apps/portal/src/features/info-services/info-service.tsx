@@ -1,5 +1,6 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { Price } from '@atrium/ui/price';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
@@ -10,6 +11,8 @@ import { type Fact, Facts, StoreHead } from '../../modules/shop/store-head.tsx';
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
 import { Steps, StoreBody, StoreSection } from '../../modules/shop/store-sections.tsx';
 import { monthlyPrice } from './monthly-price.ts';
+import { Receive } from './receive.tsx';
+import { StopByLink } from './stop-by-link.tsx';
 
 /** A message to subscribe to: what one looks like says more than any description. */
 export function InfoService({ page }: { page: ArticlePage }) {
@@ -20,7 +23,8 @@ export function InfoService({ page }: { page: ArticlePage }) {
   return (
     <>
       <ArticleHead page={page} />
-      <ServiceHead article={article} />
+      <StopByLink title={article.title} />
+      <ServiceHead article={article} action={<Receive article={article} />} />
       <StoreBody>
         {sample && (
           <StoreSection title={t('apps.service.sample')}>
@@ -40,11 +44,13 @@ export function InfoService({ page }: { page: ArticlePage }) {
   );
 }
 
-export const ServiceHead = ({ article }: { article: ArticleDetails }) => (
+type ServiceHeadProps = { article: ArticleDetails; action?: ReactNode };
+
+export const ServiceHead = ({ article, action }: ServiceHeadProps) => (
   <StoreHead
     article={article}
     facts={<ServiceFacts article={article} />}
-    action={<GetButton article={article} size="large" className="min-w-40" />}
+    action={action ?? <GetButton article={article} size="large" className="min-w-40" />}
   />
 );
 
@@ -65,21 +71,21 @@ const PhoneBubble = ({ from, text }: PhoneBubbleProps) => (
   </figure>
 );
 
-/** That a monthly service is monthly is said by its price. */
 const frequencies = { DAILY: 'daily', WEEKLY: 'weekly' } as const;
-const channels = { SMS: 'sms', PUSH: 'push' } as const;
 
-/** What it costs, how often it comes and by which way. */
+/** What it takes and how often it comes. A service that is none of messages costs by the month. */
 function ServiceFacts({ article }: { article: ArticleDetails }) {
   const t = useTranslations('apps.service');
+  const words = useTranslations('infoServices');
   const { tenant } = useSite();
   const price = monthlyPrice(article, tenant.currency);
   const frequency = keyOf(frequencies, textOf(article.customProperties, 'frequency'));
-  const channel = keyOf(channels, textOf(article.customProperties, 'channel'));
+  const isFree = article.prices.some(({ amount }) => amount === 0);
   const facts: Fact[] = [
-    ...(price ? [{ label: t('perMonth'), value: <Price value={price} /> }] : []),
+    price
+      ? { label: t('perMonth'), value: <Price value={price} /> }
+      : { label: words('cost'), value: words(isFree ? 'free' : 'withPlan') },
     ...(frequency ? [{ label: t('frequency'), value: t(frequencies[frequency]) }] : []),
-    ...(channel ? [{ label: t('channel'), value: t(channels[channel]) }] : []),
     { label: t('cancel'), value: t('anyTime') },
   ];
   return <Facts facts={facts} />;

@@ -1,10 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../kit/page/vertical-page.tsx';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../kit/page/page-head.tsx';
+
+const Received = lazy(async () => ({
+  default: (await import('./info-services/received-list.tsx')).ReceivedList,
+}));
 
 export const Route = createFileRoute('/_default/_default-sign-in/profile/info-service-subscriptions')({
   component: InfoServicesPage,
 });
 
 function InfoServicesPage() {
-  return <VerticalPage title="chrome.profile.infoServiceSubscriptions" />;
+  const t = useTranslations('chrome.profile');
+  return (
+    <>
+      <PageHead title={t('infoServiceSubscriptions')} hidden />
+      <Suspense fallback={<div aria-hidden="true" className="min-h-screen" />}>
+        <Received />
+      </Suspense>
+    </>
+  );
 }

@@ -9,6 +9,7 @@ export type Noun =
   | 'consents'
   | 'devices'
   | 'history'
+  | 'info-services'
   | 'likes'
   | 'parental-control'
   | 'preferences'

@@ -4,6 +4,7 @@ import buy from '../../../messages/ar/buy.json' with { type: 'json' };
 import cards from '../../../messages/ar/cards.json' with { type: 'json' };
 import cart from '../../../messages/ar/cart.json' with { type: 'json' };
 import games from '../../../messages/ar/games.json' with { type: 'json' };
+import infoServices from '../../../messages/ar/info-services.json' with { type: 'json' };
 import listening from '../../../messages/ar/listening.json' with { type: 'json' };
 import music from '../../../messages/ar/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/ar/my-subscription.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const messages = {
   ...cards,
   ...cart,
   ...games,
+  ...infoServices,
   ...listening,
   ...music,
   ...mySubscription,

@@ -4,6 +4,7 @@ import buy from '../../../messages/de/buy.json' with { type: 'json' };
 import cards from '../../../messages/de/cards.json' with { type: 'json' };
 import cart from '../../../messages/de/cart.json' with { type: 'json' };
 import games from '../../../messages/de/games.json' with { type: 'json' };
+import infoServices from '../../../messages/de/info-services.json' with { type: 'json' };
 import listening from '../../../messages/de/listening.json' with { type: 'json' };
 import music from '../../../messages/de/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/de/my-subscription.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const messages = {
   ...cards,
   ...cart,
   ...games,
+  ...infoServices,
   ...listening,
   ...music,
   ...mySubscription,

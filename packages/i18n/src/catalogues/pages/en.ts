@@ -4,6 +4,7 @@ import buy from '../../../messages/en/buy.json' with { type: 'json' };
 import cards from '../../../messages/en/cards.json' with { type: 'json' };
 import cart from '../../../messages/en/cart.json' with { type: 'json' };
 import games from '../../../messages/en/games.json' with { type: 'json' };
+import infoServices from '../../../messages/en/info-services.json' with { type: 'json' };
 import listening from '../../../messages/en/listening.json' with { type: 'json' };
 import music from '../../../messages/en/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/en/my-subscription.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const messages = {
   ...cards,
   ...cart,
   ...games,
+  ...infoServices,
   ...listening,
   ...music,
   ...mySubscription,

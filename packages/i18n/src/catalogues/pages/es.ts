@@ -4,6 +4,7 @@ import buy from '../../../messages/es/buy.json' with { type: 'json' };
 import cards from '../../../messages/es/cards.json' with { type: 'json' };
 import cart from '../../../messages/es/cart.json' with { type: 'json' };
 import games from '../../../messages/es/games.json' with { type: 'json' };
+import infoServices from '../../../messages/es/info-services.json' with { type: 'json' };
 import listening from '../../../messages/es/listening.json' with { type: 'json' };
 import music from '../../../messages/es/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/es/my-subscription.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const messages = {
   ...cards,
   ...cart,
   ...games,
+  ...infoServices,
   ...listening,
   ...music,
   ...mySubscription,

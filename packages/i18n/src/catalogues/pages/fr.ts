@@ -4,6 +4,7 @@ import buy from '../../../messages/fr/buy.json' with { type: 'json' };
 import cards from '../../../messages/fr/cards.json' with { type: 'json' };
 import cart from '../../../messages/fr/cart.json' with { type: 'json' };
 import games from '../../../messages/fr/games.json' with { type: 'json' };
+import infoServices from '../../../messages/fr/info-services.json' with { type: 'json' };
 import listening from '../../../messages/fr/listening.json' with { type: 'json' };
 import music from '../../../messages/fr/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/fr/my-subscription.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const messages = {
   ...cards,
   ...cart,
   ...games,
+  ...infoServices,
   ...listening,
   ...music,
   ...mySubscription,

@@ -4,6 +4,7 @@ import buy from '../../../messages/ro/buy.json' with { type: 'json' };
 import cards from '../../../messages/ro/cards.json' with { type: 'json' };
 import cart from '../../../messages/ro/cart.json' with { type: 'json' };
 import games from '../../../messages/ro/games.json' with { type: 'json' };
+import infoServices from '../../../messages/ro/info-services.json' with { type: 'json' };
 import listening from '../../../messages/ro/listening.json' with { type: 'json' };
 import music from '../../../messages/ro/music.json' with { type: 'json' };
 import mySubscription from '../../../messages/ro/my-subscription.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const messages = {
   ...cards,
   ...cart,
   ...games,
+  ...infoServices,
   ...listening,
   ...music,
   ...mySubscription,
