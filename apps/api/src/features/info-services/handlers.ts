@@ -1,7 +1,7 @@
 import type { InfoServiceSubscription } from '@atrium/contract/schemas/info-services';
 import { isTimeZone } from '@atrium/domain/message-hour';
 import { askedBy } from '../../modules/access/asked.ts';
-import { refusalCodes } from '../../modules/access/refusal.ts';
+import { saleRefused } from '../../modules/access/refusal.ts';
 import { titlesOf } from '../../modules/catalogue/titles.ts';
 import {
   channelsOn,
@@ -144,7 +144,7 @@ const page = (
 function refuseService(known: KnownService | undefined): AppError | null {
   if (!known) return new AppError('NOT_FOUND');
   const [best] = known.decision.ways;
-  if (best.is === 'refused') return new AppError(refusalCodes[best.reason]);
+  if (best.is === 'refused') return saleRefused(best.reason);
   return known.service.isOpen ? null : new AppError('NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION');
 }
 
