@@ -46,7 +46,7 @@ export function CompetitionFacts({ competition, rendered, attemptsLeft = null }:
         <Fact label={t('attempts')}>
           {attemptsLeft === null
             ? formatNumber(locale, attempts)
-            : t('attemptsLeft', { left: attemptsLeft, total: attempts })}
+            : t('attemptsLeft', { current: attemptsLeft, total: attempts })}
         </Fact>
       )}
     </dl>
