@@ -13,6 +13,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { createMediaPasses, type MediaPass } from '@atrium/api/modules/delivery/media-pass';
 import { createSecrets } from '@atrium/api/platform/secrets';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -270,5 +271,98 @@ describe('with a pass', () => {
     const response = await ask(signed({ tenantId: 2 }, 'full.m4a'));
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-length')).toBe('0');
+  });
+});
+
+describe('several files as one', () => {
+  const files = [
+    { name: '01 Full.m4a', path: 'protected/full.m4a' },
+    { name: '02 أغنية.m4a', path: 'public/اغنية.m4a' },
+    { name: '03 Missing.m4a', path: 'protected/missing.m4a' },
+    { name: '04 Out.m4a', path: 'protected/../../../etc/passwd' },
+    { name: '05 Notes.txt', path: 'public/notes.txt' },
+  ];
+  const packed = (more: Partial<MediaPass> = {}) => {
+    const pass = {
+      tenantId: 1,
+      ticket: randomUUID(),
+      path: 'album.zip',
+      isFolder: false,
+      until: Date.now() + 60_000,
+    };
+    return `/media/t/${passes.sign({ ...pass, saveAs: 'Low Sun.zip', files, ...more })}/album.zip`;
+  };
+
+  /** What a program that opens archives finds, by the list at the end. */
+  function unpack(zip: Buffer): Record<string, Buffer> {
+    const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+    const found: Record<string, Buffer> = {};
+    let at = zip.readUInt32LE(end + 16);
+    for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+      const [size, length] = [zip.readUInt32LE(at + 24), zip.readUInt16LE(at + 28)];
+      const header = zip.readUInt32LE(at + 42);
+      const name = zip.subarray(at + 46, at + 46 + length).toString();
+      const begin = header + 30 + zip.readUInt16LE(header + 26);
+      const content = zip.subarray(begin, begin + size);
+      expect(crc32(content)).toBe(zip.readUInt32LE(at + 16));
+      expect(zip.readUInt32LE(header + 14)).toBe(zip.readUInt32LE(at + 16));
+      found[name] = content;
+      at += 46 + length;
+    }
+    expect(at).toBe(end);
+    return found;
+  }
+
+  test('are an archive of what there is, with a size that is known from the start', async () => {
+    const response = await ask(packed());
+    const zip = await bytes(response);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(Number(response.headers.get('content-length'))).toBe(zip.length);
+    expect(response.headers.get('content-disposition')).toContain('Low Sun.zip');
+    expect(unpack(zip)).toEqual({ '01 Full.m4a': song, '02 أغنية.m4a': song });
+    const head = await ask(packed(), {}, 'HEAD');
+    expect(head.headers.get('etag')).toBe(response.headers.get('etag'));
+  });
+
+  test.each([1, 29, 35, 500, 1_041, 1_500, 2_150])('go on from byte %i', async (from) => {
+    const whole = await ask(packed());
+    const zip = await bytes(whole);
+    const rest = await ask(packed(), {
+      range: `bytes=${from}-`,
+      'if-range': whole.headers.get('etag') ?? '',
+    });
+    expect(rest.status).toBe(206);
+    expect(rest.headers.get('content-range')).toBe(`bytes ${from}-${zip.length - 1}/${zip.length}`);
+    expect(await bytes(rest)).toEqual(zip.subarray(from));
+  });
+
+  test('begin anew where they have changed since, or where the part is no rest', async () => {
+    expect((await ask(packed(), { range: 'bytes=10-', 'if-range': '"other"' })).status).toBe(200);
+    expect((await ask(packed(), { range: 'bytes=10-20' })).status).toBe(200);
+    expect((await ask(packed(), { range: 'bytes=999999999-' })).status).toBe(200);
+  });
+
+  test('are nobody’s without a pass, late, or of another tenant; and nothing of nothing', async () => {
+    const late = packed({ until: Date.now() - 1 });
+    for (const path of [
+      late,
+      packed().replace(/.\/album/, 'x/album'),
+      packed().replace('album.zip', 'other.zip'),
+    ])
+      expect((await ask(path)).status).toBe(403);
+    expect((await raw(port, `GET ${packed()} HTTP/1.1\r\nHost: two\r\n\r\n`)).status).toBe(403);
+    expect((await ask(packed({ files: [] }))).status).toBe(404);
+  });
+
+  test('leave no file open where somebody goes away', async () => {
+    const before = readdirSync(descriptors).length;
+    for (let times = 0; times < 20; times++) {
+      const leaving = new AbortController();
+      const response = await fetch(`http://127.0.0.1:${port}${packed()}`, { signal: leaving.signal });
+      leaving.abort();
+      await response.arrayBuffer().catch(() => {});
+    }
+    await vi.waitFor(() => expect(readdirSync(descriptors).length).toBeLessThanOrEqual(before + 5));
   });
 });

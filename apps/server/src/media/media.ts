@@ -1,10 +1,11 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
-import type { MediaPass, MediaPasses } from '@atrium/api/modules/delivery/media-pass';
+import type { MediaPass, MediaPasses, PackedFile } from '@atrium/api/modules/delivery/media-pass';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
 import { sendHandle } from '../http/send-handle.ts';
 import { resolveBelow } from '../http/static-files.ts';
+import { type ArchivedFile, sendArchive } from './archive.ts';
 import { readRange } from './byte-range.ts';
 import { savedAs } from './saved-as.ts';
 
@@ -36,6 +37,7 @@ export function createMedia(roots: readonly string[], passes: Pick<MediaPasses, 
     const named = rest.slice(slash + 1);
     // whatever is wrong with a pass, it is wrong in the same way
     if (!pass || !isWithin(pass, named)) return sendNothing(res, 403, { 'cache-control': 'no-store' });
+    if (pass.files) return sendPacked(req, res, pass, pass.files);
     const path = encodeURI(pass.path);
     const folders = pass.isFolder
       ? inProtected.flatMap((folder) => resolveBelow(folder, path) ?? [])
@@ -45,6 +47,33 @@ export function createMedia(roots: readonly string[], passes: Pick<MediaPasses, 
       'cache-control': privately(name, pass.until),
       ...(pass.saveAs && { 'content-disposition': savedAs(pass.saveAs) }),
     });
+  }
+
+  /** What is missing is left out; where all is, there is nothing to send. */
+  async function sendPacked(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { saveAs, until }: MediaPass,
+    files: readonly PackedFile[],
+  ): Promise<void> {
+    const found = await Promise.all(
+      files.map(async ({ name, path }): Promise<ArchivedFile[]> => {
+        for (const root of roots) {
+          const file = mediaType(path) && resolveBelow(root, encodeURI(path));
+          const info = file ? await stat(file).catch(() => null) : null;
+          if (file && info?.isFile()) return [{ name, file, size: info.size, modified: info.mtime }];
+        }
+        return [];
+      }),
+    );
+    const packed = found.flat();
+    const about = {
+      ...always,
+      'cache-control': privately('.zip', until),
+      'content-disposition': savedAs(saveAs ?? 'album.zip'),
+    };
+    if (packed.length === 0 || !(await sendArchive(req, res, packed, about)))
+      sendNothing(res, 404, { 'cache-control': 'no-store' });
   }
 
   return async (req, res, path, tenantId) => {

@@ -16,6 +16,7 @@ export const playCalls = {
   playSong: write('POST /song', 'play', { repeatable: true, budget: plays }),
   downloadSong: write('POST /song/download', 'play', { repeatable: true }),
   keepSongs: write('POST /song/offline', 'play', { repeatable: true, budget: keeps }),
+  downloadAlbum: write('POST /album/download', 'play', { repeatable: true, budget: plays }),
   streamVideo: write('POST /video/streaming', 'play', { repeatable: true, budget: plays }),
   playGame: write('POST /game/play', 'play', { repeatable: true, budget: plays }),
   playFreeGame: write('POST /game/play-free', 'playFree', { repeatable: true, budget: plays }),

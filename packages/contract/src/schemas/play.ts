@@ -91,6 +91,12 @@ export const playSchemas = {
     responses: { 200: z.object({ at: Instant, items: z.array(KeptSong) }) },
     problems: ['OFFLINE_LIMIT_REACHED'],
   },
+  downloadAlbum: {
+    summary: 'All songs of an album somebody has, as one file; it costs nothing, and no credit',
+    body: DeliveryOrder,
+    responses: { 200: Delivery },
+    problems: refusals,
+  },
   streamVideo: {
     summary: 'A video to play',
     body: z.object({

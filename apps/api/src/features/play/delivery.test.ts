@@ -257,3 +257,46 @@ test('a device nobody knows is the one nobody was recognised as', async () => {
   expect((await library.call('POST /song/download', token, body)).status).toBe(200);
   expect(await ticketsOf(id)).toMatchObject([{ device_id: 1 }]);
 });
+
+describe('a whole album', () => {
+  const fetchAlbum = (token: string | undefined, articleId: number = titles.soldAlbum) =>
+    download(token, articleId, 'album/download');
+  const own = (userId: number) =>
+    library.asTenant((tx) =>
+      sql`INSERT INTO wallet_entry (tenant_id, user_id, article_id, is_collection, acquired_via, source_key, acquired_at)
+        VALUES (1, ${userId}, ${titles.soldAlbum}, true, 'PURCHASE', 'test', now())`.execute(tx),
+    );
+
+  test('is one address that names its songs, costs no credit however often, and is a ticket each time', async () => {
+    const { id, token } = await rich(3);
+    await own(id);
+    const answers = await together(20, () => fetchAlbum(token));
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(passOf(body.url)).toMatchObject({
+        name: 'album.zip',
+        ticket: body.ticket,
+        saveAs: 'Title 5010.zip',
+        files: [{ name: '01 Title 5011.m4a', path: 'protected/a.m4a' }],
+      });
+    }
+    expect(await library.creditsOf(id)).toEqual({ left: 3, spent: 0 });
+    expect(await walletOf(id)).toHaveLength(1);
+    expect(await ticketsOf(id)).toHaveLength(20);
+  });
+
+  test('is nobody’s who does not have it, nor of another tenant, nor is a song an album', async () => {
+    const { token } = await rich(3);
+    expect(await fetchAlbum(token)).toMatchObject({
+      status: 403,
+      body: { error: 'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION' },
+    });
+    expect((await fetchAlbum(undefined)).status).toBe(401);
+    expect((await fetchAlbum(token, titles.track)).status).toBe(404);
+    expect((await fetchAlbum(token, 999_999)).status).toBe(404);
+    const { token: stranger } = await library.newPerson('beta');
+    expect(
+      (await library.call('POST /album/download', stranger, order(titles.soldAlbum), 'beta')).status,
+    ).toBe(404);
+  });
+});

@@ -1,5 +1,6 @@
 import type { ContentType } from '@atrium/domain/content-types';
 import { askedBy } from '../../modules/access/asked.ts';
+import { archiveOf } from '../../modules/delivery/archive.ts';
 import { deliver } from '../../modules/delivery/deliver.ts';
 import type { MediaPasses } from '../../modules/delivery/media-pass.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -33,6 +34,12 @@ export function playHandlers(passes: Pick<MediaPasses, 'sign'>) {
 
   return {
     downloadSong: (ctx, { body }, headers) => handOver(ctx, body, headers, songs),
+
+    downloadAlbum: async (ctx, { body }, headers) => {
+      const { articleId, deviceId } = body;
+      const archive = await archiveOf(ctx, passes, { articleId, deviceId, asked: askedBy(headers) });
+      return archive instanceof AppError ? archive : { status: 200, body: archive };
+    },
 
     downloadGame: async (ctx, { body }, headers) => {
       const answer = await handOver(ctx, body, headers, packages);

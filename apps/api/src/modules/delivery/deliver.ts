@@ -53,7 +53,11 @@ export async function deliver(
 }
 
 /** What somebody does not have yet becomes theirs; false where the last credit went elsewhere meanwhile. */
-async function acquire(tx: TransactionContext, { article, held }: Decision, best: Access): Promise<boolean> {
+export async function acquire(
+  tx: TransactionContext,
+  { article, held }: Decision,
+  best: Access,
+): Promise<boolean> {
   const { userId } = person(tx);
   if (best.is === 'byCredit') {
     const subscriptionIds = held.filter((plan) => bucketOf(plan) === 'active').map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Secrets } from '../../platform/secrets.ts';
 
 /** Who may have which protected media, and until when. */
@@ -13,9 +14,22 @@ export interface MediaPass {
   until: number;
   /** As the file shall be called on the disk of whoever keeps it; without it, it is played. */
   saveAs?: string | undefined;
+  /** Of several files that are fetched as one: what each is called in it, and where it lies below the roots. */
+  files?: readonly PackedFile[] | undefined;
 }
 
+export interface PackedFile {
+  name: string;
+  path: string;
+}
+
+/** Whether it would be opened again: a list of very many files does not fit into an address. */
+export const isSendable = (token: string): boolean => shape.test(token);
+
 export type MediaPasses = ReturnType<typeof createMediaPasses>;
+
+/** Before what is packed; plain ones begin with a bracket. */
+const packed = Buffer.from('z');
 
 /** Longer than anything we sign; what is longer need not be looked at. */
 const shape = /^([\w-]{1,2000})\.([\w-]{43})$/;
@@ -28,10 +42,14 @@ export function createMediaPasses(secrets: Secrets) {
   const signature = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
   return {
-    sign({ tenantId, ticket, path, isFolder, until, saveAs }: MediaPass): string {
-      const text = Buffer.from(
-        JSON.stringify([tenantId, ticket, path, isFolder ? 1 : 0, until, ...(saveAs ? [saveAs] : [])]),
-      ).toString('base64url');
+    sign({ tenantId, ticket, path, isFolder, until, saveAs, files }: MediaPass): string {
+      const named = files
+        ? [saveAs ?? null, files.map(({ name, path: at }) => [name, at])]
+        : saveAs
+          ? [saveAs]
+          : [];
+      const json = Buffer.from(JSON.stringify([tenantId, ticket, path, isFolder ? 1 : 0, until, ...named]));
+      const text = (files ? Buffer.concat([packed, deflateRawSync(json)]) : json).toString('base64url');
       return `${text}.${signature(secrets.key('media'), text)}`;
     },
 
@@ -48,9 +66,26 @@ export function createMediaPasses(secrets: Secrets) {
   };
 }
 
+/** Only what we signed is ever unpacked. */
 function read(text: string): MediaPass {
-  const [tenantId, ticket, path, isFolder, until, saveAs] = JSON.parse(
-    Buffer.from(text, 'base64url').toString('utf8'),
-  ) as [number, string, string, 0 | 1, number, string?];
-  return { tenantId, ticket, path, isFolder: isFolder === 1, until, saveAs };
+  const bytes = Buffer.from(text, 'base64url');
+  const json = bytes.subarray(0, 1).equals(packed) ? inflateRawSync(bytes.subarray(1)) : bytes;
+  const [tenantId, ticket, path, isFolder, until, saveAs, files] = JSON.parse(json.toString('utf8')) as [
+    number,
+    string,
+    string,
+    0 | 1,
+    number,
+    (string | null)?,
+    [string, string][]?,
+  ];
+  return {
+    tenantId,
+    ticket,
+    path,
+    isFolder: isFolder === 1,
+    until,
+    saveAs: saveAs ?? undefined,
+    ...(files && { files: files.map(([name, at]) => ({ name, path: at })) }),
+  };
 }

@@ -7,6 +7,7 @@ import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { ReadMore } from '../../modules/article/read-more.tsx';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
+import { DownloadButton } from '../../modules/commerce/download-button.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { LaterKeepButton } from '../../modules/offline/later-keep-button.tsx';
@@ -40,6 +41,7 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
           tracks={playablesOf(tracks, groupOf(article))}
           variant="glass"
         />
+        <DownloadButton article={article} variant="glass" size="large" />
       </MusicHead>
       <TrackRows tracks={tracks} group={groupOf(article)} />
       <footer className="text-13 text-t3">

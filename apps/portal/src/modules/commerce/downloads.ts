@@ -31,6 +31,7 @@ const fetchedBy = {
   FULL_TRACK_MUSIC: 'downloadSong',
   PODCAST_EPISODE: 'downloadSong',
   AUDIOBOOK_CHAPTER: 'downloadSong',
+  ALBUM: 'downloadAlbum',
   GAME: 'downloadGame',
 } as const satisfies Partial<Record<ContentType, string>>;
 
