@@ -84,6 +84,61 @@ test('a voucher is shown with its code, sent again, and redeemed at the partner�
   });
 });
 
+/** A reader of barcodes that finds this text in whatever the camera shows; the pictures themselves are real. */
+const seeInCamera = (page: Page, text: string) =>
+  page.addInitScript((found) => {
+    const detect = async (video: HTMLVideoElement) =>
+      video.videoWidth > 0 && !video.paused ? [{ rawValue: found }] : [];
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        detect = detect;
+      },
+    });
+  }, text);
+
+test('a code is read by the camera at the counter, once, and the camera goes off', () =>
+  withPage({ expected: [/404/] }, async (page) => {
+    await signedIn(page, 'partner');
+    await page.context().grantPermissions(['camera'], { origin: originOf('atrium') });
+    await seeInCamera(page, 'NOBODY-HAS-THIS-CODE');
+    const checks: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/voucher/counter/check')) checks.push(request.postData() ?? '');
+    });
+    await open(page, '/en/vouchers/counter');
+    await page.getByRole('button', { name: 'Scan with the camera' }).click();
+    await page.getByText('Unknown code').waitFor();
+    // held up for two more looks it is not asked about again
+    await page.evaluate(() => new Promise((later) => setTimeout(later, 700)));
+    expect(checks).toEqual([JSON.stringify({ code: 'NOBODY-HAS-THIS-CODE' })]);
+    const track = await page.evaluateHandle(() => {
+      const { srcObject } = document.querySelector('video') as HTMLVideoElement;
+      return (srcObject as MediaStream).getVideoTracks()[0];
+    });
+    await page.getByRole('button', { name: 'Stop the camera' }).click();
+    await page.waitForSelector('video', { state: 'detached' });
+    expect(await track.evaluate((one) => one?.readyState)).toBe('ended');
+  }));
+
+test('where a browser reads no codes, or the camera is refused, they are typed', () =>
+  withPage({}, async (page) => {
+    await signedIn(page, 'partner');
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
+    await open(page, '/en/vouchers/counter');
+    await page.getByText('This browser can’t scan').waitFor();
+    expect(await page.getByRole('button', { name: 'Scan with the camera' }).count()).toBe(0);
+    await page.getByLabel('Voucher code').waitFor();
+    await page.context().clearPermissions();
+    await seeInCamera(page, 'X');
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await open(page, '/en/vouchers/counter');
+    await page.getByRole('button', { name: 'Scan with the camera' }).click();
+    await page.getByText('The camera can’t be used').waitFor();
+    await page.getByRole('button', { name: 'Scan with the camera' }).waitFor();
+  }));
+
 test('a guest is asked to sign in before anything is sent', () =>
   withPage({}, async (page) => {
     await answerConsent(page, originOf('atrium'));

@@ -6,7 +6,13 @@ import { matchRouteRule } from '@atrium/domain/route-rules';
 import { joinLocale, type Locale } from '@atrium/i18n/locales';
 import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
 import type { VisitorAsk } from '../backend/backend-of.ts';
-import { baseHeaders, policyHeaders, type TenantPolicy, transportHeaders } from '../http/security-headers.ts';
+import {
+  baseHeaders,
+  cameraHeaders,
+  policyHeaders,
+  type TenantPolicy,
+  transportHeaders,
+} from '../http/security-headers.ts';
 import type { Site } from '../http/site.ts';
 import { crashPage } from './crash-page.ts';
 import { type Asking, fillIn, isMissing, leadsElsewhere, standInFor, standInSearch } from './nowhere.ts';
@@ -219,7 +225,11 @@ interface Rendered extends Pick<CachedPage, 'status' | 'isWhole' | 'tags'> {
 /** From the rendered text to the bytes and headers that leave. */
 function finisher(site: Site, page: Page, { status, location, isWhole, tags, policy }: Rendered) {
   const same = [
-    ...Object.entries({ ...baseHeaders, ...transportHeaders(site.origin) }).flat(),
+    ...Object.entries({
+      ...baseHeaders,
+      ...transportHeaders(site.origin),
+      ...(page.match?.row.name === 'vouchers-counter' && cameraHeaders),
+    }).flat(),
     ...['cache-control', isPersonal(page) || status >= 500 ? 'private, no-store' : 'private, no-cache'],
     ...['vary', 'accept-encoding'],
   ];

@@ -12,6 +12,13 @@ export interface TenantPolicy {
   runsForeignScripts: boolean;
 }
 
+const closed = 'microphone=(), geolocation=(), browsing-topics=()';
+
+/** Where a voucher is read from somebody's screen, the page may ask for the camera; nowhere else. */
+export const cameraHeaders: Readonly<Record<string, string>> = {
+  'permissions-policy': `camera=(self), ${closed}`,
+};
+
 /** For every answer, pages or not. */
 export const baseHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -19,7 +26,7 @@ export const baseHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'permissions-policy': `camera=(), ${closed}`,
 };
 
 /** A site on https is asked for over https only; over plain http nobody would believe it, and on localhost it would stick. */

@@ -19,16 +19,26 @@ export function Scanner({ onRead }: { onRead: (text: string) => void }) {
   const t = useTranslations('vouchers.counter');
   const [canScan, setCanScan] = useState(false);
   const [isOn, setOn] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const fail = () => {
+    setOn(false);
+    setRefused(true);
+  };
+  const toggle = () => {
+    setOn(!isOn);
+    setRefused(false);
+  };
   useEffect(() => setCanScan(detectorClass() !== undefined && navigator.mediaDevices !== undefined), []);
   if (!canScan) return <p className="text-14 text-t2">{t('noCamera')}</p>;
   return (
     <div className="flex flex-col gap-3">
-      {isOn && <Look onRead={onRead} onFail={() => setOn(false)} />}
-      <Button
-        wide
-        icon={isOn ? <CameraOff aria-hidden /> : <Camera aria-hidden />}
-        onClick={() => setOn(!isOn)}
-      >
+      {isOn && <Look onRead={onRead} onFail={fail} />}
+      {isRefused && (
+        <p role="alert" className="text-14 text-t2">
+          {t('cameraRefused')}
+        </p>
+      )}
+      <Button wide icon={isOn ? <CameraOff aria-hidden /> : <Camera aria-hidden />} onClick={toggle}>
         {t(isOn ? 'stop' : 'scan')}
       </Button>
     </div>
