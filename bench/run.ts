@@ -8,10 +8,11 @@ import { preparedFolder } from './product.ts';
 import { render } from './render.ts';
 import { renewed as renewals } from './renewals.ts';
 import { createReport } from './report.ts';
+import { ranked as scores } from './scores.ts';
 import { start } from './start.ts';
 import { vitals } from './vitals.ts';
 
-const benches = { cached, render, overload, bundles, start, memory, idle, backend, vitals, renewals };
+const benches = { cached, render, overload, bundles, start, memory, idle, backend, vitals, renewals, scores };
 
 type Name = keyof typeof benches;
 

@@ -1,4 +1,6 @@
 import type { GameSave, Run, RunResult } from '@atrium/contract/schemas/games';
+import type { AnswerBody } from '@atrium/contract/shapes';
+import { bucketOf } from '@atrium/domain/score-ranges';
 import { encodeLog } from '@atrium/games/core/log';
 import { cores } from '@atrium/games/cores';
 import { sql } from 'kysely';
@@ -19,6 +21,8 @@ const paid = { businessModel: 'DOWNLOAD_TO_OWN', amount: 499, currency: 'EUR' };
 const snake = 601;
 const partnerGame = 602;
 const soldGame = 603;
+const timed = 604;
+const disguised = 605;
 
 const asTenant = (id: number, work: (tx: Tx) => Promise<unknown>) =>
   asOwner(api.database.owner, (owner) => withTenant(owner, id, work));
@@ -38,6 +42,8 @@ beforeAll(async () => {
     game(snake, 'noodle-snake', { properties: { achievements: ['ten-bites'] } }),
     game(partnerGame, 'of-a-partner', { properties: { maxScorePerSecond: 10 } }),
     game(soldGame, 'star-patrol', { prices: [paid] }),
+    game(timed, 'against-the-clock', { properties: { scoreOrder: 'ASC' } }),
+    game(disguised, 'noodle-night', { properties: { variant: { core: 'noodle-snake', hue: 90 } } }),
   ];
   await asTenant(1, (tx) =>
     loadCatalogue(
@@ -250,6 +256,14 @@ describe('a game', () => {
     expect((await call('POST /game/play', undefined, order)).status).toBe(401);
   });
 
+  test('under another name is the same game, judged as such', async () => {
+    const { body } = await call('POST /game/play', ada, { ...order, articleId: disguised });
+    expect(body).toMatchObject({ url: expect.stringMatching(/\/noodle-snake\/$/) });
+    const { ticket, seed } = await begin(ada, disguised);
+    await longAgo(ticket);
+    expect((await handIn(ticket, play(seed, []))).body).toMatchObject({ state: 'COUNTED', isVerified: true });
+  });
+
   test('of a partner without files here is not for this device', async () => {
     expect((await call('POST /game/play', ada, { ...order, articleId: partnerGame })).status).toBe(404);
   });
@@ -284,13 +298,97 @@ test('of fifty at once who save, one is first', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
 });
 
-test('ranks on a long board are exact at its top, and right beyond', async () => {
-  await asTenant(1, (tx) =>
-    sql`INSERT INTO score (tenant_id, board, period, owner_id, best, at)
-      SELECT 1, ${`game:${partnerGame}`}, 0, 10000 + n, 1000 + n, now() FROM generate_series(1, 12000) n`.execute(
-      tx,
-    ),
-  );
-  const { body } = await call(`GET /leaderboard/${partnerGame}`, bob);
-  expect(body).toMatchObject({ me: { rank: 12_001, score: 500 }, toNext: 502, total: 12_001 });
+describe('a long board', () => {
+  const points = [
+    0,
+    1,
+    1023,
+    1024,
+    2047,
+    2048,
+    2 ** 31,
+    2 ** 52 - 1,
+    2 ** 52,
+    Number.MAX_SAFE_INTEGER,
+    -1,
+    -1024,
+    -5000,
+  ];
+
+  test('is counted in the same ranges by the database and by us', () =>
+    asTenant(1, async (tx) => {
+      const { rows } = await sql<{ bucket: number }>`
+        SELECT score_bucket_of(n) AS bucket FROM unnest(${points}::bigint[]) WITH ORDINALITY AS t (n, at) ORDER BY at`.execute(
+        tx,
+      );
+      expect(rows.map(({ bucket }) => Number(bucket))).toEqual(points.map(bucketOf));
+    }));
+
+  /** So many others, each with an account, ten on every number of points, the first of them longest there. */
+  const fill = (board: string, others: number, sign: number) =>
+    asTenant(1, async (tx) => {
+      await sql`INSERT INTO app_user (tenant_id, uuid, name, created_at)
+        SELECT 1, gen_random_uuid(), 'Long board', now() FROM generate_series(1, ${others})`.execute(tx);
+      await sql`INSERT INTO score (tenant_id, board, period, owner_id, user_id, best, at)
+        SELECT 1, ${board}, 0, id, id, ${sign}::int * (1000 + n / 10), now() - interval '1 hour' + n * interval '1 millisecond'
+        FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM app_user WHERE name = 'Long board' LIMIT ${others}) made`.execute(
+        tx,
+      );
+    });
+
+  test('has exact ranks, also far down, and pages that go on where the last one ended', async () => {
+    await fill(`game:${partnerGame}`, 12_000, 1);
+    const { body } = await call(`GET /leaderboard/${partnerGame}?offset=11990&limit=20`, bob);
+    const { entries, me, toNext, total } = body as AnswerBody<'getLeaderboard'>;
+    expect({ me, toNext, total }).toMatchObject({
+      me: { rank: 12_001, score: 500 },
+      toNext: 501,
+      total: 12_001,
+    });
+    expect(entries.map(({ rank }) => rank)).toEqual(Array.from({ length: 11 }, (_, at) => 11_991 + at));
+    expect(entries.at(-1)).toMatchObject({ isCurrentUser: true, score: 500 });
+    const near = (await call(`GET /leaderboard/${partnerGame}?offset=1995&limit=10`, bob))
+      .body as AnswerBody<'getLeaderboard'>;
+    const far = (await call(`GET /leaderboard/${partnerGame}?offset=2001&limit=4`, bob))
+      .body as AnswerBody<'getLeaderboard'>;
+    expect(far.entries).toEqual(near.entries.slice(6));
+    const beyond = (await call(`GET /leaderboard/${partnerGame}?offset=12500`, bob))
+      .body as AnswerBody<'getLeaderboard'>;
+    expect(beyond.entries).toEqual([]);
+  });
+
+  test('goes the other way round where less is better', async () => {
+    const { ticket } = await begin(bob, timed);
+    await longAgo(ticket);
+    expect((await handIn(ticket, { score: 1500 }, bob)).body).toMatchObject({
+      state: 'COUNTED',
+      best: 1500,
+      rank: 1,
+    });
+    const worse = await begin(bob, timed);
+    expect(worse.best).toBe(1500);
+    await longAgo(worse.ticket);
+    expect((await handIn(worse.ticket, { score: 1600 }, bob)).body).toMatchObject({
+      best: 1500,
+      isRecord: false,
+    });
+    const better = await begin(bob, timed);
+    await longAgo(better.ticket);
+    expect((await handIn(better.ticket, { score: 1499 }, bob)).body).toMatchObject({
+      best: 1499,
+      isRecord: true,
+    });
+    await fill(`game:${timed}`, 12_000, -1);
+    const { body } = await call(`GET /leaderboard/${timed}?offset=0&limit=3`, bob);
+    const { entries, me, toNext } = body as AnswerBody<'getLeaderboard'>;
+    expect(entries.map(({ rank, score }) => [rank, score])).toEqual([
+      [1, 1000],
+      [2, 1000],
+      [3, 1000],
+    ]);
+    // 1000 to 1498 are better, nine of the first and ten of each other; and ten had 1499 an hour before
+    expect(me).toMatchObject({ score: 1499, rank: 5_000 });
+    expect(toNext).toBe(2);
+    expect((await call(`GET /game/progress/${timed}`, bob)).body).toMatchObject({ best: 1499 });
+  });
 });

@@ -11,6 +11,7 @@ import {
   standingOf,
 } from '../../modules/games/boards.ts';
 import type { CloudGames } from '../../modules/games/cloud-games.ts';
+import { isAscendingGame } from '../../modules/games/game-facts.ts';
 import { openGame } from '../../modules/games/open-game.ts';
 import type { Replayer } from '../../modules/games/replayer.ts';
 import { type Competitions, startRun, submitScore } from '../../modules/games/runs.ts';
@@ -76,11 +77,12 @@ export function gameHandlers({ passes, cloud, replayer }: Games) {
     getLeaderboard: (ctx, { params: { contentId }, query: { period, offset, limit } }) =>
       ctx.tx(async (tx) => {
         const { userId } = person(ctx);
-        const board = { name: gameBoard(contentId), period: periodOf(tx, period) };
+        const isAscending = await isAscendingGame(tx, contentId);
+        const board = { ...gameBoard(contentId, { isAscending }), period: periodOf(tx, period) };
         const standing = await standingOf(tx, board, userId);
         const entries = await placesOf(tx, board, { offset, limit, viewer: userId });
         const [me = null] = standing
-          ? await present(tx, [{ ...standing, rank: await rankOf(tx, board, standing) }], userId)
+          ? await present(tx, board, [{ ...standing, rank: await rankOf(tx, board, standing) }], userId)
           : [];
         const toNext = standing ? await lackOf(tx, board, standing) : null;
         return { status: 200, body: { entries, me, toNext, total: await sizeOf(tx, board) } };

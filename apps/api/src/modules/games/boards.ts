@@ -1,21 +1,39 @@
 import type { LeaderboardEntry } from '@atrium/contract/schemas/leaderboard';
 import { wallTime } from '@atrium/domain/parental-control';
+import { rangeAround, rangeOf } from '@atrium/domain/score-ranges';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import { publicNames } from '../people/public-names.ts';
 
 export type BoardPeriod = 'day' | 'week' | 'all';
 
-/** A board by name, and which day or week of it. */
-export interface Board {
+/** A board by name, and which way round it goes. */
+export interface Ranking {
   name: string;
+  /** Less is better: kept below zero, so that for the database more always is. */
+  isAscending: boolean;
+}
+
+/** A day, a week or all of it. */
+export interface Board extends Ranking {
   period: number;
 }
 
-/** Up to here a rank is counted place by place; beyond, by how many stand in each range of points. */
+/**
+ * Within a range of points places are counted one by one, up to here: whoever has as many above them in one range is
+ * told that many. Among the first ten thousand nobody has.
+ */
 const countedTo = 10_000;
+/** Pages that begin further down are found by the ranges. */
+const walkedTo = 2_000;
 
-export const gameBoard = (articleId: number): string => `game:${articleId}`;
+export const gameBoard = (articleId: number, { isAscending }: { isAscending: boolean }): Ranking => ({
+  name: `game:${articleId}`,
+  isAscending,
+});
+
+/** What the score is worth on its board, and back. */
+const pointsOf = ({ isAscending }: Ranking, score: number): number => (isAscending ? 0 - score : score);
 
 /** In the tenant's own days and weeks: `20261116`, `202647`; 0 is for ever. */
 export function periodOf({ clock, tenant }: Pick<Context, 'clock' | 'tenant'>, period: BoardPeriod): number {
@@ -40,12 +58,13 @@ interface Entered {
 }
 
 /** Their best on each of today, this week and ever; a worse one only counts as a try. */
-export async function enter(tx: TransactionContext, board: string, entered: Entered): Promise<void> {
-  const { userId, score, isVerified } = entered;
+export async function enter(tx: TransactionContext, board: Ranking, entered: Entered): Promise<void> {
+  const { userId, isVerified } = entered;
+  const points = pointsOf(board, entered.score);
   for (const period of ['all', 'day', 'week'] as const)
     await sql`
       INSERT INTO score (tenant_id, board, period, owner_id, user_id, best, verified, at)
-      VALUES (${tx.tenant.id}, ${board}, ${periodOf(tx, period)}, ${userId}, ${userId}, ${score}, ${isVerified}, ${tx.clock.now()})
+      VALUES (${tx.tenant.id}, ${board.name}, ${periodOf(tx, period)}, ${userId}, ${userId}, ${points}, ${isVerified}, ${tx.clock.now()})
       ON CONFLICT (tenant_id, board, period, owner_id) DO UPDATE SET
         attempts = score.attempts + 1,
         best = greatest(score.best, excluded.best),
@@ -55,6 +74,7 @@ export async function enter(tx: TransactionContext, board: string, entered: Ente
 
 interface Standing {
   user_id: number;
+  /** In points, not as it is shown. */
   best: number;
   verified: boolean;
   at: Date;
@@ -93,59 +113,74 @@ export async function bestOf(
   return new Map(rows.map(({ owner_id, ...standing }) => [owner_id, standing]));
 }
 
-/** Who is better: more points, or as many and earlier. */
-const isBetter = ({ best, at }: Standing) => sql<boolean>`
-  s.best >= ${best} AND (s.best > ${best} OR s.at < ${at} OR false)`;
+/** Their best, as it is shown. */
+export const scoreOf = (board: Ranking, { best }: Pick<Standing, 'best'>): number => pointsOf(board, best);
+
+export const isBetter = (board: Ranking, score: number, { best }: Pick<Standing, 'best'>): boolean =>
+  pointsOf(board, score) > best;
 
 export async function rankOf(tx: TransactionContext, board: Board, standing: Standing): Promise<number> {
-  const here = sql`s.board = ${board.name} AND s.period = ${board.period}`;
+  const { best, at, user_id: userId } = standing;
   const { rows } = await sql<{ above: number }>`
-    SELECT count(*)::int AS above FROM (
-      SELECT FROM score s WHERE ${here} AND ${isBetter(standing)} ORDER BY s.best DESC LIMIT ${countedTo + 1}) better`.execute(
-    tx.db,
-  );
-  const above = rows[0]?.above ?? 0;
-  if (above <= countedTo) return above + 1;
-  const { rows: ranges } = await sql<{ above: number }>`
     SELECT (
       SELECT coalesce(sum(b.count), 0) FROM score_bucket b
-      WHERE b.board = ${board.name} AND b.period = ${board.period} AND b.bucket > score_bucket_of(${standing.best}::bigint)
+      WHERE b.board = ${board.name} AND b.period = ${board.period} AND b.bucket > score_bucket_of(${best}::bigint)
     )::int + (
-      SELECT count(*) FROM score s
-      WHERE ${here} AND ${isBetter(standing)} AND s.best < (score_bucket_of(${standing.best}::bigint) + 1) * 64
+      SELECT count(*) FROM (
+        SELECT FROM score s
+        WHERE s.board = ${board.name} AND s.period = ${board.period}
+          AND s.best BETWEEN ${best} AND ${rangeAround(best).to}
+          AND (s.best > ${best} OR (s.at, s.owner_id) < (${at}, ${userId}))
+        LIMIT ${countedTo}) better
     )::int AS above`.execute(tx.db);
-  return (ranges[0]?.above ?? above) + 1;
+  return (rows[0]?.above ?? 0) + 1;
 }
 
 /** Places from `offset` on. */
 export async function placesOf(
   tx: TransactionContext,
-  { name, period }: Board,
+  board: Board,
   { offset, limit, viewer }: { offset: number; limit: number; viewer: number | null },
 ): Promise<LeaderboardEntry[]> {
-  const rows = await tx.db
+  const start = offset > walkedTo ? await rangeAt(tx, board, offset) : { to: null, before: 0 };
+  if (!start) return [];
+  let wanted = tx.db
     .selectFrom('score')
     .select(['user_id', 'best', 'verified', 'at'])
-    .where('board', '=', name)
-    .where('period', '=', period)
+    .where('board', '=', board.name)
+    .where('period', '=', board.period)
     .where('user_id', 'is not', null)
-    .$narrowType<{ user_id: number }>()
+    .$narrowType<{ user_id: number }>();
+  if (start.to !== null) wanted = wanted.where('best', '<=', start.to);
+  const rows = await wanted
     .orderBy('best', 'desc')
     .orderBy('subscore', 'desc')
     .orderBy('at')
     .orderBy('owner_id')
-    .offset(offset)
+    .offset(offset - start.before)
     .limit(limit)
     .execute();
   return present(
     tx,
+    board,
     rows.map((row, index) => ({ ...row, rank: offset + index + 1 })),
     viewer,
   );
 }
 
+/** The range in which a place lies, and how many stand above that; null below the last. */
+async function rangeAt({ db }: TransactionContext, { name, period }: Board, place: number) {
+  const { rows } = await sql<{ bucket: number; before: number }>`
+    SELECT bucket, (through - count)::int AS before FROM (
+      SELECT bucket, count, sum(count) OVER (ORDER BY bucket DESC) AS through
+      FROM score_bucket WHERE board = ${name} AND period = ${period}) ranges
+    WHERE through > ${place} ORDER BY bucket DESC LIMIT 1`.execute(db);
+  return rows[0] ? { to: rangeOf(rows[0].bucket).to, before: rows[0].before } : null;
+}
+
 export async function present(
   tx: TransactionContext,
+  board: Ranking,
   rows: readonly (Standing & { rank: number })[],
   viewer: number | null,
 ): Promise<LeaderboardEntry[]> {
@@ -158,7 +193,7 @@ export async function present(
     userId: user_id,
     name: names.get(user_id)?.name ?? '',
     avatar: names.get(user_id)?.avatar ?? null,
-    score: best,
+    score: pointsOf(board, best),
     isCurrentUser: user_id === viewer,
     isVerified: verified,
   }));

@@ -10,6 +10,8 @@ export interface GameFacts {
   core: string | null;
   /** By how much its colours are turned under this name. */
   hue: number;
+  /** The least is the best, as of times. */
+  isAscending: boolean;
   /** Of a game elsewhere: shown inside our page. */
   isFramed: boolean;
   /** What is thinkable, of a game that cannot be played again. */
@@ -24,13 +26,14 @@ const games: ReadonlySet<string> = new Set(['ONLINE_GAME', 'ARCADE_GAME', 'CLOUD
 export async function gameFacts(tx: TransactionContext, articleId: number): Promise<GameFacts | null> {
   const game = await findGame(tx, articleId);
   if (!game || !games.has(game.contentType)) return null;
-  const { maxScore, maxScorePerSecond, achievements, variant, useGameFrame } = game.properties;
+  const { maxScore, maxScorePerSecond, achievements, variant, useGameFrame, scoreOrder } = game.properties;
   const { core = game.slug, hue } = (variant ?? {}) as { core?: unknown; hue?: unknown };
   return {
     slug: game.slug,
     contentType: game.contentType,
     core: typeof core === 'string' && canReplay(core) ? core : null,
     hue: typeof hue === 'number' ? hue : 0,
+    isAscending: scoreOrder === 'ASC',
     isFramed: useGameFrame === true,
     bounds: {
       ...(typeof maxScore === 'number' && { most: maxScore }),
@@ -41,3 +44,7 @@ export async function gameFacts(tx: TransactionContext, articleId: number): Prom
       : null,
   };
 }
+
+/** Of a game that is gone the board stays, the usual way round. */
+export const isAscendingGame = async (tx: TransactionContext, articleId: number): Promise<boolean> =>
+  (await gameFacts(tx, articleId))?.isAscending ?? false;

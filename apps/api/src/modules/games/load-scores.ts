@@ -1,5 +1,6 @@
 import type { TransactionContext } from '../../platform/context.ts';
 import { enter, gameBoard } from './boards.ts';
+import { isAscendingGame } from './game-facts.ts';
 
 /** Somebody's best in a game, before they first sign in. */
 export interface ScoreFile {
@@ -14,5 +15,9 @@ export async function loadScores(
   scores: readonly ScoreFile[],
 ): Promise<void> {
   for (const { articleId, score } of scores)
-    await enter(ctx, gameBoard(articleId), { userId, score, isVerified: false });
+    await enter(ctx, gameBoard(articleId, { isAscending: await isAscendingGame(ctx, articleId) }), {
+      userId,
+      score,
+      isVerified: false,
+    });
 }

@@ -7,8 +7,8 @@ import { type Context, person, type TransactionContext } from '../../platform/co
 import { appendEvent } from '../../platform/event-outbox.ts';
 import { type Asked, decide } from '../access/access.ts';
 import { openingRefused } from '../access/refusal.ts';
-import { type Board, enter, gameBoard, placesOf, rankOf, standingOf } from './boards.ts';
-import { type GameFacts, gameFacts } from './game-facts.ts';
+import { type Board, enter, gameBoard, isBetter, placesOf, rankOf, scoreOf, standingOf } from './boards.ts';
+import { type GameFacts, gameFacts, isAscendingGame } from './game-facts.ts';
 import type { Replayer } from './replayer.ts';
 
 /** Nobody plays more runs at once than this; those they left lying are over after a day. */
@@ -43,7 +43,7 @@ export async function startRun(
     const { userId } = person(tx);
     const facts = await gameFacts(tx, articleId);
     const decision = facts && (await decide(tx, articleId, asked));
-    if (!decision) return new AppError('NOT_FOUND');
+    if (!facts || !decision) return new AppError('NOT_FOUND');
     if (!isOpen(decision.ways[0])) return openingRefused(decision.ways[0]);
     const attempts = await recentRuns(tx, userId);
     if (attempts.open >= mostOpen || attempts.hour >= mostPerHour) return new AppError('TOO_MANY_REQUESTS');
@@ -64,9 +64,14 @@ export async function startRun(
         started_at: sql`now()`,
       })
       .execute();
-    const board = admitted ? competitions.board(admitted.tournamentId) : gameBoard(articleId);
-    const best = await standingOf(tx, { name: board, period: 0 }, userId);
-    return { ticket, seed, best: best?.best ?? null, attemptsLeft: admitted?.attemptsLeft ?? null };
+    const board: Board = {
+      ...gameBoard(articleId, facts),
+      ...(admitted && { name: competitions.board(admitted.tournamentId) }),
+      period: 0,
+    };
+    const standing = await standingOf(tx, board, userId);
+    const best = standing ? scoreOf(board, standing) : null;
+    return { ticket, seed, best, attemptsLeft: admitted?.attemptsLeft ?? null };
   });
 }
 
@@ -230,13 +235,13 @@ async function settle(
     const { is: state, reason } = verdict;
     return resultOf(tx, articleId, { state, reason, score, isVerified: false });
   }
-  const board: Board = { name: gameBoard(articleId), period: 0 };
+  const board: Board = { ...gameBoard(articleId, facts), period: 0 };
   const before = await standingOf(tx, board, userId);
   const rankBefore = before ? await rankOf(tx, board, before) : null;
-  await enter(tx, board.name, { userId, score, isVerified });
+  await enter(tx, board, { userId, score, isVerified });
   // a prize is played for with what the server has seen itself
   if (tournamentId !== null && isVerified && (await competitions.takes(tx, tournamentId)))
-    await enter(tx, competitions.board(tournamentId), { userId, score, isVerified });
+    await enter(tx, { ...board, name: competitions.board(tournamentId) }, { userId, score, isVerified });
   const achievements = await earn(tx, { articleId, userId, facts, names: given.achievements ?? [] });
   await appendEvent(tx, {
     aggregate: 'game',
@@ -246,7 +251,12 @@ async function settle(
     userId,
   });
   const result = await resultOf(tx, articleId, { state: 'COUNTED', reason: null, score, isVerified });
-  return { ...result, rankBefore, isRecord: before === undefined || score > before.best, achievements };
+  return {
+    ...result,
+    rankBefore,
+    isRecord: before === undefined || isBetter(board, score, before),
+    achievements,
+  };
 }
 
 async function resultOf(
@@ -255,7 +265,10 @@ async function resultOf(
   { state, reason, score, isVerified }: Pick<RunResult, 'state' | 'reason' | 'score' | 'isVerified'>,
 ): Promise<RunResult> {
   const { userId } = person(tx);
-  const board: Board = { name: gameBoard(articleId), period: 0 };
+  const board: Board = {
+    ...gameBoard(articleId, { isAscending: await isAscendingGame(tx, articleId) }),
+    period: 0,
+  };
   const standing = await standingOf(tx, board, userId);
   const rank = standing ? await rankOf(tx, board, standing) : null;
   const neighbours =
@@ -267,7 +280,7 @@ async function resultOf(
     reason,
     score,
     isVerified,
-    best: standing?.best ?? null,
+    best: standing ? scoreOf(board, standing) : null,
     isRecord: false,
     rank,
     rankBefore: null,

@@ -2,8 +2,8 @@ import type { GameProgress, GameSave } from '@atrium/contract/schemas/games';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { TransactionContext } from '../../platform/context.ts';
-import { gameBoard, standingOf } from './boards.ts';
-import { gameFacts } from './game-facts.ts';
+import { gameBoard, scoreOf, standingOf } from './boards.ts';
+import { gameFacts, isAscendingGame } from './game-facts.ts';
 
 const largest = 256 * 1024;
 
@@ -55,7 +55,8 @@ export async function progressOf(
     FROM game_run WHERE user_id = ${userId} AND article_id = ${articleId}`.execute(tx.db);
   const { runs, ticks, last } = rows[0] ?? { runs: 0, ticks: 0, last: null };
   if (runs === 0) return null;
-  const best = await standingOf(tx, { name: gameBoard(articleId), period: 0 }, userId);
+  const board = gameBoard(articleId, { isAscending: await isAscendingGame(tx, articleId) });
+  const standing = await standingOf(tx, { ...board, period: 0 }, userId);
   const achievements = await tx.db
     .selectFrom('game_achievement')
     .select(['name', 'at'])
@@ -64,7 +65,7 @@ export async function progressOf(
     .orderBy('at')
     .execute();
   return {
-    best: best?.best ?? null,
+    best: standing ? scoreOf(board, standing) : null,
     runs,
     playedSeconds: Math.round(ticks / 60),
     lastPlayed: last?.toISOString() ?? null,

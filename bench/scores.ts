@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import {
+  type Board,
+  placesOf,
+  present,
+  rankOf,
+  sizeOf,
+  standingOf,
+} from '../apps/api/src/modules/games/boards.ts';
+import { systemClock, systemIds } from '../apps/api/src/platform/clock.ts';
+import type { TransactionContext } from '../apps/api/src/platform/context.ts';
+import { openDatabase } from '../apps/api/src/platform/database/database.ts';
+import { asOwner } from '../apps/api/src/platform/database/owner.ts';
+import { silent } from '../apps/api/src/platform/database/testing.ts';
+import { withTenant } from '../apps/api/src/platform/database/with-tenant.ts';
+import { loadTenant } from '../apps/api/src/platform/load-tenant.ts';
+import { createLog } from '../apps/api/src/platform/log.ts';
+import { createContext } from '../apps/api/src/platform/serve/open-context.ts';
+import { database } from './database.ts';
+import { type Bench, copyOf, withProduct } from './product.ts';
+
+/** `SCORES=50000 npm run bench -- scores` for a quick look. */
+const scores = Number(process.env.SCORES ?? 1_000_000);
+const tenantId = 1;
+const rounds = 40;
+
+/** How points lie on a board: what is quick for one may be slow for another. */
+const boards: Record<string, { points: string; isAscending: boolean }> = {
+  // most of a game's runs are short, a few are long
+  'as games are played': { points: '(exp(random() * 12))::bigint', isAscending: false },
+  'all alike': { points: '(random() * 300)::bigint', isAscending: false },
+  'far apart': { points: '(random() * 9e15)::bigint', isAscending: false },
+  'least is best': { points: '-(30000 + exp(random() * 12))::bigint', isAscending: true },
+};
+
+/** A page and one's own place on boards of so many, each in SQL and as the call puts them together. */
+export async function ranked({ dataDir, report }: Bench) {
+  const { dataDir: copy, remove } = copyOf(dataDir);
+  try {
+    await withProduct(copy, {}, async () => {
+      const { owner, app } = await database(copy);
+      await asOwner(owner, (db) => withTenant(db, tenantId, fill));
+      await asOwner(owner, (db) => sql`VACUUM ANALYZE score, score_bucket`.execute(db));
+      await sleep(1_000);
+      const { db, close } = await openDatabase({ app, log: silent });
+      try {
+        const sources = {
+          db,
+          clock: systemClock,
+          ids: systemIds,
+          log: createLog('error'),
+          originOf: () => 'http://localhost',
+        };
+        const tenant = await loadTenant(db, tenantId);
+        const ctx = createContext(sources, tenant, 'en', { role: 'client' }, 'bench');
+        for (const [name, { isAscending }] of Object.entries(boards)) {
+          const board = { name, period: 0, isAscending };
+          const places = await ctx.tx((tx) => ownersOf(tx, board));
+          for (const [what, work] of Object.entries(asked(board, places))) {
+            const figure = await timed(() => ctx.tx(work));
+            report.add({ name: `${scores} scores, ${name}: ${what}`, figure, unit: 'ms', atMost: 10 });
+          }
+        }
+      } finally {
+        await close();
+      }
+    });
+  } finally {
+    remove();
+  }
+}
+
+/** Each place has an owner of its own; the names beside them are those of a few. */
+const fill = async (tx: Parameters<Parameters<typeof withTenant>[2]>[0]) => {
+  // the trigger is for one at a time
+  await sql`ALTER TABLE score DISABLE TRIGGER count_score`.execute(tx);
+  for (const [board, { points }] of Object.entries(boards))
+    await sql`INSERT INTO score (tenant_id, board, period, owner_id, user_id, best, at)
+      SELECT ${tenantId}, ${board}, 0, n, people.ids[1 + n % cardinality(people.ids)], ${sql.raw(points)},
+        now() - random() * interval '300 days'
+      FROM generate_series(1, ${scores}) AS n, (SELECT array_agg(id) AS ids FROM app_user) AS people`.execute(
+      tx,
+    );
+  await sql`INSERT INTO score_bucket SELECT tenant_id, board, period, score_bucket_of(best), count(*) FROM score
+    WHERE board = ANY(${Object.keys(boards)}) GROUP BY 1, 2, 3, 4`.execute(tx);
+  await sql`ALTER TABLE score ENABLE TRIGGER count_score`.execute(tx);
+};
+
+/** Whoever stands near the top, in the middle and at the end. */
+async function ownersOf({ db }: TransactionContext, { name }: Board): Promise<number[]> {
+  const { rows } = await sql<{ owner_id: number }>`
+    SELECT owner_id FROM (SELECT owner_id, row_number() OVER (ORDER BY best DESC, at) AS place FROM score WHERE board = ${name}) places
+    WHERE place IN (100, ${scores / 2}::int, ${scores - 10}::int) ORDER BY place`.execute(db);
+  return rows.map(({ owner_id }) => owner_id);
+}
+
+function asked(
+  board: Board,
+  owners: readonly number[],
+): Record<string, (tx: TransactionContext) => Promise<unknown>> {
+  const page = (offset: number) => (tx: TransactionContext) =>
+    placesOf(tx, board, { offset, limit: 20, viewer: null });
+  const place = (userId: number | undefined) => async (tx: TransactionContext) => {
+    const standing = await standingOf(tx, board, userId ?? 0);
+    if (!standing) throw new Error('cannot measure: nobody stands there');
+    const rank = await rankOf(tx, board, standing);
+    await present(tx, board, [{ ...standing, rank }], userId ?? null);
+    return rank;
+  };
+  return {
+    'the first page': page(0),
+    'a page at 10,000': page(10_000),
+    'a page in the middle': page(scores / 2),
+    'a place near the top': place(owners[0]),
+    'a place in the middle': place(owners[1]),
+    'the last place': place(owners[2]),
+    'how many there are': (tx: TransactionContext) => sizeOf(tx, board),
+  };
+}
+
+/** The quickest of many: what it takes where nobody else works. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  let quickest = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round++) {
+    const started = performance.now();
+    await work();
+    quickest = Math.min(quickest, performance.now() - started);
+  }
+  return quickest;
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bucketOf, rangeAround, rangeOf } from './score-ranges.ts';
+
+const points = fc.oneof(
+  fc.integer({ min: -5_000, max: 5_000 }),
+  fc.maxSafeInteger(),
+  // where a doubling ends and the next begins
+  fc
+    .tuple(fc.integer({ min: 0, max: 52 }), fc.integer({ min: -1, max: 1 }))
+    .map(([power, near]) => 2 ** power + near),
+);
+
+test('a number lies in its own range, and the range is of its numbers', () =>
+  fc.assert(
+    fc.property(points, (value) => {
+      const { from, to } = rangeAround(value);
+      expect(from <= value && value <= to).toBe(true);
+      expect([bucketOf(from), bucketOf(to)]).toEqual([bucketOf(value), bucketOf(value)]);
+    }),
+  ));
+
+test('more points are never a lower range', () =>
+  fc.assert(
+    fc.property(points, points, (one, other) => {
+      if (one <= other) expect(bucketOf(one)).toBeLessThanOrEqual(bucketOf(other));
+    }),
+  ));
+
+test('ranges lie beside each other and are as wide as a thousandth at most', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: -45_000, max: 45_000 }), (bucket) => {
+      const { from, to } = rangeOf(bucket);
+      expect(rangeOf(bucket + 1).from).toBe(to + 1);
+      expect((to - from) * 1024).toBeLessThanOrEqual(Math.max(Math.abs(from), Math.abs(to)));
+    }),
+  ));
