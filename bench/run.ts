@@ -10,9 +10,23 @@ import { renewed as renewals } from './renewals.ts';
 import { createReport } from './report.ts';
 import { ranked as scores } from './scores.ts';
 import { start } from './start.ts';
+import { streams } from './streams.ts';
 import { vitals } from './vitals.ts';
 
-const benches = { cached, render, overload, bundles, start, memory, idle, backend, vitals, renewals, scores };
+const benches = {
+  cached,
+  render,
+  overload,
+  bundles,
+  start,
+  memory,
+  idle,
+  backend,
+  vitals,
+  renewals,
+  scores,
+  streams,
+};
 
 type Name = keyof typeof benches;
 

@@ -31,6 +31,11 @@ const mayRead: readonly { reader: string; owner: string; because: string }[] = [
     because: 'the index is made from the catalogue, and matches are filtered and ordered in one statement',
   },
   {
+    reader: 'modules/catalogue',
+    owner: 'modules/ratings',
+    because: 'what all think of an article stands on its page, which is read in one statement',
+  },
+  {
     reader: 'modules/wallet',
     owner: 'modules/catalogue',
     because: 'what somebody has is filtered by its kind and rating, counted and paged in one statement',

@@ -22,6 +22,7 @@ import { playbackHandlers } from './features/play/playback.ts';
 import { profileHandlers } from './features/profile/handlers.ts';
 import { purchaseHandlers } from './features/purchase/handlers.ts';
 import { presentOptions } from './features/purchase/present-options.ts';
+import { ratingHandlers } from './features/ratings/handlers.ts';
 import { sandboxHandlers } from './features/sandbox/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { signInHandlers } from './features/sign-in/handlers.ts';
@@ -75,6 +76,7 @@ import { expirePurchases } from './modules/purchases/end.ts';
 import { purchaseNews } from './modules/purchases/news.ts';
 import type { LineGrants } from './modules/purchases/purchase.ts';
 import { articleGrant, purchaseCharges } from './modules/purchases/settle.ts';
+import { publishRating } from './modules/ratings/ratings.ts';
 import { sweep } from './modules/retention/sweep.ts';
 import { expireRewards } from './modules/rewards/expire.ts';
 import { purchaseRewards } from './modules/rewards/purchases.ts';
@@ -262,6 +264,8 @@ export function createApi({
       'info-services.deliver': deliverInfoService(secrets),
       'vouchers.deliver': (ctx, { giftId }) => ctx.tx((tx) => deliverGift(tx, secrets, giftId)),
       'tournaments.advance': advanceTournaments,
+      'ratings.publish': (ctx, { articleId }) =>
+        ctx.tx(async (tx) => void (await publishRating(tx, articleId))),
       'invariants.check': watchPromises(health),
       'publishing.due': announceDueChanges(workers),
       'retention.sweep': sweep,
@@ -289,6 +293,7 @@ export function createApi({
     ...profileHandlers({ attempts, oneTimeCodes, sessions, secrets, stage }),
     ...parentalControlHandlers({ attempts, evictions }),
     ...likesHandlers,
+    ...ratingHandlers,
     ...cartHandlers({
       payments,
       grants,

@@ -11,7 +11,7 @@ test('what is not built becomes less', () => {
 
 /** Never run: it is compiled. */
 export const forgotten = (built: Omit<ServeOptions['handlers'], keyof typeof notBuilt>) => {
-  const { getRating: _left, ...listed } = notBuilt;
+  const { optInChallenge: _left, ...listed } = notBuilt;
   const complete: ServeOptions['handlers'] = { ...notBuilt, ...built };
   // @ts-expect-error a call that is neither built nor on the list
   const lacking: ServeOptions['handlers'] = { ...listed, ...built };

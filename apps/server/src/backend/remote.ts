@@ -152,9 +152,9 @@ function callAt(client: ApiClient, request: Request): Promise<Response> {
 
 /** The api's words are passed on as they come; whichever side leaves, the other is told. */
 async function openStreamAt(client: ApiClient, request: Request, sink: StreamSink) {
-  const { host, pathname } = new URL(request.url);
+  const { host, pathname, search } = new URL(request.url);
   const leaving = new AbortController();
-  const answer = await client.stream(paths.call + pathname, {
+  const answer = await client.stream(paths.call + pathname + search, {
     headers: { ...Object.fromEntries(request.headers), [header.host]: host },
     signal: leaving.signal,
   });

@@ -30,7 +30,10 @@ export async function openLiveStream(
     },
     end: () => void res.end(),
   };
-  const opened = await openStream(new Request(`http://${host}${streamPath}`, { headers }), sink);
+  const opened = await openStream(
+    new Request(`http://${host}${streamPath}${new URL(req.url ?? '', 'http://x').search}`, { headers }),
+    sink,
+  );
   if (opened instanceof Response) {
     await writeResponse(req, res, opened);
     return;

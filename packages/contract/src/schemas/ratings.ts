@@ -16,5 +16,6 @@ export const ratingsSchemas = {
     summary: 'Give or change a score',
     body: z.object({ articleId: Id, deviceId: Id.optional(), score: Score, contentType: Word.optional() }),
     responses: { 200: z.object({ score: Score }) },
+    problems: ['NOT_FOUND'],
   },
 } as const satisfies Record<keyof typeof ratingsCalls, CallSchemas>;

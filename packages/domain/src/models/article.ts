@@ -55,6 +55,13 @@ const Media = z.object({
   url: FileUrl.exactOptional(),
 });
 
+/** What all think of it: how many gave one star, two, … five. */
+const Rating = z.object({
+  average: z.number().min(1).max(5),
+  count: z.int().positive(),
+  distribution: z.array(z.int().nonnegative()).length(5),
+});
+
 /** Everything a page shows of one article, in one language. */
 export const ArticleDetails = z
   .object({
@@ -96,6 +103,7 @@ export const ArticleDetails = z
     releasedOn: z.iso.date().nullable(),
     updatedAt: z.iso.datetime(),
     popularity: z.int().nonnegative(),
+    rating: Rating.exactOptional(),
     media: z.array(Media),
     body: z.array(TextBlock),
     /** False where the rest of a premium article is kept for readers. */

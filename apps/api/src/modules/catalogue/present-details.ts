@@ -68,6 +68,7 @@ export function presentDetails(row: DetailsRow, ctx: Context, mayReadAll: boolea
       title: row.collection.title,
       clickUrl: articleLink({ ...row.collection, provider_id: null, category: null, properties: {} }, ctx),
     },
+    ...(row.ratings && { rating: presentRating(row.ratings) }),
     duration: row.duration_s,
     releasedOn: row.released_on,
     updatedAt: row.updated_at.toISOString(),
@@ -105,4 +106,11 @@ function linkIn(code: string, row: DetailsRow, ctx: Context): string {
     },
     ctx,
   );
+}
+
+function presentRating(counts: Record<string, number>) {
+  const distribution = [1, 2, 3, 4, 5].map((score) => counts[score] ?? 0);
+  const count = distribution.reduce((sum, each) => sum + each, 0);
+  const total = distribution.reduce((sum, each, index) => sum + each * (index + 1), 0);
+  return { average: Math.round((total / count) * 10) / 10, count, distribution };
 }

@@ -59,6 +59,8 @@ export interface DetailsRow extends EntryRow {
   maker_slugs: Record<string, string> | null;
   maker_image: string | null;
   parts: number;
+  /** How many gave each score. */
+  ratings: Record<string, number> | null;
   collection: {
     id: number;
     content_type: EntryRow['content_type'];

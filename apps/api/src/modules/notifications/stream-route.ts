@@ -44,7 +44,9 @@ export const streamOpener =
       const ctx = await openContext(request, call);
       if (ctx instanceof AppError) return problem(ctx);
       const { userId, grantId } = person(ctx);
-      const last = request.headers.get('last-event-id') ?? '';
+      // a tab that takes over from another says itself where that one was
+      const last =
+        request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('after') ?? '';
       return streams.add({ tenant: ctx.tenant, userId, grantId }, isCursor(last) ? last : null, sink);
     } catch (error) {
       if (isOverload(error)) return problem(new AppError('SERVICE_UNAVAILABLE'));

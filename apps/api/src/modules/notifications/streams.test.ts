@@ -125,7 +125,7 @@ test('more than is worth telling is a list to be read again; so is a cursor from
 });
 
 test('a ninth stream of one person ends the first', async () => {
-  const streams = [];
+  const streams: Awaited<ReturnType<typeof listen>>[] = [];
   for (let index = 0; index < 9; index++) streams.push(await listen());
   await vi.waitFor(() =>
     expect(streams.map(({ isOver }) => isOver())).toEqual([true, ...Array(8).fill(false)]),

@@ -86,6 +86,13 @@ export const jobs = {
     timeoutMs: 2 * minute,
     everyMs: hour,
   },
+  /** What all think of an article, onto the pages that show it. */
+  'ratings.publish': {
+    payload: z.object({ articleId: z.number() }),
+    priority: 'when there is time',
+    retry: { most: 5, firstMs: minute, factor: 2, longestMs: 10 * minute },
+    timeoutMs: 30 * second,
+  },
   'retention.sweep': {
     payload: z.object({}),
     priority: 'when there is time',

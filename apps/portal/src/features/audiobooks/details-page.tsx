@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { loadArticle } from '../../modules/article/load-article.ts';
+import { RatingSection } from '../../modules/article/rating-section.tsx';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { dayText } from '../../modules/audio-reading/day-text.ts';
@@ -40,6 +41,7 @@ function DetailsPage() {
         <BookFacts article={article} />
       </div>
       <div className="mt-10 grid gap-6.5 *:min-w-0">
+        <RatingSection article={article} />
         {maker && (
           <RelatedShelf
             title={t('moreBy', { name: maker.title })}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { RatingSection } from '../../modules/article/rating-section.tsx';
 import { ReadMore } from '../../modules/article/read-more.tsx';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
@@ -51,6 +52,7 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
           <p className="mt-1">{customProperties.copyright}</p>
         )}
       </footer>
+      <RatingSection article={article} />
       <RelatedShelf
         title={t('article.moreBy', { name: maker?.title ?? '' })}
         entries={sections['more-by-maker']}

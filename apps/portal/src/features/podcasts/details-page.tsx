@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { loadArticle } from '../../modules/article/load-article.ts';
+import { RatingSection } from '../../modules/article/rating-section.tsx';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
@@ -42,6 +43,7 @@ function DetailsPage() {
         <AboutShow article={article} />
       </div>
       <div className="mt-10 grid gap-6.5 *:min-w-0">
+        <RatingSection article={article} />
         <RelatedShelf title={t('similar')} entries={sections.similar} kind="podcast" />
         <RelatedShelf title={t('moreLikeThis')} entries={sections['more-like-this']} kind="podcast" />
       </div>

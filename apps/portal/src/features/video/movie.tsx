@@ -3,6 +3,7 @@ import { Tabs } from '@atrium/ui/tabs';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { RatingSection } from '../../modules/article/rating-section.tsx';
 import { alikeOf } from './alike-of.ts';
 import { PeopleRow } from './people-row.tsx';
 import { TitleHead } from './title-head.tsx';
@@ -26,6 +27,7 @@ export function Movie({ page }: { page: ArticlePage }) {
       <TitleHead key={article.id} article={article} />
       <div className={`${column} relative flex flex-col gap-8`}>
         <PeopleRow people={article.people} />
+        <RatingSection key={`rating-${article.id}`} article={article} />
         <Tabs
           key={article.id}
           label={t('video.about')}

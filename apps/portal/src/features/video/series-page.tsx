@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { RatingSection } from '../../modules/article/rating-section.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { alikeOf } from './alike-of.ts';
 import { EpisodeShelf } from './episode-shelf.tsx';
@@ -44,6 +45,7 @@ function SeriesPage() {
       <div className={`${column} relative flex flex-col gap-8`}>
         <SeriesTabs key={article.id} page={page} seasons={seasons} />
         <PeopleRow people={article.people} />
+        <RatingSection article={article} />
       </div>
     </VideoPage>
   );

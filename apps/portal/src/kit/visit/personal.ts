@@ -11,6 +11,7 @@ export type Noun =
   | 'history'
   | 'info-services'
   | 'likes'
+  | 'notifications'
   | 'parental-control'
   | 'preferences'
   | 'profile'

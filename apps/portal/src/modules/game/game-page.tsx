@@ -8,6 +8,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../article/article-head.tsx';
 import type { ArticlePage } from '../article/load-article.ts';
+import { RatingSection } from '../article/rating-section.tsx';
 import { RelatedShelf } from '../article/related-shelf.tsx';
 import type { Competition } from '../game-frame/competition.ts';
 import { CompetitionStrip } from './competition-strip.tsx';
@@ -63,6 +64,7 @@ export function GamePage({ page, badge, competition, children }: GamePageProps) 
         </div>
         <GameFacts article={article} />
         {!children && isPlayedHere(article) && <GameScores article={article} />}
+        <RatingSection article={article} />
         <RelatedShelf title={t('moreLikeThis')} entries={sections['more-like-this']} kind="game" />
       </div>
     </Tinted>

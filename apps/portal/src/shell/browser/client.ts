@@ -36,6 +36,9 @@ function watchPerson(router: AnyRouter) {
     void import('../../modules/parental-control/watch-control.ts').then(({ watchControl }) =>
       watchControl(router),
     );
+    void import('../../modules/notifications/live.ts').then(({ followNotifications }) =>
+      followNotifications(contextOf(router)),
+    );
     if (hasJustSignedIn()) void import('./welcome.ts').then(({ welcome }) => welcome(router, person));
   });
 }

@@ -4,13 +4,11 @@ import { CircleUser } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../../kit/address/use-path.ts';
-import { useStore } from '../../kit/store.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { unread } from '../../modules/menus/unread.ts';
-import { notificationsPath } from '../../modules/menus/use-chrome.ts';
 import { loginHref } from '../../modules/sign-in/login-href.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { CountedAlertsLink } from './counted-alerts-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { ToolLink } from './tool-link.tsx';
@@ -22,7 +20,7 @@ export function Tools({ themeFrom }: { themeFrom: 'md' | '2xl' }) {
     <>
       {header.showLanguageMenu && <LanguageMenu />}
       <ThemeToggle className={themeFrom === 'md' ? 'max-md:hidden' : 'max-2xl:hidden'} />
-      {header.showNotifications && <NotificationsLink />}
+      {header.showNotifications && <CountedAlertsLink />}
       {header.showCart && <CartLink />}
       <ProfileMenu />
     </>
@@ -39,13 +37,6 @@ function CartLink() {
       <CountedCartLink />
     </Suspense>
   );
-}
-
-function NotificationsLink() {
-  const count = useStore(unread);
-  const t = useTranslations('chrome');
-  const label = count > 0 ? t('notifications.unread', { count }) : t('profile.notifications');
-  return <ToolLink href={notificationsPath} icon="alerts" label={label} hasNews={count > 0} />;
 }
 
 /** A chunk of its own: a first visit is a guest's. */

@@ -11,7 +11,23 @@ export interface FetchEvent extends Extendable {
   respondWith(answer: Promise<Response>): void;
 }
 
+export interface PushEvent extends Extendable {
+  readonly data: { json(): unknown } | null;
+}
+
+export interface NotificationEvent extends Extendable {
+  readonly notification: Notification;
+}
+
+interface WindowClient {
+  readonly url: string;
+  focus(): Promise<WindowClient>;
+  navigate(url: string): Promise<WindowClient | null>;
+}
+
 interface WorkerEvents {
+  push: PushEvent;
+  notificationclick: NotificationEvent;
   install: Extendable;
   activate: Extendable;
   fetch: FetchEvent;
@@ -21,7 +37,11 @@ interface WorkerEvents {
 interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+    openWindow(url: string): Promise<WindowClient | null>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,

@@ -2,6 +2,7 @@ import { splitLocale } from '@atrium/i18n/locales';
 import { downloadsCache, keepAnew, keepDownloadsPage, pageToKeep } from './downloads-page.ts';
 import { activateMessage } from './messages.ts';
 import { planFor } from './plan.ts';
+import { openPressed, showPush } from './push.ts';
 import { type FetchEvent, worker } from './scope.ts';
 
 /** Change a name to throw its cache away: the worker deletes every cache that is not among these. */
@@ -117,6 +118,10 @@ worker.addEventListener('message', (event) => {
   const path = pageToKeep(event.data);
   if (path) event.waitUntil(keepDownloadsPage(path).catch(() => {}));
 });
+
+worker.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openPressed(event)));
 
 worker.addEventListener('fetch', (event) => {
   switch (planFor(event.request, worker.location.origin)) {

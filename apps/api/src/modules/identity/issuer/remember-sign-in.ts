@@ -1,6 +1,7 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import type { Context } from '../../../platform/context.ts';
 import { sendLetter } from '../../letters/send-letter.ts';
+import { notify } from '../../notifications/notify.ts';
 import { findEmail } from '../../people/accounts.ts';
 import { describeDevice } from '../describe-device.ts';
 import type { SigningIn } from './issuer.ts';
@@ -31,6 +32,14 @@ export async function rememberSignIn(
       .execute();
     if (Number(before.all) === 0 || Number(before.same) > 0) return;
     const to = await findEmail(tx, userId);
+    await notify(tx, {
+      personId: userId,
+      key: 'new-device',
+      parameters: { device: device || '–' },
+      link: '/profile/manage',
+      dedupe: device,
+      hasLetter: to !== undefined,
+    });
     if (to === undefined) return;
     const locale = tx.locale === tx.tenant.defaultLocale ? 'default' : tx.locale;
     const manageLink = tx.origin + joinLocale(locale, '/profile/manage');

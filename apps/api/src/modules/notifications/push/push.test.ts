@@ -192,7 +192,7 @@ describe('by letter', () => {
     await api.api.worker.runDue();
     const letters = await lettersTo(api, who.email);
     expect(letters.map(({ template }) => template)).toEqual(['notification-digest']);
-    expect(letters[0]?.text.match(/Zara invites you/g)).toHaveLength(2);
+    expect(letters[0]?.text?.match(/Zara invites you/g)).toHaveLength(2);
     now = new Date('2026-03-03T18:00:01Z');
     await api.api.worker.runDue();
     expect(await lettersTo(api, who.email)).toHaveLength(1);

@@ -1,0 +1,123 @@
+import type { Notification, NotificationNews, UnreadCount } from '@atrium/contract/schemas/notifications';
+import { type NoticeTopic, noticeKinds, noticeTopics } from '@atrium/domain/notices';
+import { change, invalidate, show } from '../../kit/visit/change-personal.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { type Outcome, peek, type Source } from '../../kit/visit/personal.ts';
+import { unread } from '../menus/unread.ts';
+
+/** As far as it was read: `next` leads on. */
+export interface Box {
+  items: readonly Notification[];
+  unread: UnreadCount;
+  next: string | null;
+}
+
+const sourceOf = (topic: NoticeTopic | null): Source<Box> => ({
+  noun: 'notifications',
+  key: `notifications:${topic ?? 'all'}`,
+  ask: async ({ backend }) => {
+    const answer = await backend.ask('getNotifications', { query: topic ? { topic } : {} });
+    if (answer.ok) unread.set(answer.body.unread.total);
+    return answer;
+  },
+});
+
+const all = sourceOf(null);
+const byTopic = new Map(noticeTopics.map((topic) => [topic, sourceOf(topic)]));
+
+/** All of them, or those of one topic. */
+export const boxOf = (topic: NoticeTopic | null): Source<Box> => (topic && byTopic.get(topic)) || all;
+
+const boxes = [null, ...noticeTopics] as const;
+
+/** What the stream tells: into every list that is known, and on the badge. */
+export function hear(context: AppContext, { unread: count, changed, reload }: NotificationNews): void {
+  unread.set(count.total);
+  if (reload) return void invalidate(context, 'notifications');
+  for (const topic of boxes) {
+    const { value } = peek(context, boxOf(topic));
+    if (!value) continue;
+    const fitting = changed.filter(({ kind }) => topic === null || noticeKinds[kind] === topic);
+    show(context, boxOf(topic), { ...value, items: merged(value, fitting), unread: count });
+  }
+}
+
+const isShown = ({ isArchived, snoozedUntil }: Notification) => !isArchived && snoozedUntil === null;
+
+/** Newest first; what lies beyond the end of what was read stays there. */
+export function merged({ items, next }: Pick<Box, 'items' | 'next'>, changed: readonly Notification[]) {
+  const ids = new Set(changed.map(({ id }) => id));
+  const last = items.at(-1);
+  const fresh = changed.filter(
+    (one) =>
+      isShown(one) && (next === null || !last || one.at >= last.at || items.some(({ id }) => id === one.id)),
+  );
+  return [...items.filter(({ id }) => !ids.has(id)), ...fresh].sort(
+    (one, other) => other.at.localeCompare(one.at) || other.id - one.id,
+  );
+}
+
+export async function readOn(context: AppContext, topic: NoticeTopic | null): Promise<Outcome<unknown>> {
+  const source = boxOf(topic);
+  const { value } = peek(context, source);
+  if (!value?.next) return { ok: true, body: null };
+  const query = { before: value.next, ...(topic && { topic }) };
+  const answer = await context.backend.ask('getNotifications', { query });
+  if (answer.ok) {
+    const known = peek(context, source).value ?? value;
+    const older = answer.body.items.filter(({ id }) => known.items.every((item) => item.id !== id));
+    show(context, source, { ...answer.body, items: [...known.items, ...older] });
+  }
+  return answer;
+}
+
+type Step = (item: Notification) => Notification | null;
+
+/** Shown at once, and back when it is refused; the badge follows what the backend counts. */
+async function changeItems(
+  context: AppContext,
+  topic: NoticeTopic | null,
+  step: Step,
+  send: (context: AppContext) => Promise<Outcome<UnreadCount>>,
+): Promise<boolean> {
+  const answer = await change<Box, UnreadCount>(context, boxOf(topic), {
+    apply: (box) => ({ ...box, items: box.items.flatMap((item) => step(item) ?? []) }),
+    send,
+  });
+  if (answer.ok) unread.set(answer.body.total);
+  return answer.ok;
+}
+
+export const markRead = (context: AppContext, topic: NoticeTopic | null, ids?: readonly number[]) =>
+  changeItems(
+    context,
+    topic,
+    (item) => (!ids || ids.includes(item.id) ? { ...item, isRead: true } : item),
+    ({ backend }) => backend.ask('readNotifications', { body: ids ? { ids: [...ids] } : {} }),
+  );
+
+const without =
+  (gone: Notification): Step =>
+  (item) =>
+    item.id === gone.id ? null : item;
+
+export const archive = (context: AppContext, topic: NoticeTopic | null, item: Notification) =>
+  changeItems(context, topic, without(item), ({ backend }) =>
+    backend.ask('archiveNotification', { params: { id: item.id } }),
+  );
+
+export const snooze = (context: AppContext, topic: NoticeTopic | null, item: Notification, until: Date) =>
+  changeItems(context, topic, without(item), ({ backend }) =>
+    backend.ask('snoozeNotification', { params: { id: item.id }, body: { until: until.toISOString() } }),
+  );
+
+/** Back in its place, whichever way it left. */
+export async function putBack(context: AppContext, item: Notification, from: 'archive' | 'snooze') {
+  const params = { id: item.id };
+  const answer = await (from === 'archive'
+    ? context.backend.ask('unarchiveNotification', { params })
+    : context.backend.ask('wakeNotification', { params }));
+  if (answer.ok)
+    hear(context, { unread: answer.body, changed: [{ ...item, isArchived: false, snoozedUntil: null }] });
+  return answer.ok;
+}

@@ -1,0 +1,65 @@
+import type { NotificationNews } from '@atrium/contract/schemas/notifications';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { isSignedIn } from '../../kit/visit/session.ts';
+import { hear } from './box.ts';
+
+const name = 'atrium-notifications';
+const path = '/backend/notifications/stream';
+const retryMs = 5000;
+
+interface Word {
+  id: string;
+  news: NotificationNews;
+}
+
+/**
+ * One stream per browser: whichever tab holds the lock listens, and tells the others; when it closes, the next reads on
+ * from the last word it heard. Where a browser has no locks, each tab listens for itself.
+ */
+export function followNotifications(context: AppContext): void {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  let last: string | null = null;
+  const take = ({ id, news }: Word) => {
+    last = id;
+    hear(context, news);
+  };
+  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if (isSignedIn()) take(data);
+  });
+  const lead = () =>
+    listen(
+      () => last,
+      (word) => {
+        take(word);
+        channel?.postMessage(word);
+      },
+    );
+  // a tab that never leads still has a badge
+  void context.backend.ask('getNotifications', { query: { limit: 1 } }).then((answer) => {
+    if (answer.ok && last === null) hear(context, { unread: answer.body.unread, changed: [] });
+  });
+  if (!('locks' in navigator)) return void lead();
+  void navigator.locks.request(name, lead).catch(() => {});
+}
+
+/** For as long as the document lives and somebody is signed in; the browser itself comes back with its last id. */
+function listen(lastId: () => string | null, take: (word: Word) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const open = () => {
+      if (!isSignedIn()) return resolve();
+      const id = lastId();
+      const source = new EventSource(id === null ? path : `${path}?after=${id}`);
+      source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) =>
+        take({ id: lastEventId, news: JSON.parse(data) as NotificationNews }),
+      );
+      source.addEventListener('error', () => {
+        // refused, not lost: the browser gives up, and we look again later
+        if (source.readyState === EventSource.CLOSED) setTimeout(open, retryMs);
+      });
+      // a page kept for the way back must not keep the stream
+      addEventListener('pagehide', () => source.close(), { once: true });
+      addEventListener('pageshow', ({ persisted }) => persisted && open(), { once: true });
+    };
+    open();
+  });
+}

@@ -1,0 +1,48 @@
+import { type NotificationEvent, type PushEvent, worker } from './scope.ts';
+
+interface Message {
+  title: string;
+  text: string;
+  link: string;
+  tag: string;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+}
+
+/** Every push shows something, also one we cannot read: a browser takes silent ones for a reason to stop them. */
+export async function showPush({ data }: PushEvent): Promise<void> {
+  const { title, text, link, tag, lang, dir } = read(data);
+  await worker.registration.showNotification(title, { body: text, tag, lang, dir, data: { link } });
+}
+
+function read(data: PushEvent['data']): Message {
+  const fallback: Message = {
+    title: worker.location.hostname,
+    text: '',
+    link: '/notifications',
+    tag: 'n',
+    lang: '',
+    dir: 'ltr',
+  };
+  try {
+    return { ...fallback, ...(data?.json() as Partial<Message>) };
+  } catch {
+    return fallback;
+  }
+}
+
+/** To a page of ours that is open, or a new one; never to another site, whatever was sent. */
+export async function openPressed({ notification }: NotificationEvent): Promise<void> {
+  notification.close();
+  const { origin } = worker.location;
+  const url = new URL((notification.data as { link?: string } | null)?.link ?? '/', origin);
+  const href = url.origin === origin ? url.href : origin;
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find((each) => new URL(each.url).origin === origin);
+  if (!open) {
+    await worker.clients.openWindow(href);
+    return;
+  }
+  await open.focus();
+  await open.navigate(href);
+}
