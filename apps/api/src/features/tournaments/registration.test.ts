@@ -61,7 +61,7 @@ describe('a seat', () => {
     expect((await ada.register(99_999)).status).toBe(404);
     expect((await ada.register(601)).status).toBe(404);
     const adults = await arena.tournament({ ageRating: 40 });
-    await arena.asTenant((tx) => loadControl(tx, 1, ada.id, { maxAgeGroup: 20, passcode: '2580' }));
+    await arena.asTenant((tx) => loadControl(tx, 1, ada.id, { maxAgeGroup: 20, passcodeHash: 'x' }));
     expect(await ada.register(adults)).toMatchObject({ status: 403, body: { error: 'AGE_RESTRICTED' } });
   });
 

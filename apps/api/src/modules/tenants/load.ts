@@ -26,6 +26,7 @@ import {
   loadMethod,
   type MethodFile,
 } from '../subscriptions/load-holdings.ts';
+import { loadTournament, type TournamentFile } from '../tournaments/load-tournaments.ts';
 import { loadVoucherCode, type VoucherCodeFile } from '../vouchers/load-codes.ts';
 
 export interface TenantFile {
@@ -40,6 +41,8 @@ export interface TenantFile {
   infoServices?: PublicationFile['infoServices'];
   /** Known codes of a demonstration. */
   codes?: DemoCode[];
+  /** How tournaments stand when somebody first comes. */
+  tournaments?: readonly TournamentFile[];
   /** Issuers of partners, by the login option that leads to them. */
   issuers?: IssuerFile[];
 }
@@ -113,6 +116,7 @@ export async function loadTenantFile(
     if (secrets)
       for (const { owner: email, ...code } of file.codes ?? [])
         await loadVoucherCode(ctx, secrets, { ...code, ownerId: people.get(email) ?? null });
+    for (const tournament of file.tournaments ?? []) await loadTournament(ctx, tournament, people);
     return true;
   });
 }

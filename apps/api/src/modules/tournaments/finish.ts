@@ -2,11 +2,10 @@ import { contentTypeNames } from '@atrium/domain/content-types';
 import { type Prize, prizesOf } from '@atrium/domain/tournaments/prizes';
 import type { TransactionContext } from '../../platform/context.ts';
 import { grantCredits } from '../credits/grants.ts';
-import { notify } from '../notifications/notify.ts';
 import { earn } from '../rewards/earn.ts';
 import { entriesById, nameEntries } from './entries.ts';
 import { standingsOf } from './standings.ts';
-import { addressOf, titleOf } from './tell.ts';
+import { addressOf, tell, titleOf } from './tell.ts';
 import type { TournamentRow } from './tournament.ts';
 
 /** Everybody gets a place, and whoever won something gets it: once, however often this is asked for. It is held. */
@@ -44,7 +43,7 @@ async function payPrizes(
     const share = Math.floor(amount / Math.max(1, players.length));
     for (const userId of players) {
       await pay(tx, { userId, currency, amount: share, key: `prize:tournament:${tournament.id}:${userId}` });
-      await notify(tx, {
+      await tell(tx, {
         personId: userId,
         key: 'prize',
         parameters: { tournament: title, prize: `${share} ${currency === 'POINTS' ? '★' : '◆'}` },

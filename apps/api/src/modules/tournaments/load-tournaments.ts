@@ -1,11 +1,14 @@
 import type { Prize } from '@atrium/domain/tournaments/prizes';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
+import { enter } from '../games/boards.ts';
 import { loadTeam, type TeamFile } from '../teams/load-teams.ts';
 import { advance } from './advance.ts';
 import { decide } from './decide.ts';
 import { matchesOf } from './match-row.ts';
 import { placeEntry } from './seats.ts';
+import { raceBoard } from './standings.ts';
+import type { QuietContext } from './tell.ts';
 import { lockTournament, type TournamentRow } from './tournament.ts';
 
 /** A tournament as it is set up, and who is in it before anybody comes. People are named by their address. */
@@ -29,6 +32,8 @@ export interface TournamentFile {
   players?: readonly string[];
   /** How the first matches ended, in the order they are drawn. */
   results?: readonly (readonly [number, number])[];
+  /** Of a race: somebody's best so far. */
+  scores?: readonly { who: string; score: number }[];
 }
 
 export async function loadTournament(
@@ -47,9 +52,11 @@ export async function loadTournament(
     RETURNING id`.execute(tx.db);
   const tournament = await lockTournament(tx, rows[0]?.id ?? 0);
   await loadEntries(tx, tournament, file, people);
+  for (const { who, score } of file.scores ?? [])
+    await enter(tx, raceBoard(tournament.id), { userId: people.get(who) ?? 0, score, isVerified: true });
   if (tx.clock.now() < tournament.play_from) return;
   // at its own time: whoever comes later finds the matches where they were left
-  const then = { ...tx, clock: { now: () => tournament.play_from } };
+  const then: QuietContext = { ...tx, clock: { now: () => tournament.play_from }, isQuiet: true };
   await advance(then, tournament.id);
   await loadResults(then, tournament.id, file.results ?? []);
 }

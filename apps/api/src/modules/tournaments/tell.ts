@@ -1,7 +1,7 @@
 import type { NoticeKey, NoticeParameters } from '@atrium/domain/notices';
 import type { TransactionContext } from '../../platform/context.ts';
 import { findOffered } from '../catalogue/offered.ts';
-import { notify } from '../notifications/notify.ts';
+import { type NewNotification, notify } from '../notifications/notify.ts';
 import { nameEntries } from './entries.ts';
 import type { EntryRow, TournamentRow } from './tournament.ts';
 
@@ -14,6 +14,18 @@ export async function titleOf(
   { article_id }: Pick<TournamentRow, 'article_id'>,
 ): Promise<string> {
   return (await findOffered(tx, [article_id])).get(article_id)?.title ?? '';
+}
+
+/** What is loaded happened long ago, and is no news to anybody. */
+export interface QuietContext extends TransactionContext {
+  readonly isQuiet: true;
+}
+
+export async function tell<Key extends NoticeKey>(
+  tx: TransactionContext | QuietContext,
+  notification: NewNotification<Key>,
+): Promise<void> {
+  if (!('isQuiet' in tx)) await notify(tx, notification);
 }
 
 interface Telling<Key extends NoticeKey> {
@@ -30,7 +42,7 @@ export async function tellPlayers<Key extends NoticeKey>(
   telling: Telling<Key>,
 ): Promise<void> {
   const players = (await nameEntries(tx, [entry])).get(entry.id)?.players ?? [];
-  for (const personId of players) await notify(tx, { personId, ...telling });
+  for (const personId of players) await tell(tx, { personId, ...telling });
 }
 
 /** Somebody who waited has a seat, or may pay for one. */

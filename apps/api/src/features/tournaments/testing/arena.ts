@@ -19,7 +19,7 @@ interface Setup {
   capacity?: number;
   feeCredits?: number;
   price?: number;
-  ageRating?: number;
+  ageRating?: 0 | 40;
   /** Hours from now. */
   registration?: readonly [number, number];
   play?: readonly [number, number];
