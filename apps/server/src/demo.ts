@@ -16,6 +16,7 @@ import { plans } from '@atrium/demo/plans';
 import { scoresOf } from '@atrium/demo/scores';
 import { structures } from '@atrium/demo/structures';
 import { tenants } from '@atrium/demo/tenants';
+import { tournamentsOf } from '@atrium/demo/tournaments';
 import { vouchersOf } from '@atrium/demo/vouchers';
 import type { SiteSource } from '@atrium/domain/models/site-configuration';
 import { missingTenants } from './missing-tenants.ts';
@@ -42,6 +43,7 @@ export async function loadDemo(owner: Connection, secrets: Secrets, progress: Pr
         vouchers: publishedVouchers(code),
         codes: codesOf(code),
         infoServices: Publication.shape.infoServices.unwrap().parse(messagesOf(code)),
+        tournaments: tournamentsOf(code),
       };
       const id = tenants.findIndex((tenant) => tenant.configuration.code === code) + 1;
       await loadTenantFile(id, file, {

@@ -127,6 +127,7 @@ export const cups: readonly CatalogueArticle[] = [
       teamSize: 1,
       prizePool: { amount: 200_000, currency: 'RON' },
       prizes: [cashPrize(1200), cashPrize(800), creditPrize(100)],
+      entry: { EUR: 299, SAR: 12, RON: 1500 },
       popularity: 264_000,
       news: [41002],
     },

@@ -17,16 +17,24 @@ interface Row {
   readonly teamSize: number;
   readonly prizePool: { readonly amount: number; readonly currency: 'RON' };
   readonly prizes: readonly LocalText[];
+  /** What a seat costs, where it is not free. */
+  readonly entry?: { readonly EUR: number; readonly SAR: number; readonly RON: number };
   readonly popularity: number;
   readonly news?: readonly number[];
   readonly videos?: readonly number[];
 }
 
+/** The dates were written in this week. Whoever loads the demonstration later finds all of it as many whole weeks later. */
+const writtenIn = Date.parse('2026-11-16T00:00:00Z');
+const week = 7 * 86_400_000;
+const sinceThen = Math.max(0, Math.floor((Date.now() - writtenIn) / week)) * week;
+const moved = (moment: string): string => new Date(Date.parse(moment) + sinceThen).toISOString();
+
 const paragraph = (text: LocalText): Localizable<TextBlock> => ({ type: 'paragraph', text });
 
 export function tournament(id: number, slug: string, title: LocalText, row: Row): CatalogueArticle {
   const { category, state, text, format, rules, prizes, popularity, news, videos } = row;
-  const { registrationEndsAt, startsAt, endsAt, teams, teamSize, prizePool } = row;
+  const { teams, teamSize, prizePool, entry } = row;
   return {
     id,
     contentType: 'TOURNAMENT',
@@ -37,13 +45,14 @@ export function tournament(id: number, slug: string, title: LocalText, row: Row)
     body: [paragraph(format)],
     categories: [`tournaments/${category}`],
     art: `tournament-${slug}`,
-    released: row.announced,
+    released: moved(row.announced).slice(0, 10),
+    ...(entry && { prices: [{ businessModel: 'DOWNLOAD_TO_OWN', amount: entry }] }),
     popularity,
     relations: { ...(news && { news }), ...(videos && { video: videos }) },
     properties: {
-      registrationEndsAt,
-      startsAt,
-      endsAt,
+      registrationEndsAt: moved(row.registrationEndsAt),
+      startsAt: moved(row.startsAt),
+      endsAt: moved(row.endsAt),
       teams,
       teamSize,
       prizePool,
