@@ -5,11 +5,13 @@ import { loadArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { Tinted } from '../../modules/game/tinted.tsx';
 import { useNow } from '../../modules/game/use-now.ts';
+import { StandingProvider } from './standing.tsx';
 import { tabSearch } from './tab-search.ts';
 import { TournamentHero } from './tournament-hero.tsx';
 import { tournamentPhase } from './tournament-phase.ts';
 import { tournamentProperties } from './tournament-properties.ts';
 import { TournamentTabs } from './tournament-tabs.tsx';
+import { useLinked } from './use-linked.ts';
 
 export const Route = createFileRoute('/_default/tournaments/details/$id')({
   ...renewedByLocale,
@@ -28,12 +30,20 @@ function DetailsPage() {
   const properties = tournamentProperties(page.article);
   const phase = tournamentPhase(properties, useNow(rendered));
   return (
-    <Tinted hue={page.article.hue} className="pb-10 md:pb-16">
-      <ArticleHead page={page} />
-      <TournamentHero page={page} properties={properties} phase={phase} rendered={rendered} />
-      <TournamentTabs page={page} properties={properties} linked={tab} />
-    </Tinted>
+    <StandingProvider id={page.article.id}>
+      <Tinted hue={page.article.hue} className="pb-10 md:pb-16">
+        <ArticleHead page={page} />
+        <TournamentHero page={page} properties={properties} phase={phase} rendered={rendered} />
+        <TournamentTabs page={page} properties={properties} linked={tab} />
+        <Linked />
+      </Tinted>
+    </StandingProvider>
   );
+}
+
+function Linked() {
+  useLinked();
+  return null;
 }
 
 /** A tournament's page before it is known. */

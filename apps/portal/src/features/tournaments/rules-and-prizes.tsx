@@ -1,3 +1,4 @@
+import type { Tournament } from '@atrium/contract/schemas/models/tournament';
 import { formatNumber } from '@atrium/i18n/format';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { useUi } from '@atrium/ui/ui-provider';
@@ -26,9 +27,15 @@ export function Rules({ rules }: Pick<TournamentProperties, 'rules'>) {
   );
 }
 
+interface PrizesProps extends Pick<TournamentProperties, 'prizes'> {
+  /** What is paid out by itself when all is played. */
+  points: Tournament['prizes'];
+}
+
 /** The first place is the largest, whatever is won. */
-export function Prizes({ prizes }: Pick<TournamentProperties, 'prizes'>) {
+export function Prizes({ prizes, points }: PrizesProps) {
   const t = useTranslations('games.tournament');
+  const words = useTranslations('tournaments');
   if (prizes.length === 0) return <EmptyState title={t('tab.prizes')} line={t('noPrizes')} />;
   return (
     <section>
@@ -47,6 +54,13 @@ export function Prizes({ prizes }: Pick<TournamentProperties, 'prizes'>) {
             <p className="min-w-0">
               <span className="block text-14 font-medium">{t('place', { current: place })}</span>
               <bdi className={`tn block font-heavy ${place === 1 ? 'text-36' : 'text-22'}`}>{prize}</bdi>
+              {points
+                .filter((one) => one.place === place)
+                .map(({ currency, amount }) => (
+                  <span key={currency} className="block text-14 font-medium">
+                    {words(`prize.${currency}`, { count: amount })}
+                  </span>
+                ))}
             </p>
           </li>
         ))}

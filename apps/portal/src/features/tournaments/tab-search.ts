@@ -1,4 +1,14 @@
-export const tabs = ['overview', 'rules', 'prizes', 'leaderboard', 'participants'] as const;
+export const tabs = [
+  'overview',
+  'bracket',
+  'schedule',
+  'leaderboard',
+  'participants',
+  'rules',
+  'prizes',
+  'news',
+  'videos',
+] as const;
 export type TabName = (typeof tabs)[number];
 
 export const tabOf = (value: unknown) => tabs.find((tab) => tab === value);

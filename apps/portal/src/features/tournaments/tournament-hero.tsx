@@ -3,7 +3,6 @@ import { scrimProperties } from '@atrium/domain/theme/artwork';
 import { Badge } from '@atrium/ui/badge';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { Picture } from '@atrium/ui/picture';
-import { useSnackbar } from '@atrium/ui/snackbar';
 import { Play, Radio, ScrollText, Trophy, UserPlus, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../../kit/address/use-path.ts';
@@ -11,6 +10,9 @@ import { LikeButton } from '../../modules/article/like-button.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { signInFirst } from '../../modules/sign-in/sign-in-first.ts';
+import { actionOf } from './action-of.ts';
+import { MainAction } from './main-action.tsx';
+import { useStanding } from './standing.tsx';
 import { TournamentFigures } from './tournament-figures.tsx';
 import type { TournamentPhase } from './tournament-phase.ts';
 import type { TournamentProperties } from './tournament-properties.ts';
@@ -54,7 +56,7 @@ export function TournamentHero({ page, properties, phase, rendered }: Tournament
           </h1>
           {subtitle && <p className="mt-2 text-16 text-white/92 md:text-18">{subtitle}</p>}
           <div className="mt-5 flex flex-wrap gap-3">
-            <TournamentActions phase={phase} videos={sections.videos} />
+            <TournamentActions phase={phase} videos={sections.videos} title={title} />
             <div className="flex items-center gap-2 max-md:absolute max-md:end-4 max-md:top-4">
               <LikeButton entityType="TOURNAMENT" id={article.id} title={title} variant="dark" />
               <ShareButton title={title} variant="dark" />
@@ -93,15 +95,25 @@ const HeroArt = ({
   );
 };
 
-type TournamentActionsProps = { phase: TournamentPhase; videos: readonly Entry[] | undefined };
+type TournamentActionsProps = {
+  phase: TournamentPhase;
+  videos: readonly Entry[] | undefined;
+  title: string;
+};
 
 /** Join while one can; later watch, and in the end see who won. The rules are always one press away. */
-function TournamentActions({ phase, videos = [] }: TournamentActionsProps) {
+function TournamentActions({ phase, videos = [], title }: TournamentActionsProps) {
   const t = useTranslations('games.tournament');
   const path = usePath();
+  const { tournament } = useStanding();
+  const known = tournament && actionOf(tournament) !== 'none';
   return (
     <>
-      <MainAction phase={phase} video={videos[0]} />
+      {known ? (
+        <MainAction tournament={tournament} title={title} />
+      ) : (
+        <PageAction phase={phase} video={videos[0]} mayJoin={!tournament} />
+      )}
       <ButtonLink
         href={`${path}#rules`}
         variant="glass"
@@ -115,11 +127,24 @@ function TournamentActions({ phase, videos = [] }: TournamentActionsProps) {
   );
 }
 
-function MainAction({ phase, video }: { phase: TournamentPhase; video: Entry | undefined }) {
+interface PageActionProps {
+  phase: TournamentPhase;
+  video: Entry | undefined;
+  /** The page says that one may, and nobody has said otherwise. */
+  mayJoin: boolean;
+}
+
+/** By what the page alone knows: the same for everybody, until the browser has heard how it stands. */
+function PageAction({ phase, video, mayJoin }: PageActionProps) {
   const t = useTranslations('games.tournament');
   const path = usePath();
   const look = { variant: 'accent', size: 'large', className: 'max-md:flex-1' } as const;
-  if (phase.isRegistrationOpen) return <Register {...look} />;
+  if (phase.isRegistrationOpen && mayJoin)
+    return (
+      <Button {...look} icon={<UserPlus aria-hidden />} onClick={() => signInFirst('games.signIn.register')}>
+        {t('register')}
+      </Button>
+    );
   if (phase.state === 'past')
     return (
       <ButtonLink {...look} href={`${path}#leaderboard`} icon={<Trophy aria-hidden />}>
@@ -131,18 +156,5 @@ function MainAction({ phase, video }: { phase: TournamentPhase; video: Entry | u
     <ButtonLink {...look} href={video.clickUrl} icon={<Play aria-hidden fill="currentColor" />}>
       {t('watch')}
     </ButtonLink>
-  );
-}
-
-type RegisterProps = { variant: 'accent'; size: 'large'; className: string };
-
-function Register(look: RegisterProps) {
-  const t = useTranslations();
-  const announce = useSnackbar();
-  const register = () => signInFirst('games.signIn.register') || announce(t('common.unavailable'));
-  return (
-    <Button {...look} icon={<UserPlus aria-hidden />} onClick={register}>
-      {t('games.tournament.register')}
-    </Button>
   );
 }

@@ -1,18 +1,27 @@
-import { formatDate } from '@atrium/i18n/format';
 import { CardGrid } from '@atrium/ui/card-grid';
 import { Tabs } from '@atrium/ui/tabs';
-import { useUi } from '@atrium/ui/ui-provider';
-import { useHydrated } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../../kit/visit/session.ts';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { LockedPanel } from '../../modules/game/locked-panel.tsx';
 import { Reader } from './reader.tsx';
 import { Prizes, Rules } from './rules-and-prizes.tsx';
+import { Dates } from './schedule.tsx';
+import { useStanding } from './standing.tsx';
 import { type TabName, tabs } from './tab-search.ts';
 import type { TournamentProperties } from './tournament-properties.ts';
 import { useTab } from './use-tab.ts';
+
+/** What only some look at comes when they do. */
+const panels = {
+  Bracket: lazy(async () => ({ default: (await import('./panels.ts')).Bracket })),
+  Upcoming: lazy(async () => ({ default: (await import('./panels.ts')).Upcoming })),
+  Standings: lazy(async () => ({ default: (await import('./panels.ts')).Standings })),
+  Participants: lazy(async () => ({ default: (await import('./panels.ts')).Participants })),
+  YourTeam: lazy(async () => ({ default: (await import('./panels.ts')).YourTeam })),
+};
 
 interface TournamentTabsProps {
   page: ArticlePage;
@@ -23,29 +32,47 @@ interface TournamentTabsProps {
 export function TournamentTabs({ page, properties, linked }: TournamentTabsProps) {
   const t = useTranslations('games.tournament');
   const [shown, choose] = useTab(linked);
+  const { tournament } = useStanding();
+  const { news = [], videos = [] } = page.sections;
   const contents: Record<TabName, ReactNode> = {
     overview: <Overview page={page} />,
+    bracket: <panels.Bracket />,
+    schedule: <panels.Upcoming />,
     rules: <Rules rules={properties.rules} />,
-    prizes: <Prizes prizes={properties.prizes} />,
-    leaderboard: <Locked tab="leaderboard" />,
-    participants: <Locked tab="participants" />,
+    prizes: <Prizes prizes={properties.prizes} points={tournament?.prizes ?? []} />,
+    leaderboard: <ForPeople tab="leaderboard" />,
+    participants: <ForPeople tab="participants" />,
+    news: <CardGrid entries={news} kind="article" />,
+    videos: <RelatedShelf title={t('videos')} entries={videos} kind="video" />,
   };
+  const hasMatches = tournament !== null && tournament.format !== 'SCORE_RACE';
+  const isThere: Partial<Record<TabName, boolean>> = {
+    bracket: hasMatches,
+    schedule: hasMatches,
+    news: news.length > 0,
+    videos: videos.length > 0,
+  };
+  const there = tabs.filter((tab) => isThere[tab] ?? true);
   return (
     <div className="mx-auto w-full max-w-[1440px] px-gutter">
       <Tabs
         label={page.article.title}
-        value={shown}
+        // a tab that is not there yet, or not at all, leaves the first one open
+        value={there.includes(shown) ? shown : 'overview'}
         onChange={choose}
-        tabs={tabs.map((id) => ({
+        tabs={there.map((id) => ({
           id,
           label: t(`tab.${id}`),
           content: (
             <div className="grid gap-8 pt-2 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-12">
-              <div className="min-w-0">{contents[id]}</div>
-              <div className="grid gap-4">
-                <Schedule properties={properties} />
-                {(id === 'overview' || id === 'rules' || id === 'prizes') && <Locked tab="leaderboard" />}
+              <div className="min-w-0">
+                <Suspense fallback={<div aria-hidden className="skeleton h-64 rounded-game" />}>
+                  {contents[id]}
+                </Suspense>
               </div>
+              <Suspense>
+                <Beside tab={id} properties={properties} />
+              </Suspense>
             </div>
           ),
         }))}
@@ -54,8 +81,22 @@ export function TournamentTabs({ page, properties, linked }: TournamentTabsProps
   );
 }
 
-function Locked({ tab }: { tab: 'leaderboard' | 'participants' }) {
+function Beside({ tab, properties }: { tab: TabName; properties: TournamentProperties }) {
+  const { tournament } = useStanding();
+  return (
+    <div className="grid gap-4">
+      {tournament?.mode === 'TEAM' && <panels.YourTeam tournament={tournament} />}
+      <Dates properties={properties} />
+      {(tab === 'overview' || tab === 'rules' || tab === 'prizes') && <ForPeople tab="leaderboard" />}
+    </div>
+  );
+}
+
+/** Boards are for people with an account; whoever has one is never asked for it. */
+function ForPeople({ tab }: { tab: 'leaderboard' | 'participants' }) {
   const t = useTranslations('games.tournament');
+  const isSignedIn = useSignedIn();
+  if (isSignedIn) return tab === 'leaderboard' ? <panels.Standings /> : <panels.Participants />;
   return <LockedPanel title={t(`tab.${tab}`)} line={t(`locked.${tab}`)} reason={`games.signIn.${tab}`} />;
 }
 
@@ -81,48 +122,4 @@ function Overview({ page: { article, sections } }: { page: ArticlePage }) {
       )}
     </div>
   );
-}
-
-/** When, and with how many. */
-function Schedule({ properties }: { properties: TournamentProperties }) {
-  const t = useTranslations();
-  const id = useId();
-  const moment = useMoment();
-  const { registrationEndsAt, startsAt, endsAt, teamSize } = properties;
-  const rows = [
-    [t('games.tournament.registrationEnds'), registrationEndsAt && moment(registrationEndsAt)],
-    [t('games.tournament.starts'), startsAt && moment(startsAt)],
-    [t('games.tournament.ends'), endsAt && moment(endsAt)],
-    [t('games.tournament.teamSize'), teamSize && t('common.count.players', { count: teamSize })],
-  ].filter(([, value]) => value);
-  if (rows.length === 0) return null;
-  return (
-    <section aria-labelledby={id} className="rounded-game bg-s1 px-5 py-4.5">
-      <h2 id={id} className="type-title">
-        {t('games.tournament.schedule')}
-      </h2>
-      <dl className="mt-2 divide-y divide-line text-14">
-        {rows.map(([label, value]) => (
-          <div key={label} className="flex gap-4 py-2.5">
-            <dt className="w-2/5 flex-none text-t2">{label}</dt>
-            <dd className="min-w-0 flex-1 font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-/** A rendered page cannot know the visitor's zone: it says the universal time, with its name, until the browser runs. */
-function useMoment(): (at: string) => string {
-  const { locale } = useUi();
-  const isHydrated = useHydrated();
-  return (at) =>
-    formatDate(locale, new Date(at), {
-      day: 'numeric',
-      month: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-      ...(isHydrated ? {} : { timeZone: 'UTC', timeZoneName: 'short' }),
-    });
 }

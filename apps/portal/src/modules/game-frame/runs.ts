@@ -38,11 +38,19 @@ export async function openGame(
 const unused = new Map<number, { run: Run; until: number }>();
 const unusedMs = 60 * 60_000;
 
+/** `?competition=955`: what is played on this page is played for that tournament. */
+function competitionHere(): { competition?: number } {
+  const competition = Number(new URLSearchParams(location.search).get('competition'));
+  return Number.isSafeInteger(competition) && competition > 0 ? { competition } : {};
+}
+
 export async function beginRun({ backend }: AppContext, articleId: number): Promise<Run | Failure> {
-  const kept = unused.get(articleId);
+  const played = competitionHere();
+  // one that was begun for a tournament is an attempt in it: it is kept for nothing else
+  const kept = played.competition === undefined ? unused.get(articleId) : undefined;
   if (kept && kept.until > Date.now()) return kept.run;
-  const answer = await backend.ask('startRun', { body: { articleId } });
-  if (!answer.ok) return answer;
+  const answer = await backend.ask('startRun', { body: { articleId, ...played } });
+  if (!answer.ok || played.competition !== undefined) return answer.ok ? answer.body : answer;
   unused.set(articleId, { run: answer.body, until: Date.now() + unusedMs });
   return answer.body;
 }

@@ -18,6 +18,7 @@ import signIn from '../../../messages/ar/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/ar/spoken.json' with { type: 'json' };
 import subscribe from '../../../messages/ar/subscribe.json' with { type: 'json' };
 import subscription from '../../../messages/ar/subscription.json' with { type: 'json' };
+import tournaments from '../../../messages/ar/tournaments.json' with { type: 'json' };
 import video from '../../../messages/ar/video.json' with { type: 'json' };
 import vouchers from '../../../messages/ar/vouchers.json' with { type: 'json' };
 import wallet from '../../../messages/ar/wallet.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages = {
   ...spoken,
   ...subscribe,
   ...subscription,
+  ...tournaments,
   ...video,
   ...vouchers,
   ...wallet,

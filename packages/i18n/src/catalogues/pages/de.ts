@@ -18,6 +18,7 @@ import signIn from '../../../messages/de/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/de/spoken.json' with { type: 'json' };
 import subscribe from '../../../messages/de/subscribe.json' with { type: 'json' };
 import subscription from '../../../messages/de/subscription.json' with { type: 'json' };
+import tournaments from '../../../messages/de/tournaments.json' with { type: 'json' };
 import video from '../../../messages/de/video.json' with { type: 'json' };
 import vouchers from '../../../messages/de/vouchers.json' with { type: 'json' };
 import wallet from '../../../messages/de/wallet.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages = {
   ...spoken,
   ...subscribe,
   ...subscription,
+  ...tournaments,
   ...video,
   ...vouchers,
   ...wallet,

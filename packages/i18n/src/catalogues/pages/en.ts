@@ -18,6 +18,7 @@ import signIn from '../../../messages/en/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/en/spoken.json' with { type: 'json' };
 import subscribe from '../../../messages/en/subscribe.json' with { type: 'json' };
 import subscription from '../../../messages/en/subscription.json' with { type: 'json' };
+import tournaments from '../../../messages/en/tournaments.json' with { type: 'json' };
 import video from '../../../messages/en/video.json' with { type: 'json' };
 import vouchers from '../../../messages/en/vouchers.json' with { type: 'json' };
 import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages = {
   ...spoken,
   ...subscribe,
   ...subscription,
+  ...tournaments,
   ...video,
   ...vouchers,
   ...wallet,

@@ -18,6 +18,7 @@ import signIn from '../../../messages/es/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/es/spoken.json' with { type: 'json' };
 import subscribe from '../../../messages/es/subscribe.json' with { type: 'json' };
 import subscription from '../../../messages/es/subscription.json' with { type: 'json' };
+import tournaments from '../../../messages/es/tournaments.json' with { type: 'json' };
 import video from '../../../messages/es/video.json' with { type: 'json' };
 import vouchers from '../../../messages/es/vouchers.json' with { type: 'json' };
 import wallet from '../../../messages/es/wallet.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages = {
   ...spoken,
   ...subscribe,
   ...subscription,
+  ...tournaments,
   ...video,
   ...vouchers,
   ...wallet,

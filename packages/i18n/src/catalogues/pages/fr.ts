@@ -18,6 +18,7 @@ import signIn from '../../../messages/fr/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/fr/spoken.json' with { type: 'json' };
 import subscribe from '../../../messages/fr/subscribe.json' with { type: 'json' };
 import subscription from '../../../messages/fr/subscription.json' with { type: 'json' };
+import tournaments from '../../../messages/fr/tournaments.json' with { type: 'json' };
 import video from '../../../messages/fr/video.json' with { type: 'json' };
 import vouchers from '../../../messages/fr/vouchers.json' with { type: 'json' };
 import wallet from '../../../messages/fr/wallet.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages = {
   ...spoken,
   ...subscribe,
   ...subscription,
+  ...tournaments,
   ...video,
   ...vouchers,
   ...wallet,

@@ -18,6 +18,7 @@ import signIn from '../../../messages/ro/sign-in.json' with { type: 'json' };
 import spoken from '../../../messages/ro/spoken.json' with { type: 'json' };
 import subscribe from '../../../messages/ro/subscribe.json' with { type: 'json' };
 import subscription from '../../../messages/ro/subscription.json' with { type: 'json' };
+import tournaments from '../../../messages/ro/tournaments.json' with { type: 'json' };
 import video from '../../../messages/ro/video.json' with { type: 'json' };
 import vouchers from '../../../messages/ro/vouchers.json' with { type: 'json' };
 import wallet from '../../../messages/ro/wallet.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages = {
   ...spoken,
   ...subscribe,
   ...subscription,
+  ...tournaments,
   ...video,
   ...vouchers,
   ...wallet,

@@ -1,0 +1,69 @@
+import type { Failure } from '@atrium/contract/client';
+import type { Tournament } from '@atrium/contract/schemas/models/tournament';
+import { useSnackbar } from '@atrium/ui/snackbar';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { useSignedIn } from '../../kit/visit/session.ts';
+import { useBackend } from '../../kit/visit/use-backend.ts';
+import { useProblemText } from '../../modules/person/problem-text.ts';
+
+interface Standing {
+  /** Null while it is on its way, and where there is only a page and no tournament yet. */
+  tournament: Tournament | null;
+  isLoading: boolean;
+  /** Counts what changed: lists beside it are asked for again. */
+  changes: number;
+  reload: () => Promise<void>;
+}
+
+const StandingContext = createContext<Standing>({
+  tournament: null,
+  isLoading: true,
+  changes: 0,
+  reload: async () => {},
+});
+
+/** How the tournament stands, for whoever looks: a page is the same for everybody, so the browser asks. */
+export const useStanding = (): Standing => use(StandingContext);
+
+export function StandingProvider({ id, children }: { id: number; children: ReactNode }) {
+  const backend = useBackend();
+  const isSignedIn = useSignedIn();
+  const [state, setState] = useState<Omit<Standing, 'reload'>>({
+    tournament: null,
+    isLoading: true,
+    changes: 0,
+  });
+  const reload = useCallback(async () => {
+    const answer = await backend.ask('getTournament', { params: { id } });
+    setState(({ tournament, changes }) => ({
+      // what is known stays on screen when the way to the server is lost
+      tournament: answer.ok ? answer.body : tournament,
+      isLoading: false,
+      changes: changes + 1,
+    }));
+  }, [backend, id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in sees more.
+  useEffect(() => {
+    void reload();
+    const onReturn = () => document.visibilityState === 'visible' && void reload();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [reload, isSignedIn]);
+  return <StandingContext value={{ ...state, reload }}>{children}</StandingContext>;
+}
+
+type Answer = { ok: true } | Failure;
+
+/** Does something and shows how it stands then; what went wrong is said. True where it worked. */
+export function useAct(): (ask: () => Promise<Answer>, done?: string) => Promise<boolean> {
+  const { reload } = useStanding();
+  const announce = useSnackbar();
+  const problemText = useProblemText();
+  return async (ask, done) => {
+    const answer = await ask();
+    if (!answer.ok) announce(problemText(answer), { tone: 'danger' });
+    else if (done) announce(done, { tone: 'success' });
+    await reload();
+    return answer.ok;
+  };
+}
