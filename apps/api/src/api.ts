@@ -23,6 +23,7 @@ import { profileHandlers } from './features/profile/handlers.ts';
 import { purchaseHandlers } from './features/purchase/handlers.ts';
 import { presentOptions } from './features/purchase/present-options.ts';
 import { ratingHandlers } from './features/ratings/handlers.ts';
+import { rewardHandlers } from './features/rewards/handlers.ts';
 import { sandboxHandlers } from './features/sandbox/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { signInHandlers } from './features/sign-in/handlers.ts';
@@ -37,6 +38,7 @@ import { walletHandlers } from './features/wallet/handlers.ts';
 import { closingCarts } from './modules/cart/close.ts';
 import { createArticleNumbers } from './modules/catalogue/numbers.ts';
 import { popularityByListening } from './modules/catalogue/popularity.ts';
+import { challengeProgress } from './modules/challenges/progress.ts';
 import { expireCredits } from './modules/credits/grants.ts';
 import { createMediaPasses } from './modules/delivery/media-pass.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
@@ -162,6 +164,7 @@ const consumers: readonly EventConsumer[] = [
   subscriptionLetters,
   purchaseNews,
   purchaseRewards,
+  challengeProgress,
   popularityByListening,
 ];
 
@@ -326,6 +329,7 @@ export function createApi({
     ...teamHandlers,
     ...matchHandlers,
     ...infoServiceHandlers({ secrets, stage }),
+    ...rewardHandlers({ secrets }),
     ...operatorHandlers,
     ...sandboxHandlers({ clock: business, worker, faults }),
   };

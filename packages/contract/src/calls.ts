@@ -18,6 +18,7 @@ import { playCalls } from './calls/play.ts';
 import { profileCalls } from './calls/profile.ts';
 import { purchaseCalls } from './calls/purchase.ts';
 import { ratingsCalls } from './calls/ratings.ts';
+import { rewardsCalls } from './calls/rewards.ts';
 import { sandboxCalls } from './calls/sandbox.ts';
 import { searchCalls } from './calls/search.ts';
 import { signInCalls } from './calls/sign-in.ts';
@@ -49,6 +50,7 @@ export const features = {
   play: playCalls,
   purchase: purchaseCalls,
   ratings: ratingsCalls,
+  rewards: rewardsCalls,
   sandbox: sandboxCalls,
   search: searchCalls,
   'sign-in': signInCalls,
@@ -82,6 +84,7 @@ export const calls = {
   ...playCalls,
   ...purchaseCalls,
   ...ratingsCalls,
+  ...rewardsCalls,
   ...sandboxCalls,
   ...searchCalls,
   ...signInCalls,

@@ -18,6 +18,7 @@ import { playSchemas } from './schemas/play.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
 import { ratingsSchemas } from './schemas/ratings.ts';
+import { rewardsSchemas } from './schemas/rewards.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
 import { searchSchemas } from './schemas/search.ts';
 import { signInSchemas } from './schemas/sign-in.ts';
@@ -49,6 +50,7 @@ export const schemas = {
   ...playSchemas,
   ...purchaseSchemas,
   ...ratingsSchemas,
+  ...rewardsSchemas,
   ...sandboxSchemas,
   ...searchSchemas,
   ...signInSchemas,

@@ -37,6 +37,7 @@ describe('who may do what', () => {
         'ownHistory',
         'play',
         'compete',
+        'ownRewards',
         'subscribe',
         'buy',
       ],

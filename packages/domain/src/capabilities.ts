@@ -41,6 +41,8 @@ export const capabilities = {
   play: people,
   /** Leaderboards, tournaments, challenges. */
   compete: people,
+  /** Points, tickets, and what they are spent on. */
+  ownRewards: people,
   /** Plans and info services: have, begin, change, end. */
   subscribe: people,
   /** Single things: options, payment, cards, vouchers. */

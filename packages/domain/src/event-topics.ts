@@ -1,11 +1,10 @@
-/** What browsers may report; anything else is refused, so nobody can fill the broker with topics of their own. */
+/** What browsers may report; anything else is refused, so nobody can fill the broker with topics of their own, or say how far they are in a challenge. */
 export const eventTopics = [
   'page-view',
   'interaction',
   'error-page-view',
   'playback',
   'game-session',
-  'challenge-progress',
 ] as const;
 export type EventTopic = (typeof eventTopics)[number];
 

@@ -70,6 +70,37 @@ describe('an event', () => {
   });
 });
 
+describe('a topic', () => {
+  const to = (topic: string, payload: object) =>
+    t.call('alpha', `POST /kafka/event/${topic}`, {
+      body: { payload },
+      headers: { 'x-client-address': '192.0.2.9' },
+    });
+
+  test.each([
+    ['that nobody knows', 'everything', {}, 'UNKNOWN_TOPIC'],
+    [
+      'that only we may tell',
+      'challenge-progress',
+      { challengeId: 1, step: 1, progress: 1 },
+      'UNKNOWN_TOPIC',
+    ],
+    ['of the prototype', 'constructor', {}, 'UNKNOWN_TOPIC'],
+    ['without what it carries', 'playback', { id: 1 }, 'VALIDATION_FAILED'],
+    ['with something else', 'playback', { id: 1, contentType: 'ALBUM', percent: 900 }, 'VALIDATION_FAILED'],
+    ['with a document in it', 'interaction', { name: { hidden: [] } }, 'VALIDATION_FAILED'],
+  ])('%s is refused, and leaves nothing', async (_what, topic, payload, error) => {
+    const before = (await kept()).length;
+    const { status, body } = await to(topic, payload);
+    expect([status, body]).toMatchObject([400, { error }]);
+    expect((await kept()).length).toBe(before);
+  });
+
+  test('with what it carries is kept', async () => {
+    expect((await to('playback', { id: 7, contentType: 'ALBUM', percent: 50 })).status).toBe(202);
+  });
+});
+
 describe('too many of them', () => {
   const large = { payload: { text: 'x'.repeat(4000) } };
 

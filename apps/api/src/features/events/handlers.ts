@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { topicPayloads } from '@atrium/contract/schemas/events';
 import { eventTopics, isEventTopic } from '@atrium/domain/event-topics';
+import { optIn } from '../../modules/challenges/opt-in.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { personOf } from '../../platform/context.ts';
 import { appendEvent } from '../../platform/event-outbox.ts';
@@ -10,6 +12,11 @@ export const eventHandlers = {
   sendEvent: async (ctx, { params, body }) => {
     const { x: topic } = params;
     if (!isEventTopic(topic)) return new AppError('UNKNOWN_TOPIC', { topics: eventTopics });
+    const told = topicPayloads[topic].safeParse(body.payload);
+    if (!told.success)
+      return new AppError('VALIDATION_FAILED', {
+        fields: told.error.issues.map(({ path }) => ['payload', ...path].join('.')),
+      });
     const eventId = body.eventId ?? ctx.ids.uuid();
     const userId = personOf(ctx)?.userId ?? null;
     await ctx.tx((tx) =>
@@ -18,12 +25,18 @@ export const eventHandlers = {
         aggregate: 'client',
         aggregateId: eventId,
         type: `client.${topic}`,
-        payload: body.payload,
+        payload: told.data,
         userId,
       }),
     );
     return { status: 202, body: { eventId } };
   },
+
+  optInChallenge: (ctx, { params: { id } }) =>
+    ctx.tx(async (tx) => {
+      const at = await optIn(tx, id);
+      return at instanceof AppError ? at : { status: 200, body: { optedIn: true, at: at.toISOString() } };
+    }),
 } satisfies Partial<Handlers>;
 
 /** Of the sender too: an id that another person has used is theirs, not the end of this event. */

@@ -10,6 +10,7 @@ import {
   type UserRow,
   updateUser,
 } from '../../modules/people/profiles.ts';
+import { isAvatarLocked } from '../../modules/rewards/offers.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { person, type TransactionContext } from '../../platform/context.ts';
 import { publishedSections } from '../../platform/load-tenant.ts';
@@ -102,7 +103,8 @@ async function mergeInformation(tx: TransactionContext, change: Information | un
 async function isAvatar(tx: TransactionContext, avatar: unknown): Promise<boolean> {
   if (avatar === undefined || avatar === null) return true;
   const { avatarList = [] } = await publishedSections(tx.db, ['avatarList']);
-  return (avatarList as { id: string }[]).some(({ id }) => id === avatar);
+  const isListed = (avatarList as { id: string }[]).some(({ id }) => id === avatar);
+  return isListed && !(await isAvatarLocked(tx, person(tx).userId, String(avatar)));
 }
 
 const invalid = (key: string | null, reason: string) =>

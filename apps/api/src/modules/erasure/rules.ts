@@ -70,6 +70,8 @@ export const rules = {
   game_achievement: 'erase',
   score: 'erase',
   article_read: 'erase',
+  listening_taste: 'erase',
+  row_dismissal: 'erase',
   outbox_event: 'erase',
   webhook_delivery: 'erase',
   info_service_subscription: 'erase',

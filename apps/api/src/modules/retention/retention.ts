@@ -122,6 +122,8 @@ export const retention = {
   listening_queue: account,
   own_playlist: account,
   bookmark: account,
+  listening_taste: over(ago('at', '1 year')),
+  row_dismissal: account,
   notification: over(ago('at', '1 year')),
   notification_setting: account,
   push_subscription: account,

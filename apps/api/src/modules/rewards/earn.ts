@@ -10,7 +10,9 @@ export interface RewardBooking extends Purse {
   key: string;
   reason: RewardReason;
   /** What a statement names: an article, a step, an offer, so many days. Numbers only, for books are never erased. */
-  about?: Readonly<Partial<Record<'articleId' | 'step' | 'offerId' | 'days' | 'place', number>>>;
+  about?: Readonly<
+    Partial<Record<'articleId' | 'challengeId' | 'step' | 'offerId' | 'days' | 'place', number>>
+  >;
 }
 
 interface Earning extends RewardBooking {

@@ -127,18 +127,25 @@ export async function challenge(ctx: Context, { id }: FragmentInput): Promise<Ch
   ctx.uses(anything);
   const found = /^\d{1,15}$/.test(id) ? await findChallenge(ctx, Number(id)) : null;
   if (!found) return new AppError('NOT_FOUND');
-  const { title, chained, startsAt, endsAt, challengeSteps } = found;
+  const { title, description, imageUrl, chained, startsAt, endsAt, challengeSteps } = found;
   return {
     id: Number(id),
     name: 'get-challenge-by-id',
     data: {
       title,
+      ...(description && { description }),
+      ...(imageUrl && { imageUrl }),
       customProperties: {
         challenge: {
           chained,
           startsAt: startsAt?.toISOString() ?? null,
-          endsAt: endsAt?.toISOString() ?? null,
-          challengeSteps: challengeSteps ?? [],
+          endsAt,
+          challengeSteps: challengeSteps.map((step) => ({
+            step: step.step,
+            title: step.title,
+            target: step.target,
+            rewards: step.rewards,
+          })),
         },
       },
     },

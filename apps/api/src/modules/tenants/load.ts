@@ -11,6 +11,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import type { CatalogueFile } from '../catalogue/article-file.ts';
 import { hasArticles } from '../catalogue/load.ts';
+import { type ChallengeFile, loadChallenges } from '../challenges/load-challenges.ts';
 import { loadScores, type ScoreFile } from '../games/load-scores.ts';
 import { type IssuerFile, loadIssuer } from '../identity/issuer/load-issuer.ts';
 import { type ListeningFile, loadListening } from '../listening/load-listening.ts';
@@ -18,6 +19,8 @@ import { type ControlFile, loadControl } from '../parental-control/load-control.
 import { loadPerson, type PersonFile } from '../people/load-person.ts';
 import { type PublicationFile, publish } from '../publishing/publish.ts';
 import { loadPurchase, type PurchaseFile } from '../purchases/load-purchases.ts';
+import { loadRewards, type RewardsFile } from '../rewards/load-rewards.ts';
+import { loadOffers, type OfferFile } from '../rewards/offers.ts';
 import { writeTenantSection } from '../site/publish-site.ts';
 import type { StructureFile } from '../structure/publish-structures.ts';
 import {
@@ -39,6 +42,8 @@ export interface TenantFile {
   people: DemoPerson[];
   vouchers?: PublicationFile['vouchers'];
   infoServices?: PublicationFile['infoServices'];
+  /** What there is to have for points, and what brings them. */
+  rewards?: { offers: readonly OfferFile[]; challenges: readonly ChallengeFile[] };
   /** Known codes of a demonstration. */
   codes?: DemoCode[];
   /** How tournaments stand when somebody first comes. */
@@ -54,6 +59,7 @@ export interface DemoPerson extends PersonFile {
   bought?: readonly PurchaseFile[];
   listening?: ListeningFile;
   scores?: readonly ScoreFile[];
+  rewards?: RewardsFile;
 }
 
 export interface DemoCode extends Omit<VoucherCodeFile, 'ownerId'> {
@@ -110,6 +116,8 @@ export async function loadTenantFile(
     });
     if ('problems' in outcome) throw new Error(outcome.problems.join('\n'));
     if (known) return true;
+    await loadOffers(ctx, file.rewards?.offers ?? []);
+    await loadChallenges(ctx, file.rewards?.challenges ?? []);
     const people = new Map<string | undefined, number>();
     for (const person of file.people)
       people.set(person.email, await loadDemoPerson(ctx, person, passwordHash));
@@ -133,6 +141,7 @@ async function loadDemoPerson(
     bought = [],
     scores = [],
     listening,
+    rewards,
     ...person
   } = file;
   const userId = await loadPerson(ctx.db, ctx.tenant.id, person, passwordHash, ctx.clock.now());
@@ -142,6 +151,7 @@ async function loadDemoPerson(
   for (const purchase of bought) await loadPurchase(ctx, userId, { ...purchase, methodId });
   await loadScores(ctx, userId, scores);
   if (listening) await loadListening(ctx, { userId, uuid: file.uuid }, listening);
+  if (rewards) await loadRewards(ctx, userId, rewards);
   // what was long before is no news to anybody
   await withdrawEvents(ctx, userId);
   return userId;

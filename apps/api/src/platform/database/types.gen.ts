@@ -248,7 +248,9 @@ export interface Challenge {
   chained: boolean;
   during: string;
   id: Generated<number>;
+  image: string | null;
   tenant_id: number;
+  texts: Generated<Json>;
 }
 
 export interface ChallengeOptin {
@@ -275,6 +277,7 @@ export interface ChallengeStep {
   step: number;
   target: number;
   tenant_id: number;
+  texts: Generated<Json>;
 }
 
 export interface ConsentRecord {
@@ -569,6 +572,15 @@ export interface ListeningQueue {
   updated_at: Timestamp;
   user_id: number;
   version: number;
+}
+
+export interface ListeningTaste {
+  article_id: number;
+  at: Timestamp;
+  maker_id: number;
+  tenant_id: number;
+  user_id: number;
+  weight: number;
 }
 
 export interface LoginChallenge {
@@ -998,6 +1010,13 @@ export interface RewardUse {
   lot_id: number;
   tenant_id: number;
   transaction_id: number;
+}
+
+export interface RowDismissal {
+  article_id: number;
+  at: Timestamp;
+  tenant_id: number;
+  user_id: number;
 }
 
 export interface SandboxClock {
@@ -1646,6 +1665,7 @@ export interface DB {
   ledger_transaction: LedgerTransaction;
   letter: Letter;
   listening_queue: ListeningQueue;
+  listening_taste: ListeningTaste;
   login_challenge: LoginChallenge;
   match_report: MatchReport;
   media_asset: MediaAsset;
@@ -1681,6 +1701,7 @@ export interface DB {
   reward_offer: RewardOffer;
   reward_redemption: RewardRedemption;
   reward_use: RewardUse;
+  row_dismissal: RowDismissal;
   sandbox_clock: SandboxClock;
   scheduled_change: ScheduledChange;
   score: Score;

@@ -44,6 +44,7 @@ async function oldest({ db, tenant }: TransactionContext, name: SinkName): Promi
     type: row.type,
     payload: row.payload as Record<string, unknown>,
     occurredAt: row.occurred_at,
+    userId: row.user_id,
   }));
 }
 

@@ -10,6 +10,8 @@ export interface PublishedEvent extends DomainEvent {
   id: string;
   seq: number;
   occurredAt: Date;
+  /** Who did it; for our own consumers, and never sent on. */
+  userId?: number | null;
 }
 
 /**

@@ -9,7 +9,6 @@ export const events = {
   'error page view': 'error-page-view',
   playback: 'playback',
   'game session': 'game-session',
-  'challenge progress': 'challenge-progress',
 } as const satisfies Record<string, EventTopic>;
 
 export type EventName = keyof typeof events;

@@ -3,6 +3,7 @@ import { FileUrl, Link } from '@atrium/domain/models/link';
 import { Entry, StructureData, StructureNode } from '@atrium/domain/models/structure';
 import { z } from 'zod';
 import { Instant } from '../fields.ts';
+import { Reward } from '../rewards.ts';
 
 /** A category as a chip shows it. */
 const CategoryLink = z.object({ key: z.string(), title: z.string(), clickUrl: Link.nullable() });
@@ -50,7 +51,9 @@ export const ChallengeFragment = fragment('get-challenge-by-id', {
       chained: z.boolean(),
       startsAt: Instant.nullable(),
       endsAt: Instant.nullable(),
-      challengeSteps: z.array(z.object({ step: z.int(), target: z.number(), rewards: z.unknown() })),
+      challengeSteps: z.array(
+        z.object({ step: z.int(), title: z.string(), target: z.int(), rewards: z.array(Reward) }),
+      ),
     }),
   }),
 }).meta({ id: 'ChallengeFragment' });

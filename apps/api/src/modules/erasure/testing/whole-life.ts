@@ -54,6 +54,8 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO game_achievement VALUES (1, ${user}, 2, '${canary}', now())`,
   `INSERT INTO score (tenant_id, board, owner_id, user_id, best, at) VALUES (1, 'game:2', ${user}, ${user}, 5, now())`,
   `INSERT INTO article_read VALUES (1, ${user}, '2026-01-01', 2, now())`,
+  `INSERT INTO listening_taste VALUES (1, ${user}, 2, 1, 2, now())`,
+  `INSERT INTO row_dismissal VALUES (1, ${user}, 2, now())`,
   `INSERT INTO outbox_event (tenant_id, id, user_id, aggregate, aggregate_id, type, payload, occurred_at, written_at)
      VALUES (1, '00000000-0000-0000-0000-000000000004', ${user}, 'client', '${canary}', 'client.playback', '${words}', now(), now())`,
   `INSERT INTO webhook_endpoint (tenant_id, url, secret, event_types) VALUES (1, 'https://partner.example', 'opaque', '{}')`,

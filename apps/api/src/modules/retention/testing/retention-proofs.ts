@@ -155,6 +155,10 @@ export const proofs: Record<Swept, Proof> = {
     go: [[0, '1, 2, 0']],
     parents: [addArticle],
   },
+  listening_taste: {
+    ...simple('user_id, maker_id, weight, article_id, at', 'who, 1, 1, 1, at', 364, 367),
+    parents: [addArticle],
+  },
   article_read: {
     ...simple('user_id, month, article_id, at', 'who, at::date, 1, at', 80, 95),
     parents: [addArticle],

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import { person, type TransactionContext } from '../../platform/context.ts';
+
+/** By the number it is shown under. Twice is once: when somebody began stays when they began. */
+export async function optIn(tx: TransactionContext, id: number): Promise<Date | AppError> {
+  const { userId } = person(tx);
+  const { rows } = await sql<{ id: number; runs: boolean }>`
+    SELECT id, during @> ${tx.clock.now()}::timestamptz AS runs FROM challenge
+    WHERE coalesce(article_id, id) = ${id}`.execute(tx.db);
+  const [challenge] = rows;
+  if (!challenge) return new AppError('NOT_FOUND');
+  const known = await optInOf(tx, challenge.id, userId);
+  if (known) return known;
+  if (!challenge.runs) return new AppError('REGISTRATION_CLOSED');
+  await tx.db
+    .insertInto('challenge_optin')
+    .values({ tenant_id: tx.tenant.id, challenge_id: challenge.id, user_id: userId, at: tx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await optInOf(tx, challenge.id, userId)) ?? tx.clock.now();
+}
+
+async function optInOf({ db }: TransactionContext, challengeId: number, userId: number) {
+  const row = await db
+    .selectFrom('challenge_optin')
+    .select('at')
+    .where('challenge_id', '=', challengeId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
