@@ -4,7 +4,6 @@ import { errorStatus } from '@atrium/contract/errors';
 import { can } from '@atrium/domain/capabilities';
 import { localeCodes } from '@atrium/i18n/locales';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notBuilt } from './not-yet.ts';
 import { errorText } from './platform/serve/error-text.ts';
 import { foreignTokens, startTestApi, type TestApi, testPassword } from './testing/test-api.ts';
 
@@ -209,18 +208,6 @@ describe('the whole contract', () => {
       ),
     );
     expect(missing).toEqual([]);
-  });
-
-  test('what is declared and not yet built answers 501', async () => {
-    const token = await t.signIn('alpha');
-    for (const name of Object.keys(notBuilt)) {
-      const { method, path } = (calls as Record<string, Call>)[name]!;
-      const { status } = await t.call('alpha', `${method} ${path.replaceAll(/\{\w+\}/g, '1')}`, {
-        token,
-        ...(method === 'GET' ? {} : { body: {} }),
-      });
-      expect([name, status]).toEqual([name, 501]);
-    }
   });
 
   test('OpenAPI and its page are served', async () => {

@@ -1,6 +1,5 @@
 import { docsPage } from '@atrium/contract/docs-page';
 import { openapi } from '@atrium/contract/openapi';
-import type { CallName } from '@atrium/contract/shapes';
 import type { Logger } from 'pino';
 import { cartHandlers } from './features/cart/handlers.ts';
 import { contentHandlers } from './features/content/handlers.ts';
@@ -92,7 +91,6 @@ import { entryGrant } from './modules/tournaments/entry-grant.ts';
 import { stockOf } from './modules/vouchers/campaign.ts';
 import { deliverGift } from './modules/vouchers/gifts.ts';
 import { discountGrant, giftGrant, voucherGrant } from './modules/vouchers/line-grants.ts';
-import { notBuilt } from './not-yet.ts';
 import { createBusinessClock } from './platform/business-clock.ts';
 import { createCache } from './platform/cache.ts';
 import { type Clock, type Ids, systemClock, systemIds } from './platform/clock.ts';
@@ -112,7 +110,6 @@ import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import { nothingPrivate } from './platform/outbound/private-backends.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createBudgets } from './platform/serve/budgets.ts';
-import { isNotYet } from './platform/serve/not-yet.ts';
 import {
   type ContextSources,
   contextOpener,
@@ -283,7 +280,6 @@ export function createApi({
   };
 
   const handlers: ServeOptions['handlers'] = {
-    ...notBuilt,
     ...tenantHandlers(evictions, stage),
     ...structureHandlers(evictions),
     ...searchHandlers(evictions),
@@ -384,7 +380,6 @@ export function createApi({
     metrics,
     health,
     disk,
-    implemented: (Object.keys(handlers) as CallName[]).filter((name) => !isNotYet(handlers[name])),
     demoOperatorToken: tokens.demoOperatorToken,
   };
 }

@@ -53,7 +53,11 @@ export async function loadTournament(
   const tournament = await lockTournament(tx, rows[0]?.id ?? 0);
   await loadEntries(tx, tournament, file, people);
   for (const { who, score } of file.scores ?? [])
-    await enter(tx, raceBoard(tournament.id), { userId: people.get(who) ?? 0, score, isVerified: true });
+    await enter(
+      tx,
+      { name: raceBoard(tournament.id), isAscending: false },
+      { userId: people.get(who) ?? 0, score, isVerified: true },
+    );
   if (tx.clock.now() < tournament.play_from) return;
   // at its own time: whoever comes later finds the matches where they were left
   const then: QuietContext = { ...tx, clock: { now: () => tournament.play_from }, isQuiet: true };

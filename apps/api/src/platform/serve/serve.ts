@@ -14,7 +14,6 @@ import { isOverload } from '../overload.ts';
 import { anything, bounded, collecting, tagsHeader, writeTags } from '../tags.ts';
 import type { Tenant } from '../tenant.ts';
 import { type AnyReply, idempotent } from './idempotency.ts';
-import { isNotYet, type NotYet } from './not-yet.ts';
 import { problem, problemBody } from './problem.ts';
 import { readJson } from './request-body.ts';
 
@@ -31,7 +30,7 @@ export type Handlers = { [N in CallName]: Handler<N> };
 type AnyHandler = (ctx: Context, input: object, headers: Headers) => Promise<AnyReply | AppError>;
 
 export interface ServeOptions {
-  handlers: { [N in CallName]: Handler<N> | NotYet };
+  handlers: { [N in CallName]: Handler<N> };
   /** Tenant, actor and locale of a request, or why it has none. */
   openContext(request: Request, call: Call): Promise<Context | AppError>;
   /** The same for a visitor of a tenant that is known already, or why the call is not for visitors. */
@@ -142,8 +141,7 @@ async function run<T>(
     const opened = await open();
     if (opened instanceof AppError) return { error: opened, ctx };
     ctx = collecting(opened, tags);
-    const handler = handlers[name] as AnyHandler | NotYet;
-    if (isNotYet(handler)) return { error: new AppError('NOT_IMPLEMENTED', { call: name }), ctx };
+    const handler = handlers[name] as AnyHandler;
     const input = await read();
     if (input instanceof AppError) return { error: input, ctx };
     const refusal = await refuse(ctx, name, call, headers, input);
