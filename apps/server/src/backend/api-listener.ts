@@ -5,11 +5,11 @@ import type { Secrets } from '@atrium/api/platform/secrets';
 import type { Logger } from 'pino';
 import { toRequest, writeResponse } from '../http/fetch-bridge.ts';
 import { maxHeaderSize } from '../http/header-size.ts';
-import { openLiveStream } from '../http/live-stream.ts';
 import type { Site } from '../http/site.ts';
 import type { Backend } from './backend.ts';
 import type { createEvictionStreams } from './eviction-stream.ts';
 import { header, keyChecker, paths } from './internal.ts';
+import { openLiveStream } from './live-stream.ts';
 import type { LoginCookies } from './login-cookies.ts';
 import { isRepeatable, type OperationName, type Operations } from './operations.ts';
 

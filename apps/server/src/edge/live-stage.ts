@@ -1,6 +1,6 @@
 import { streamPath } from '@atrium/api/modules/notifications/stream-route';
 import { ownBackend } from '../backend/backend-of.ts';
-import { openLiveStream } from '../http/live-stream.ts';
+import { openLiveStream } from '../backend/live-stream.ts';
 import type { Outcome, SitePassage } from './passage.ts';
 import { answer } from './passage.ts';
 import { problemAnswer } from './problem-answer.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { greeting, streamHeaders, streamPath } from '@atrium/api/modules/notifications/stream-route';
 import type { StreamSink } from '@atrium/api/modules/notifications/streams';
-import type { Backend } from '../backend/backend.ts';
-import { writeResponse } from './fetch-bridge.ts';
-import { baseHeaders, closedPolicy } from './security-headers.ts';
+import { writeResponse } from '../http/fetch-bridge.ts';
+import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
+import type { Backend } from './backend.ts';
 
 /** Bytes that may wait for somebody who does not read. */
 const mostUnread = 64 * 1024;
