@@ -3,8 +3,9 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { findPlan } from '../plans/plan.ts';
 import { termsOf } from '../plans/terms.ts';
 import { end } from './end.ts';
+import { request } from './request.ts';
 import { start } from './start.ts';
-import { isLive, lockSubscription, move, type SubscriptionRow, tell } from './subscription.ts';
+import { isLive, lockSubscription, move, type SubscriptionRow } from './subscription.ts';
 import { watch } from './watch.ts';
 
 interface VoucherPlan {
@@ -23,25 +24,8 @@ export async function startByVoucher(
 ): Promise<SubscriptionRow | null> {
   const plan = await findPlan(tx, typeId);
   if (!plan) return null;
-  const asked = await tx.db
-    .insertInto('subscription')
-    .values({
-      tenant_id: tx.tenant.id,
-      user_id: userId,
-      type_id: plan.id,
-      group_id: plan.group?.id ?? null,
-      type_version: plan.version,
-      price_minor: plan.price?.amount ?? 0,
-      currency: plan.price?.currency ?? tx.tenant.currency,
-      lang,
-      created_at: tx.clock.now(),
-    })
-    // one live for each plan and group
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const asked = await request(tx, { userId, plan, lang });
   if (!asked) return null;
-  await tell(tx, null, asked, { event: 'requested' });
   const started = await start(tx, asked, { by: 'voucher' });
   const terms = await termsOf(tx, plan.id);
   const now = tx.clock.now();

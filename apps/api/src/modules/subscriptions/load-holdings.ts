@@ -9,9 +9,10 @@ import { findPlan, type Plan } from '../plans/plan.ts';
 import { termsOf } from '../plans/terms.ts';
 import { end } from './end.ts';
 import { fail } from './renewals.ts';
+import { request } from './request.ts';
 import { changeCharges, periodCharges } from './settle.ts';
 import { firstPriceOf, periodSubject, start } from './start.ts';
-import { lockSubscription, type SubscriptionRow, tell } from './subscription.ts';
+import { lockSubscription, type SubscriptionRow } from './subscription.ts';
 
 /** What somebody of a demonstration pays by. */
 export type MethodFile = { card: string; holder: string } | { number: string };
@@ -74,7 +75,7 @@ export async function loadHolding(
       : beginningOf(before(today, -file.endsInDays), terms.billingCycle);
   const then = { ...tx, clock: { now: () => began } };
   // at what it costs today: when it began, nothing was sold yet
-  const row = await request(then, userId, await findPlan(tx, file.typeId), methodId);
+  const row = await requestFor(then, userId, await findPlan(tx, file.typeId), methodId);
   if (file.now === 'pending') return waitForAnswer(then, row);
   if (file.now === 'trial') {
     await startTrial(then, row, before(began, -7));
@@ -97,29 +98,15 @@ function beginningOf(ends: Date, cycle: Parameters<typeof addPeriod>[1]): Date {
   return from;
 }
 
-async function request(
+async function requestFor(
   tx: TransactionContext,
   userId: number,
   plan: Plan | undefined,
   methodId: number | null,
 ): Promise<SubscriptionRow> {
   if (!plan?.price) throw new Error('somebody has a plan that is not sold');
-  const row = await tx.db
-    .insertInto('subscription')
-    .values({
-      tenant_id: tx.tenant.id,
-      user_id: userId,
-      type_id: plan.id,
-      group_id: plan.group?.id ?? null,
-      price_minor: plan.price.amount,
-      currency: plan.price.currency,
-      payment_method_id: methodId,
-      lang: tx.locale,
-      created_at: tx.clock.now(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tell(tx, null, row, { event: 'requested' });
+  const row = await request(tx, { userId, plan, lang: tx.locale }, { payment_method_id: methodId });
+  if (!row) throw new Error(`somebody has plan ${plan.id} twice`);
   return row;
 }
 

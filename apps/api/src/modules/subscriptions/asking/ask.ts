@@ -9,8 +9,9 @@ import { paymentOf } from '../../payments/of-person.ts';
 import type { PaymentWay } from '../../payments/options.ts';
 import type { Payment } from '../../payments/payment.ts';
 import { type PlanTerms, termsOf } from '../../plans/terms.ts';
+import { request } from '../request.ts';
 import { changeSubject, firstPriceOf, periodSubject, start } from '../start.ts';
-import { lockSubscription, move, type SubscriptionRow, tell } from '../subscription.ts';
+import { lockSubscription, move, type SubscriptionRow } from '../subscription.ts';
 import { watch } from '../watch.ts';
 import { restored } from './cancel.ts';
 import { recordChange, revokeChange } from './changes.ts';
@@ -155,7 +156,7 @@ async function begin(
   // who pays later pays with what they have; who pays now says with what
   const methodId = (by === 'payment' ? found.method : (found.method ?? found.onFile))?.id ?? null;
   const terms = await termsOf(tx, plan.id);
-  const row = await request(tx, order, found, methodId);
+  const row = await requestWith(tx, order, found, methodId);
   if (!row) return { is: 'again' };
   if (found.facts.hasConsented) await keepConsent(tx, row.id, order, consent);
   await watch(tx, row, terms);
@@ -173,39 +174,24 @@ async function begin(
   return { is: 'started', subscriptionId: row.id, state: 'ACTIVE', isChange: false };
 }
 
-/** A row that is only asked for. Nothing where somebody was faster: the database has one for each plan and group. */
-async function request(
+/** With what was chosen and what it was promised for, as it is at this moment. */
+const requestWith = (
   tx: TransactionContext,
   order: PlanOrder,
   { plan, ways }: Study,
   methodId: number | null,
-): Promise<SubscriptionRow | undefined> {
-  const { userId } = person(tx);
-  const row = await tx.db
-    .insertInto('subscription')
-    .values({
-      tenant_id: tx.tenant.id,
-      user_id: userId,
-      type_id: plan.id,
-      group_id: plan.group?.id ?? null,
-      type_version: plan.version,
-      price_minor: plan.price?.amount ?? 0,
-      currency: plan.price?.currency ?? tx.tenant.currency,
+): Promise<SubscriptionRow | undefined> =>
+  request(
+    tx,
+    { userId: person(tx).userId, plan, lang: order.lang },
+    {
       promo_price_minor: plan.promotion?.price.amount ?? null,
       promo_cycles_left: plan.promotion?.cycles ?? 0,
       payment_option_id: ways.length === 1 ? (ways[0]?.id ?? null) : null,
       payment_method_id: methodId,
       marketing_campaign: JSON.stringify(order.campaign),
-      lang: order.lang,
-      created_at: tx.clock.now(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) return undefined;
-  await tell(tx, null, row, { event: 'requested' });
-  return row;
-}
+    },
+  );
 
 /** What was only asked for makes room. False where money may have moved in the meantime. */
 async function replace(
