@@ -5,7 +5,8 @@ export const cartCalls = {
   getCart: read('GET /cart', 'browse', { isPart: true }),
   putCartItem: write('PUT /cart/items/{articleId}', 'buy', { repeatable: true }),
   removeCartItem: write('DELETE /cart/items/{articleId}', 'buy', { repeatable: true }),
-  mergeCart: write('POST /cart/merge', 'buy', { repeatable: true }),
+  // a hundred things with their numbers, and no more
+  mergeCart: write('POST /cart/merge', 'buy', { repeatable: true, bodyLimit: 16 * 1024 }),
   applyCartCode: write('PUT /cart/discount', 'buy', { repeatable: true, outside: true }),
   removeCartCode: write('DELETE /cart/discount', 'buy', { repeatable: true }),
   checkOut: money('POST /cart/checkout', 'buy', { outside: true }),

@@ -156,6 +156,19 @@ describe('what was put in before signing in', () => {
     expect(after.version).toBeGreaterThanOrEqual(version);
   });
 
+  test('is as large as a full cart in bytes, and no larger', async () => {
+    const { ask } = await store.newPerson();
+    const items = Array.from({ length: 100 }, (_, n) => ({ articleId: 100 + n, quantity: 999 }));
+    const full = { key: crypto.randomUUID(), items };
+    expect(JSON.stringify(full).length).toBeLessThan(8192);
+    expect((await ask('POST /cart/merge', full)).status).toBe(200);
+    const padded = (bytes: number) => ({ ...full, key: crypto.randomUUID(), padding: 'x'.repeat(bytes) });
+    expect((await ask('POST /cart/merge', padded(7000))).status).not.toBe(413);
+    expect((await ask('POST /cart/merge', padded(16_384))).status).toBe(413);
+    const twice = { ...full, items: [...items, ...items] };
+    expect((await ask('POST /cart/merge', twice)).status).toBe(400);
+  });
+
   test('ten times at once is once, and the same name of somebody else’s is another', async () => {
     const one = await store.newPerson();
     const other = await store.newPerson();
