@@ -31,13 +31,12 @@ export function CartSummary({ cart }: { cart: Cart }) {
         <Price value={cart.subtotal} className="font-medium text-t1" />
       </p>
       <DiscountCode cart={cart} />
-      <div>
-        <p className="flex items-center justify-between gap-4">
-          <span className="text-16 font-medium">{t('toPay')}</span>
-          <Price value={cart.total} className="text-36 leading-flat font-heavy" />
-        </p>
-        <TaxLine tax={cart.tax} />
-      </div>
+      <p className="flex items-center justify-between gap-4">
+        <span className="text-16 font-medium">
+          {t('toPay')} <TaxLine tax={cart.tax} />
+        </span>
+        <Price value={cart.total} className="text-36 leading-flat font-heavy" />
+      </p>
       <PayButton cart={cart} isPossible={buyable.length > 0} />
       <p className="text-center text-13 text-t2">{t('once')}</p>
       <ul className="flex flex-col gap-3 border-t border-line pt-4 text-13 text-t2 max-lg:hidden">

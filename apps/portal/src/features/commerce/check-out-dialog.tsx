@@ -130,10 +130,11 @@ function Bought({ cart: { items, total, discount, tax } }: { cart: Cart }) {
         </p>
       )}
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <span className="font-medium">{t('toPay')}</span>
+        <span className="font-medium">
+          {t('toPay')} <TaxLine tax={tax} />
+        </span>
         <Price value={total} className="text-20 font-heavy" />
       </p>
-      <TaxLine tax={tax} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ToolLink } from './tool-link.tsx';
 
 const mostShown = 99;
 
-/** The cart, and how many pieces wait in it. */
+/** The cart, and how many pieces wait in it: then phones have it beside what they have among their tabs. */
 export default function CountedCartLink() {
   const count = useCartCount();
   const t = useTranslations('chrome');
@@ -18,5 +18,5 @@ export default function CountedCartLink() {
       {count > mostShown ? `${mostShown}+` : count}
     </span>
   );
-  return <ToolLink href={cartHref} icon="cart" label={t('cart.count', { count })} mark={mark} />;
+  return <ToolLink href={cartHref} icon="cart" label={t('cart.count', { count })} mark={mark} isOnPhones />;
 }

@@ -10,14 +10,16 @@ interface ToolLinkProps {
   hasNews?: boolean;
   /** On its corner; the label says it in words. */
   mark?: ReactNode;
+  /** There is something in it that phones show too. */
+  isOnPhones?: boolean;
 }
 
 /** Phones have these among their tabs. */
-export const ToolLink = ({ href, icon, label, hasNews = false, mark }: ToolLinkProps) => (
+export const ToolLink = ({ href, icon, label, hasNews = false, mark, isOnPhones = false }: ToolLinkProps) => (
   <Link
     href={href}
     aria-label={label}
-    className="pressable relative grid size-11 flex-none place-items-center rounded-full hover:bg-current/10 max-md:hidden"
+    className={`pressable relative grid size-11 flex-none place-items-center rounded-full hover:bg-current/10 ${isOnPhones ? '' : 'max-md:hidden'}`}
   >
     <Icon name={icon} className="size-5.5" />
     {hasNews && <Dot />}
