@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bucketOf, rangeAround, rangeOf } from './score-ranges.ts';
+import { bucketOf, lastIn, rangeOf, wideOf } from './score-ranges.ts';
 
 const points = fc.oneof(
   fc.integer({ min: -5_000, max: 5_000 }),
@@ -14,7 +14,7 @@ const points = fc.oneof(
 test('a number lies in its own range, and the range is of its numbers', () =>
   fc.assert(
     fc.property(points, (value) => {
-      const { from, to } = rangeAround(value);
+      const { from, to } = rangeOf(bucketOf(value));
       expect(from <= value && value <= to).toBe(true);
       expect([bucketOf(from), bucketOf(to)]).toEqual([bucketOf(value), bucketOf(value)]);
     }),
@@ -33,5 +33,13 @@ test('ranges lie beside each other and are as wide as a thousandth at most', () 
       const { from, to } = rangeOf(bucket);
       expect(rangeOf(bucket + 1).from).toBe(to + 1);
       expect((to - from) * 1024).toBeLessThanOrEqual(Math.max(Math.abs(from), Math.abs(to)));
+    }),
+  ));
+
+test('wide ranges hold sixty-four beside each other', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: -45_000, max: 45_000 }), (bucket) => {
+      const wide = wideOf(bucket);
+      expect(bucket > lastIn(wide - 1) && bucket <= lastIn(wide)).toBe(true);
     }),
   ));

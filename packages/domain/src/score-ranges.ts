@@ -29,4 +29,8 @@ export function rangeOf(bucket: number): ScoreRange {
   return bucket > 0 ? { from, to } : { from: -to, to: -from };
 }
 
-export const rangeAround = (points: number): ScoreRange => rangeOf(bucketOf(points));
+const together = 64;
+
+/** The wider range that a range lies in, and the last of those in one. */
+export const wideOf = (bucket: number): number => Math.floor(bucket / together);
+export const lastIn = (wide: number): number => wide * together + together - 1;

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@atrium/contract/schemas/leaderboard';
 import { wallTime } from '@atrium/domain/parental-control';
-import { rangeAround, rangeOf } from '@atrium/domain/score-ranges';
-import { sql } from 'kysely';
+import { bucketOf, lastIn, rangeOf, wideOf } from '@atrium/domain/score-ranges';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import { publicNames } from '../people/public-names.ts';
 
@@ -121,15 +121,19 @@ export const isBetter = (board: Ranking, score: number, { best }: Pick<Standing,
 
 export async function rankOf(tx: TransactionContext, board: Board, standing: Standing): Promise<number> {
   const { best, at, user_id: userId } = standing;
+  const bucket = bucketOf(best);
+  const here = sql`b.board = ${board.name} AND b.period = ${board.period}`;
   const { rows } = await sql<{ above: number }>`
     SELECT (
+      SELECT coalesce(sum(b.count), 0) FROM score_bucket b WHERE ${here} AND b.level = 1 AND b.bucket > ${wideOf(bucket)}
+    )::int + (
       SELECT coalesce(sum(b.count), 0) FROM score_bucket b
-      WHERE b.board = ${board.name} AND b.period = ${board.period} AND b.bucket > score_bucket_of(${best}::bigint)
+      WHERE ${here} AND b.level = 0 AND b.bucket > ${bucket} AND b.bucket <= ${lastIn(wideOf(bucket))}
     )::int + (
       SELECT count(*) FROM (
         SELECT FROM score s
         WHERE s.board = ${board.name} AND s.period = ${board.period}
-          AND s.best BETWEEN ${best} AND ${rangeAround(best).to}
+          AND s.best BETWEEN ${best} AND ${rangeOf(bucket).to}
           AND (s.best > ${best} OR (s.at, s.owner_id) < (${at}, ${userId}))
         LIMIT ${countedTo}) better
     )::int AS above`.execute(tx.db);
@@ -168,14 +172,32 @@ export async function placesOf(
   );
 }
 
-/** The range in which a place lies, and how many stand above that; null below the last. */
-async function rangeAt({ db }: TransactionContext, { name, period }: Board, place: number) {
+/** The range in which a place lies, and how many stand above that; null below the last. Wide ones first, then one of them. */
+async function rangeAt(tx: TransactionContext, board: Board, place: number) {
+  const wide = await reached(tx, board, place, sql`level = 1`);
+  if (!wide) return null;
+  const [first, last] = [lastIn(wide.bucket - 1) + 1, lastIn(wide.bucket)];
+  const narrow = await reached(
+    tx,
+    board,
+    place - wide.before,
+    sql`level = 0 AND bucket BETWEEN ${first} AND ${last}`,
+  );
+  return narrow && { to: rangeOf(narrow.bucket).to, before: wide.before + narrow.before };
+}
+
+async function reached(
+  { db }: TransactionContext,
+  { name, period }: Board,
+  place: number,
+  among: RawBuilder<unknown>,
+) {
   const { rows } = await sql<{ bucket: number; before: number }>`
     SELECT bucket, (through - count)::int AS before FROM (
       SELECT bucket, count, sum(count) OVER (ORDER BY bucket DESC) AS through
-      FROM score_bucket WHERE board = ${name} AND period = ${period}) ranges
+      FROM score_bucket WHERE board = ${name} AND period = ${period} AND ${among}) ranges
     WHERE through > ${place} ORDER BY bucket DESC LIMIT 1`.execute(db);
-  return rows[0] ? { to: rangeOf(rows[0].bucket).to, before: rows[0].before } : null;
+  return rows[0];
 }
 
 export async function present(
@@ -223,6 +245,7 @@ export async function sizeOf({ db }: TransactionContext, { name, period }: Board
     .select(({ fn }) => fn.coalesce(fn.sum<number>('count'), sql<number>`0`).as('size'))
     .where('board', '=', name)
     .where('period', '=', period)
+    .where('level', '=', 1)
     .executeTakeFirstOrThrow();
   return Number(row.size);
 }

@@ -1047,6 +1047,7 @@ export interface ScoreBucket {
   board: string;
   bucket: number;
   count: number;
+  level: number;
   period: number;
   tenant_id: number;
 }

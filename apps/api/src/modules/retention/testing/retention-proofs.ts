@@ -177,9 +177,9 @@ export const proofs: Record<Swept, Proof> = {
     go: [[367, "'game:1', 20200101, 3, 5, at"]],
   },
   score_bucket: {
-    columns: 'board, period, bucket, count',
-    stay: [[0, "'game:2', 0, 1, 1"]],
-    go: [[0, "'game:2', 0, 2, 0"]],
+    columns: 'board, period, level, bucket, count',
+    stay: [[0, "'game:2', 0, 0, 1, 1"]],
+    go: [[0, "'game:2', 0, 0, 2, 0"]],
   },
   streaming_report: {
     ...simple(
