@@ -33,9 +33,7 @@ export async function streams({ dataDir: prepared, report }: Bench) {
       const { owner } = await database(dataDir);
       const userIds = await asOwner(owner, (db) => withTenant(db, 1, moveIn));
       const tokens = await tokensOf(dataDir, userIds);
-      await open(port, tokens.slice(0, 50), 50).then((warm) =>
-        warm.forEach(({ socket }) => socket.destroy()),
-      );
+      for (const { socket } of await open(port, tokens, 50)) socket.destroy();
       const before = await resting(pid);
       const listening = await open(port, tokens, count);
       const after = await resting(pid);

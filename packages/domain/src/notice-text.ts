@@ -1,5 +1,5 @@
 import { formatDate } from '@atrium/i18n/format';
-import type { Locale } from '@atrium/i18n/locales';
+import { type Locale, locales } from '@atrium/i18n/locales';
 import type { NoticeTexts } from '@atrium/i18n/notices';
 import { type Price, priceText } from './money.ts';
 import { isNoticeKey, type NoticeParameter, notices } from './notices.ts';
@@ -8,6 +8,8 @@ interface Reader {
   locale: Locale;
   timeZone: string | undefined;
   t: NoticeTexts;
+  /** On a page, where marks that steer direction do no harm. */
+  isShown?: boolean;
   /** As the tenant writes its money; as the language does, where nobody says. */
   price?: (value: Price) => string;
 }
@@ -27,7 +29,8 @@ export function noticeText(
 ): { title: string; text: string } | null {
   if (!isNoticeKey(key)) return null;
   const names = Object.keys(notices[key].takes);
-  const values = Object.fromEntries(names.map((name) => [name, inWords(parameters[name], reader)]));
+  const hasTime = notices[key].kind === 'MATCH';
+  const values = Object.fromEntries(names.map((name) => [name, inWords(parameters[name], reader, hasTime)]));
   return {
     title: reader.t(`notices.${key}.title`, values as never),
     text: reader.t(`notices.${key}.text`, values as never),
@@ -36,11 +39,19 @@ export function noticeText(
 
 function inWords(
   value: NoticeParameter | undefined,
-  { locale, timeZone, price = (sum) => priceText(sum, { locale }) }: Reader,
+  { locale, timeZone, isShown = false, price = (sum) => priceText(sum, { locale }) }: Reader,
+  hasTime: boolean,
 ): string | number {
   if (value === undefined) return absent;
-  if (typeof value !== 'object') return value;
+  // a name in another script must not turn the sentence around it
+  if (typeof value === 'string')
+    return isShown && locales[locale].dir === 'rtl' ? `\u2068${value}\u2069` : value;
+  if (typeof value === 'number') return value;
   if ('amount' in value) return price(value);
-  const style = { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) } as const;
+  const style = {
+    dateStyle: 'medium',
+    ...(hasTime && { timeStyle: 'short' }),
+    ...(timeZone && { timeZone }),
+  } as const;
   return formatDate(locale, new Date(value.date), style);
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from '@atrium/i18n/format';
+import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { unread } from '../../modules/menus/unread.ts';
@@ -10,13 +12,14 @@ const mostShown = 99;
 export function CountedAlertsLink() {
   const count = useStore(unread);
   const t = useTranslations('chrome');
+  const { locale } = useUi();
   const label = count > 0 ? t('notifications.unread', { count }) : t('profile.notifications');
   const mark = count > 0 && (
     <span
       aria-hidden
       className="tn absolute end-0 top-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-11 font-medium text-on-accent ring-2 ring-bg"
     >
-      {count > mostShown ? `${mostShown}+` : count}
+      {count > mostShown ? `${formatNumber(locale, mostShown)}+` : formatNumber(locale, count)}
     </span>
   );
   return (

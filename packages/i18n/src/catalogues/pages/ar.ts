@@ -3,6 +3,7 @@ import article from '../../../messages/ar/article.json' with { type: 'json' };
 import buy from '../../../messages/ar/buy.json' with { type: 'json' };
 import cards from '../../../messages/ar/cards.json' with { type: 'json' };
 import cart from '../../../messages/ar/cart.json' with { type: 'json' };
+import favorites from '../../../messages/ar/favorites.json' with { type: 'json' };
 import games from '../../../messages/ar/games.json' with { type: 'json' };
 import infoServices from '../../../messages/ar/info-services.json' with { type: 'json' };
 import listening from '../../../messages/ar/listening.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const messages = {
   ...buy,
   ...cards,
   ...cart,
+  ...favorites,
   ...games,
   ...infoServices,
   ...listening,

@@ -3,6 +3,7 @@ import article from '../../../messages/de/article.json' with { type: 'json' };
 import buy from '../../../messages/de/buy.json' with { type: 'json' };
 import cards from '../../../messages/de/cards.json' with { type: 'json' };
 import cart from '../../../messages/de/cart.json' with { type: 'json' };
+import favorites from '../../../messages/de/favorites.json' with { type: 'json' };
 import games from '../../../messages/de/games.json' with { type: 'json' };
 import infoServices from '../../../messages/de/info-services.json' with { type: 'json' };
 import listening from '../../../messages/de/listening.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const messages = {
   ...buy,
   ...cards,
   ...cart,
+  ...favorites,
   ...games,
   ...infoServices,
   ...listening,

@@ -3,6 +3,7 @@ import article from '../../../messages/en/article.json' with { type: 'json' };
 import buy from '../../../messages/en/buy.json' with { type: 'json' };
 import cards from '../../../messages/en/cards.json' with { type: 'json' };
 import cart from '../../../messages/en/cart.json' with { type: 'json' };
+import favorites from '../../../messages/en/favorites.json' with { type: 'json' };
 import games from '../../../messages/en/games.json' with { type: 'json' };
 import infoServices from '../../../messages/en/info-services.json' with { type: 'json' };
 import listening from '../../../messages/en/listening.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const messages = {
   ...buy,
   ...cards,
   ...cart,
+  ...favorites,
   ...games,
   ...infoServices,
   ...listening,

@@ -3,6 +3,7 @@ import article from '../../../messages/es/article.json' with { type: 'json' };
 import buy from '../../../messages/es/buy.json' with { type: 'json' };
 import cards from '../../../messages/es/cards.json' with { type: 'json' };
 import cart from '../../../messages/es/cart.json' with { type: 'json' };
+import favorites from '../../../messages/es/favorites.json' with { type: 'json' };
 import games from '../../../messages/es/games.json' with { type: 'json' };
 import infoServices from '../../../messages/es/info-services.json' with { type: 'json' };
 import listening from '../../../messages/es/listening.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const messages = {
   ...buy,
   ...cards,
   ...cart,
+  ...favorites,
   ...games,
   ...infoServices,
   ...listening,

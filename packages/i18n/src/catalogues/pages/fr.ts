@@ -3,6 +3,7 @@ import article from '../../../messages/fr/article.json' with { type: 'json' };
 import buy from '../../../messages/fr/buy.json' with { type: 'json' };
 import cards from '../../../messages/fr/cards.json' with { type: 'json' };
 import cart from '../../../messages/fr/cart.json' with { type: 'json' };
+import favorites from '../../../messages/fr/favorites.json' with { type: 'json' };
 import games from '../../../messages/fr/games.json' with { type: 'json' };
 import infoServices from '../../../messages/fr/info-services.json' with { type: 'json' };
 import listening from '../../../messages/fr/listening.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const messages = {
   ...buy,
   ...cards,
   ...cart,
+  ...favorites,
   ...games,
   ...infoServices,
   ...listening,

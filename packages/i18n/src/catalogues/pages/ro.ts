@@ -3,6 +3,7 @@ import article from '../../../messages/ro/article.json' with { type: 'json' };
 import buy from '../../../messages/ro/buy.json' with { type: 'json' };
 import cards from '../../../messages/ro/cards.json' with { type: 'json' };
 import cart from '../../../messages/ro/cart.json' with { type: 'json' };
+import favorites from '../../../messages/ro/favorites.json' with { type: 'json' };
 import games from '../../../messages/ro/games.json' with { type: 'json' };
 import infoServices from '../../../messages/ro/info-services.json' with { type: 'json' };
 import listening from '../../../messages/ro/listening.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const messages = {
   ...buy,
   ...cards,
   ...cart,
+  ...favorites,
   ...games,
   ...infoServices,
   ...listening,

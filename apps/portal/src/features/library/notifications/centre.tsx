@@ -1,9 +1,11 @@
 import { type NoticeTopic, noticeTopics } from '@atrium/domain/notices';
+import { formatNumber } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
 import { IconButton } from '@atrium/ui/icon-button';
 import { Sheet } from '@atrium/ui/sheet';
 import { EmptyState } from '@atrium/ui/states/empty-state';
+import { useUi } from '@atrium/ui/ui-provider';
 import { CheckCheck, CloudOff, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
@@ -63,6 +65,7 @@ function Topics({
   onChoose: (topic: NoticeTopic | null) => void;
 }) {
   const t = useTexts();
+  const { locale } = useUi();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one
     <div
@@ -78,7 +81,7 @@ function Topics({
             {count > 0 && (
               <>
                 <span aria-hidden className="tn ms-1.5 opacity-70">
-                  {count}
+                  {formatNumber(locale, count)}
                 </span>
                 <span className="sr-only">, {t('alerts.unread', { count })}</span>
               </>

@@ -38,10 +38,11 @@ export function Row({ item, topic }: { item: Notification; topic: NoticeTopic | 
   const t = useTexts();
   const { locale } = useUi();
   const context = useAppContext();
-  const words = noticeText(item, { locale, timeZone: undefined, t });
+  const words = noticeText(item, { locale, timeZone: undefined, t, isShown: true });
   // told by a newer release than the one this page is of
   if (!words) return null;
   const Sign = icons[item.kind];
+  const ago = formatRelativeTime(locale, new Date(item.at), new Date());
   const open = () => void (item.isRead || markRead(context, topic, [item.id]));
   return (
     <li
@@ -55,12 +56,13 @@ export function Row({ item, topic }: { item: Notification; topic: NoticeTopic | 
       <div className="min-w-0 flex-1">
         <Link href={item.link} onClick={open} className="block rounded-badge">
           <span className={`block text-15 ${item.isRead ? 'font-regular' : 'font-heavy'}`}>
-            <bdi>{words.title}</bdi>
+            {words.title}
           </span>
-          <span className="block text-14 text-t2">
-            <bdi>{words.text}</bdi>
-          </span>
+          <span className="block text-14 text-t2">{words.text}</span>
         </Link>
+        <span aria-hidden className="mt-0.5 block text-13 text-t3 sm:hidden">
+          {ago}
+        </span>
         <Actions item={item} topic={topic} onOpen={open} />
       </div>
       <div className="flex flex-none flex-col items-end gap-1">
@@ -71,7 +73,9 @@ export function Row({ item, topic }: { item: Notification; topic: NoticeTopic | 
               <span className="sr-only">{t('alerts.unreadMark')}</span>
             </>
           )}
-          <time dateTime={item.at}>{formatRelativeTime(locale, new Date(item.at), new Date())}</time>
+          <time dateTime={item.at} className="max-sm:hidden">
+            {ago}
+          </time>
         </span>
         <RowMenu item={item} topic={topic} title={words.title} />
       </div>

@@ -171,7 +171,7 @@ function Channels({ chosen, save }: PartProps) {
               <th scope="row" className="py-1 pe-2 text-start font-regular">
                 {t(`alerts.topic.${topic}`)}
                 {alwaysHere.includes(topic) && (
-                  <span className="ms-2 text-12 text-t2">{t('alerts.alwaysHere')}</span>
+                  <span className="block text-12 text-t2">{t('alerts.alwaysHere')}</span>
                 )}
               </th>
               {channels.map((channel) => (

@@ -80,7 +80,7 @@ const rows: readonly Declared[] = [
     sensitive: true,
   },
   { name: 'notifications', path: '/notifications', page: 'library/notifications-page', texts: 'frame' },
-  { name: 'favorites', path: '/favorites', page: 'library/favorites-page', texts: 'frame' },
+  { name: 'favorites', path: '/favorites', page: 'library/favorites-page' },
   { name: 'history', path: '/history', page: 'library/history-page' },
   { name: 'downloads', path: '/downloads', page: 'library/downloads-page' },
 ];
