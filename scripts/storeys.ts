@@ -145,6 +145,7 @@ export const houses: readonly House[] = [
       scores: [],
       'game-frame': ['commerce', 'person', 'player', 'scores', 'sign-in'],
       game: ['article', 'cart', 'commerce', 'game-frame', 'scores', 'sign-in'],
+      rewards: ['person'],
       shop: ['article'],
       'info-service': [],
       menus: [],

@@ -15,10 +15,25 @@ const avatarNames = {
   'olle-sand': { en: 'Moss', ar: 'طحلب', fr: 'Mousse', de: 'Moos', es: 'Musgo', ro: 'Mușchi' },
 };
 
+/** To be had for points. */
+const rewardAvatars = {
+  'star-patrol': {
+    en: 'Night pilot',
+    ar: 'طيار الليل',
+    fr: 'Pilote de nuit',
+    de: 'Nachtpilot',
+    es: 'Piloto nocturno',
+    ro: 'Pilotul de noapte',
+  },
+};
+
 /** Without rendered media there is nothing to choose from. */
-const avatarList = Object.entries(avatarNames).flatMap(([id, label]) => {
-  const { imageUrl } = picture(`artist-${id}`);
-  return imageUrl === undefined ? [] : [{ id, imageUrl, label }];
+const avatarList = [
+  ...Object.entries(avatarNames).map(([id, label]) => ({ id, label, art: `artist-${id}` })),
+  ...Object.entries(rewardAvatars).map(([id, label]) => ({ id, label, art: `game-${id}`, isReward: true })),
+].flatMap(({ art, ...avatar }) => {
+  const { imageUrl } = picture(art);
+  return imageUrl === undefined ? [] : [{ ...avatar, imageUrl }];
 });
 
 const {

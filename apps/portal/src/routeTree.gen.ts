@@ -32,7 +32,7 @@ import { Route as featuresCommercePaymentMethodsPageRouteImport } from './featur
 import { Route as featuresCommercePurchasesPageRouteImport } from './features/commerce/purchases-page.tsx';
 import { Route as featuresParentalControlParentalControlPageRouteImport } from './features/parental-control/parental-control-page.tsx';
 import { Route as featuresProfileProfilePageRouteImport } from './features/profile/profile-page.tsx';
-import { Route as featuresCommerceRewardsPageRouteImport } from './features/commerce/rewards-page.tsx';
+import { Route as featuresRewardsRewardsPageRouteImport } from './features/rewards/rewards-page.tsx';
 import { Route as featuresStructureFaqPageRouteImport } from './features/structure/faq-page.tsx';
 import { Route as featuresMarketplaceRegisterPageRouteImport } from './features/marketplace/register-page.tsx';
 import { Route as featuresMarketplaceAllPageRouteImport } from './features/marketplace/all-page.tsx';
@@ -251,8 +251,8 @@ const featuresProfileProfilePageRoute =
     path: '/profile',
     getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
-const featuresCommerceRewardsPageRoute =
-  featuresCommerceRewardsPageRouteImport.update({
+const featuresRewardsRewardsPageRoute =
+  featuresRewardsRewardsPageRouteImport.update({
     id: '/reward',
     path: '/reward',
     getParentRoute: () => shellGuardsDefaultSignInRoute,
@@ -773,7 +773,7 @@ export interface FileRoutesByFullPath {
   '/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/profile': typeof featuresProfileProfilePageRoute;
-  '/reward': typeof featuresCommerceRewardsPageRoute;
+  '/reward': typeof featuresRewardsRewardsPageRoute;
   '/apps/faq': typeof featuresStructureFaqPageRoute;
   '/apps/register': typeof featuresMarketplaceRegisterPageRoute;
   '/apps/viewAll': typeof featuresMarketplaceAllPageRoute;
@@ -880,7 +880,7 @@ export interface FileRoutesByTo {
   '/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/profile': typeof featuresProfileProfilePageRoute;
-  '/reward': typeof featuresCommerceRewardsPageRoute;
+  '/reward': typeof featuresRewardsRewardsPageRoute;
   '/apps/faq': typeof featuresStructureFaqPageRoute;
   '/apps/register': typeof featuresMarketplaceRegisterPageRoute;
   '/apps/viewAll': typeof featuresMarketplaceAllPageRoute;
@@ -993,7 +993,7 @@ export interface FileRoutesById {
   '/_default/_default-sign-in/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/_default/_default-sign-in/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/_default/_default-sign-in/profile': typeof featuresProfileProfilePageRoute;
-  '/_default/_default-sign-in/reward': typeof featuresCommerceRewardsPageRoute;
+  '/_default/_default-sign-in/reward': typeof featuresRewardsRewardsPageRoute;
   '/_default/apps/faq': typeof featuresStructureFaqPageRoute;
   '/_default/apps/register': typeof featuresMarketplaceRegisterPageRoute;
   '/_default/apps/viewAll': typeof featuresMarketplaceAllPageRoute;
@@ -1583,7 +1583,7 @@ declare module '@tanstack/react-router' {
       id: '/_default/_default-sign-in/reward';
       path: '/reward';
       fullPath: '/reward';
-      preLoaderRoute: typeof featuresCommerceRewardsPageRouteImport;
+      preLoaderRoute: typeof featuresRewardsRewardsPageRouteImport;
       parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/apps/faq': {
@@ -2214,7 +2214,7 @@ interface shellGuardsDefaultSignInRouteChildren {
   featuresCommercePurchasesPageRoute: typeof featuresCommercePurchasesPageRoute;
   featuresParentalControlParentalControlPageRoute: typeof featuresParentalControlParentalControlPageRoute;
   featuresProfileProfilePageRoute: typeof featuresProfileProfilePageRoute;
-  featuresCommerceRewardsPageRoute: typeof featuresCommerceRewardsPageRoute;
+  featuresRewardsRewardsPageRoute: typeof featuresRewardsRewardsPageRoute;
   featuresMarketplaceProfilePageRoute: typeof featuresMarketplaceProfilePageRoute;
   featuresProfileInfoPageRoute: typeof featuresProfileInfoPageRoute;
   featuresProfileInfoServicesPageRoute: typeof featuresProfileInfoServicesPageRoute;
@@ -2238,7 +2238,7 @@ const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildr
     featuresParentalControlParentalControlPageRoute:
       featuresParentalControlParentalControlPageRoute,
     featuresProfileProfilePageRoute: featuresProfileProfilePageRoute,
-    featuresCommerceRewardsPageRoute: featuresCommerceRewardsPageRoute,
+    featuresRewardsRewardsPageRoute: featuresRewardsRewardsPageRoute,
     featuresMarketplaceProfilePageRoute: featuresMarketplaceProfilePageRoute,
     featuresProfileInfoPageRoute: featuresProfileInfoPageRoute,
     featuresProfileInfoServicesPageRoute: featuresProfileInfoServicesPageRoute,

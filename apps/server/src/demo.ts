@@ -13,6 +13,7 @@ import { listeningOf } from '@atrium/demo/listening';
 import { messagesOf } from '@atrium/demo/messages';
 import { demoPassword, people } from '@atrium/demo/people';
 import { plans } from '@atrium/demo/plans';
+import { pointsOf, rewardsOf } from '@atrium/demo/rewards';
 import { scoresOf } from '@atrium/demo/scores';
 import { structures } from '@atrium/demo/structures';
 import { tenants } from '@atrium/demo/tenants';
@@ -44,6 +45,7 @@ export async function loadDemo(owner: Connection, secrets: Secrets, progress: Pr
         codes: codesOf(code),
         infoServices: Publication.shape.infoServices.unwrap().parse(messagesOf(code)),
         tournaments: tournamentsOf(code),
+        rewards: rewardsOf(code),
       };
       const id = tenants.findIndex((tenant) => tenant.configuration.code === code) + 1;
       await loadTenantFile(id, file, {
@@ -88,11 +90,13 @@ const partnersOf = ({ login_options: options }: SiteSource) =>
 const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
   const heard = listeningOf(tenant);
   const scores = scoresOf(tenant);
+  const points = pointsOf(tenant);
   return Promise.all(
     people.map(async ({ who, name, lastName, avatar, parentalControl, roles }) => {
       const email = `${who}@${tenant}.example`;
       const { pays = [], holdings = [], bought = [], phone } = holdingsOf(tenant)[who] ?? {};
       const listening = heard[who];
+      const rewards = points[who];
       return {
         email,
         name,
@@ -106,6 +110,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
         bought,
         ...(listening && { listening }),
         scores: scores[who] ?? [],
+        ...(rewards && { rewards }),
         ...(phone && { phone }),
         ...(parentalControl && {
           parentalControl: {

@@ -15,6 +15,7 @@ export type Noun =
   | 'parental-control'
   | 'preferences'
   | 'profile'
+  | 'rewards'
   | 'subscriptions'
   | 'vouchers'
   | 'wallet';

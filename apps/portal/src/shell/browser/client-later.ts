@@ -7,6 +7,7 @@ import { loadDevice } from '../../kit/visit/device.ts';
 import { tellPurchaseReturn } from '../../modules/commerce/buying/purchase-return.ts';
 import { installOffline, keepTracks, keptCopyOf } from '../../modules/offline/install-offline.ts';
 import { installPlayer } from '../../modules/player/install-player.ts';
+import { tellVisit } from '../../modules/rewards/tell-visit.ts';
 import { installServiceWorker } from '../service-worker/register.ts';
 import { fetchAllStyles } from '../styles/styles-of.ts';
 import { installTracking } from '../tracking/page-views.ts';
@@ -16,6 +17,7 @@ import { track } from '../tracking/track.ts';
 export function installLater(router: AnyRouter, context: AppContext) {
   void loadDevice(context);
   void tellPurchaseReturn(router);
+  void tellVisit(context);
   watchBuild(router, context.visit.buildId);
   installShortcuts(router, context);
   installTracking(router);

@@ -10,6 +10,7 @@ import { contextOf } from '../../kit/visit/use-backend.ts';
 import { openInstallerAfterLogin } from '../../modules/install/installer.ts';
 import type { Profile } from '../../modules/person/account.ts';
 import { keptForPerson } from '../../modules/person/preferences.ts';
+import { tellVisit } from '../../modules/rewards/tell-visit.ts';
 
 /** Once after each sign-in: the site as this person likes it, what brought them here, and the app to install. */
 export function welcome(router: AnyRouter, { UUID }: Profile) {
@@ -18,6 +19,7 @@ export function welcome(router: AnyRouter, { UUID }: Profile) {
   attachCampaign(context);
   void applyTheme(context, UUID);
   void applyLocale(router);
+  void tellVisit(context, { isNewPerson: true });
   offerInstaller();
 }
 

@@ -22,7 +22,13 @@ export const LoginMetaData = z.object({
   phonePrefix: z.string().default(''),
 });
 
-export const Avatar = z.object({ id: z.string(), imageUrl: FileUrl, label: z.string() });
+export const Avatar = z.object({
+  id: z.string(),
+  imageUrl: FileUrl,
+  label: z.string(),
+  /** Only for whoever got it for points. */
+  isReward: z.boolean().exactOptional(),
+});
 
 export const ParentalControlMail = z.object({
   subject: z.string().default(''),

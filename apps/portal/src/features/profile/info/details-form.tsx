@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../../kit/visit/site.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
+import { usePersonal } from '../../../kit/visit/use-personal.ts';
 import type { Profile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 import { showProfile } from '../../../modules/person/show-profile.ts';
+import { rewardShop } from '../../../modules/rewards/rewards.ts';
 import { entered } from '../entered.ts';
 import { changedDetails } from './changed-details.ts';
 
@@ -81,12 +83,15 @@ function useSave(profile: Profile) {
 function AvatarChoice({ chosen }: { chosen: unknown }) {
   const t = useTranslations('profile.info');
   const { avatarList } = useSite().site;
-  if (avatarList.length === 0) return null;
+  const offers = usePersonal(rewardShop).value ?? [];
+  const owned = offers.flatMap(({ avatar, standing }) => (standing === 'owned' && avatar ? [avatar] : []));
+  const open = avatarList.filter(({ id, isReward }) => !isReward || id === chosen || owned.includes(id));
+  if (open.length === 0) return null;
   return (
     <fieldset>
       <legend className="text-13 font-medium">{t('avatar')}</legend>
       <div className="mt-2.5 flex flex-wrap gap-3 md:gap-4">
-        {avatarList.map(({ id, imageUrl, label }) => (
+        {open.map(({ id, imageUrl, label }) => (
           <label key={id} className="pressable cursor-pointer">
             <input
               type="radio"

@@ -30,7 +30,7 @@ const rows: readonly Declared[] = [
     page: 'commerce/receipt-page',
     guard: 'sign-in',
   },
-  { name: 'reward', path: '/reward', page: 'commerce/rewards-page', guard: 'sign-in', texts: 'frame' },
+  { name: 'reward', path: '/reward', page: 'rewards/rewards-page', guard: 'sign-in' },
   {
     name: 'subscription',
     path: '/subscription',
