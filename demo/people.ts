@@ -1,3 +1,5 @@
+import type { TenantCode } from './catalogue/article.ts';
+
 /** The demo's people; every tenant has all of them, as `<who>@<tenant>.example`. Their purchases are seeded elsewhere. */
 export interface Person {
   readonly who: string;
@@ -44,3 +46,7 @@ export const people: readonly Person[] = [
     roles: ['user', 'partner'],
   }),
 ];
+
+/** Premium articles that the reader has opened this month: one is left. */
+export const readsOf = (tenant: TenantCode, who: string): readonly number[] =>
+  who === 'reader' && tenant === 'atrium' ? [803, 805, 821, 822] : [];

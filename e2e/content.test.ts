@@ -70,6 +70,11 @@ test('a trailer plays', () =>
 
 test('a premium article shows its beginning, and the way to the rest', () =>
   withPage({}, async (page) => {
+    // a guest's browser has two free ones
+    for (const address of ['/articles/premium/sound/radio/805', '/articles/premium/nature/oceans/821']) {
+      await open(page, address);
+      await page.getByText('free articles this month').first().waitFor();
+    }
     await open(page, '/articles/premium/cities/craft/803');
     const wall = page.getByRole('main').getByRole('link', { name: /plans/i });
     await wall.first().waitFor();

@@ -57,7 +57,13 @@ export const atrium: DemoTenant = {
       legal: '© Atrium Media B.V.',
     },
     profileMenu: profileMenu({ rewards: true, cart: true }),
-    enabledFeatures: { cart: true, rewards: true, pointsPerUnit: 10, maxQuantity: 10 },
+    enabledFeatures: {
+      cart: true,
+      rewards: true,
+      pointsPerUnit: 10,
+      maxQuantity: 10,
+      freeArticlesForGuests: 2,
+    },
     priceFormat: { decimals: 2 },
     customPlan: {
       enabled: true,

@@ -283,7 +283,7 @@ export function createApi({
     ...tenantHandlers(evictions, stage),
     ...structureHandlers(evictions),
     ...searchHandlers(evictions),
-    ...contentHandlers,
+    ...contentHandlers({ secrets }),
     ...messageHandlers(evictions),
     ...deviceHandlers(),
     ...eventHandlers,

@@ -11,7 +11,7 @@ import type { TenantCode } from '@atrium/demo/catalogue/article';
 import { holdingsOf } from '@atrium/demo/holdings';
 import { listeningOf } from '@atrium/demo/listening';
 import { messagesOf } from '@atrium/demo/messages';
-import { demoPassword, people } from '@atrium/demo/people';
+import { demoPassword, people, readsOf } from '@atrium/demo/people';
 import { plans } from '@atrium/demo/plans';
 import { pointsOf, rewardsOf } from '@atrium/demo/rewards';
 import { scoresOf } from '@atrium/demo/scores';
@@ -111,6 +111,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
         ...(listening && { listening }),
         scores: scores[who] ?? [],
         ...(rewards && { rewards }),
+        reads: readsOf(tenant, who),
         ...(phone && { phone }),
         ...(parentalControl && {
           parentalControl: {

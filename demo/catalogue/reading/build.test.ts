@@ -35,7 +35,9 @@ describe('a story', () => {
     expect(article({ ...head, tenants }, { en: ['T', 'L'] }).prices).toEqual([
       { businessModel: 'DOWNLOAD_TO_OWN_FREEMIUM', amount: { EUR: 0, SAR: 0 } },
     ]);
-    expect(premium({ ...head, tenants }, { en: ['T', 'L'] }).prices).toBeUndefined();
+    expect(premium({ ...head, tenants }, { en: ['T', 'L'] }).prices).toMatchObject([
+      { businessModel: 'DOWNLOAD_TO_OWN' },
+    ]);
   });
 });
 

@@ -33,6 +33,13 @@ const free = (tenants: readonly TenantCode[]): CataloguePrice => ({
   amount: Object.fromEntries(tenants.map((tenant) => [currencies[tenant], 0])),
 });
 
+/** One story for whoever wants no plan. */
+const forOne = { EUR: 199, SAR: 900, RON: 900 } as const;
+const sold = (tenants: readonly TenantCode[]): CataloguePrice => ({
+  businessModel: 'DOWNLOAD_TO_OWN',
+  amount: Object.fromEntries(tenants.map((tenant) => [currencies[tenant], forOne[currencies[tenant]]])),
+});
+
 const author = { en: 'Author', ar: 'كاتب', fr: 'Auteur', de: 'Text', es: 'Texto', ro: 'Autor' };
 
 const storyOf =
@@ -51,7 +58,7 @@ const storyOf =
       released: story.released,
       popularity: story.popularity,
       ...(story.isNew && { isNew: story.isNew }),
-      ...(contentType !== 'PREMIUM_ARTICLE' && { prices: [free(tenants)] }),
+      prices: [contentType === 'PREMIUM_ARTICLE' ? sold(tenants) : free(tenants)],
       people: [{ name: by, role: author }],
       properties: { author: by, readingMinutes: readingMinutes(tellings) },
       tenants,

@@ -61,6 +61,7 @@ describe('the registry', () => {
       ([, call]) => isForVisitors(call) && call.effect !== 'read' && call.needs !== 'signIn',
     );
     expect(written.map(([name, { effect }]) => [name, effect])).toEqual([
+      ['openArticle', 'write'],
       ['countRead', 'write'],
       ['sendEvent', 'write'],
       ['stopInfoService', 'write'],

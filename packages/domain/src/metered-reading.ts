@@ -1,5 +1,2 @@
-/** Premium articles a signed-in person may read each month without a plan. */
-export const freeReadsPerMonth = 5;
-
 /** `2026-11-01`: reads are counted by calendar month, in UTC. */
 export const readingMonth = (now: Date): string => `${now.toISOString().slice(0, 7)}-01`;

@@ -18,7 +18,8 @@ export type Purpose =
   | 'vouchers'
   | 'vapid'
   | 'info-services'
-  | 'article-gifts';
+  | 'article-gifts'
+  | 'reading';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 

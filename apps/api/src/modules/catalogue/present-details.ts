@@ -8,14 +8,14 @@ import { articleLink, presentEntry } from './present-entry.ts';
 import type { DetailsRow, PersonRow } from './rows.ts';
 import { withoutWords } from './words.ts';
 
-/** How much of a premium article everybody may read. */
+/** How much of a premium article everybody may read. The rest leaves by a call of its own, which nobody keeps. */
 const teaserBlocks = 2;
 
-export function presentDetails(row: DetailsRow, ctx: Context, mayReadAll: boolean): ArticleDetails {
+export function presentDetails(row: DetailsRow, ctx: Context): ArticleDetails {
   const { tenant, locale } = ctx;
   const entry = presentEntry(row, ctx);
   const body = localize<ArticleDetails['body']>(row.body ?? [], locale, tenant.defaultLocale);
-  const isBodyComplete = mayReadAll || row.content_type !== 'PREMIUM_ARTICLE' || body.length <= teaserBlocks;
+  const isBodyComplete = row.content_type !== 'PREMIUM_ARTICLE' || body.length <= teaserBlocks;
   const heroes = new Map((row.artworks ?? []).map(({ artworkClass, url }) => [artworkClass, url]));
   const hero = heroes.get('HERO');
   const heroPhone = heroes.get('HERO_PHONE');

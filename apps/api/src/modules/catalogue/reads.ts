@@ -1,8 +1,8 @@
-import { readingMonth } from '@atrium/domain/metered-reading';
+import { type Localizable, localize } from '@atrium/domain/local-text';
+import type { TextBlock } from '@atrium/domain/models/structure';
 import { sql } from 'kysely';
-import { type Context, personOf } from '../../platform/context.ts';
-import { lockAccount } from '../people/profiles.ts';
-import type { DetailsRow } from './rows.ts';
+import type { Context, TransactionContext } from '../../platform/context.ts';
+import { entryJoins } from './entries.ts';
 import { isOnAir } from './visible.ts';
 
 interface CategoryArtwork {
@@ -32,61 +32,21 @@ export const categoryArtwork = (
     return rows;
   });
 
-export const findReadable = (ctx: Context, id: number) =>
+/** Its whole text in the reader's language; only for whoever was found to be allowed to read it. */
+export const findBody = (ctx: Context, id: number) =>
   ctx.tx(async ({ db }) => {
-    const row = await db
-      .selectFrom('article as a')
-      .select(['content_type', 'age_rating'])
-      .where('id', '=', id)
-      .where(isOnAir(ctx))
-      .executeTakeFirst();
-    return row ? { isPremium: row.content_type === 'PREMIUM_ARTICLE', ageRating: row.age_rating } : null;
+    const { rows } = await sql<{ body: Localizable<TextBlock>[] | null; content_type: string }>`
+      SELECT words.body, a.content_type FROM article a ${entryJoins(ctx)}
+      WHERE a.id = ${id} AND ${isOnAir(ctx)}`.execute(db);
+    const [row] = rows;
+    if (!row) return null;
+    return {
+      blocks: localize<TextBlock[]>(row.body ?? [], ctx.locale, ctx.tenant.defaultLocale),
+      isPremium: row.content_type === 'PREMIUM_ARTICLE',
+    };
   });
 
-/**
- * How many premium articles the person has opened this month, this one included; beyond `limit` nothing more is
- * opened. The person's row is locked, so that parallel asks cannot open one too many.
- */
-export const countReads = (ctx: Context, userId: number, articleId: number, limit: number): Promise<number> =>
-  ctx.tx(async (tx) => {
-    const { db, clock, tenant } = tx;
-    const month = readingMonth(clock.now());
-    await lockAccount(tx, userId);
-    const read = await db
-      .selectFrom('article_read')
-      .select('article_id')
-      .where('user_id', '=', userId)
-      .where('month', '=', month)
-      .execute();
-    const isKnown = read.some((row) => row.article_id === articleId);
-    if (isKnown) return read.length;
-    if (read.length < limit) {
-      await db
-        .insertInto('article_read')
-        .values({ tenant_id: tenant.id, user_id: userId, month, article_id: articleId, at: clock.now() })
-        .execute();
-      await sql`
-        UPDATE category SET read_count = read_count + 1
-        WHERE id = (SELECT category_id FROM article WHERE id = ${articleId})`.execute(db);
-    }
-    return read.length + 1;
-  });
-
-/** Whether the rest of a premium article is this person's to read: it was opened within the month's free reads. */
-export async function mayRead(
-  ctx: Context,
-  { id, content_type }: Pick<DetailsRow, 'id' | 'content_type'>,
-): Promise<boolean> {
-  const reader = personOf(ctx);
-  if (content_type !== 'PREMIUM_ARTICLE' || !reader) return false;
-  const read = await ctx.tx(({ db }) =>
-    db
-      .selectFrom('article_read')
-      .select('article_id')
-      .where('user_id', '=', reader.userId)
-      .where('month', '=', readingMonth(ctx.clock.now()))
-      .where('article_id', '=', id)
-      .executeTakeFirst(),
-  );
-  return read !== undefined;
-}
+export const countCategoryRead = ({ db }: TransactionContext, articleId: number) =>
+  sql`
+    UPDATE category SET read_count = read_count + 1
+    WHERE id = (SELECT category_id FROM article WHERE id = ${articleId})`.execute(db);

@@ -72,6 +72,7 @@ export const rules = {
   article_read: 'erase',
   listening_taste: 'erase',
   row_dismissal: 'erase',
+  article_gift: 'erase',
   outbox_event: 'erase',
   webhook_delivery: 'erase',
   info_service_subscription: 'erase',

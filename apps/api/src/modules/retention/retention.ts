@@ -127,6 +127,7 @@ export const retention = {
   notification: over(ago('at', '1 year')),
   notification_setting: account,
   push_subscription: account,
+  article_gift: over(ago('expires_at', '90 days')),
   article_read: over("month < (now() - interval '3 months')::date"),
   info_service_subscription: account,
   // licensors are paid by use, and settle once a year

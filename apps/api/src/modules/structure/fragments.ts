@@ -10,7 +10,6 @@ import { findList, type ListQuery } from '../catalogue/list.ts';
 import { findOffered } from '../catalogue/offered.ts';
 import { presentDetails } from '../catalogue/present-details.ts';
 import type { RatingRange } from '../catalogue/rating.ts';
-import { mayRead } from '../catalogue/reads.ts';
 import { relatedSections } from '../catalogue/related.ts';
 import { findArticleId } from '../catalogue/resolve.ts';
 import { detailsTags, usesName } from '../catalogue/tags.ts';
@@ -45,10 +44,7 @@ export async function articleDetails(
   const closed = await refuseByTime(ctx);
   if (closed) return closed;
   ctx.uses(...detailsTags(row));
-  const article = {
-    ...presentDetails(row, ctx, await mayRead(ctx, row)),
-    isWalletItem: await isTheirs(ctx, row.id),
-  };
+  const article = { ...presentDetails(row, ctx), isWalletItem: await isTheirs(ctx, row.id) };
   const sections = relatedSections(row);
   const lists = await findEntries(
     ctx,

@@ -21,6 +21,7 @@ import { type PublicationFile, publish } from '../publishing/publish.ts';
 import { loadPurchase, type PurchaseFile } from '../purchases/load-purchases.ts';
 import { loadRewards, type RewardsFile } from '../rewards/load-rewards.ts';
 import { loadOffers, type OfferFile } from '../rewards/offers.ts';
+import { loadReads } from '../reading/reads.ts';
 import { writeTenantSection } from '../site/publish-site.ts';
 import type { StructureFile } from '../structure/publish-structures.ts';
 import {
@@ -60,6 +61,8 @@ export interface DemoPerson extends PersonFile {
   listening?: ListeningFile;
   scores?: readonly ScoreFile[];
   rewards?: RewardsFile;
+  /** Premium articles opened this month. */
+  reads?: readonly number[];
 }
 
 export interface DemoCode extends Omit<VoucherCodeFile, 'ownerId'> {
@@ -140,6 +143,7 @@ async function loadDemoPerson(
     holdings = [],
     bought = [],
     scores = [],
+    reads = [],
     listening,
     rewards,
     ...person
@@ -150,6 +154,7 @@ async function loadDemoPerson(
   for (const holding of holdings) await loadHolding(ctx, userId, { ...holding, methodId });
   for (const purchase of bought) await loadPurchase(ctx, userId, { ...purchase, methodId });
   await loadScores(ctx, userId, scores);
+  await loadReads(ctx, userId, reads);
   if (listening) await loadListening(ctx, { userId, uuid: file.uuid }, listening);
   if (rewards) await loadRewards(ctx, userId, rewards);
   // what was long before is no news to anybody

@@ -81,6 +81,17 @@ export interface Article {
   valid: string;
 }
 
+export interface ArticleGift {
+  article_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  readers: Generated<number>;
+  revoked_at: Timestamp | null;
+  tenant_id: number;
+  user_id: number;
+}
+
 export interface ArticleI18n {
   article_id: number;
   body: Json | null;
@@ -1621,6 +1632,7 @@ export interface DB {
   account_deletion: AccountDeletion;
   app_user: AppUser;
   article: Article;
+  article_gift: ArticleGift;
   article_i18n: ArticleI18n;
   article_person: ArticlePerson;
   article_price: ArticlePrice;

@@ -1,10 +1,12 @@
+import { isOpen } from '@atrium/domain/access';
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import type { TextBlock } from '@atrium/domain/models/structure';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
+import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { requestArticle } from '../../modules/article/load-article.ts';
+import { useOffer } from '../../modules/commerce/use-offer.ts';
 
 /** Free stories opened this month, this one included. */
 export interface Meter {
@@ -12,41 +14,82 @@ export interface Meter {
   limit: number;
 }
 
-type Reading =
-  /** Nobody is signed in, or the backend gave no answer. */
-  | { is: 'closed' }
+export type Reading =
   | { is: 'asking' }
-  /** All free stories of this month are read. */
-  | { is: 'used-up'; meter: Meter }
-  | { is: 'open'; body: readonly TextBlock[]; meter: Meter | null };
+  /** Nobody may read it here; the meter is there where its free ones are used up. */
+  | { is: 'closed'; meter: Meter | null }
+  | { is: 'open'; body: readonly TextBlock[]; meter: Meter | null; by: 'RIGHT' | 'GIFT' | 'FREE' };
 
-/** Opens a premium story for whoever is signed in and has a free one left; a guest makes no call. */
-export function useMeteredReading(article: ArticleDetails): Reading {
+interface Opened {
+  of: ArticleDetails;
+  reading: Reading;
+}
+
+/**
+ * Opens a premium story for whoever may read it: who has it, was given it or has a free one left. A guest makes no call
+ * where there is nothing to be had for one. `again` once something was bought.
+ */
+export function useMeteredReading(article: ArticleDetails): { reading: Reading; again: () => void } {
   const isSignedIn = useSignedIn();
   const context = useAppContext();
-  const [answer, setAnswer] = useState<{ of: ArticleDetails; reading: Reading }>();
-  const isAsking = isSignedIn && !article.isBodyComplete;
+  const { freeArticlesForGuests } = useSite().site.enabledFeatures;
+  const isTheirs = isOpen(useOffer(article).access);
+  const [turn, setTurn] = useState(0);
+  const [answer, setAnswer] = useState<Opened>();
   useEffect(() => {
-    if (!isAsking) return;
+    // both are reasons to ask again
+    void turn;
+    void isTheirs;
+    if (article.isBodyComplete) return;
+    const isWorthAsking = isSignedIn || freeArticlesForGuests > 0 || giftOfAddress() !== undefined;
+    const reading = isWorthAsking ? open(context, article) : Promise.resolve(shut);
     let isWanted = true;
-    void open(context, article).then((reading) => isWanted && setAnswer({ of: article, reading }));
+    void reading.then((read) => isWanted && setAnswer({ of: article, reading: read }));
     return () => {
       isWanted = false;
     };
-  }, [isAsking, context, article]);
-  if (article.isBodyComplete) return { is: 'open', body: article.body, meter: null };
-  if (!isSignedIn) return { is: 'closed' };
-  return answer?.of === article ? answer.reading : { is: 'asking' };
+  }, [isSignedIn, freeArticlesForGuests, context, article, isTheirs, turn]);
+  const again = useCallback(() => setTurn((last) => last + 1), []);
+  if (article.isBodyComplete)
+    return { reading: { is: 'open', body: article.body, meter: null, by: 'RIGHT' }, again };
+  if (answer?.of === article) return { reading: answer.reading, again };
+  // a page as it is rendered is a guest's
+  return { reading: isSignedIn ? { is: 'asking' } : shut, again };
 }
 
-async function open(context: AppContext, { id }: ArticleDetails): Promise<Reading> {
-  const { count, limit } = await context.backend.read('countRead', { query: { id } });
-  const meter = limit === null ? null : { count, limit };
-  if (meter && meter.count > meter.limit) return { is: 'used-up', meter };
+const shut: Reading = { is: 'closed', meter: null };
+
+const giftOfAddress = () => new URLSearchParams(location.search).get('gift') ?? undefined;
+
+/** What the backend gave this browser to keep: its free ones, and by which gifts it reads. */
+const visitorKey = 'atrium:reads';
+const readerKey = (id: number) => `atrium:gift:${id}`;
+
+async function open({ backend }: AppContext, { id }: ArticleDetails): Promise<Reading> {
+  const gift = giftOfAddress();
+  const answer = await backend.ask('openArticle', {
+    params: { id },
+    body: { gift, reader: gift && kept(readerKey(id)), visitor: kept(visitorKey) },
+  });
+  if (!answer.ok) return shut;
+  const { body, by, reads, reader, visitor } = answer.body;
+  if (reader) keep(readerKey(id), reader);
+  if (visitor) keep(visitorKey, visitor);
+  return body && by ? { is: 'open', body, meter: reads, by } : { is: 'closed', meter: reads };
+}
+
+function kept(key: string): string | undefined {
   try {
-    const { article } = await requestArticle(context, { id: String(id), contentTypes: ['PREMIUM_ARTICLE'] });
-    return article.isBodyComplete ? { is: 'open', body: article.body, meter } : { is: 'closed' };
+    return localStorage.getItem(key) ?? undefined;
   } catch {
-    return { is: 'closed' };
+    return undefined;
+  }
+}
+
+function keep(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // storage may be full or forbidden: the browser then counts anew
   }
 }

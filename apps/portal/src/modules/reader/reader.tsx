@@ -1,7 +1,7 @@
 import type { Entry, TextBlock } from '@atrium/domain/models/structure';
 import { IconButton } from '@atrium/ui/icon-button';
 import { Menu } from '@atrium/ui/menu';
-import { ALargeSmall } from 'lucide-react';
+import { ALargeSmall, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../article/article-head.tsx';
@@ -24,12 +24,14 @@ interface ReaderProps {
   /** The text to show, where it is not the one the page came with. */
   body?: readonly TextBlock[];
   bodyClass?: string;
+  /** Beside those that every story has. */
+  tools?: ReactNode;
   /** Below the text: what a reader may still have to do. */
   children?: ReactNode;
 }
 
 /** A story to be read: one column, nothing beside it but its parts. */
-export function Reader({ page, body = page.article.body, bodyClass, children }: ReaderProps) {
+export function Reader({ page, body = page.article.body, bodyClass, tools, children }: ReaderProps) {
   const { article, sections } = page;
   const { id, title, contentType } = article;
   const related = relatedOf(sections);
@@ -54,7 +56,9 @@ export function Reader({ page, body = page.article.body, bodyClass, children }: 
                   <span className="flex gap-1 max-md:-ms-2.5">
                     <LikeButton entityType={contentType} id={id} title={title} />
                     <TextSizeMenu />
+                    {tools}
                     <ShareButton title={title} />
+                    <PrintButton />
                   </span>
                 </>
               }
@@ -111,6 +115,15 @@ function Related({ stories }: { stories: readonly Entry[] }) {
       </h2>
       <StoryGrid stories={stories} besideAlready={marginOf(stories).length} />
     </section>
+  );
+}
+
+function PrintButton() {
+  const t = useTranslations('reading');
+  return (
+    <span className="max-md:hidden">
+      <IconButton label={t('print')} icon={<Printer aria-hidden />} onClick={() => print()} />
+    </span>
   );
 }
 

@@ -14,6 +14,9 @@ export const EnabledFeatures = z.object({
   /** Points for each whole unit of money that is spent; where rewards are on. */
   pointsPerUnit: z.number().int().min(0).max(1000).default(0),
   parentalControl: z.boolean().default(true),
+  /** Premium articles each month without a plan: of somebody who is signed in, and of a browser. */
+  freeArticles: z.number().int().min(0).max(100).default(5),
+  freeArticlesForGuests: z.number().int().min(0).max(100).default(0),
 });
 
 export const ExpirationPopup = z.object({

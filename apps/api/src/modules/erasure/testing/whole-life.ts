@@ -53,6 +53,7 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO game_save VALUES (1, ${user}, 2, '${canary}', 1, now())`,
   `INSERT INTO game_achievement VALUES (1, ${user}, 2, '${canary}', now())`,
   `INSERT INTO score (tenant_id, board, owner_id, user_id, best, at) VALUES (1, 'game:2', ${user}, ${user}, 5, now())`,
+  `INSERT INTO article_gift (tenant_id, user_id, article_id, created_at, expires_at) VALUES (1, ${user}, 2, now(), now())`,
   `INSERT INTO article_read VALUES (1, ${user}, '2026-01-01', 2, now())`,
   `INSERT INTO listening_taste VALUES (1, ${user}, 2, 1, 2, now())`,
   `INSERT INTO row_dismissal VALUES (1, ${user}, 2, now())`,

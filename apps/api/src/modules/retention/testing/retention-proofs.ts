@@ -159,6 +159,10 @@ export const proofs: Record<Swept, Proof> = {
     ...simple('user_id, maker_id, weight, article_id, at', 'who, 1, 1, 1, at', 364, 367),
     parents: [addArticle],
   },
+  article_gift: {
+    ...simple('user_id, article_id, created_at, expires_at, revoked_at', 'who, 1, at, at, at', 85, 95),
+    parents: [addArticle],
+  },
   article_read: {
     ...simple('user_id, month, article_id, at', 'who, at::date, 1, at', 80, 95),
     parents: [addArticle],
