@@ -9,6 +9,7 @@ import {
 import { Badge } from '@atrium/ui/badge';
 import { Picture } from '@atrium/ui/picture';
 import { Price } from '@atrium/ui/price';
+import { RichText } from '@atrium/ui/rich-text';
 import { Link } from '@atrium/ui/ui-provider';
 import { Check, Crown, Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,7 +18,6 @@ import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { isPicture, PlanIcon } from '../../modules/subscribe/plan-icon.tsx';
 import type { PlanType } from '../../modules/subscribe/plan-types.ts';
-import { RichText } from '../../modules/subscribe/rich-text.tsx';
 import { type PlanWords, usePlanWords } from '../../modules/subscribe/use-plan.ts';
 import { PlanButton } from './plan-button.tsx';
 

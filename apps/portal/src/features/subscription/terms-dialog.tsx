@@ -1,7 +1,7 @@
 import { Dialog } from '@atrium/ui/dialog';
+import { RichText } from '@atrium/ui/rich-text';
 import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
-import { RichText } from '../../modules/subscribe/rich-text.tsx';
 
 interface TermsDialogProps extends DialogControl {
   name: string;

@@ -1,12 +1,12 @@
 import { displayText, termsOf } from '@atrium/domain/subscription-attribute';
 import { Button } from '@atrium/ui/button';
 import { Checkbox } from '@atrium/ui/fields/checkbox';
+import { RichText } from '@atrium/ui/rich-text';
 import { type SubmitEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 import type { Shown } from './flow-state.ts';
 import { PlanSummary } from './plan-summary.tsx';
-import { RichText } from './rich-text.tsx';
 import { Footnote, mainButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useDay } from './use-day.ts';

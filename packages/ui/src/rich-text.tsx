@@ -1,6 +1,6 @@
 import { type RichNode, richText } from '@atrium/domain/rich-text';
-import { Link } from '@atrium/ui/ui-provider';
 import { createElement, type ReactNode } from 'react';
+import { Link } from './ui-provider.tsx';
 
 /**
  * An operator's words with their few marks. Elements and texts, never markup: nothing in them can run. In whatever
