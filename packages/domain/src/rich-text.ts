@@ -17,7 +17,10 @@ const allowedTags = [
   'a',
 ] as const;
 
-export type RichTag = (typeof allowedTags)[number];
+/** What stands on its own, in a section or a story; a plan's name has no headings. */
+const documentTags = ['h2', 'h3', 'h4', 'blockquote', 'hr'] as const;
+
+export type RichTag = (typeof allowedTags | typeof documentTags)[number];
 export type RichNode = string | RichElement;
 export interface RichElement {
   tag: RichTag;
@@ -57,7 +60,7 @@ const deepest = 16;
  * Markup typed by an operator as a tree of a few harmless elements. No markup comes out: whoever draws it makes
  * elements and texts, so what is misread here is at worst odd words. The one value that could do harm is `href`.
  */
-export function richText(html: string): RichNode[] {
+export function richText(html: string, { isDocument = false } = {}): RichNode[] {
   const root: RichElement = { tag: 'p', children: [] };
   const open = [root];
   const inner = () => open.at(-1) ?? root;
@@ -77,19 +80,22 @@ export function richText(html: string): RichNode[] {
     if (!tag?.name) continue;
     if (tag.isClosing) close(open.findLastIndex((element) => element !== root && element.tag === tag.name));
     else if (unread.has(tag.name)) at = afterUnread(text, tag.name, at);
-    else if (isAllowed(tag.name) && open.length <= deepest) {
+    else if (isAllowed(tag.name, isDocument) && open.length <= deepest) {
       // a browser would end the first one itself, and the page drawn there would not be the one sent
       if (tag.name === 'li' || tag.name === 'a') close(unfinished(open, tag.name));
       const element = elementOf(tag.name, tag.attributes);
       inner().children.push(element);
-      if (tag.name !== 'br') open.push(element);
+      if (tag.name !== 'br' && tag.name !== 'hr') open.push(element);
     }
   }
   return root.children;
 }
 
 /** The words alone: for names, labels and whatever takes no markup. */
-export const plainText = (html: string): string => wordsOf(richText(html)).replaceAll(/\s+/g, ' ').trim();
+export const plainText = (html: string): string =>
+  wordsOf(richText(html, { isDocument: true }))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 const wordsOf = (nodes: readonly RichNode[]): string =>
   nodes
@@ -102,9 +108,12 @@ const wordsOf = (nodes: readonly RichNode[]): string =>
     )
     .join('');
 
-const isBlock = (tag: RichTag) => tag === 'p' || tag === 'ul' || tag === 'ol' || tag === 'li';
+const blocks: ReadonlySet<RichTag> = new Set(['p', 'ul', 'ol', 'li', ...documentTags]);
+const isBlock = (tag: RichTag) => blocks.has(tag);
 
-const isAllowed = (name: string): name is RichTag => (allowedTags as readonly string[]).includes(name);
+const isAllowed = (name: string, isDocument: boolean): name is RichTag =>
+  (allowedTags as readonly string[]).includes(name) ||
+  (isDocument && (documentTags as readonly string[]).includes(name));
 
 function write({ children }: RichElement, words: string) {
   const last = children.at(-1);

@@ -63,13 +63,25 @@ export const Entry = z.object({
 });
 export type Entry = z.infer<typeof Entry>;
 
-/** Rich text without markup: nothing in it can become a script. */
+const Shown = z.object({ url: FileUrl, alt: z.string().default(''), caption: z.string().exactOptional() });
+
+/** Rich text in blocks. Markup is in `html` alone, and read by `richText`: nothing in it can become a script. */
 export const TextBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heading'), text: z.string(), id: z.string().exactOptional() }),
   z.object({ type: z.literal('paragraph'), text: z.string() }),
   z.object({ type: z.literal('list'), items: z.array(z.string()) }),
   z.object({ type: z.literal('question'), text: z.string(), answer: z.string() }),
   z.object({ type: z.literal('link'), text: z.string(), clickUrl: Link }),
+  z.object({ type: z.literal('quote'), text: z.string(), by: z.string().exactOptional() }),
+  z.object({ type: z.literal('html'), html: z.string().max(20_000) }),
+  z.object({ type: z.literal('gallery'), images: z.array(Shown).min(1).max(30) }),
+  z.object({
+    type: z.literal('video'),
+    url: FileUrl,
+    posterUrl: FileUrl.exactOptional(),
+    caption: z.string().exactOptional(),
+  }),
+  z.object({ type: z.literal('audio'), url: FileUrl, title: z.string() }),
 ]);
 export type TextBlock = z.infer<typeof TextBlock>;
 

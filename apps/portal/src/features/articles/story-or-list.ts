@@ -1,4 +1,5 @@
 import type { ContentType } from '@atrium/domain/content-types';
+import { statusOf } from '../../kit/page/page-error.ts';
 import { type ArticlePage, loadArticle } from '../../modules/article/load-article.ts';
 import { loadStories, type Stories } from '../../modules/reader/load-stories.ts';
 
@@ -9,12 +10,23 @@ export type StoryOrList = { page: ArticlePage; stories?: never } | { stories: St
 
 const isNumber = (name: string | undefined) => name !== undefined && /^\d+$/.test(name);
 
-/** The last part of a short address may be a story's number; its full address is a redirect away. */
+const isMissing = (error: unknown) => statusOf(0, [{ error }]) === 404;
+
+/**
+ * The last part of a short address may be a topic, a story's name or its number, in this order: lists are known by
+ * their names, and a story that is called like one has its full address, to which either of its own is a redirect.
+ */
 export async function loadStoryOrList(
   loading: Loading,
   { contentTypes, ...wanted }: Wanted,
 ): Promise<StoryOrList> {
   const last = wanted.path.at(-1);
-  if (last && isNumber(last)) return { page: await loadArticle(loading, { id: last, contentTypes }) };
-  return { stories: await loadStories(loading.context, wanted) };
+  const story = async (id: string) => ({ page: await loadArticle(loading, { id, contentTypes }) });
+  if (last && isNumber(last)) return story(last);
+  try {
+    return { stories: await loadStories(loading.context, wanted) };
+  } catch (error) {
+    if (!last || !isMissing(error)) throw error;
+    return story(last);
+  }
 }

@@ -52,5 +52,7 @@ function Block({ block }: { block: TextBlock }) {
           </Link>
         </p>
       );
+    default:
+      return null;
   }
 }

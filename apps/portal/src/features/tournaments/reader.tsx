@@ -37,5 +37,7 @@ function Block({ block }: { block: TextBlock }) {
           </Link>
         </p>
       );
+    default:
+      return null;
   }
 }

@@ -1,5 +1,7 @@
 import type { TextBlock } from '@atrium/domain/models/structure';
+import { RichDocument } from '@atrium/ui/rich-text';
 import { Link } from '@atrium/ui/ui-provider';
+import { StoryAudio, StoryGallery, StoryVideo } from './story-media.tsx';
 import { textSizes, useTextSize } from './text-size.ts';
 
 type StoryBodyProps = { body: readonly TextBlock[]; className?: string };
@@ -55,5 +57,27 @@ function Block({ block, isFirst }: { block: TextBlock; isFirst: boolean }) {
           </Link>
         </p>
       );
+    case 'quote':
+      return <PullQuote {...block} />;
+    case 'html':
+      return (
+        <div className="my-[0.9em]">
+          <RichDocument html={block.html} />
+        </div>
+      );
+    case 'gallery':
+      return <StoryGallery images={block.images} />;
+    case 'video':
+      return <StoryVideo {...block} />;
+    case 'audio':
+      return <StoryAudio {...block} />;
   }
 }
+
+/** Said once more, larger, by somebody who is in the story. */
+const PullQuote = ({ text, by }: { text: string; by?: string | undefined }) => (
+  <figure className="my-[1.6em] border-s-4 border-accent ps-[1.1em] lg:-ms-10">
+    <blockquote className="type-title text-[1.35em] leading-[1.3] text-balance">{text}</blockquote>
+    {by && <figcaption className="mt-2 text-15 text-t2">{by}</figcaption>}
+  </figure>
+);

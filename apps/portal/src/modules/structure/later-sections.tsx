@@ -8,7 +8,7 @@ import { Backdrop } from './sections/backdrop.tsx';
 
 export { BannerSection } from './sections/banner-section.tsx';
 export { CountdownSection } from './sections/countdown-section.tsx';
-export { TextSection } from './sections/text-section.tsx';
+export { HtmlSection, TextSection } from './sections/text-section.tsx';
 
 type TabsProps = SectionProps & { draw: ComponentType<SectionProps> };
 

@@ -56,6 +56,7 @@ const CountdownSection = lazy(async () => ({ default: (await later()).CountdownS
 const TabsSection = lazy(async () => ({ default: (await later()).TabsSection }));
 const TeaserSection = lazy(async () => ({ default: (await later()).TeaserSection }));
 const TextSection = lazy(async () => ({ default: (await later()).TextSection }));
+const HtmlSection = lazy(async () => ({ default: (await later()).HtmlSection }));
 
 const components = {
   hero: HeroSection,
@@ -66,7 +67,7 @@ const components = {
   stories: ShelfSection,
   chips: ChipsSection,
   'rich-text': TextSection,
-  html: TextSection,
+  html: HtmlSection,
   'video-teaser': BannerSection,
   countdown: CountdownSection,
   'subscription-teaser': TeaserSection,

@@ -56,5 +56,7 @@ function wordsOf(block: TextBlock): string[] {
       return [block.text, block.answer];
     case 'link':
       return [];
+    default:
+      return [];
   }
 }

@@ -1,7 +1,15 @@
 import type { TextBlock } from '@atrium/domain/models/structure';
+import { RichDocument } from '@atrium/ui/rich-text';
 import { Link } from '@atrium/ui/ui-provider';
 import { ChevronDown } from 'lucide-react';
 import type { SectionProps } from '../section-props.ts';
+
+/** An operator's markup, as far as it does no harm. */
+export const HtmlSection = ({ section }: SectionProps) => (
+  <div className="max-w-[42.5em] text-16 leading-reader text-t2">
+    <RichDocument html={section.data.customProperties?.html ?? ''} />
+  </div>
+);
 
 /** Words, in blocks: nothing an editor writes here can become markup. */
 export function TextSection({ section }: SectionProps) {
@@ -55,5 +63,9 @@ function Block({ block }: { block: TextBlock }) {
           </Link>
         </p>
       );
+    case 'html':
+      return <RichDocument html={block.html} />;
+    default:
+      return null;
   }
 }

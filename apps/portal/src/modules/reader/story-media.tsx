@@ -1,0 +1,60 @@
+import { Picture } from '@atrium/ui/picture';
+
+interface Shown {
+  url: string;
+  alt: string;
+  caption?: string | undefined;
+}
+
+/** One picture as wide as the text; several side by side, to be pushed along. */
+export const StoryGallery = ({ images }: { images: readonly Shown[] }) => (
+  <ul className="no-scrollbar my-[1.4em] flex snap-x snap-mandatory gap-3 overflow-x-auto max-md:-mx-gutter max-md:px-gutter">
+    {images.map(({ url, alt, caption }) => (
+      <li
+        key={url}
+        className={`flex-none snap-center ${images.length > 1 ? 'w-[85%] md:w-[70%]' : 'w-full'}`}
+      >
+        <figure>
+          <span className="pic block aspect-video overflow-hidden rounded-game shadow-none">
+            <Picture src={url} alt={alt} width={960} height={540} sizes="(min-width: 48rem) 47rem, 90vw" />
+          </span>
+          {caption && <Caption>{caption}</Caption>}
+        </figure>
+      </li>
+    ))}
+  </ul>
+);
+
+type StoryVideoProps = { url: string; posterUrl?: string | undefined; caption?: string | undefined };
+
+/** Nothing of it is fetched before it is asked for. */
+export const StoryVideo = ({ url, posterUrl, caption }: StoryVideoProps) => (
+  <figure className="my-[1.4em]">
+    {/* biome-ignore lint/a11y/useMediaCaption: what is said in it stands in the story around it */}
+    <video
+      controls
+      playsInline
+      preload="none"
+      src={url}
+      poster={posterUrl && at16by9(posterUrl)}
+      className="aspect-video w-full rounded-game bg-black"
+    />
+    {caption && <Caption>{caption}</Caption>}
+  </figure>
+);
+
+/** A poster is a plain address: the sizes of a picture have to be chosen here. */
+const at16by9 = (url: string) =>
+  url.replace('{width}', '960').replace('{height}', '540').replace('{suffix}', 'webp');
+
+export const StoryAudio = ({ url, title }: { url: string; title: string }) => (
+  <figure className="my-[1.4em] rounded-game bg-s2 p-4">
+    <figcaption className="mb-2 text-15 font-medium">{title}</figcaption>
+    {/* biome-ignore lint/a11y/useMediaCaption: what is heard in it is told in the story around it */}
+    <audio controls preload="none" src={url} className="w-full" />
+  </figure>
+);
+
+const Caption = ({ children }: { children: string }) => (
+  <figcaption className="mt-2 text-13 text-t3">{children}</figcaption>
+);
