@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isForVisitors } from './call.ts';
 import { createClient, fillPath } from './client.ts';
-import { answeringServer, json, problem, sequence } from './testing/answering-server.ts';
+import { type Answer, answeringServer, json, problem, sequence } from './testing/answering-server.ts';
 
 const backend = answeringServer();
 const log = vi.fn();

@@ -3,7 +3,7 @@ import { articleGift } from '@atrium/domain/article-gift';
 import { joinLocale } from '@atrium/i18n/locales';
 import { decide } from '../../modules/access/access.ts';
 import { askedBy } from '../../modules/access/asked.ts';
-import { refusalCodes } from '../../modules/access/refusal.ts';
+import { saleRefused } from '../../modules/access/refusal.ts';
 import { findAddresses } from '../../modules/catalogue/addresses.ts';
 import { findListed } from '../../modules/catalogue/listed.ts';
 import { ratingFor } from '../../modules/catalogue/rating.ts';
@@ -69,7 +69,7 @@ export const contentHandlers = ({ secrets }: { secrets: Secrets }) => {
         const decision = await decide(tx, params.id, askedBy(headers));
         const [best] = decision?.ways ?? [];
         if (!best || decision?.article.contentType !== 'PREMIUM_ARTICLE') return new AppError('NOT_FOUND');
-        if (best.is === 'refused') return new AppError(refusalCodes[best.reason]);
+        if (best.is === 'refused') return saleRefused(best.reason);
         if (!isOpen(best)) return new AppError('FORBIDDEN');
         const gift = await makeGift(tx, person(tx).userId, params.id);
         return { status: 200, body: await presentGift(tx, gift) };

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { personOf, type TransactionContext } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { type Asked, decide } from '../access/access.ts';
-import { refusalCodes } from '../access/refusal.ts';
+import { saleRefused } from '../access/refusal.ts';
 import { findBody } from '../catalogue/reads.ts';
 import { openGift } from './gifts.ts';
 import { countGuest, countPerson, freeReads, type Reads } from './reads.ts';
@@ -40,7 +40,7 @@ export async function openArticle(
   const decision = await decide(tx, articleId, asked);
   const [best] = decision?.ways ?? [];
   if (!best) return new AppError('NOT_FOUND');
-  if (best.is === 'refused' && best.reason !== 'notOffered') return new AppError(refusalCodes[best.reason]);
+  if (best.is === 'refused' && best.reason !== 'notOffered') return saleRefused(best.reason);
   const body = await findBody(tx, articleId);
   if (!body) return new AppError('NOT_FOUND');
   if (!body.isPremium || isOpen(best)) return { ...closed, body: body.blocks, by: 'RIGHT' };
