@@ -123,7 +123,7 @@ function Bought({ cart: { items, total, discount, tax } }: { cart: Cart }) {
       </ul>
       {discount && discount.amount.amount > 0 && (
         <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 text-t2">
-          {t('code.row', { last4: discount.last4 })}
+          {t('code.row', { number: discount.last4 })}
           <span className="tn flex-none text-success">
             −<Price value={discount.amount} />
           </span>

@@ -45,7 +45,7 @@ function AppliedCode({ discount: { last4, amount, obstacle } }: { discount: NonN
       <p className="flex items-center justify-between gap-3">
         <span className="flex min-w-0 flex-1 items-center gap-2 text-t2">
           <Ticket aria-hidden className="size-4.5 flex-none" />
-          {last4 ? t('row', { last4 }) : t('other')}
+          {last4 ? t('row', { number: last4 }) : t('other')}
         </span>
         {obstacle === null && (
           <span className="tn font-medium text-success">

@@ -126,6 +126,7 @@ function Paper({ receipt: one }: { receipt: Receipt }) {
 
 function Lines({ receipt: { items, code, tax, net, total } }: { receipt: Receipt }) {
   const t = useTranslations('wallet');
+  const cart = useTranslations('cart.code');
   const { locale } = useUi();
   const rate = formatNumber(locale, tax.rate / 10_000, { style: 'percent', maximumFractionDigits: 2 });
   const sums = [
@@ -169,7 +170,7 @@ function Lines({ receipt: { items, code, tax, net, total } }: { receipt: Receipt
         {code && (
           <tr>
             <th scope="row" colSpan={2} className="pt-2.5 text-start font-regular">
-              {t('code', { last4: code.last4 })}
+              {cart('row', { number: code.last4 })}
             </th>
             <td className="tn pt-2.5 ps-4 text-end">
               −<Price value={code.amount} />

@@ -8,6 +8,6 @@ export function TaxLine({ tax: { name, rate, amount } }: Pick<Cart, 'tax'>) {
   const words = useMoneyWords();
   if (rate === 0) return null;
   return (
-    <span className="text-13 font-regular text-t2">{t('tax', { name, amount: words.price(amount) })}</span>
+    <span className="text-13 font-regular text-t2">{t('tax', { name, price: words.price(amount) })}</span>
   );
 }

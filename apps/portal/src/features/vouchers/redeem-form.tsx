@@ -51,7 +51,7 @@ function RestLine({ rest: { title, price, card } }: { rest: Rest }) {
     <div className="flex items-center gap-4 rounded-panel bg-s2 p-4">
       <p className="min-w-0 flex-1">
         <bdi className="block text-15 font-medium">{title}</bdi>
-        <span className="block text-13 text-t2">{t('rest', { card: card.title })}</span>
+        <span className="block text-13 text-t2">{t('rest', { name: card.title })}</span>
       </p>
       <Price value={price} className="flex-none text-16 font-heavy" />
     </div>
