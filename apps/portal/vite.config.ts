@@ -72,7 +72,7 @@ const groups = [
   {
     // what is heard, by the row and by the file: of music, podcasts and books
     name: 'audio',
-    test: /modules\/player\/(use-position|use-ticket-words|play-from)\.|modules\/audio-reading\/(genre-page|load-genres?)\./,
+    test: /modules\/player\/(use-docked|use-position|use-ticket-words|play-from)\.|modules\/audio-reading\/(genre-page|load-genres?)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
@@ -105,9 +105,10 @@ const groups = [
 const onDemand = new RegExp(
   [
     /ui\/src\/(overlay|dialog|sheet|gallery|menu\/)/,
-    /modules\/(errors|listening|offline|subscribe)\//,
+    /modules\/(errors|listening|subscribe)\//,
+    /modules\/offline\/(?!later-)/,
     /-dialogs?\.tsx/,
-    /library\/(history-(panel|rows)|downloads-panel|downloaded-|storage-meter|own-playlist)/,
+    /library\/(history-(panel|rows)|downloads-panel|downloaded-row|storage-meter|own-playlist-panel|use-own-playlist)/,
     /player\/(device-key|kept-listening|player-port|positions|queue-menu|row-menu|is-read-aloud|use-audible)\./,
     /subscription\/(mine\/|my-subscription)/,
     /features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form|code-field)\./,
