@@ -36,7 +36,6 @@ import { voucherHandlers } from './features/vouchers/handlers.ts';
 import { walletHandlers } from './features/wallet/handlers.ts';
 import { closingCarts } from './modules/cart/close.ts';
 import { createArticleNumbers } from './modules/catalogue/numbers.ts';
-import { popularityByListening } from './modules/catalogue/popularity.ts';
 import { challengeProgress } from './modules/challenges/progress.ts';
 import { expireCredits } from './modules/credits/grants.ts';
 import { createMediaPasses } from './modules/delivery/media-pass.ts';
@@ -81,6 +80,7 @@ import { publishRating } from './modules/ratings/ratings.ts';
 import { sweep } from './modules/retention/sweep.ts';
 import { expireRewards } from './modules/rewards/expire.ts';
 import { purchaseRewards } from './modules/rewards/purchases.ts';
+import { rankByListening } from './modules/search/rank-by-listening.ts';
 import { createStructureNames } from './modules/structure/names.ts';
 import { advance } from './modules/subscriptions/advance.ts';
 import { applyFreeChange } from './modules/subscriptions/changes.ts';
@@ -162,7 +162,7 @@ const consumers: readonly EventConsumer[] = [
   purchaseNews,
   purchaseRewards,
   challengeProgress,
-  popularityByListening,
+  rankByListening,
 ];
 
 export type Api = ReturnType<typeof createApi>;

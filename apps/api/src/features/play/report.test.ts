@@ -2,6 +2,8 @@ import type { Playback } from '@atrium/contract/schemas/play';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenPromises } from '../../modules/invariants/check.ts';
+import { indexArticles } from '../../modules/search/index-articles.ts';
+import { rankOf } from '../../modules/search/weights.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openLibrary, plans } from '../../testing/listeners.ts';
 
@@ -173,6 +175,29 @@ describe('others are told', () => {
     await library.api.worker.runDue();
     await library.api.worker.runDue();
     expect(await popularity()).toBe(before + 1);
+  });
+
+  test('and what is heard is found sooner', async () => {
+    const found = () =>
+      one(sql`SELECT d.rank, (SELECT array_agg(DISTINCT p.rank) FROM search_posting p WHERE p.article = d.article_id) AS of_words,
+        (SELECT min(w.best) >= d.rank FROM search_word w WHERE w.id = ANY(d.words)) AS is_best
+        FROM search_document d WHERE d.article_id = 103`);
+    const rank = async (popularity: number) => {
+      await library.asTenant((tx) =>
+        sql`UPDATE article SET popularity = ${popularity} WHERE id = 103`.execute(tx),
+      );
+      ask = library.as((await library.newPerson(plans.everything)).token);
+      ticket = await begin(103, 3600);
+      await report(400);
+      await library.api.worker.runDue();
+      await library.api.worker.runDue();
+      return found();
+    };
+    await library.asTenant((tx) => indexArticles(tx, [103], new Date()));
+    expect(await rank(0)).toEqual({ rank: rankOf(1), of_words: [rankOf(1)], is_best: true });
+    expect(await rank(999)).toMatchObject({ rank: rankOf(1000), of_words: [rankOf(1000)], is_best: true });
+    // one more of a thousand is nothing that a search would notice
+    expect(await rank(1001)).toMatchObject({ rank: rankOf(1000) });
   });
 
   test('of no preview', async () => {
