@@ -129,6 +129,7 @@ export const atriumPlans: DemoPlans = {
       categories: ['music', 'video', 'games'],
       sort: 3,
       isNew: true,
+      streams: 6,
       picture: 'artist-juno-vale',
       text: {
         name: { en: 'Family', ar: 'العائلة', fr: 'Famille', de: 'Familie', es: 'Familia', ro: 'Familie' },

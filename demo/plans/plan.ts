@@ -36,6 +36,8 @@ interface PlanSource {
   isDefault?: boolean;
   isBestValue?: boolean;
   isNew?: boolean;
+  /** How many may hear or watch at once; where not said, the tenant's number holds. */
+  streams?: number;
   picture?: string;
   /** Past the last page, for what is sold elsewhere. */
   url?: string;
@@ -56,10 +58,11 @@ const asJson = <T>(value: Locals<T> | undefined, wrap: (text: T) => unknown): Lo
   value &&
   Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, JSON.stringify(wrap(text))]));
 
-const flags = ({ isDefault, isBestValue, isNew }: PlanSource): Record<string, string> => ({
+const flags = ({ isDefault, isBestValue, isNew, streams }: PlanSource): Record<string, string> => ({
   ...(isDefault && { ment_default: 'true' }),
   ...(isBestValue && { ment_best_value: 'true' }),
   ...(isNew && { monsooq_new: 'true' }),
+  ...(streams && { ment_streams: String(streams) }),
 });
 
 function pictures(key: string | undefined): Record<string, string> {

@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 const day = 86_400_000;
 
 /** Devices of one person that keep things to be heard without a network. */
-export const offlineDevices = 5;
+export const offlineDevices = 3;
 /** Titles that one person keeps, on all of them. */
 export const offlineTitles = 1000;
 
