@@ -120,7 +120,7 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
             className="max-md:flex-1"
           />
         )}
-        <LaterKeepButton article={article} title={article.title} tracks={parts} variant="glass" />
+        <LaterKeepButton article={article} tracks={parts} variant="glass" />
         {children}
       </div>
       {terms && <p className="mt-2.5 text-13 text-t2">{terms}</p>}

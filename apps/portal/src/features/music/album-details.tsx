@@ -36,12 +36,7 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
         <PlayButtons tracks={tracks} group={groupOf(article)} />
         {access.is === 'forSale' && <GetButton article={article} variant="glass" size="large" />}
         <AddToCart article={article} variant="glass" size="large" />
-        <LaterKeepButton
-          article={article}
-          title={article.title}
-          tracks={playablesOf(tracks, groupOf(article))}
-          variant="glass"
-        />
+        <LaterKeepButton article={article} tracks={playablesOf(tracks, groupOf(article))} variant="glass" />
         <DownloadButton article={article} variant="glass" size="large" />
       </MusicHead>
       <TrackRows tracks={tracks} group={groupOf(article)} />

@@ -60,9 +60,7 @@ function TrackPage() {
         <CreditButton article={article} variant="glass" size="large" />
         <DownloadButton article={article} variant="glass" size="large" />
         <AddToCart article={article} variant="glass" size="large" />
-        {track && (
-          <LaterKeepButton article={article} title={article.title} tracks={[track]} variant="glass" />
-        )}
+        {track && <LaterKeepButton article={article} tracks={[track]} variant="glass" />}
       </MusicHead>
       <Waveform values={article.customProperties.waveform} />
       {collectionInfo && (

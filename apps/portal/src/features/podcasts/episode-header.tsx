@@ -49,7 +49,7 @@ export function EpisodeHeader({ article, sound, waveform, chapters }: EpisodeHea
           <div className="-ms-2.5 flex gap-1 max-md:hidden">
             <LikeButton entityType={contentType} id={id} title={title} />
             <ShareButton title={title} />
-            <LaterKeepButton article={article} title={title} tracks={tracks} />
+            <LaterKeepButton article={article} tracks={tracks} />
           </div>
         </div>
       </div>
@@ -69,7 +69,7 @@ export function EpisodeHeader({ article, sound, waveform, chapters }: EpisodeHea
       <div className="mt-3 flex justify-center gap-2 md:hidden">
         <LikeButton entityType={contentType} id={id} title={title} variant="glass" />
         <ShareButton title={title} variant="glass" />
-        <LaterKeepButton article={article} title={title} tracks={tracks} variant="glass" />
+        <LaterKeepButton article={article} tracks={tracks} variant="glass" />
       </div>
     </header>
   );

@@ -39,6 +39,9 @@ async function put(...sounds: readonly KeptSound[]): Promise<void> {
   others.postMessage(null);
 }
 
+/** The same of something that is there already: on a full disk it is at least shown. */
+const note = (...sounds: readonly KeptSound[]): Promise<void> => put(...sounds).catch(() => {});
+
 let opened: Promise<void> | undefined;
 
 /** Reads what is here, renews what is due, and goes on with what is not all here. */
@@ -158,7 +161,7 @@ const nextWaiting = () =>
 async function fetchOne(sound: KeptSound): Promise<void> {
   const stop = new AbortController();
   current = { id: sound.id, stop };
-  await put({ ...sound, state: 'running' });
+  await note({ ...sound, state: 'running' });
   try {
     const licensed = await licence([sound]);
     const song = licensed?.[0];
@@ -189,7 +192,7 @@ async function settle(id: number, problem: KeepProblem, code: string | null = nu
   if (!sound) return;
   // without a network it waits, and goes on by itself
   const isWaiting = problem === 'failed' && !navigator.onLine;
-  await put({
+  await note({
     ...sound,
     state: isWaiting ? 'waiting' : 'stopped',
     problem: isWaiting ? null : problem,

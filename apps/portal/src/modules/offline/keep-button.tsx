@@ -1,3 +1,4 @@
+import { isOpen } from '@atrium/domain/access';
 import { formatNumber } from '@atrium/i18n/format';
 import { IconButton, type IconButtonProps } from '@atrium/ui/icon-button';
 import { useSnackbar } from '@atrium/ui/snackbar';
@@ -8,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useNavigateTo } from '../../kit/address/navigate-to.ts';
 import { useStore } from '../../kit/store.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { type OfferedArticle, useOffer } from '../commerce/use-offer.ts';
 import type { PlayableTrack } from '../player/track.ts';
 import { keepTracks, keptSounds, openDownloads, problemOf } from './downloads.ts';
 import { downloadsPath } from './keep-page.ts';
@@ -15,13 +17,18 @@ import { keptFor } from './kept-for.ts';
 import { isWhole } from './kept-sound.ts';
 
 export interface KeepButtonProps {
-  title: string;
+  article: OfferedArticle & { readonly title: string };
   tracks: readonly PlayableTrack[];
   variant?: IconButtonProps['variant'];
 }
 
-/** Keeps something on this device, says how far it is, and leads to where it lies. */
-export default function KeepButton({ title, tracks, variant = 'plain' }: KeepButtonProps) {
+/** Keeps what somebody may hear on this device, says how far it is, and leads to where it lies. */
+export default function KeepButton({ article, ...rest }: KeepButtonProps) {
+  const { access } = useOffer(article);
+  return isOpen(access) && rest.tracks.length > 0 ? <Keep title={article.title} {...rest} /> : null;
+}
+
+function Keep({ title, tracks, variant = 'plain' }: Omit<KeepButtonProps, 'article'> & { title: string }) {
   const t = useTranslations('offline.button');
   const { locale } = useUi();
   const context = useAppContext();
