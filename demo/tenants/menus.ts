@@ -55,6 +55,7 @@ export const profileMenu = ({ rewards = false, cart = false }: ProfileOptions = 
     item('redeem', '/vouchers/redeem', 'vouchers'),
     item('favorites', '/favorites', 'heart'),
     item('history', '/history', 'clock'),
+    own('myPlaylists', '/playlists', 'music'),
     item('downloads', '/downloads', 'download'),
     ...(rewards ? [own('rewards', '/reward', 'tournaments')] : []),
     ...(cart ? [item('cart', '/myCart', 'cart')] : []),

@@ -121,6 +121,14 @@ export const menus = {
     ro: 'Favorite',
   },
   history: { en: 'History', ar: 'السجل', fr: 'Historique', de: 'Verlauf', es: 'Historial', ro: 'Istoric' },
+  myPlaylists: {
+    en: 'My playlists',
+    de: 'Meine Playlists',
+    fr: 'Mes playlists',
+    es: 'Mis listas',
+    ro: 'Playlisturile mele',
+    ar: 'قوائم تشغيلي',
+  },
   downloads: {
     en: 'Downloads',
     de: 'Downloads',

@@ -31,6 +31,7 @@ import { Route as featuresStructureNamedPageRouteImport } from './features/struc
 import { Route as featuresCommercePaymentMethodsPageRouteImport } from './features/commerce/payment-methods-page.tsx';
 import { Route as featuresCommercePurchasesPageRouteImport } from './features/commerce/purchases-page.tsx';
 import { Route as featuresParentalControlParentalControlPageRouteImport } from './features/parental-control/parental-control-page.tsx';
+import { Route as featuresLibraryOwnPlaylistsPageRouteImport } from './features/library/own-playlists-page.tsx';
 import { Route as featuresProfileProfilePageRouteImport } from './features/profile/profile-page.tsx';
 import { Route as featuresRewardsRewardsPageRouteImport } from './features/rewards/rewards-page.tsx';
 import { Route as featuresStructureFaqPageRouteImport } from './features/structure/faq-page.tsx';
@@ -61,6 +62,7 @@ import { Route as featuresStructureMarketingPageRouteImport } from './features/s
 import { Route as featuresStructureInfoPageRouteImport } from './features/structure/info-page.tsx';
 import { Route as featuresStructureMainPageRouteImport } from './features/structure/main-page.tsx';
 import { Route as featuresMarketplaceProfilePageRouteImport } from './features/marketplace/profile-page.tsx';
+import { Route as featuresLibraryOwnPlaylistPageRouteImport } from './features/library/own-playlist-page.tsx';
 import { Route as featuresProfileInfoPageRouteImport } from './features/profile/info-page.tsx';
 import { Route as featuresProfileInfoServicesPageRouteImport } from './features/profile/info-services-page.tsx';
 import { Route as featuresProfileManagePageRouteImport } from './features/profile/manage-page.tsx';
@@ -245,6 +247,12 @@ const featuresParentalControlParentalControlPageRoute =
     path: '/parentalControl',
     getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
+const featuresLibraryOwnPlaylistsPageRoute =
+  featuresLibraryOwnPlaylistsPageRouteImport.update({
+    id: '/playlists',
+    path: '/playlists',
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
+  } as any);
 const featuresProfileProfilePageRoute =
   featuresProfileProfilePageRouteImport.update({
     id: '/profile',
@@ -416,6 +424,12 @@ const featuresMarketplaceProfilePageRoute =
   featuresMarketplaceProfilePageRouteImport.update({
     id: '/apps/profile',
     path: '/apps/profile',
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
+  } as any);
+const featuresLibraryOwnPlaylistPageRoute =
+  featuresLibraryOwnPlaylistPageRouteImport.update({
+    id: '/playlists/$id',
+    path: '/playlists/$id',
     getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresProfileInfoPageRoute = featuresProfileInfoPageRouteImport.update({
@@ -772,6 +786,7 @@ export interface FileRoutesByFullPath {
   '/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
   '/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
+  '/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
   '/profile': typeof featuresProfileProfilePageRoute;
   '/reward': typeof featuresRewardsRewardsPageRoute;
   '/apps/faq': typeof featuresStructureFaqPageRoute;
@@ -802,6 +817,7 @@ export interface FileRoutesByFullPath {
   '/info/$name': typeof featuresStructureInfoPageRoute;
   '/main/$name': typeof featuresStructureMainPageRoute;
   '/apps/profile': typeof featuresMarketplaceProfilePageRoute;
+  '/playlists/$id': typeof featuresLibraryOwnPlaylistPageRoute;
   '/profile/info': typeof featuresProfileInfoPageRoute;
   '/profile/info-service-subscriptions': typeof featuresProfileInfoServicesPageRoute;
   '/profile/manage': typeof featuresProfileManagePageRoute;
@@ -879,6 +895,7 @@ export interface FileRoutesByTo {
   '/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
   '/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
+  '/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
   '/profile': typeof featuresProfileProfilePageRoute;
   '/reward': typeof featuresRewardsRewardsPageRoute;
   '/apps/faq': typeof featuresStructureFaqPageRoute;
@@ -909,6 +926,7 @@ export interface FileRoutesByTo {
   '/info/$name': typeof featuresStructureInfoPageRoute;
   '/main/$name': typeof featuresStructureMainPageRoute;
   '/apps/profile': typeof featuresMarketplaceProfilePageRoute;
+  '/playlists/$id': typeof featuresLibraryOwnPlaylistPageRoute;
   '/profile/info': typeof featuresProfileInfoPageRoute;
   '/profile/info-service-subscriptions': typeof featuresProfileInfoServicesPageRoute;
   '/profile/manage': typeof featuresProfileManagePageRoute;
@@ -992,6 +1010,7 @@ export interface FileRoutesById {
   '/_default/_default-sign-in/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
   '/_default/_default-sign-in/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/_default/_default-sign-in/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
+  '/_default/_default-sign-in/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
   '/_default/_default-sign-in/profile': typeof featuresProfileProfilePageRoute;
   '/_default/_default-sign-in/reward': typeof featuresRewardsRewardsPageRoute;
   '/_default/apps/faq': typeof featuresStructureFaqPageRoute;
@@ -1022,6 +1041,7 @@ export interface FileRoutesById {
   '/_default/_default-plain-name/info/$name': typeof featuresStructureInfoPageRoute;
   '/_default/_default-plain-name/main/$name': typeof featuresStructureMainPageRoute;
   '/_default/_default-sign-in/apps/profile': typeof featuresMarketplaceProfilePageRoute;
+  '/_default/_default-sign-in/playlists/$id': typeof featuresLibraryOwnPlaylistPageRoute;
   '/_default/_default-sign-in/profile/info': typeof featuresProfileInfoPageRoute;
   '/_default/_default-sign-in/profile/info-service-subscriptions': typeof featuresProfileInfoServicesPageRoute;
   '/_default/_default-sign-in/profile/manage': typeof featuresProfileManagePageRoute;
@@ -1101,6 +1121,7 @@ export interface FileRouteTypes {
     | '/MyPaymentMethods'
     | '/myPurchases'
     | '/parentalControl'
+    | '/playlists'
     | '/profile'
     | '/reward'
     | '/apps/faq'
@@ -1131,6 +1152,7 @@ export interface FileRouteTypes {
     | '/info/$name'
     | '/main/$name'
     | '/apps/profile'
+    | '/playlists/$id'
     | '/profile/info'
     | '/profile/info-service-subscriptions'
     | '/profile/manage'
@@ -1208,6 +1230,7 @@ export interface FileRouteTypes {
     | '/MyPaymentMethods'
     | '/myPurchases'
     | '/parentalControl'
+    | '/playlists'
     | '/profile'
     | '/reward'
     | '/apps/faq'
@@ -1238,6 +1261,7 @@ export interface FileRouteTypes {
     | '/info/$name'
     | '/main/$name'
     | '/apps/profile'
+    | '/playlists/$id'
     | '/profile/info'
     | '/profile/info-service-subscriptions'
     | '/profile/manage'
@@ -1320,6 +1344,7 @@ export interface FileRouteTypes {
     | '/_default/_default-sign-in/MyPaymentMethods'
     | '/_default/_default-sign-in/myPurchases'
     | '/_default/_default-sign-in/parentalControl'
+    | '/_default/_default-sign-in/playlists'
     | '/_default/_default-sign-in/profile'
     | '/_default/_default-sign-in/reward'
     | '/_default/apps/faq'
@@ -1350,6 +1375,7 @@ export interface FileRouteTypes {
     | '/_default/_default-plain-name/info/$name'
     | '/_default/_default-plain-name/main/$name'
     | '/_default/_default-sign-in/apps/profile'
+    | '/_default/_default-sign-in/playlists/$id'
     | '/_default/_default-sign-in/profile/info'
     | '/_default/_default-sign-in/profile/info-service-subscriptions'
     | '/_default/_default-sign-in/profile/manage'
@@ -1572,6 +1598,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresParentalControlParentalControlPageRouteImport;
       parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
+    '/_default/_default-sign-in/playlists': {
+      id: '/_default/_default-sign-in/playlists';
+      path: '/playlists';
+      fullPath: '/playlists';
+      preLoaderRoute: typeof featuresLibraryOwnPlaylistsPageRouteImport;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
+    };
     '/_default/_default-sign-in/profile': {
       id: '/_default/_default-sign-in/profile';
       path: '/profile';
@@ -1780,6 +1813,13 @@ declare module '@tanstack/react-router' {
       path: '/apps/profile';
       fullPath: '/apps/profile';
       preLoaderRoute: typeof featuresMarketplaceProfilePageRouteImport;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
+    };
+    '/_default/_default-sign-in/playlists/$id': {
+      id: '/_default/_default-sign-in/playlists/$id';
+      path: '/playlists/$id';
+      fullPath: '/playlists/$id';
+      preLoaderRoute: typeof featuresLibraryOwnPlaylistPageRouteImport;
       parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/profile/info': {
@@ -2213,9 +2253,11 @@ interface shellGuardsDefaultSignInRouteChildren {
   featuresCommercePaymentMethodsPageRoute: typeof featuresCommercePaymentMethodsPageRoute;
   featuresCommercePurchasesPageRoute: typeof featuresCommercePurchasesPageRoute;
   featuresParentalControlParentalControlPageRoute: typeof featuresParentalControlParentalControlPageRoute;
+  featuresLibraryOwnPlaylistsPageRoute: typeof featuresLibraryOwnPlaylistsPageRoute;
   featuresProfileProfilePageRoute: typeof featuresProfileProfilePageRoute;
   featuresRewardsRewardsPageRoute: typeof featuresRewardsRewardsPageRoute;
   featuresMarketplaceProfilePageRoute: typeof featuresMarketplaceProfilePageRoute;
+  featuresLibraryOwnPlaylistPageRoute: typeof featuresLibraryOwnPlaylistPageRoute;
   featuresProfileInfoPageRoute: typeof featuresProfileInfoPageRoute;
   featuresProfileInfoServicesPageRoute: typeof featuresProfileInfoServicesPageRoute;
   featuresProfileManagePageRoute: typeof featuresProfileManagePageRoute;
@@ -2237,9 +2279,11 @@ const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildr
     featuresCommercePurchasesPageRoute: featuresCommercePurchasesPageRoute,
     featuresParentalControlParentalControlPageRoute:
       featuresParentalControlParentalControlPageRoute,
+    featuresLibraryOwnPlaylistsPageRoute: featuresLibraryOwnPlaylistsPageRoute,
     featuresProfileProfilePageRoute: featuresProfileProfilePageRoute,
     featuresRewardsRewardsPageRoute: featuresRewardsRewardsPageRoute,
     featuresMarketplaceProfilePageRoute: featuresMarketplaceProfilePageRoute,
+    featuresLibraryOwnPlaylistPageRoute: featuresLibraryOwnPlaylistPageRoute,
     featuresProfileInfoPageRoute: featuresProfileInfoPageRoute,
     featuresProfileInfoServicesPageRoute: featuresProfileInfoServicesPageRoute,
     featuresProfileManagePageRoute: featuresProfileManagePageRoute,

@@ -60,11 +60,15 @@ export const listeningHandlers = {
   updatePlaylist: async (ctx, { params, body }) => {
     const known = await findPlaylist(ctx, params.id);
     if (!known) return new AppError('NOT_FOUND');
-    // what went off air since may stay: it comes back by itself
-    const added = body.tracks?.filter((id) => !known.tracks.includes(id));
-    const refusal = added && (await refuseTracks(ctx, added));
+    const tracks = body.tracks && (await withUnseen(ctx, known.tracks, body.tracks));
+    const refusal =
+      tracks &&
+      (await refuseTracks(
+        ctx,
+        tracks.filter((id) => !known.tracks.includes(id)),
+      ));
     if (refusal) return refusal;
-    const made = await updatePlaylist(ctx, params.id, body);
+    const made = await updatePlaylist(ctx, params.id, { ...body, ...(tracks && { tracks }) });
     return made instanceof AppError ? made : { status: 200, body: await withCovers(ctx, made) };
   },
 
@@ -85,6 +89,12 @@ export const listeningHandlers = {
     return { status: 204, body: null };
   },
 } satisfies Partial<Handlers>;
+
+/** What went off air since is shown to nobody, so nobody can have taken it out: it comes back by itself. */
+async function withUnseen(ctx: Context, known: readonly number[], wanted: readonly number[]) {
+  const seen = await findListed(ctx, known);
+  return [...wanted, ...known.filter((id) => !seen.has(id) && !wanted.includes(id))];
+}
 
 const shownCovers = 4;
 

@@ -152,6 +152,14 @@ describe('a playlist', () => {
       'No preview',
       'Whole',
     ]);
+    await set('WITHDRAWN');
+    await ask(`PUT /user/playlists/${id}`, { tracks: [102, 101] });
+    await set('LIVE');
+    expect(titlesOf((await ask<OwnPlaylistDetails>(`GET /user/playlists/${id}`)).body)).toEqual([
+      'Free',
+      'Whole',
+      'No preview',
+    ]);
   });
 
   test('is one of two hundred at most, however many are asked for at once', async () => {

@@ -2,6 +2,7 @@ import type { LikedEntity } from '@atrium/contract/schemas/likes';
 import { isContentType, traitsOf } from '@atrium/domain/content-types';
 import { Button } from '@atrium/ui/button';
 import { cardColumns } from '@atrium/ui/cards/card';
+import { ChipLink } from '@atrium/ui/chip';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { CardSkeleton } from '@atrium/ui/states/skeletons';
 import { Tabs } from '@atrium/ui/tabs';
@@ -29,7 +30,14 @@ function FavoritesPage() {
   return (
     <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-10">
       <PageHead title={t('favorites')} hidden />
-      <h1 className="type-heading mb-5">{t('favorites')}</h1>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="type-heading">{t('favorites')}</h1>
+        <nav aria-label={t('label')} className="flex flex-wrap gap-2">
+          <ChipLink href="/playlists">{t('playlists')}</ChipLink>
+          <ChipLink href="/downloads">{t('downloads')}</ChipLink>
+          <ChipLink href="/history">{t('history')}</ChipLink>
+        </nav>
+      </div>
       {isPerson === null ? <FavoritesSkeleton /> : isPerson ? <FavoriteTabs /> : <GuestFavorites />}
     </div>
   );

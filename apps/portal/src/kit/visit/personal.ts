@@ -13,6 +13,7 @@ export type Noun =
   | 'likes'
   | 'notifications'
   | 'parental-control'
+  | 'playlists'
   | 'preferences'
   | 'profile'
   | 'rewards'

@@ -5,15 +5,17 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNavigateTo } from '../../kit/address/navigate-to.ts';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { useStore } from '../../kit/store.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { savePreferences } from '../person/person-preferences.ts';
-import { editLineup, lineup, setSettings } from '../player/engine.ts';
+import { editLineup, jumpTo, lineup, setSettings } from '../player/engine.ts';
 import type { Queue } from '../player/player-state.ts';
 import type { PlayableTrack } from '../player/track.ts';
 import { promptLogin } from '../sign-in/prompt-login.ts';
+import { playerView } from './open-player.ts';
 import { QueueRow } from './queue-row.tsx';
 import { useReorder } from './use-reorder.ts';
 
@@ -55,9 +57,30 @@ function QueueHead({ queue }: { queue: Queue }) {
     const undo = () => editLineup({ to: 'replace', tracks, index });
     announce(t('listening.queue.cleared'), { action: { label: t('listening.queue.undo'), run: undo } });
   };
+  const { backend } = useAppContext();
+  const navigateTo = useNavigateTo();
+  const send = async (title: string) => {
+    const answer = await backend.ask('createPlaylist', {
+      body: { title, tracks: tracks.map(({ id }) => id) },
+    });
+    if (!answer.ok) return answer.problem.error;
+    const open = () => {
+      playerView.set(null);
+      navigateTo(`/playlists/${answer.body.id}`);
+    };
+    announce(t('listening.queue.saved', { title }), {
+      tone: 'success',
+      action: { label: t('common.open'), run: open },
+    });
+    return null;
+  };
   const save = () =>
     isSignedIn()
-      ? void openDialog(() => import('./save-playlist-dialog.tsx'), { tracks }, { keepOnNavigation: true })
+      ? void openDialog(
+          () => import('./playlist-name-dialog.tsx'),
+          { heading: t('listening.queue.save'), send },
+          { keepOnNavigation: true },
+        )
       : promptLogin({ reason: 'addQueueNotLogged' });
   return (
     <header className="flex flex-none flex-wrap items-center justify-between gap-2 px-2">
@@ -86,6 +109,7 @@ function keysOf(tracks: readonly PlayableTrack[]): string[] {
 
 function UpNext({ queue: { tracks, index } }: { queue: Queue }) {
   const t = useTranslations('listening.queue');
+  const player = useTranslations('player');
   const { locale } = useUi();
   const announce = useSnackbar();
   const [told, setTold] = useState('');
@@ -128,9 +152,10 @@ function UpNext({ queue: { tracks, index } }: { queue: Queue }) {
             <QueueRow
               key={keys[place]}
               track={track}
-              index={first + place}
               offset={dragged?.from === place ? dragged.by : null}
               handle={handle(place)}
+              removeLabel={player('queue.remove', { title: track.title })}
+              onPlay={() => jumpTo(first + place)}
               onRemove={() => remove(place)}
             />
           ))}

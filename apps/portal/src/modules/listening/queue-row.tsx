@@ -5,20 +5,21 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { GripVertical, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { jumpTo } from '../player/engine.ts';
 import type { PlayableTrack } from '../player/track.ts';
 
 interface QueueRowProps {
   track: PlayableTrack;
-  /** Its place in all of the queue. */
-  index: number;
   /** Pixels it was lifted away by; null while it lies in its place. */
   offset: number | null;
   handle: ComponentProps<'button'>;
+  /** Read aloud. */
+  removeLabel: string;
+  onPlay: () => void;
   onRemove: () => void;
 }
 
-export function QueueRow({ track, index, offset, handle, onRemove }: QueueRowProps) {
+/** A row of a queue or a playlist: pressed it plays, and it can be moved and taken out. */
+export function QueueRow({ track, offset, handle, removeLabel, onPlay, onRemove }: QueueRowProps) {
   const t = useTranslations();
   const { locale } = useUi();
   const { title, subtitle, imageUrl, thumbhash, duration } = track;
@@ -36,18 +37,13 @@ export function QueueRow({ track, index, offset, handle, onRemove }: QueueRowPro
           type="button"
           aria-label={t('player.playTitle', { title })}
           className="block w-full text-start after:absolute after:inset-0"
-          onClick={() => jumpTo(index)}
+          onClick={onPlay}
         >
           <bdi className="block truncate text-15 font-medium">{title}</bdi>
         </button>
         <bdi className="block truncate text-13 text-t2">{facts}</bdi>
       </span>
-      <IconButton
-        label={t('player.queue.remove', { title })}
-        icon={<X aria-hidden />}
-        className="relative z-1"
-        onClick={onRemove}
-      />
+      <IconButton label={removeLabel} icon={<X aria-hidden />} className="relative z-1" onClick={onRemove} />
       <button
         type="button"
         {...handle}

@@ -42,12 +42,14 @@ describe('the route table', () => {
     },
   );
 
-  test('has nothing the specification does not have, but the way back from a changed address, receipts, downloads and the gallery for developers', () => {
+  test('has nothing the specification does not have, but the way back from a changed address, receipts, downloads, one’s own playlists and the gallery for developers', () => {
     const extra = routeTable.filter((row) => !specification.some(({ path }) => covers(row.path, path)));
     expect(extra.map(({ path }) => path).sort()).toEqual([
       '/dev/gallery',
       '/downloads',
       '/myPurchases/receipts/{id}',
+      '/playlists',
+      '/playlists/{id}',
       '/user/undo',
       '/vouchers/counter',
       '/vouchers/gift/{id}',

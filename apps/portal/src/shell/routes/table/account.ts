@@ -82,6 +82,8 @@ const rows: readonly Declared[] = [
   { name: 'notifications', path: '/notifications', page: 'library/notifications-page', texts: 'frame' },
   { name: 'favorites', path: '/favorites', page: 'library/favorites-page' },
   { name: 'history', path: '/history', page: 'library/history-page' },
+  { name: 'playlists', path: '/playlists', page: 'library/own-playlists-page', guard: 'sign-in' },
+  { name: 'playlist', path: '/playlists/{id}', page: 'library/own-playlist-page', guard: 'sign-in' },
   { name: 'downloads', path: '/downloads', page: 'library/downloads-page' },
 ];
 

@@ -1,0 +1,52 @@
+import { ButtonLink } from '@atrium/ui/button';
+import { EmptyState } from '@atrium/ui/states/empty-state';
+import { createFileRoute } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
+import { ownPlaylist } from '../../modules/listening/own-playlists.ts';
+import { Loaded } from '../../modules/person/loaded.tsx';
+
+export const Route = createFileRoute('/_default/_default-sign-in/playlists/$id')({
+  component: OwnPlaylistPage,
+});
+
+const OwnPlaylistPanel = lazy(() => import('./own-playlist-panel.tsx'));
+
+/** One playlist of one's own. */
+function OwnPlaylistPage() {
+  const t = useTranslations('listening');
+  const common = useTranslations('common');
+  const { id } = Route.useParams();
+  const shown = usePersonal(
+    useMemo(() => ownPlaylist(id), [id]),
+    { anew: true },
+  );
+  const skeleton = <div aria-hidden className="skeleton h-96 rounded-panel" />;
+  return (
+    <div className="mx-auto w-full max-w-[60rem] px-gutter py-6 md:py-10">
+      <PageHead title={shown.value?.found?.title ?? t('playlists.title')} hidden />
+      <ButtonLink
+        href="/playlists"
+        size="small"
+        icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
+        className="mb-5"
+      >
+        {t('playlists.all')}
+      </ButtonLink>
+      <Loaded shown={shown} skeleton={skeleton} title={common('somethingWrong')}>
+        {({ found }) =>
+          found ? (
+            <Suspense fallback={skeleton}>
+              <OwnPlaylistPanel key={found.id} playlist={found} />
+            </Suspense>
+          ) : (
+            <EmptyState title={t('playlists.missing')} line={t('playlists.missingLine')} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
