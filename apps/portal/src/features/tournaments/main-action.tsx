@@ -3,7 +3,7 @@ import { priceText } from '@atrium/domain/money';
 import { formatNumber } from '@atrium/i18n/format';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { useUi } from '@atrium/ui/ui-provider';
-import { Check, CreditCard, Gamepad2, Hourglass, Trophy, UserPlus, Users } from 'lucide-react';
+import { Check, Clock, CreditCard, Gamepad2, Trophy, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../../kit/address/use-path.ts';
@@ -150,7 +150,7 @@ function Register({ tournament, title, isWaiting }: RegisterProps) {
     <Button
       {...look}
       loading={isSending}
-      icon={isWaiting ? <Hourglass aria-hidden /> : <UserPlus aria-hidden />}
+      icon={isWaiting ? <Clock aria-hidden /> : <UserPlus aria-hidden />}
       onClick={() => void send()}
     >
       {label}
@@ -171,7 +171,7 @@ function Entered({ tournament }: { tournament: Tournament }) {
     <Button
       {...look}
       variant="glass"
-      icon={isWaiting ? <Hourglass aria-hidden /> : <Check aria-hidden />}
+      icon={isWaiting ? <Clock aria-hidden /> : <Check aria-hidden />}
       onClick={mayLeave ? leave : undefined}
     >
       {isWaiting
