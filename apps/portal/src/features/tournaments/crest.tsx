@@ -13,12 +13,12 @@ const hues = [120, 290, 350, 230, 70, 20, 160, 190] as const;
 
 /** The same for the same name, everywhere. */
 const numberOf = (name: string) =>
-  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  [...name].reduce((sum, letter) => (sum * 131 + (letter.codePointAt(0) ?? 0)) % 99_991, 17);
 
 /** What a team is known by, where it has no picture. */
 const Crest = ({ name }: { name: string }) => {
   const number = numberOf(name);
-  const hue = hues[number % hues.length];
+  const hue = hues[Math.floor(number / shapes.length) % hues.length];
   return (
     <span
       aria-hidden

@@ -57,7 +57,7 @@ function MatchTag({ match }: { match: Match }) {
   if (match.state === 'DONE') return null;
   return (
     <span
-      className={`absolute -top-2.5 start-3 z-10 rounded-badge px-2 py-0.5 text-12 font-medium ${match.state === 'DISPUTED' ? 'bg-warning-soft text-t1' : 'bg-s3 text-t1'}`}
+      className={`absolute -top-2.5 start-3 z-10 rounded-badge px-2 py-0.5 text-12 font-medium ${match.state === 'DISPUTED' ? 'bg-warning text-black' : 'bg-[oklch(from_var(--bg)_calc(l+0.14)_c_h)] text-t1'}`}
     >
       {match.state === 'DISPUTED' ? t('match.disputed') : moment(match.startsAt)}
     </span>
