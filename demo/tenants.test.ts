@@ -81,6 +81,8 @@ test.each<[string, string[]]>([
     pointsPerUnit: _points,
     parentalControl: _control,
     maxQuantity: _max,
+    freeArticles: _free,
+    freeArticlesForGuests: _guests,
     ...features
   } = SiteConfiguration.parse(localize(site, 'en', 'en')).enabledFeatures;
   const { geoBlock, ...flags } = configuration.flags;

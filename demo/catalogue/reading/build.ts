@@ -24,6 +24,8 @@ interface Story {
   /** `article-{slug}` when it has a picture of its own. */
   readonly art?: string;
   readonly tenants?: readonly TenantCode[];
+  /** What stands between the blocks of the text, the same in every language or with its own words. */
+  readonly inserts?: readonly { readonly after: number; readonly block: Localizable<TextBlock> }[];
 }
 
 const currencies = { atrium: 'EUR', klang: 'EUR', noor: 'SAR', arena: 'RON' } as const;
@@ -52,7 +54,10 @@ const storyOf =
       slug,
       title: across(tellings, ([title]) => title),
       description: across(tellings, ([, standfirst]) => standfirst),
-      body: bodyOf(id, tellings),
+      body: bodyOf(id, tellings).flatMap((block, index) => [
+        block,
+        ...(story.inserts ?? []).filter(({ after }) => after === index).map(({ block: insert }) => insert),
+      ]),
       categories: [topic, ...also].map((key) => `news/${key}`),
       art,
       released: story.released,

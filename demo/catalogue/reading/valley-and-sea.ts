@@ -1,6 +1,7 @@
 import type { CatalogueArticle } from '../article.ts';
 import { authors } from './authors.ts';
 import { article } from './build.ts';
+import { valleyInserts } from './valley-inserts.ts';
 
 export const valleyAndSea: readonly CatalogueArticle[] = [
   article(
@@ -14,6 +15,7 @@ export const valleyAndSea: readonly CatalogueArticle[] = [
       popularity: 48200,
       isNew: true,
       tenants: ['atrium', 'noor'],
+      inserts: valleyInserts,
     },
     {
       en: [

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { ask } from './ask.ts';
+import { originOf, withPage } from './browser.ts';
+import { answerConsent } from './consent-cookies.ts';
+import { open } from './document.ts';
+import { mailed } from './outbox.ts';
+import { signIn } from './sign-in.ts';
+
+const tenant = 'atrium';
+const service = '/en/partners/info-services/daily-horoscope';
+const mine = '/en/profile/info-service-subscriptions';
+
+async function signedIn(page: Page, who: string) {
+  await answerConsent(page, originOf(tenant));
+  await open(page, '/en');
+  await signIn(page, tenant, who);
+}
+
+/** The next full hour stands for the next morning: a whole day would renew and end what other journeys rely on. */
+const nextHour = (page: Page) => page.evaluate(() => String((new Date().getHours() + 1) % 24));
+const anHourLater = () =>
+  ask(tenant, '/backend/sandbox/clock', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${inject('operatorToken')}` },
+    body: { advance: 'PT1H' },
+  });
+
+test('a daily message: chosen, received at its hour, stopped by the link in it', () =>
+  withPage({}, async (page) => {
+    await signedIn(page, 'rival');
+    await open(page, service);
+    await page.getByLabel('For').selectOption('libra');
+    await page.getByLabel('At').selectOption(await nextHour(page));
+    await page.getByLabel('By').selectOption('EMAIL');
+    await page.getByRole('button', { name: 'Receive it' }).click();
+    await page.getByRole('button', { name: 'Stop' }).waitFor();
+
+    expect((await anHourLater()).status).toBe(200);
+    const text = await mailed(tenant, `rival@${tenant}.example`, /Daily horoscope: “Libra: [\s\S]*stop=\S+/);
+    const link = /https?:\S+stop=\S+/.exec(text)?.[0] ?? '';
+
+    await page.context().clearCookies();
+    await answerConsent(page, originOf(tenant));
+    await open(page, link.replace(/^https?:\/\/[^/]+/, ''));
+    await page.getByRole('heading', { name: 'Stop Daily horoscope?' }).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped. Nothing more comes.').waitFor();
+
+    await open(page, '/en');
+    await signIn(page, tenant, 'rival');
+    await open(page, mine);
+    await page.getByText('Nothing comes yet').waitFor();
+  }));
+
+test('what comes is changed, paused and stopped where it is listed', () =>
+  withPage({}, async (page) => {
+    await signedIn(page, 'player');
+    await open(page, '/en/partners/info-services/joke-of-the-day');
+    await page.getByRole('button', { name: 'Receive it' }).click();
+    await page.getByRole('link', { name: 'Change' }).click();
+    const joke = page.getByRole('region', { name: 'Joke of the day' });
+    await joke.getByLabel('At').selectOption('20');
+    await page.getByText('Saved.').waitFor();
+    await joke.getByRole('button', { name: 'Pause' }).click();
+    await joke.getByRole('button', { name: 'Go on' }).waitFor();
+    await page.reload();
+    await joke.getByRole('button', { name: 'Go on' }).click();
+    await joke.getByText(/^Next:/).waitFor();
+    expect(await joke.getByLabel('At').inputValue()).toBe('20');
+    await joke.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Nothing comes yet').waitFor();
+  }));
