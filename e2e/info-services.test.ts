@@ -30,9 +30,9 @@ test('a daily message: chosen, received at its hour, stopped by the link in it',
   withPage({}, async (page) => {
     await signedIn(page, 'rival');
     await open(page, service);
-    await page.getByLabel('For').selectOption('libra');
-    await page.getByLabel('At').selectOption(await nextHour(page));
-    await page.getByLabel('By').selectOption('EMAIL');
+    await page.getByLabel('For', { exact: true }).selectOption('libra');
+    await page.getByLabel('At', { exact: true }).selectOption(await nextHour(page));
+    await page.getByLabel('By', { exact: true }).selectOption('EMAIL');
     await page.getByRole('button', { name: 'Receive it' }).click();
     await page.getByRole('button', { name: 'Stop' }).waitFor();
 
@@ -60,14 +60,14 @@ test('what comes is changed, paused and stopped where it is listed', () =>
     await page.getByRole('button', { name: 'Receive it' }).click();
     await page.getByRole('link', { name: 'Change' }).click();
     const joke = page.getByRole('region', { name: 'Joke of the day' });
-    await joke.getByLabel('At').selectOption('20');
+    await joke.getByLabel('At', { exact: true }).selectOption('20');
     await page.getByText('Saved.').waitFor();
     await joke.getByRole('button', { name: 'Pause' }).click();
     await joke.getByRole('button', { name: 'Go on' }).waitFor();
     await page.reload();
     await joke.getByRole('button', { name: 'Go on' }).click();
     await joke.getByText(/^Next:/).waitFor();
-    expect(await joke.getByLabel('At').inputValue()).toBe('20');
+    expect(await joke.getByLabel('At', { exact: true }).inputValue()).toBe('20');
     await joke.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('Nothing comes yet').waitFor();
   }));
