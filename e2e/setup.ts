@@ -16,13 +16,7 @@ declare module 'vitest' {
 
 // Not the package's own list: it runs in one process (closing a context kills the browser) and switches web security
 // off, so that tests of CSP and CORS would pass falsely.
-const args = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
-  // a camera that films a test picture
-  '--use-fake-device-for-media-stream',
-];
+const args = ['--no-sandbox', '--disable-dev-shm-usage', '--host-resolver-rules=MAP *.localhost 127.0.0.1'];
 
 /** The product as `npm start` runs it, on an empty folder, and one browser for all journeys. */
 export default async function setup(project: TestProject) {

@@ -1,6 +1,8 @@
 import { formatDate, joinFacts } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../../kit/visit/session.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
@@ -8,7 +10,6 @@ import { RatingSection } from '../../modules/article/rating-section.tsx';
 import { ReadMore } from '../../modules/article/read-more.tsx';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
-import { DownloadButton } from '../../modules/commerce/download-button.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { LaterKeepButton } from '../../modules/offline/later-keep-button.tsx';
@@ -19,6 +20,11 @@ import { PlayButtons } from './play-buttons.tsx';
 import { TrackRows } from './track-rows.tsx';
 import { useTrackFacts } from './use-track-facts.ts';
 
+/** For those who may keep it: nobody else loads what fetches files. */
+const DownloadButton = lazy(async () => ({
+  default: (await import('../../modules/commerce/download-button.tsx')).DownloadButton,
+}));
+
 export function AlbumDetails({ page }: { page: ArticlePage }) {
   const t = useTranslations();
   const { locale } = useUi();
@@ -28,6 +34,7 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
   const year = releasedOn?.slice(0, 4);
   const facts = useTrackFacts(tracks);
   const { access } = useOffer(article);
+  const isPerson = useSignedIn();
   return (
     <MusicPage hue={hue}>
       <ArticleHead page={page} />
@@ -37,7 +44,11 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
         {access.is === 'forSale' && <GetButton article={article} variant="glass" size="large" />}
         <AddToCart article={article} variant="glass" size="large" />
         <LaterKeepButton article={article} tracks={playablesOf(tracks, groupOf(article))} variant="glass" />
-        <DownloadButton article={article} variant="glass" size="large" />
+        {isPerson && (
+          <Suspense>
+            <DownloadButton article={article} variant="glass" size="large" />
+          </Suspense>
+        )}
       </MusicHead>
       <TrackRows tracks={tracks} group={groupOf(article)} />
       <footer className="text-13 text-t3">
