@@ -37,7 +37,7 @@ export default function PlaylistNameDialog({ heading, name = '', send, onClose }
           name="title"
           label={t('listening.queue.name')}
           defaultValue={name}
-          rules="required"
+          rules={{ required: true }}
           maxLength={longestTitle}
           error={problem}
           autoFocus
