@@ -199,7 +199,7 @@ function expectedHead(path: string, tenant: TenantCode, code: LocaleCode) {
 
 /** The page that only leads on, what belongs to one person, and the player's test page. */
 const notForSearchEngines =
-  /^\/(?:internal-redirect|favorites|history|myCart|apps\/manage|video\/test|user\/(?:login|register|undo)|resetpassword|external\/logout)(?:\/|$)/;
+  /^\/(?:internal-redirect|favorites|history|notifications|myCart|apps\/manage|video\/test|user\/(?:login|register|undo)|resetpassword|external\/logout)(?:\/|$)/;
 
 /** Errors, the page that only leads on, and languages the tenant does not list are not for search engines. */
 function isHidden(path: string, status: number, tenant: TenantCode, code: LocaleCode): boolean {

@@ -176,7 +176,7 @@ function Channels({ chosen, save }: PartProps) {
               </th>
               {channels.map((channel) => (
                 <td key={channel} className="text-center">
-                  <label className="hit inline-grid size-11 place-items-center">
+                  <label className="inline-grid size-11 place-items-center">
                     <input
                       type="checkbox"
                       className="check-box"
