@@ -144,6 +144,7 @@ export const rules = {
   team: { because: seats, clear: () => ({ name: sql`'#' || id` }) },
   team_member: { because: seats },
   tournament_registration: { because: seats },
+  tournament_match: { because: seats },
   match_report: { because: seats, clear: () => ({ note: '' }) },
   challenge_progress: 'erase',
   challenge_optin: 'erase',

@@ -1340,7 +1340,7 @@ export interface SubscriptionTypePrice {
 
 export interface Team {
   captain_id: number;
-  code: Generated<string>;
+  code: string;
   id: Generated<number>;
   max_size: number;
   name: string;
@@ -1350,7 +1350,7 @@ export interface Team {
 }
 
 export interface TeamMember {
-  at: Generated<Timestamp>;
+  at: Timestamp;
   id: Generated<number>;
   notified_at: Timestamp | null;
   notified_via: string | null;

@@ -107,10 +107,12 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO voucher_redemption (tenant_id, voucher_id, user_id, n, result_kind, at) VALUES (1, 1, ${user}, 1, 'K', now())`,
 
   // whom they played with
-  `INSERT INTO tournament (tenant_id, id, mode, capacity, registration, play) VALUES (1, 1, 'TEAM', 8, '[,)', '[,)')`,
-  `INSERT INTO team (tenant_id, id, tournament_id, name, captain_id, max_size) VALUES (1, 1, 1, 'Team ${canary}', ${user}, 4)`,
-  `INSERT INTO team_member (tenant_id, team_id, tournament_id, user_id, state) VALUES (1, 1, 1, ${user}, 'MEMBER')`,
-  `INSERT INTO tournament_registration (tenant_id, tournament_id, user_id, team_id, at) VALUES (1, 1, ${user}, 1, now())`,
+  `INSERT INTO tournament (format, tenant_id, id, mode, capacity, registration, play) VALUES ('ROUND_ROBIN', 1, 1, 'TEAM', 8, '[,)', '[,)')`,
+  `INSERT INTO team (tenant_id, id, tournament_id, name, captain_id, max_size, code) VALUES (1, 1, 1, 'Team ${canary}', ${user}, 4, 'code')`,
+  `INSERT INTO team_member (tenant_id, team_id, tournament_id, user_id, state, at) VALUES (1, 1, 1, ${user}, 'MEMBER', now())`,
+  `INSERT INTO tournament_registration (tenant_id, id, tournament_id, user_id, team_id, at) VALUES (1, 1, 1, ${user}, 1, now())`,
+  `INSERT INTO tournament_match (tenant_id, id, tournament_id, round, slot, home_id, starts_at) VALUES (1, 1, 1, 1, 0, 1, now())`,
+  `INSERT INTO match_report (tenant_id, match_id, entry_id, user_id, home_score, away_score, note, at) VALUES (1, 1, 1, ${user}, 1, 0, 'Note ${canary}', now())`,
   `INSERT INTO challenge (tenant_id, id, chained, during) VALUES (1, 1, false, '[,)')`,
   `INSERT INTO challenge_step VALUES (1, 1, 1, '{}', 1, '[]')`,
   `INSERT INTO challenge_optin VALUES (1, 1, ${user}, now())`,
