@@ -34,6 +34,7 @@ export const houses: readonly House[] = [
       credits: ['catalogue'],
       subscriptions: ['credits', 'ledger', 'letters', 'notifications', 'payments', 'people', 'plans'],
       wallet: ['catalogue'],
+      taste: ['catalogue', 'likes', 'wallet'],
       access: ['catalogue', 'credits', 'parental-control', 'plans', 'subscriptions', 'wallet'],
       delivery: [
         'access',

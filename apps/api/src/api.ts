@@ -15,6 +15,7 @@ import { matchHandlers } from './features/matches/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
 import { operatorHandlers } from './features/operator/handlers.ts';
+import { ownRowHandlers } from './features/own-rows/handlers.ts';
 import { parentalControlHandlers } from './features/parental-control/handlers.ts';
 import { playHandlers } from './features/play/handlers.ts';
 import { playbackHandlers } from './features/play/playback.ts';
@@ -88,6 +89,7 @@ import { remind, subscriptionLetters } from './modules/subscriptions/letters.ts'
 import { changeCharges, periodCharges } from './modules/subscriptions/settle.ts';
 import { advanceTournaments } from './modules/tournaments/advance.ts';
 import { entryGrant } from './modules/tournaments/entry-grant.ts';
+import { tasteByListening } from './modules/taste/by-listening.ts';
 import { stockOf } from './modules/vouchers/campaign.ts';
 import { deliverGift } from './modules/vouchers/gifts.ts';
 import { discountGrant, giftGrant, voucherGrant } from './modules/vouchers/line-grants.ts';
@@ -163,6 +165,7 @@ const consumers: readonly EventConsumer[] = [
   purchaseRewards,
   challengeProgress,
   rankByListening,
+  tasteByListening,
 ];
 
 export type Api = ReturnType<typeof createApi>;
@@ -325,6 +328,7 @@ export function createApi({
     ...teamHandlers,
     ...matchHandlers,
     ...infoServiceHandlers({ secrets, stage }),
+    ...ownRowHandlers,
     ...rewardHandlers({ secrets }),
     ...operatorHandlers,
     ...sandboxHandlers({ clock: business, worker, faults }),

@@ -13,6 +13,7 @@ import { matchesCalls } from './calls/matches.ts';
 import { messagesCalls } from './calls/messages.ts';
 import { notificationsCalls } from './calls/notifications.ts';
 import { operatorCalls } from './calls/operator.ts';
+import { ownRowsCalls } from './calls/own-rows.ts';
 import { parentalControlCalls } from './calls/parental-control.ts';
 import { playCalls } from './calls/play.ts';
 import { profileCalls } from './calls/profile.ts';
@@ -46,6 +47,7 @@ export const features = {
   messages: messagesCalls,
   notifications: notificationsCalls,
   operator: operatorCalls,
+  'own-rows': ownRowsCalls,
   'parental-control': parentalControlCalls,
   play: playCalls,
   purchase: purchaseCalls,
@@ -80,6 +82,7 @@ export const calls = {
   ...messagesCalls,
   ...notificationsCalls,
   ...operatorCalls,
+  ...ownRowsCalls,
   ...parentalControlCalls,
   ...playCalls,
   ...purchaseCalls,

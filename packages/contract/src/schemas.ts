@@ -13,6 +13,7 @@ import { matchesSchemas } from './schemas/matches.ts';
 import { messagesSchemas } from './schemas/messages.ts';
 import { notificationsSchemas } from './schemas/notifications.ts';
 import { operatorSchemas } from './schemas/operator.ts';
+import { ownRowsSchemas } from './schemas/own-rows.ts';
 import { parentalControlSchemas } from './schemas/parental-control.ts';
 import { playSchemas } from './schemas/play.ts';
 import { profileSchemas } from './schemas/profile.ts';
@@ -46,6 +47,7 @@ export const schemas = {
   ...messagesSchemas,
   ...notificationsSchemas,
   ...operatorSchemas,
+  ...ownRowsSchemas,
   ...parentalControlSchemas,
   ...playSchemas,
   ...purchaseSchemas,

@@ -31,6 +31,8 @@ export const Preferences = z
     autoplay: z.boolean().optional(),
     quality: z.enum(videoQualities).optional(),
     dataSaver: z.boolean().optional(),
+    /** Rows made of what they hear and like. */
+    personalRows: z.boolean().optional(),
     /** Seconds of overlap between tracks. */
     crossfade: z.int().min(0).max(12).optional(),
     subtitles: z.boolean().optional(),

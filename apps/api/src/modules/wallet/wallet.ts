@@ -66,3 +66,18 @@ export async function ownedAmong(
     .execute();
   return new Map(rows.map(({ article_id, expires_at }) => [article_id, expires_at]));
 }
+
+/** What was rented and ends before then, the first to end first. */
+export async function endingRentals(tx: TransactionContext, userId: number, until: Date): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('wallet_entry')
+    .select('article_id')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', tx.clock.now())
+    .where('expires_at', '<=', until)
+    .orderBy('expires_at')
+    .limit(12)
+    .execute();
+  return rows.map(({ article_id }) => article_id);
+}

@@ -4,12 +4,13 @@ import { Button, ButtonLink } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
 import { invalidate } from '../../kit/visit/change-personal.ts';
+import type { Noun } from '../../kit/visit/personal.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { useRewardText } from '../../modules/rewards/use-reward-text.ts';
 
-interface RedeemProps extends DialogControl {
+interface RedeemProps {
+  onClose: () => void;
   offer: RewardOffer;
   balance: number;
 }
@@ -19,8 +20,16 @@ type State =
   | { is: 'done'; voucherId: number | null }
   | { is: 'refused'; text: string };
 
+/** What else is another one afterwards. */
+const touched = {
+  VOUCHER: ['vouchers'],
+  CREDITS: ['subscriptions', 'wallet'],
+  AVATAR: ['profile'],
+  TICKETS: [],
+} as const satisfies Record<RewardOffer['kind'], readonly Noun[]>;
+
 /** Asks first, says what stays, and then what became of it. */
-export default function RedeemDialog({ offer, balance, onClose }: RedeemProps) {
+export function RedeemDialog({ offer, balance, onClose }: RedeemProps) {
   const t = useTranslations();
   const context = useAppContext();
   const rewardText = useRewardText();
@@ -31,13 +40,7 @@ export default function RedeemDialog({ offer, balance, onClose }: RedeemProps) {
   const redeem = async () => {
     setState({ is: 'sending' });
     const answer = await context.backend.ask('redeemReward', { params: { id } });
-    await invalidate(
-      context,
-      'rewards',
-      ...(kind === 'VOUCHER' ? (['vouchers'] as const) : []),
-      ...(kind === 'AVATAR' ? (['profile'] as const) : []),
-      ...(kind === 'CREDITS' ? (['subscriptions', 'wallet'] as const) : []),
-    );
+    await invalidate(context, 'rewards', ...touched[kind]);
     setState(
       answer.ok
         ? { is: 'done', voucherId: answer.body.voucherId }

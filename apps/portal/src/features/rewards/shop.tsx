@@ -9,11 +9,11 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { Coins, Gem, Ticket } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
 import { rewardShop } from '../../modules/rewards/rewards.ts';
 import { useRewardText } from '../../modules/rewards/use-reward-text.ts';
+import { RedeemDialog } from './redeem-dialog.tsx';
 
 type Kind = RewardOffer['kind'];
 
@@ -78,6 +78,7 @@ interface OfferProps {
 function Offer({ offer, balance }: OfferProps) {
   const t = useTranslations('rewards.shop');
   const { locale } = useUi();
+  const [isAsking, setAsking] = useState(false);
   const { title, subtitle, kind, price, left } = offer;
   const line = [subtitle, t(`kind.${kind}`)].filter((text) => text && text !== title).join(' · ');
   return (
@@ -96,20 +97,20 @@ function Offer({ offer, balance }: OfferProps) {
               <span className="text-13 font-regular text-t2">{t('left', { count: left })}</span>
             )}
           </span>
-          <OfferAction offer={offer} balance={balance} />
+          <OfferAction offer={offer} balance={balance} onChoose={() => setAsking(true)} />
         </div>
       </div>
+      {isAsking && <RedeemDialog offer={offer} balance={balance ?? 0} onClose={() => setAsking(false)} />}
     </li>
   );
 }
 
 /** A button where it can be had; what is missing, and how far it is, where it cannot. */
-function OfferAction({ offer, balance }: OfferProps) {
+function OfferAction({ offer, balance, onChoose }: OfferProps & { onChoose: () => void }) {
   const t = useTranslations('rewards.shop');
   const rewardText = useRewardText();
   const { title, price, standing } = offer;
-  if (standing === 'owned') return <Badge>{t('owned')}</Badge>;
-  if (standing === 'sold-out') return <Badge>{t('soldOut')}</Badge>;
+  if (standing !== 'open') return <Badge>{t(standing === 'owned' ? 'owned' : 'soldOut')}</Badge>;
   if (balance === null) return null;
   if (balance < price) {
     const missing = t('missing', { points: rewardText({ currency: 'POINTS', amount: price - balance }) });
@@ -121,12 +122,7 @@ function OfferAction({ offer, balance }: OfferProps) {
     );
   }
   return (
-    <Button
-      variant="accent"
-      size="small"
-      aria-label={t('chooseThis', { title })}
-      onClick={() => openDialog(() => import('./redeem-dialog.tsx'), { offer, balance })}
-    >
+    <Button variant="accent" size="small" aria-label={t('chooseThis', { title })} onClick={onChoose}>
       {t('choose')}
     </Button>
   );

@@ -1,0 +1,7 @@
+import { read, write } from '../call.ts';
+
+/** Rows that are made for one person. */
+export const ownRowsCalls = {
+  getOwnRows: read('GET /user/rows', 'ownHistory', { empty: [] }),
+  showLess: write('POST /user/rows/less', 'ownHistory', { repeatable: true }),
+} as const;
