@@ -1,48 +1,11 @@
 import { docsPage } from '@atrium/contract/docs-page';
 import { openapi } from '@atrium/contract/openapi';
 import type { Logger } from 'pino';
-import { cartHandlers } from './features/cart/handlers.ts';
-import { contentHandlers } from './features/content/handlers.ts';
-import { creditCardHandlers } from './features/credit-card/handlers.ts';
-import { deviceHandlers } from './features/device/handlers.ts';
-import { eventHandlers } from './features/events/handlers.ts';
-import { gameHandlers } from './features/games/handlers.ts';
-import { historyHandlers } from './features/history/handlers.ts';
-import { infoServiceHandlers } from './features/info-services/handlers.ts';
-import { likesHandlers } from './features/likes/handlers.ts';
-import { listeningHandlers } from './features/listening/handlers.ts';
-import { matchHandlers } from './features/matches/handlers.ts';
-import { messageHandlers } from './features/messages/handlers.ts';
-import { notificationHandlers } from './features/notifications/handlers.ts';
-import { operatorHandlers } from './features/operator/handlers.ts';
-import { ownRowHandlers } from './features/own-rows/handlers.ts';
-import { parentalControlHandlers } from './features/parental-control/handlers.ts';
-import { playHandlers } from './features/play/handlers.ts';
-import { playbackHandlers } from './features/play/playback.ts';
-import { profileHandlers } from './features/profile/handlers.ts';
-import { purchaseHandlers } from './features/purchase/handlers.ts';
-import { presentOptions } from './features/purchase/present-options.ts';
-import { ratingHandlers } from './features/ratings/handlers.ts';
-import { rewardHandlers } from './features/rewards/handlers.ts';
-import { sandboxHandlers } from './features/sandbox/handlers.ts';
-import { searchHandlers } from './features/search/handlers.ts';
-import { signInHandlers } from './features/sign-in/handlers.ts';
-import { issuerHandlers } from './features/sign-in/token-exchange.ts';
-import { tenantHandlers } from './features/structure/configuration.ts';
-import { structureHandlers } from './features/structure/handlers.ts';
-import { subscriptionHandlers } from './features/subscription/handlers.ts';
-import { teamHandlers } from './features/teams/handlers.ts';
-import { tournamentHandlers } from './features/tournaments/handlers.ts';
-import { voucherHandlers } from './features/vouchers/handlers.ts';
-import { walletHandlers } from './features/wallet/handlers.ts';
+import { allHandlers } from './handlers.ts';
 import { closingCarts } from './modules/cart/close.ts';
 import { createArticleNumbers } from './modules/catalogue/numbers.ts';
-import { challengeProgress } from './modules/challenges/progress.ts';
-import { expireCredits } from './modules/credits/grants.ts';
 import { createMediaPasses } from './modules/delivery/media-pass.ts';
-import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
 import type { CloudGames } from './modules/games/cloud-games.ts';
-import { createReplayer } from './modules/games/replayer.ts';
 import { createAttempts } from './modules/identity/attempts.ts';
 import { createEmbeddedIssuers } from './modules/identity/issuer/embedded.ts';
 import type { Issuer } from './modules/identity/issuer/issuer.ts';
@@ -52,15 +15,9 @@ import { createPendingLogins } from './modules/identity/issuer/pending-login.ts'
 import { createRelyingParty } from './modules/identity/issuer/relying-party.ts';
 import { createSandboxPartner } from './modules/identity/issuer/sandbox-partner.ts';
 import { refuseForeign, signIn } from './modules/identity/issuer/sign-in.ts';
-import { createNumberGuard } from './modules/identity/number-guard.ts';
 import { createOneTimeCodes } from './modules/identity/one-time-codes.ts';
 import { createSessions } from './modules/identity/sessions.ts';
-import { deliverInfoService } from './modules/info-services/deliver.ts';
-import { watchPromises } from './modules/invariants/watch.ts';
-import { deliverLetter } from './modules/letters/deliver.ts';
 import { createTransport, type Transport } from './modules/letters/transport.ts';
-import { wakeDue } from './modules/notifications/box.ts';
-import { deliverNotification, writeDigest } from './modules/notifications/deliver.ts';
 import { createVapid, type VapidKeys } from './modules/notifications/push/vapid.ts';
 import { streamOpener, streamRoute } from './modules/notifications/stream-route.ts';
 import { createNotificationStreams } from './modules/notifications/streams.ts';
@@ -70,36 +27,20 @@ import type { Connector } from './modules/payments/connector.ts';
 import { createDesk } from './modules/payments/desk.ts';
 import type { PaymentSubjects } from './modules/payments/payment.ts';
 import { createPayments } from './modules/payments/payments.ts';
-import { reconcileDue } from './modules/payments/reconcile.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
-import { announceDueChanges, createSchedule } from './modules/publishing/due-changes.ts';
-import { expirePurchases } from './modules/purchases/end.ts';
-import { purchaseNews } from './modules/purchases/news.ts';
+import { createSchedule } from './modules/publishing/due-changes.ts';
 import type { LineGrants } from './modules/purchases/purchase.ts';
 import { articleGrant, purchaseCharges } from './modules/purchases/settle.ts';
-import { publishRating } from './modules/ratings/ratings.ts';
-import { sweep } from './modules/retention/sweep.ts';
-import { expireRewards } from './modules/rewards/expire.ts';
-import { purchaseRewards } from './modules/rewards/purchases.ts';
-import { rankByListening } from './modules/search/rank-by-listening.ts';
 import { createStructureNames } from './modules/structure/names.ts';
-import { advance } from './modules/subscriptions/advance.ts';
-import { applyFreeChange } from './modules/subscriptions/changes.ts';
-import { remind, subscriptionLetters } from './modules/subscriptions/letters.ts';
 import { changeCharges, periodCharges } from './modules/subscriptions/settle.ts';
-import { advanceTournaments } from './modules/tournaments/advance.ts';
 import { entryGrant } from './modules/tournaments/entry-grant.ts';
-import { tasteByListening } from './modules/taste/by-listening.ts';
-import { stockOf } from './modules/vouchers/campaign.ts';
-import { deliverGift } from './modules/vouchers/gifts.ts';
 import { discountGrant, giftGrant, voucherGrant } from './modules/vouchers/line-grants.ts';
 import { createBusinessClock } from './platform/business-clock.ts';
 import { createCache } from './platform/cache.ts';
 import { type Clock, type Ids, systemClock, systemIds } from './platform/clock.ts';
 import type { Db } from './platform/database/with-tenant.ts';
 import { createDiskSpace, type DiskReading } from './platform/disk-space.ts';
-import { createConsumers, type EventConsumer } from './platform/events/consumers.ts';
-import { handOn } from './platform/events/hand-on.ts';
+import { createConsumers } from './platform/events/consumers.ts';
 import type { EventSink } from './platform/events/sink.ts';
 import { createEvictions } from './platform/evictions.ts';
 import { createFaults, type Faults } from './platform/faults.ts';
@@ -121,6 +62,7 @@ import {
 import { type ServeOptions, serve } from './platform/serve/serve.ts';
 import type { Tenant } from './platform/tenant.ts';
 import { createTokens } from './platform/tokens.ts';
+import { consumers, jobHandlers } from './work.ts';
 
 export interface ApiOptions {
   db: Db;
@@ -157,16 +99,6 @@ export interface ApiOptions {
 
 /** A page without scripts that brings its own style. */
 const docsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
-
-/** Parts of ours that act on events of others. */
-const consumers: readonly EventConsumer[] = [
-  subscriptionLetters,
-  purchaseNews,
-  purchaseRewards,
-  challengeProgress,
-  rankByListening,
-  tasteByListening,
-];
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -251,28 +183,18 @@ export function createApi({
     sinks: sinkNames,
     tenantById: (id) => tenantsById.get('numbers', String(id), () => loadTenant(workers, id)),
     count: metrics.jobs,
-    handlers: {
-      'letters.send': deliverLetter({ transport, stage }),
-      'notifications.deliver': deliverNotification(push),
-      'notifications.wake': (ctx, { notificationId }) => ctx.tx((tx) => wakeDue(tx, notificationId)),
-      'notifications.digest': (ctx, payload) => ctx.tx((tx) => writeDigest(tx, payload)),
-      'accounts.erase': eraseDueAccount,
-      'events.hand-on': handOn(sinks),
-      'payments.reconcile': reconcileDue({ desk, health }),
-      'purchases.expire': expirePurchases({ payments, grants }),
-      'subscriptions.advance': advance(payments),
-      'subscriptions.remind': (ctx, payload) => ctx.tx((tx) => remind(tx, payload)),
-      'credits.expire': (ctx, { grantId }) => ctx.tx((tx) => expireCredits(tx, grantId)),
-      'rewards.expire': expireRewards,
-      'info-services.deliver': deliverInfoService(secrets),
-      'vouchers.deliver': (ctx, { giftId }) => ctx.tx((tx) => deliverGift(tx, secrets, giftId)),
-      'tournaments.advance': advanceTournaments,
-      'ratings.publish': (ctx, { articleId }) =>
-        ctx.tx(async (tx) => void (await publishRating(tx, articleId))),
-      'invariants.check': watchPromises(health),
-      'publishing.due': announceDueChanges(workers),
-      'retention.sweep': sweep,
-    },
+    handlers: jobHandlers({
+      workers,
+      secrets,
+      stage,
+      transport,
+      push,
+      sinks,
+      desk,
+      payments,
+      grants,
+      health,
+    }),
   });
   const budgets = createBudgets();
   const pendingLogins = createPendingLogins(secrets);
@@ -282,57 +204,28 @@ export function createApi({
     signIn: (ctx, person) => signIn({ tokens, issuers, pendingLogins }, ctx, person),
   };
 
-  const handlers: ServeOptions['handlers'] = {
-    ...tenantHandlers(evictions, stage),
-    ...structureHandlers(evictions),
-    ...searchHandlers(evictions),
-    ...contentHandlers({ secrets }),
-    ...messageHandlers(evictions),
-    ...deviceHandlers(),
-    ...eventHandlers,
-    ...issuerHandlers({ tokens, issuer, issuers, assertions, relyingParty, attempts }),
-    ...signInHandlers({ issuer, attempts, oneTimeCodes, sessions, stage }),
-    ...profileHandlers({ attempts, oneTimeCodes, sessions, secrets, stage }),
-    ...parentalControlHandlers({ attempts, evictions }),
-    ...likesHandlers,
-    ...ratingHandlers,
-    ...cartHandlers({
-      payments,
-      grants,
-      refuseNumber: createNumberGuard(attempts),
-      stock: stockOf,
-      secrets,
-      attempts,
-    }),
-    ...gameHandlers({ passes: mediaPasses, cloud, replayer: createReplayer() }),
-    ...creditCardHandlers({ payments, subjects: desk.subjects }),
-    ...subscriptionHandlers({ payments, secrets, attempts, applyChange: applyFreeChange, evictions }),
-    ...playHandlers(mediaPasses),
-    ...walletHandlers({ payments }),
-    ...purchaseHandlers({ payments, grants, refuseNumber: createNumberGuard(attempts) }),
-    ...voucherHandlers({
-      payments,
-      grants,
-      refuseNumber: createNumberGuard(attempts),
-      secrets,
-      attempts,
-    }),
-    ...playbackHandlers({
-      passes: mediaPasses,
-      optionsOf: (ctx, decision) => presentOptions(decision, { lang: ctx.locale, isDTO: false, url: '' }),
-    }),
-    ...historyHandlers,
-    ...listeningHandlers,
-    ...notificationHandlers(push),
-    ...tournamentHandlers({ payments, grants }),
-    ...teamHandlers,
-    ...matchHandlers,
-    ...infoServiceHandlers({ secrets, stage }),
-    ...ownRowHandlers,
-    ...rewardHandlers({ secrets }),
-    ...operatorHandlers,
-    ...sandboxHandlers({ clock: business, worker, faults }),
-  };
+  const handlers = allHandlers({
+    stage,
+    secrets,
+    tokens,
+    evictions,
+    sessions,
+    attempts,
+    oneTimeCodes,
+    issuer,
+    issuers,
+    assertions,
+    relyingParty,
+    desk,
+    payments,
+    grants,
+    mediaPasses,
+    cloud,
+    push,
+    business,
+    worker,
+    faults,
+  });
   const sources: ContextSources = { db, clock: time, ids, log, tokens, stage, tenantByHost, originOf };
   const openContext = contextOpener(sources);
   const { app, ask } = serve({
