@@ -5,7 +5,6 @@ import { Price } from '@atrium/ui/price';
 import { Gift } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { leaveSite } from '../../kit/address/leave-site.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { withPasscode } from '../../modules/parental-control/with-passcode.ts';
@@ -136,7 +135,7 @@ function useGift(given: Given) {
     const { options, url } = answer.body;
     if (options) return setState({ is: 'asking', ways: options });
     const href = url ? paymentAddress(url, visit.origin) : null;
-    if (href) leaveSite(href);
+    if (href) location.assign(href);
     else setState({ is: 'asking', problem: t('somethingWrong') });
   };
   return { state, isSending, give };

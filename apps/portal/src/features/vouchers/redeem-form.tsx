@@ -3,7 +3,6 @@ import { Button } from '@atrium/ui/button';
 import { Price } from '@atrium/ui/price';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { leaveSite } from '../../kit/address/leave-site.ts';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
@@ -79,7 +78,7 @@ function useRedeem(setFeedback: (feedback: Feedback) => void, rest: Rest | null)
     // the bank wants to ask once more, on a page of its own
     if (answer.ok && 'url' in answer.body && answer.body.url) {
       const href = paymentAddress(answer.body.url, visit.origin);
-      return href ? leaveSite(href) : setFeedback({ status: 'error' });
+      return href ? location.assign(href) : setFeedback({ status: 'error' });
     }
     const status = voucherOutcome(answer.status);
     if (!answer.ok) {
