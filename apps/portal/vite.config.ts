@@ -109,6 +109,7 @@ const onDemand = new RegExp(
     /modules\/offline\/(?!later-)/,
     /-dialogs?\.tsx/,
     /library\/(history-(panel|rows)|downloads-panel|downloaded-row|storage-meter|own-playlist-panel|use-own-playlist)/,
+    /commerce\/downloads?(-button)?\./,
     /player\/(device-key|kept-listening|player-port|positions|queue-menu|row-menu|is-read-aloud|use-audible)\./,
     /subscription\/(mine\/|my-subscription)/,
     /features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form|code-field)\./,
