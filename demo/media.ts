@@ -1,4 +1,6 @@
+import { chaptersOf } from './film/chapters.ts';
 import { segments } from './film/segments.ts';
+import { sheetOf } from './film/sheet.ts';
 import { readJson } from './read-json.ts';
 
 /** A recording or film of the demo, as its own script wrote it down. */
@@ -46,7 +48,13 @@ export function mediaProperties(key: string | undefined, trailer: unknown) {
   const subtitles = (entry?.subtitles ?? []).filter(({ file }) => file.startsWith('public/'));
   return {
     ...(entry?.waveform && { waveform: entry.waveform }),
-    ...(key !== undefined && segments[key] && { segments: segments[key] }),
+    ...(key !== undefined &&
+      entry &&
+      segments[key] && {
+        segments: segments[key],
+        chapters: chaptersOf(key),
+        thumbnails: sheetOf(entry.duration),
+      }),
     ...(entry?.poster && { poster: addressOf(entry.poster) }),
     ...(subtitles.length > 0 && {
       subtitleFiles: subtitles.map(({ lang, file }) => ({ lang, url: addressOf(file) })),

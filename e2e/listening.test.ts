@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import spoken from '../packages/i18n/messages/ar/player.json' with { type: 'json' };
 import { originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
@@ -89,4 +90,17 @@ test(
       await open(page, '/en/history');
       await page.getByRole('heading', { name: 'Today' }).waitFor();
     }),
+);
+
+test('the whole player in Arabic can be read aloud', { timeout: 60_000 }, () =>
+  withPage({ locale: 'ar', mobile: true }, async (page) => {
+    const { player } = spoken;
+    await answerConsent(page, originOf('atrium'));
+    await open(page, '/ar/music/albums/101/201');
+    await page.getByRole('main').getByRole('button', { name: player.play, exact: true }).click();
+    await page.getByRole('button', { name: player.expand }).first().click();
+    await page.getByRole('dialog', { name: player.label }).waitFor();
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await seriousFindings(page)).toEqual([]);
+  }),
 );

@@ -26,6 +26,7 @@ const seen = (page: Page) =>
       ),
     };
   });
+const isFull = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
 const player = (page: Page) => page.locator('section[id^=player]');
 
 async function arrive(page: Page, who: string | null, path = episode) {
@@ -69,12 +70,72 @@ test(
       await page.getByRole('button', { name: /^Start over/ }).waitFor();
       await eventually(async () => (await seen(page)).at).toBeGreaterThanOrEqual(before.at - 3.5);
 
-      await page.getByRole('slider', { name: 'Position in the film' }).fill('15');
+      const slider = page.getByRole('slider', { name: 'Position in the film' });
+      await slider.hover();
+      await page.locator('[data-thumbnail]').waitFor();
+      await player(page).getByText('Opening').waitFor();
+      await page.keyboard.press('f');
+      await eventually(() => isFull(page)).toBe(true);
+      await slider.fill('15');
       const card = page.getByRole('region', { name: 'Next episode' });
       await card.getByRole('button', { name: 'Play now' }).click();
       await page.waitForURL(`**${next}`);
       await eventually(async () => (await seen(page)).isPlaying).toBe(true);
+      expect(await isFull(page)).toBe(true);
+      await open(page, '/en/impressum');
     }),
+);
+
+test('another device goes on where the first one stopped', { timeout: 120_000 }, async () => {
+  const expected = [/^403 POST .*\/backend\/song/];
+  let left = 0;
+  await withPage({ expected }, async (page) => {
+    await arrive(page, 'trial', next);
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
+    await eventually(async () => (await seen(page)).at).toBeGreaterThan(0.5);
+    await page.getByRole('slider', { name: 'Position in the film' }).fill('8');
+    await eventually(async () => (await seen(page)).at).toBeGreaterThan(8.2);
+    const told = page.waitForResponse(
+      (answer) => answer.url().includes('/user/history/PLAY/') && answer.request().method() === 'PUT',
+    );
+    await page.keyboard.press('k');
+    await told;
+    left = (await seen(page)).at;
+  });
+  await withPage({ expected }, async (page) => {
+    await arrive(page, 'trial', next);
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
+    await eventually(async () => (await seen(page)).at).toBeGreaterThanOrEqual(left - 3.5);
+  });
+});
+
+test('a slow network gets a smaller picture, and a better one a better picture', { timeout: 120_000 }, () =>
+  withPage({ expected: [/^403 POST .*\/backend\/song/] }, async (page) => {
+    await arrive(page, 'trial', next);
+    const network = await page.context().newCDPSession(page);
+    const kilobytes = (perSecond: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 20,
+        downloadThroughput: perSecond < 0 ? -1 : perSecond * 1024,
+        uploadThroughput: -1,
+      });
+    const tall = () => page.evaluate(() => document.querySelector('video')?.videoHeight ?? 0);
+    await kilobytes(20);
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
+    await expect.poll(tall, { timeout: 40_000 }).toBe(240);
+    await kilobytes(-1);
+    await expect.poll(tall, { timeout: 40_000 }).toBeGreaterThan(240);
+  }),
 );
 
 test('a device too many is told why it does not play', { timeout: 120_000 }, () =>

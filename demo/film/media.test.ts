@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { mediaProperties } from '../media.ts';
 import { clips } from './clips.ts';
 
 const media = join(import.meta.dirname, '../media');
@@ -50,6 +51,14 @@ describe.each(clips)('$slug', ({ slug, seconds, access }) => {
       'RESOLUTION=960x540',
     ]);
     expect(everything(master).filter((file) => !existsSync(file) || statSync(file).size === 0)).toEqual([]);
+  });
+
+  test('has a small picture for each second, where parts of it are named', () => {
+    const { thumbnails, chapters } = mediaProperties(`video/${slug}`, undefined);
+    if (!thumbnails) return expect(chapters).toBeUndefined();
+    const sheet = join(dirname(master), thumbnails.file);
+    expect([existsSync(sheet), thumbnails.count]).toEqual([true, Math.ceil(seconds)]);
+    expect(statSync(sheet).size).toBeLessThan(32 * 1024);
   });
 
   test('has its poster and its subtitles', () => {

@@ -18,8 +18,11 @@ import { type Clip, clips } from './clips.ts';
 import { height, type Image, image, width } from './frame.ts';
 import { bytesOf, encode, writeMaster } from './hls.ts';
 import type { Paint } from './scene.ts';
+import { segments } from './segments.ts';
+import { sheetOf } from './sheet.ts';
 import { soundtrack } from './sound.ts';
 import { languagesOf, webVtt } from './subtitles.ts';
+import { paintSheet } from './thumbnails.ts';
 
 const source = import.meta.dirname;
 const media = join(source, '../media');
@@ -93,6 +96,8 @@ async function film(clip: Clip, folder: string, scratch: string): Promise<void> 
   const paint = await clip.scene();
   await encode(folder, sound, paint, clip.seconds);
   await poster(paint, clip, join(posters, `${clip.slug}.webp`));
+  if (segments[`video/${clip.slug}`])
+    await paintSheet(paint, clip.seconds, join(folder, sheetOf(clip.seconds).file));
 }
 
 /**

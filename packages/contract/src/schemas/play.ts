@@ -26,6 +26,7 @@ export const Playback = z
         subtitles: z.unknown(),
         lyrics: z.unknown(),
         segments: z.unknown(),
+        thumbnails: z.unknown(),
       })
       .partial()
       .nullable()

@@ -8,6 +8,7 @@ const wordsOfTheWork = {
   subtitleFiles: 'subtitles',
   lyrics: 'lyrics',
   segments: 'segments',
+  thumbnails: 'thumbnails',
 } as const;
 
 type Words = Partial<Record<(typeof wordsOfTheWork)[keyof typeof wordsOfTheWork], unknown>>;

@@ -56,6 +56,7 @@ export function FilmBar(props: FilmBarProps) {
           duration={state.duration}
           chapters={chapters}
           segments={segments}
+          thumbnails={film.thumbnails}
           onSeek={film.seek}
         />
       )}

@@ -54,6 +54,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
     subtitleFiles: subtitles,
     lang: subtitleLang,
     autoPlay,
+    fills,
     onNext,
   });
   const { state, source, watching, stage, toggle } = film;

@@ -2,18 +2,19 @@ import { formatDuration } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { type PointerEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Chapter, chapterAt, type Segment } from './film-words.ts';
+import { type Chapter, chapterAt, type Segment, type Thumbnails, thumbnailAt } from './film-words.ts';
 
 interface FilmSeekProps {
   position: number;
   duration: number;
   chapters: readonly Chapter[];
   segments: readonly Segment[];
+  thumbnails: Thumbnails | null;
   onSeek: (seconds: number) => void;
 }
 
 /** Where one is, where chapters begin, and what can be skipped. The native range brings keys and screen readers. */
-export function FilmSeek({ position, duration, chapters, segments, onSeek }: FilmSeekProps) {
+export function FilmSeek({ position, duration, chapters, segments, thumbnails, onSeek }: FilmSeekProps) {
   const t = useTranslations('video.film');
   const { locale } = useUi();
   const [pointed, setPointed] = useState<number | null>(null);
@@ -66,14 +67,36 @@ export function FilmSeek({ position, duration, chapters, segments, onSeek }: Fil
         {pointed !== null && (
           <span
             aria-hidden
-            className="pointer-events-none absolute bottom-full mb-1 -translate-x-1/2 rounded-badge bg-[oklch(0.2_0.02_275/0.96)] px-2 py-1 whitespace-nowrap text-t1"
-            style={{ left: `clamp(2rem, ${shareOf(pointed)}, calc(100% - 2rem))` }}
+            className="pointer-events-none absolute bottom-full mb-1 grid -translate-x-1/2 justify-items-center gap-1 whitespace-nowrap text-t1"
+            style={{ left: `clamp(5rem, ${shareOf(pointed)}, calc(100% - 5rem))` }}
           >
-            {chapterAt(chapters, pointed)?.title} {formatDuration(locale, pointed)}
+            {thumbnails && <Thumbnail thumbnails={thumbnails} seconds={pointed} />}
+            <span className="rounded-badge bg-[oklch(0.2_0.02_275/0.96)] px-2 py-1">
+              {chapterAt(chapters, pointed)?.title} {formatDuration(locale, pointed)}
+            </span>
           </span>
         )}
       </div>
       <span>{formatDuration(locale, duration)}</span>
     </div>
+  );
+}
+
+/** What one would see there. */
+function Thumbnail({ thumbnails, seconds }: { thumbnails: Thumbnails; seconds: number }) {
+  const { url, wide, high } = thumbnails;
+  const { left, top } = thumbnailAt(thumbnails, seconds);
+  return (
+    <span
+      data-thumbnail
+      className="block overflow-hidden rounded-album border-2 border-white bg-black"
+      style={{
+        inlineSize: wide,
+        blockSize: high,
+        boxSizing: 'content-box',
+        backgroundImage: `url("${url}")`,
+        backgroundPosition: `-${left}px -${top}px`,
+      }}
+    />
   );
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { chapterAt, chaptersOf, creditsFrom, segmentAt, segmentsOf, subtitleFilesOf } from './film-words.ts';
+import {
+  chapterAt,
+  chaptersOf,
+  creditsFrom,
+  segmentAt,
+  segmentsOf,
+  subtitleFilesOf,
+  thumbnailAt,
+  thumbnailsOf,
+} from './film-words.ts';
 
 const segments = segmentsOf({
   segments: [
@@ -44,6 +53,28 @@ test('chapters stand in the order they are reached', () => {
   });
   expect(chapters.map(({ title }) => title)).toEqual(['One', 'Two']);
   expect([chapterAt(chapters, 8.9)?.title, chapterAt(chapters, 9)?.title]).toEqual(['One', 'Two']);
+});
+
+test('small pictures lie beside the stream, and in rows', () => {
+  const sheet = { file: 'thumbnails.webp', every: 2, columns: 3, wide: 160, high: 90, count: 7 };
+  const url = '/media/t/pass.sig/master.m3u8';
+  const found = thumbnailsOf({ url, words: { thumbnails: sheet } });
+  expect(found?.url).toBe('/media/t/pass.sig/thumbnails.webp');
+  const at = (seconds: number) => found && thumbnailAt(found, seconds);
+  expect([at(0), at(3.9), at(6), at(99)]).toEqual([
+    { left: 0, top: 0 },
+    { left: 160, top: 0 },
+    { left: 0, top: 90 },
+    { left: 0, top: 180 },
+  ]);
+  for (const other of [
+    { ...sheet, file: '../../secret.webp' },
+    { ...sheet, wide: 0 },
+    { ...sheet, count: '7' },
+    null,
+  ])
+    expect(thumbnailsOf({ url, words: { thumbnails: other } })).toBeNull();
+  expect(thumbnailsOf(null)).toBeNull();
 });
 
 test('subtitles are files of our own', () =>

@@ -38,6 +38,34 @@ export const chaptersOf = (words: Words): Chapter[] =>
     )
     .toSorted((one, other) => one.start - other.start);
 
+/** Small pictures in one file, a row of `columns` after the other, one for each `every` seconds. */
+export interface Thumbnails {
+  url: string;
+  every: number;
+  columns: number;
+  wide: number;
+  high: number;
+  count: number;
+}
+
+const isSize = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < 10_000;
+
+/** They lie beside the list of the stream, under the same pass. */
+export function thumbnailsOf(opened: Pick<Opened, 'url' | 'words'> | null): Thumbnails | null {
+  const [sheet] = rows([opened?.words?.thumbnails]);
+  const { file, every, columns, wide, high, count } = sheet ?? {};
+  if (!opened || typeof file !== 'string' || !/^[\w-]+\.webp$/.test(file)) return null;
+  if (![every, columns, wide, high, count].every(isSize)) return null;
+  const url = opened.url.replace(/[^/]*$/, file);
+  return { url, every, columns, wide, high, count } as Thumbnails;
+}
+
+/** Where the picture of a moment lies in its sheet, in pixels. */
+export function thumbnailAt({ every, columns, wide, high, count }: Thumbnails, seconds: number) {
+  const place = Math.max(0, Math.min(count - 1, Math.floor(seconds / every)));
+  return { left: (place % columns) * wide, top: Math.floor(place / columns) * high };
+}
+
 export const subtitleFilesOf = (words: Words): SubtitleFile[] =>
   rows(words?.subtitles).flatMap(({ lang, url }) =>
     typeof lang === 'string' && isPublicMedia(url) ? [{ lang, url }] : [],

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PlayableTrack } from '../player/track.ts';
 import type { SubtitleFile } from './film-source.ts';
-import { subtitleFilesOf } from './film-words.ts';
+import { subtitleFilesOf, thumbnailsOf } from './film-words.ts';
 import { useFilmSession } from './use-film-session.ts';
 import { useFilmState } from './use-film-state.ts';
 import { useRemote } from './use-remote.ts';
@@ -9,6 +9,7 @@ import { useSecondSubtitles } from './use-second-subtitles.ts';
 import { useSource } from './use-source.ts';
 import { useSubtitles } from './use-subtitles.ts';
 import { useWatching } from './use-watching.ts';
+import { isAnyWanted } from './wanted-film.ts';
 
 interface Showing {
   film: PlayableTrack;
@@ -18,13 +19,15 @@ interface Showing {
   subtitleFiles: readonly SubtitleFile[];
   lang: string;
   autoPlay: boolean;
+  /** It is all that is on the page. */
+  fills: boolean;
   onNext: (() => void) | null;
 }
 
 export type FilmControls = ReturnType<typeof useFilm>;
 
 /** All a film can be asked for, and all that is shown of it. */
-export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPlay, onNext }: Showing) {
+export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPlay, fills, onNext }: Showing) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const state = useFilmState(video);
@@ -35,7 +38,7 @@ export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPla
   const files = hasSubtitles ? subtitleFiles : subtitleFilesOf(words);
   const subtitles = useSubtitles(video, lang);
   const second = useSecondSubtitles(video, { files, written: source.written });
-  const fullscreen = useFullscreen(stage, video);
+  const fullscreen = useFullscreen(stage, video, fills);
   const remote = useRemote(video);
   const [canFloat, setCanFloat] = useState(false);
   useEffect(() => setCanFloat(document.pictureInPictureEnabled ?? false), []);
@@ -75,6 +78,7 @@ export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPla
     source,
     watching,
     words,
+    thumbnails: thumbnailsOf(watching.opened),
     files,
     subtitles,
     second,
@@ -103,18 +107,33 @@ export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPla
 /** iPhones show only the film itself on the whole screen, with controls of their own. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-function useFullscreen(stage: HTMLElement | null, video: AppleVideo | null) {
+/**
+ * A film that fills its page has the whole document shown full: the next episode takes the place of this one and is as
+ * full. Whoever leaves for something else is not left with a page without a window.
+ */
+function useFullscreen(stage: HTMLElement | null, video: AppleVideo | null, fills: boolean) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
-    const refresh = () => setFull(stage !== null && document.fullscreenElement === stage);
+    const refresh = () => {
+      const shown = document.fullscreenElement;
+      setFull(shown !== null && shown === (fills ? document.documentElement : stage));
+    };
+    refresh();
     document.addEventListener('fullscreenchange', refresh);
     return () => document.removeEventListener('fullscreenchange', refresh);
-  }, [stage]);
+  }, [stage, fills]);
+  useEffect(
+    () => () => {
+      if (document.fullscreenElement && !isAnyWanted()) void document.exitFullscreen();
+    },
+    [],
+  );
 
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     // a browser may refuse; the film goes on where it is
-    else if (stage?.requestFullscreen) stage.requestFullscreen().catch(() => {});
+    else if (stage?.requestFullscreen)
+      (fills ? document.documentElement : stage).requestFullscreen().catch(() => {});
     else video?.webkitEnterFullscreen?.();
   };
   return { isFull, toggle };

@@ -8,6 +8,9 @@ export const wantFilm = (id: number): void => {
 /** Nobody ever wants one on the server. Read while drawing, so it is not forgotten by reading. */
 export const isWanted = (id: number): boolean => wanted === id;
 
+/** Whether some film is on its way. */
+export const isAnyWanted = (): boolean => wanted !== null;
+
 export const forgetWanted = (): void => {
   wanted = null;
 };
