@@ -4,6 +4,8 @@ import type { KeptSound } from './kept-sound.ts';
 const name = 'atrium-offline';
 let opening: Promise<IDBDatabase> | undefined;
 
+const unknownProblem = () => new Error('the browser did not say why it keeps nothing');
+
 function database(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name, 1);
@@ -16,7 +18,7 @@ function database(): Promise<IDBDatabase> {
       request.result.onversionchange = close;
       resolve(request.result);
     };
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(request.error ?? unknownProblem());
   });
   opening.catch(close);
   return opening;
@@ -33,7 +35,7 @@ function close(): void {
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(request.error ?? unknownProblem());
   });
 
 /** What is written together is there together, or not at all. */
@@ -41,8 +43,8 @@ async function write(change: (sounds: IDBObjectStore, parts: IDBObjectStore) => 
   const transaction = (await database()).transaction(['sounds', 'parts'], 'readwrite');
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onerror = () => reject(transaction.error);
-    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error ?? unknownProblem());
+    transaction.onabort = () => reject(transaction.error ?? unknownProblem());
   });
   change(transaction.objectStore('sounds'), transaction.objectStore('parts'));
   await done;
