@@ -31,13 +31,9 @@ export function MatchCard({ match, isSafe, onOpen }: MatchCardProps) {
     <div className="relative">
       <MatchTag match={match} />
       {isHidden ? (
-        <button
-          type="button"
-          className={className}
-          onClick={() => setShown(true)}
-          aria-label={t('spoiler.show')}
-        >
+        <button type="button" className={className} onClick={() => setShown(true)}>
           {sides}
+          <span className="sr-only">{t('spoiler.show')}</span>
         </button>
       ) : onOpen && isOwn ? (
         <button type="button" className={className} onClick={onOpen}>

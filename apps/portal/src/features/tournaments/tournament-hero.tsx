@@ -6,13 +6,14 @@ import { Picture } from '@atrium/ui/picture';
 import { Play, Radio, ScrollText, Trophy, UserPlus, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../../kit/address/use-path.ts';
+import { useBackend } from '../../kit/visit/use-backend.ts';
 import { LikeButton } from '../../modules/article/like-button.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { signInFirst } from '../../modules/sign-in/sign-in-first.ts';
 import { actionOf } from './action-of.ts';
 import { MainAction } from './main-action.tsx';
-import { useStanding } from './standing.tsx';
+import { useAct, useStanding } from './standing.tsx';
 import { TournamentFigures } from './tournament-figures.tsx';
 import type { TournamentPhase } from './tournament-phase.ts';
 import type { TournamentProperties } from './tournament-properties.ts';
@@ -56,7 +57,7 @@ export function TournamentHero({ page, properties, phase, rendered }: Tournament
           </h1>
           {subtitle && <p className="mt-2 text-16 text-white/92 md:text-18">{subtitle}</p>}
           <div className="mt-5 flex flex-wrap gap-3">
-            <TournamentActions phase={phase} videos={sections.videos} title={title} />
+            <TournamentActions phase={phase} videos={sections.videos} title={title} id={article.id} />
             <div className="flex items-center gap-2 max-md:absolute max-md:end-4 max-md:top-4">
               <LikeButton entityType="TOURNAMENT" id={article.id} title={title} variant="dark" />
               <ShareButton title={title} variant="dark" />
@@ -99,10 +100,11 @@ type TournamentActionsProps = {
   phase: TournamentPhase;
   videos: readonly Entry[] | undefined;
   title: string;
+  id: number;
 };
 
 /** Join while one can; later watch, and in the end see who won. The rules are always one press away. */
-function TournamentActions({ phase, videos = [], title }: TournamentActionsProps) {
+function TournamentActions({ phase, videos = [], title, id }: TournamentActionsProps) {
   const t = useTranslations('games.tournament');
   const path = usePath();
   const { tournament } = useStanding();
@@ -112,7 +114,7 @@ function TournamentActions({ phase, videos = [], title }: TournamentActionsProps
       {known ? (
         <MainAction tournament={tournament} title={title} />
       ) : (
-        <PageAction phase={phase} video={videos[0]} mayJoin={!tournament} />
+        <PageAction phase={phase} video={videos[0]} mayJoin={!tournament} id={id} />
       )}
       <ButtonLink
         href={`${path}#rules`}
@@ -132,16 +134,24 @@ interface PageActionProps {
   video: Entry | undefined;
   /** The page says that one may, and nobody has said otherwise. */
   mayJoin: boolean;
+  id: number;
 }
 
 /** By what the page alone knows: the same for everybody, until the browser has heard how it stands. */
-function PageAction({ phase, video, mayJoin }: PageActionProps) {
+function PageAction({ phase, video, mayJoin, id }: PageActionProps) {
   const t = useTranslations('games.tournament');
   const path = usePath();
   const look = { variant: 'accent', size: 'large', className: 'max-md:flex-1' } as const;
+  const backend = useBackend();
+  const act = useAct();
+  // however early the press: the server knows what comes of it
+  const join = () => {
+    if (signInFirst('games.signIn.register')) return;
+    void act(() => backend.ask('registerTournament', { params: { id }, body: {} }));
+  };
   if (phase.isRegistrationOpen && mayJoin)
     return (
-      <Button {...look} icon={<UserPlus aria-hidden />} onClick={() => signInFirst('games.signIn.register')}>
+      <Button {...look} icon={<UserPlus aria-hidden />} onClick={join}>
         {t('register')}
       </Button>
     );
