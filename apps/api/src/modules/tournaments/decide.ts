@@ -128,6 +128,8 @@ async function tellResult(
   match: MatchRow,
   { winnerId, score }: Decision,
 ): Promise<void> {
+  // a draw is neither won nor lost, and both have said it themselves
+  if (winnerId === null && score) return;
   const names = await namesIn(tx, [match]);
   for (const entry of await entriesById(tx, [match.home_id ?? 0, match.away_id ?? 0]))
     await tellPlayers(tx, entry, {
