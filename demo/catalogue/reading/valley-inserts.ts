@@ -29,7 +29,7 @@ const images = [
 /** What the story of the valley shows and lets one hear besides its words. */
 export const valleyInserts: readonly { after: number; block: Localizable<TextBlock> }[] = [
   {
-    after: 2,
+    after: 0,
     block: {
       type: 'quote',
       text: {
@@ -50,7 +50,7 @@ export const valleyInserts: readonly { after: number; block: Localizable<TextBlo
       },
     },
   },
-  ...(images.length > 0 ? [{ after: 3, block: { type: 'gallery' as const, images } }] : []),
+  ...(images.length > 0 ? [{ after: 2, block: { type: 'gallery' as const, images } }] : []),
   {
     after: 4,
     block: {
@@ -67,7 +67,7 @@ export const valleyInserts: readonly { after: number; block: Localizable<TextBlo
     },
   },
   {
-    after: 5,
+    after: 6,
     block: {
       type: 'html',
       html: {

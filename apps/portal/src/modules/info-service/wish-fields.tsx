@@ -21,12 +21,12 @@ interface WishFieldsProps {
   onChange: (wish: Wish) => void;
 }
 
-/** For whom, when and by which way: the native controls, side by side where there is room. */
+/** For whom, when and by which way: the native controls, side by side where there is room. None of them can be wrong. */
 export function WishFields({ service: { topics, channels }, wish, onChange }: WishFieldsProps) {
   const t = useTranslations('infoServices');
   const { locale } = useUi();
   return (
-    <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+    <div className="-mb-4 grid gap-x-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {topics.length > 0 && (
         <SelectField
           label={t('topic')}
