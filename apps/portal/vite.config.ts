@@ -77,9 +77,16 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
+    // marked-up words: of plans, and of the few sections and stories that have them
+    name: 'rich-text',
+    test: /ui\/src\/rich-text/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
     // one page's own pictures are too small for files of their own
     name: 'icons-of-pages',
-    test: /atrium:icons\/(ArrowDownNarrowWide|ArrowDownWideNarrow|Crown|Infinity|MapPin|Minus|Pencil|Printer|Rss|ScrollText|Sun|Tag|TrendingUp|UserPlus|Users|WalletCards)$/,
+    test: /atrium:icons\/(ArrowDownNarrowWide|ArrowDownWideNarrow|Crown|Infinity|MapPin|Minus|Pencil|Rss|ScrollText|Sun|Tag|TrendingUp|UserPlus|Users|WalletCards)$/,
     priority: 3,
     includeDependenciesRecursively: false,
   },

@@ -1,7 +1,8 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { Price } from '@atrium/ui/price';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
@@ -11,7 +12,6 @@ import { type Fact, Facts, StoreHead } from '../../modules/shop/store-head.tsx';
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
 import { Steps, StoreBody, StoreSection } from '../../modules/shop/store-sections.tsx';
 import { monthlyPrice } from './monthly-price.ts';
-import { Receive } from './receive.tsx';
 import { StopByLink } from './stop-by-link.tsx';
 
 /** A message to subscribe to: what one looks like says more than any description. */
@@ -24,7 +24,7 @@ export function InfoService({ page }: { page: ArticlePage }) {
     <>
       <ArticleHead page={page} />
       <StopByLink title={article.title} />
-      <ServiceHead article={article} action={<Receive article={article} />} />
+      <ServiceHead article={article} action={<Choose article={article} />} />
       <StoreBody>
         {sample && (
           <StoreSection title={t('apps.service.sample')}>
@@ -41,6 +41,20 @@ export function InfoService({ page }: { page: ArticlePage }) {
         )}
       </StoreBody>
     </>
+  );
+}
+
+const Receive = lazy(async () => ({ default: (await import('./receive.tsx')).Receive }));
+
+/** A guest signs in first: what can be chosen is fetched for those who can choose. */
+function Choose({ article }: { article: ArticleDetails }) {
+  const isSignedIn = useSignedIn();
+  const get = <GetButton article={article} size="large" className="min-w-40" />;
+  if (!isSignedIn) return get;
+  return (
+    <Suspense fallback={get}>
+      <Receive article={article} otherwise={get} />
+    </Suspense>
   );
 }
 

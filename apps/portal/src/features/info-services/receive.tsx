@@ -3,10 +3,9 @@ import { Button, ButtonLink } from '@atrium/ui/button';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
 import { BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { refusalText } from '../../modules/info-service/refusal-text.ts';
 import {
   endSubscription,
@@ -18,10 +17,10 @@ import {
 } from '../../modules/info-service/subscriptions.ts';
 import { hourText, WishFields } from '../../modules/info-service/wish-fields.tsx';
 
-/** A guest signs in and whoever has no plan for it gets one, as with everything; the others choose their hour. */
-export function Receive({ article }: { article: ArticleDetails }) {
+/** Whoever has no plan for it gets one, as with everything; the others choose their hour. */
+export function Receive({ article, otherwise }: { article: ArticleDetails; otherwise: ReactNode }) {
   const { value } = useInfoService(article.id);
-  if (!value?.infoService.isOpen) return <GetButton article={article} size="large" className="min-w-40" />;
+  if (!value?.infoService.isOpen) return otherwise;
   const { infoService, subscription } = value;
   return subscription ? <Received subscription={subscription} /> : <Begin service={infoService} />;
 }

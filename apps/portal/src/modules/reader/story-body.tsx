@@ -1,8 +1,10 @@
 import type { TextBlock } from '@atrium/domain/models/structure';
-import { RichDocument } from '@atrium/ui/rich-text';
 import { Link } from '@atrium/ui/ui-provider';
-import { StoryAudio, StoryGallery, StoryVideo } from './story-media.tsx';
+import { lazy, Suspense } from 'react';
 import { textSizes, useTextSize } from './text-size.ts';
+
+/** Few stories have any: what draws them comes with those that do. */
+const StoryInsert = lazy(async () => ({ default: (await import('./story-insert.tsx')).StoryInsert }));
 
 type StoryBodyProps = { body: readonly TextBlock[]; className?: string };
 
@@ -59,18 +61,12 @@ function Block({ block, isFirst }: { block: TextBlock; isFirst: boolean }) {
       );
     case 'quote':
       return <PullQuote {...block} />;
-    case 'html':
+    default:
       return (
-        <div className="my-[0.9em]">
-          <RichDocument html={block.html} />
-        </div>
+        <Suspense>
+          <StoryInsert block={block} />
+        </Suspense>
       );
-    case 'gallery':
-      return <StoryGallery images={block.images} />;
-    case 'video':
-      return <StoryVideo {...block} />;
-    case 'audio':
-      return <StoryAudio {...block} />;
   }
 }
 

@@ -1,4 +1,26 @@
+import type { TextBlock } from '@atrium/domain/models/structure';
 import { Picture } from '@atrium/ui/picture';
+import { RichDocument } from '@atrium/ui/rich-text';
+
+type Insert = Extract<TextBlock, { type: 'html' | 'gallery' | 'video' | 'audio' }>;
+
+/** What stands in a story besides its words. */
+export function StoryInsert({ block }: { block: Insert }) {
+  switch (block.type) {
+    case 'html':
+      return (
+        <div className="my-[0.9em]">
+          <RichDocument html={block.html} />
+        </div>
+      );
+    case 'gallery':
+      return <StoryGallery images={block.images} />;
+    case 'video':
+      return <StoryVideo {...block} />;
+    case 'audio':
+      return <StoryAudio {...block} />;
+  }
+}
 
 interface Shown {
   url: string;
@@ -7,7 +29,7 @@ interface Shown {
 }
 
 /** One picture as wide as the text; several side by side, to be pushed along. */
-export const StoryGallery = ({ images }: { images: readonly Shown[] }) => (
+const StoryGallery = ({ images }: { images: readonly Shown[] }) => (
   <ul className="no-scrollbar my-[1.4em] flex snap-x snap-mandatory gap-3 overflow-x-auto max-md:-mx-gutter max-md:px-gutter">
     {images.map(({ url, alt, caption }) => (
       <li
@@ -28,7 +50,7 @@ export const StoryGallery = ({ images }: { images: readonly Shown[] }) => (
 type StoryVideoProps = { url: string; posterUrl?: string | undefined; caption?: string | undefined };
 
 /** Nothing of it is fetched before it is asked for. */
-export const StoryVideo = ({ url, posterUrl, caption }: StoryVideoProps) => (
+const StoryVideo = ({ url, posterUrl, caption }: StoryVideoProps) => (
   <figure className="my-[1.4em]">
     {/* biome-ignore lint/a11y/useMediaCaption: what is said in it stands in the story around it */}
     <video
@@ -47,7 +69,7 @@ export const StoryVideo = ({ url, posterUrl, caption }: StoryVideoProps) => (
 const at16by9 = (url: string) =>
   url.replace('{width}', '960').replace('{height}', '540').replace('{suffix}', 'webp');
 
-export const StoryAudio = ({ url, title }: { url: string; title: string }) => (
+const StoryAudio = ({ url, title }: { url: string; title: string }) => (
   <figure className="my-[1.4em] rounded-game bg-s2 p-4">
     <figcaption className="mb-2 text-15 font-medium">{title}</figcaption>
     {/* biome-ignore lint/a11y/useMediaCaption: what is heard in it is told in the story around it */}
