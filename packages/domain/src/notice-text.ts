@@ -48,10 +48,10 @@ function inWords(
     return isShown && locales[locale].dir === 'rtl' ? `\u2068${value}\u2069` : value;
   if (typeof value === 'number') return value;
   if ('amount' in value) return price(value);
-  const style = {
+  const style: Intl.DateTimeFormatOptions = {
     dateStyle: 'medium',
     ...(hasTime && { timeStyle: 'short' }),
     ...(timeZone && { timeZone }),
-  } as const;
+  };
   return formatDate(locale, new Date(value.date), style);
 }
