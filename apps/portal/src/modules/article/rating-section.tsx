@@ -38,7 +38,7 @@ export function RatingSection({ article }: { article: ArticleDetails }) {
       aria-label={t('title')}
       className="flex flex-wrap items-center gap-x-12 gap-y-5 rounded-panel bg-s1 p-5"
     >
-      {article.rating ? <Everybody {...article.rating} /> : <p className="text-14 text-t2">{t('none')}</p>}
+      {article.rating && <Everybody {...article.rating} />}
       <OwnRating article={article} />
     </section>
   );
@@ -97,7 +97,11 @@ function OwnRating({ article }: { article: ArticleDetails }) {
   };
   return (
     <div className="grid gap-1">
-      <span className="text-13 text-t2">{t(score > 0 ? 'article.rating.yours' : 'article.rating.rate')}</span>
+      <span className="text-13 text-t2">
+        {t(
+          score > 0 ? 'article.rating.yours' : article.rating ? 'article.rating.rate' : 'article.rating.none',
+        )}
+      </span>
       <RatingInput
         legend={t('article.rating.rate')}
         name={name}
