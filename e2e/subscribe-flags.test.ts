@@ -17,18 +17,13 @@ import {
 } from './plan-dialog.ts';
 import type { TenantCode } from './tenants.ts';
 
-/** The page of something that a plan opens and nothing else does: an album, a game, or else a film. */
+/** The page of a film that a plan opens and nothing else does. */
 function addressOf(tenant: TenantCode): string {
-  const idOf = (wanted: string) => {
-    const isMeant = ({ contentType, prices = [] }: { contentType: string; prices?: readonly unknown[] }) =>
-      contentType === wanted && prices.length === 0;
-    const { id } = catalogueOf(tenant).articles.find(isMeant) ?? {};
-    if (id === undefined) throw new Error(`${tenant} has no ${wanted} that takes a plan.`);
-    return id;
-  };
-  if (tenant === 'klang') return `/music/albums/1/by/named/${idOf('ALBUM')}`;
-  if (tenant === 'arena') return `/games/details/${idOf('CLOUD_GAME')}`;
-  return `/video/details/${idOf('MOVIE')}`;
+  const isMeant = ({ contentType, prices = [] }: { contentType: string; prices?: readonly unknown[] }) =>
+    contentType === 'MOVIE' && prices.length === 0;
+  const { id } = catalogueOf(tenant).articles.find(isMeant) ?? {};
+  if (id === undefined) throw new Error(`${tenant} has no film that takes a plan.`);
+  return `/video/details/${id}`;
 }
 
 const plansLink = (page: Page) => page.locator('main a[href$="/subscription"]').first();
@@ -70,24 +65,6 @@ describe('what a tenant wants a plan to lead to', { timeout: 120_000 }, () => {
         .click();
       await dialog(page).getByRole('button', { name: 'Mit Hallweg-Konto' }).click();
       await page.waitForURL((url) => url.pathname.startsWith('/auth/partner/'));
-    }));
-
-  test('Klang: signing in before any plan is shown (subAuthRequired)', () =>
-    withPage({ tenant: 'klang', locale: 'de', expected: refused() }, async (page) => {
-      await asGuest(page, 'klang', 'de');
-      // nothing to choose or to pay before it is known who asks
-      await dialog(page).getByRole('button', { name: 'Mit Hallweg-Konto' }).waitFor();
-      expect(await dialog(page).getByRole('radio').count()).toBe(0);
-      expect(new URL(page.url()).pathname).toContain('/music/albums/');
-    }));
-
-  test('Arena: the page of plans instead of a dialog, for whoever is known (redirectToSubPage)', () =>
-    withPage({ tenant: 'arena', locale: 'en', expected: refused() }, async (page) => {
-      await signedIn(page, 'arena', 'rival', 'en');
-      await open(page, `/en${addressOf('arena')}`);
-      await plansLink(page).click();
-      // the page, and on it at once the sentence of its own plan: it has both flags
-      await page.waitForURL((url) => url.pathname === '/en/subscription');
     }));
 
   test('Arena: the sentence of the category’s own plan, and nothing to choose (directSubscriptionFlow)', () =>
