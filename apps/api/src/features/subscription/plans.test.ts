@@ -32,6 +32,7 @@ describe('the plans on offer', () => {
       maxTrialDuration: null,
       contingents: [{ amount: 10, contentTypes: ['FULL_TRACK_MUSIC'] }],
       accumulateContingent: false,
+      isGiftable: false,
     });
   });
 
