@@ -3,21 +3,6 @@ import type { Line } from './book.ts';
 
 type AccountName = Required<Pick<Line, 'account' | 'userId' | 'currency'>>;
 
-/** What a person has of something; 0 where they never had any. */
-export async function balanceOf(
-  { db }: TransactionContext,
-  { account, userId, currency }: AccountName,
-): Promise<number> {
-  const row = await db
-    .selectFrom('ledger_account')
-    .select('balance')
-    .where('kind', '=', account)
-    .where('user_id', '=', userId)
-    .where('currency', '=', currency)
-    .executeTakeFirst();
-  return row?.balance ?? 0;
-}
-
 /** Which booking this was, and how much it moved to a person's account; null where it was never made. */
 export async function bookedBy(
   { db }: TransactionContext,

@@ -19,9 +19,9 @@ import { type ControlFile, loadControl } from '../parental-control/load-control.
 import { loadPerson, type PersonFile } from '../people/load-person.ts';
 import { type PublicationFile, publish } from '../publishing/publish.ts';
 import { loadPurchase, type PurchaseFile } from '../purchases/load-purchases.ts';
+import { loadReads } from '../reading/reads.ts';
 import { loadRewards, type RewardsFile } from '../rewards/load-rewards.ts';
 import { loadOffers, type OfferFile } from '../rewards/offers.ts';
-import { loadReads } from '../reading/reads.ts';
 import { writeTenantSection } from '../site/publish-site.ts';
 import type { StructureFile } from '../structure/publish-structures.ts';
 import {
