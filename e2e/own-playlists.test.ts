@@ -18,7 +18,7 @@ test(
   'a playlist of one’s own is opened, put in order, renamed, thrown away and brought back',
   { timeout: 120_000 },
   () =>
-    withPage({}, async (page) => {
+    withPage({ expected: [/^404 GET .*\/user\/playlists\//] }, async (page) => {
       await answerConsent(page, originOf('atrium'));
       await open(page, '/en');
       await signIn(page, 'atrium', 'rival');

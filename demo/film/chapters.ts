@@ -6,16 +6,12 @@ const names = [
   { en: 'The end', ar: 'النهاية', fr: 'La fin', de: 'Das Ende', es: 'El final', ro: 'Sfârșitul' },
 ] as const;
 
-const locales = ['en', 'ar', 'fr', 'de', 'es', 'ro'] as const;
-
-/** Where the parts of a film begin, by language; undefined for what has none. */
+/** Where the parts of a film begin, each with its name by language; undefined for what has none. */
 export function chaptersOf(key: string) {
   const stretches = segments[key];
   if (!stretches) return undefined;
   const opening = stretches.find(({ type }) => type === 'intro')?.end ?? 0;
   const credits = stretches.find(({ type }) => type === 'credits')?.start ?? opening;
   const starts = [0, (opening + credits) / 2, credits];
-  return Object.fromEntries(
-    locales.map((lang) => [lang, names.map((name, index) => ({ start: starts[index], title: name[lang] }))]),
-  );
+  return names.map((title, index) => ({ start: starts[index], title }));
 }
