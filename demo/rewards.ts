@@ -335,10 +335,10 @@ const life: Readonly<Record<string, Points>> = {
   player: {
     entries: [
       { daysAgo: 200, currency: 'POINTS', amount: 600, reason: 'prize', about: { articleId: 954, place: 3 } },
-      { daysAgo: 120, currency: 'POINTS', amount: 300, reason: 'prize', about: cup, expiresInDays: 14 },
       { daysAgo: 60, currency: 'TICKETS', amount: 3, reason: 'prize', about: cup, expiresInDays: 15 },
       { daysAgo: 40, currency: 'POINTS', amount: 700, reason: 'prize', about: { ...cup, place: 3 } },
       { daysAgo: 30, currency: 'POINTS', amount: -600, reason: 'shop', about: { offerId: 1 } },
+      { daysAgo: 25, currency: 'POINTS', amount: 300, reason: 'prize', about: cup, expiresInDays: 13 },
       { daysAgo: 20, currency: 'TICKETS', amount: 10, reason: 'prize', about: { ...cup, place: 1 } },
       { daysAgo: 12, currency: 'POINTS', amount: 500, reason: 'prize', about: { ...cup, place: 3 } },
       { daysAgo: 6, currency: 'TICKETS', amount: -1, reason: 'entry', about: cup },

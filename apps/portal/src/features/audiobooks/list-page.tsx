@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { FrontSkeleton } from '../../modules/audio-reading/skeletons.tsx';
+import { Own } from '../../modules/listening/own.tsx';
 import { findStructure } from '../../modules/structure/load-structure.ts';
 import { ComposedVertical } from '../../modules/structure/vertical.tsx';
 
@@ -12,5 +13,11 @@ export const Route = createFileRoute('/_default/audiobook/list')({
 });
 
 function ListPage() {
-  return <ComposedVertical page={Route.useLoaderData()} title="chrome.nav.audiobooks" />;
+  return (
+    <ComposedVertical
+      page={Route.useLoaderData()}
+      title="chrome.nav.audiobooks"
+      own={<Own vertical="audiobooks" />}
+    />
+  );
 }

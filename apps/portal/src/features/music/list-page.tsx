@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { Own } from '../../modules/listening/own.tsx';
 import { findStructure } from '../../modules/structure/load-structure.ts';
 import { ComposedVertical } from '../../modules/structure/vertical.tsx';
 
@@ -10,5 +11,7 @@ export const Route = createFileRoute('/_default/music/list')({
 });
 
 function ListPage() {
-  return <ComposedVertical page={Route.useLoaderData()} title="chrome.nav.music" />;
+  return (
+    <ComposedVertical page={Route.useLoaderData()} title="chrome.nav.music" own={<Own vertical="music" />} />
+  );
 }

@@ -24,24 +24,24 @@ function RewardsPage() {
       <PageHead title={title} hidden />
       <h1 className="sr-only">{title}</h1>
       <Celebration />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24.5rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-6 xl:grid-cols-[minmax(0,1fr)_24.5rem]">
+        <Loaded
+          shown={shown}
+          skeleton={<div aria-hidden="true" className="skeleton h-79 rounded-game" />}
+          title={t('rewards.loadFailed')}
+        >
+          {(value) => <BalancePanel rewards={value} />}
+        </Loaded>
+        {shown.value ? (
+          <StreakPanel streak={shown.value.streak} />
+        ) : (
+          <div aria-hidden="true" className="skeleton h-56 rounded-game" />
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <Loaded
-            shown={shown}
-            skeleton={<div aria-hidden="true" className="skeleton h-79 rounded-game" />}
-            title={t('rewards.loadFailed')}
-          >
-            {(value) => <BalancePanel rewards={value} />}
-          </Loaded>
           <ChallengeSection />
           <Shop balance={shown.value?.points.balance ?? null} />
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {shown.value ? (
-            <StreakPanel streak={shown.value.streak} />
-          ) : (
-            <div aria-hidden="true" className="skeleton h-56 rounded-game" />
-          )}
           <StatementPanel />
           {shown.value && <MorePanel pointsPerUnit={shown.value.pointsPerUnit} />}
         </aside>

@@ -56,7 +56,7 @@ export function Shop({ balance }: { balance: number | null }) {
           offers.length === 0 ? (
             <p className="text-15 text-t2">{t('empty')}</p>
           ) : (
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
+            <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] md:gap-4">
               {offers
                 .filter((offer) => kind === null || offer.kind === kind)
                 .map((offer) => (

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { useSignedIn } from '../../kit/visit/session.ts';
 import { loadSite } from '../../kit/visit/site.ts';
+import { Own } from '../../modules/listening/own.tsx';
 import { byName, loadStructure } from '../../modules/structure/load-structure.ts';
 import { StructurePage } from '../../modules/structure/structure-page.tsx';
 
@@ -18,17 +17,4 @@ const homeStructure = async (context: AppContext) =>
 
 function HomePage() {
   return <StructurePage page={Route.useLoaderData()} isHome own={<Own />} />;
-}
-
-/** Of people only, and no part of the first load. */
-const ContinueRow = lazy(() => import('../../modules/listening/continue-row.tsx'));
-
-function Own() {
-  return useSignedIn() ? (
-    <Suspense>
-      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 px-gutter empty:hidden md:gap-y-6.5 xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]">
-        <ContinueRow withMore />
-      </div>
-    </Suspense>
-  ) : null;
 }

@@ -2,6 +2,7 @@ import type { ContentType } from '@atrium/domain/content-types';
 import { createFileRoute } from '@tanstack/react-router';
 import { listSearch } from '../../modules/article/list-search.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { Own } from '../../modules/listening/own.tsx';
 import { findStructure } from '../../modules/structure/load-structure.ts';
 import { ComposedVertical } from '../../modules/structure/vertical.tsx';
 import { loadVideos } from './load-videos.ts';
@@ -31,6 +32,7 @@ function ListPage() {
   const data = Route.useLoaderData();
   const { name } = Route.useParams();
   const search = Route.useLoaderDeps();
-  if (!data || 'substructure' in data) return <ComposedVertical page={data} title="chrome.nav.video" />;
+  if (!data || 'substructure' in data)
+    return <ComposedVertical page={data} title="chrome.nav.video" own={<Own vertical="video" />} />;
   return <VideosPage videos={data} search={search} kind={others.has(name) ? 'video' : 'poster'} />;
 }

@@ -5,7 +5,7 @@ import { SettingList, SwitchRow } from '../setting-rows.tsx';
 import type { PreferencePanelProps } from './panel-props.ts';
 
 export function PlaybackPanel({
-  preferences: { autoplay, crossfade, dataSaver },
+  preferences: { autoplay, crossfade, dataSaver, personalRows },
   save,
 }: PreferencePanelProps) {
   const t = useTranslations('profile.preferences');
@@ -24,6 +24,12 @@ export function PlaybackPanel({
           hint={t('dataSaverHint')}
           checked={dataSaver}
           onChange={() => void save({ dataSaver: !dataSaver })}
+        />
+        <SwitchRow
+          label={t('personalRows')}
+          hint={t('personalRowsHint')}
+          checked={personalRows}
+          onChange={() => void save({ personalRows: !personalRows })}
         />
       </SettingList>
     </AccountPanel>

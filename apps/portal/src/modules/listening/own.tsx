@@ -1,0 +1,18 @@
+import type { Vertical } from '@atrium/domain/verticals';
+import { lazy, Suspense } from 'react';
+import { useSignedIn } from '../../kit/visit/session.ts';
+
+/** Of people only, and no part of the first load. */
+const ContinueRow = lazy(() => import('./continue-row.tsx'));
+const OwnRows = lazy(() => import('./own-rows.tsx'));
+
+/** What belongs to whoever is here: all of it on the home page, what is of a vertical on its page. */
+export const Own = ({ vertical }: { vertical?: Vertical }) =>
+  useSignedIn() ? (
+    <Suspense>
+      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 px-gutter empty:hidden md:gap-y-6.5 xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]">
+        {!vertical && <ContinueRow withMore />}
+        <OwnRows vertical={vertical} />
+      </div>
+    </Suspense>
+  ) : null;
