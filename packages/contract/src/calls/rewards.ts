@@ -8,5 +8,5 @@ export const rewardsCalls = {
   redeemReward: write('POST /reward/redeem/{id}', 'ownRewards'),
   getChallenges: read('GET /reward/challenges', 'ownRewards'),
   /** Said by the browser, decided by our calendar: a day has one, however often it is said. */
-  visit: write('POST /reward/visit', 'ownRewards', { repeatable: true, canWait: true }),
+  visit: write('POST /reward/visit', 'ownRewards', { repeatable: true }),
 } as const;

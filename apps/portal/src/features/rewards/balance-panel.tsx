@@ -6,13 +6,17 @@ import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useRewardText } from '../../modules/rewards/use-reward-text.ts';
 
+const glow =
+  'radial-gradient(120% 140% at 100% 0%, color-mix(in oklab, var(--accent2) 38%, transparent), transparent 62%)';
+
 /** Both purses with what goes next, and the way to the next tier. */
 export function BalancePanel({ rewards: { points, tickets, tier } }: { rewards: Rewards }) {
   const t = useTranslations('rewards');
   return (
     <section
       aria-label={t('points')}
-      className="rounded-game bg-s1 bg-[radial-gradient(120%_140%_at_100%_0%,color-mix(in_oklab,var(--accent2)_38%,transparent),transparent_62%)] p-5 shadow-1 md:p-8"
+      className="rounded-game bg-s1 p-5 shadow-1 md:p-8"
+      style={{ backgroundImage: glow }}
     >
       <div className="flex flex-wrap gap-x-10 gap-y-6">
         <Purse currency="POINTS" purse={points} isFirst />
@@ -39,7 +43,8 @@ function Purse({ currency, purse: { balance, expiring }, isFirst = false }: Purs
     <div className={isFirst ? undefined : 'md:border-s md:border-line md:ps-10'}>
       <p className="text-14 font-medium text-t2">{t(isFirst ? 'points' : 'tickets')}</p>
       <p
-        className={`tn mt-1 text-[3rem] leading-flat font-heavy tracking-display md:text-[4rem] ${isFirst ? 'text-accent-text' : ''}`}
+        className={`tn mt-1 leading-flat font-heavy tracking-display ${isFirst ? 'text-accent-text' : ''}`}
+        style={{ fontSize: 'clamp(3rem, 6vw, 4rem)' }}
       >
         {formatNumber(locale, balance)}
       </p>
@@ -89,7 +94,7 @@ function Tiers({ tier: { name, earned, missing } }: { tier: Rewards['tier'] }) {
         className="relative mx-2 mt-4 h-2 rounded-full bg-track"
       >
         <div
-          className="h-full rounded-full bg-accent transition-[width] duration-320 ease-reveal"
+          className="h-full rounded-full bg-accent transition-[width] duration-200 ease-reveal"
           style={{ inlineSize: `${shareOf(earned) * 100}%` }}
         />
         {rewardTiers.map(({ name: each, from }, index) => (

@@ -35,7 +35,7 @@ export function ChallengeSection() {
           all.length === 0 ? (
             <p className="text-15 text-t2">{t('empty')}</p>
           ) : (
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
               {all
                 .toSorted((a, b) => rank(a) - rank(b))
                 .map((challenge) => (
@@ -58,7 +58,7 @@ function ChallengeCard({ challenge }: { challenge: Challenge }) {
   return (
     <li className="flex flex-col overflow-hidden rounded-game bg-s1 shadow-1">
       {imageUrl && (
-        <div className="pic aspect-[5/2] w-full">
+        <div className="pic w-full" style={{ aspectRatio: '5 / 2' }}>
           <Picture src={imageUrl} alt="" width={520} height={208} sizes="(min-width: 64rem) 30rem, 95vw" />
         </div>
       )}

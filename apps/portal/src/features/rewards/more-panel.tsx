@@ -49,7 +49,7 @@ interface WayProps {
 
 const Way = ({ sign, gain, children }: WayProps) => (
   <li className="flex items-center gap-3.5 border-b border-line py-3 last:border-0">
-    <span className="grid size-10 flex-none place-items-center rounded-[0.75rem] bg-s2 text-t2">{sign}</span>
+    <span className="grid size-10 flex-none place-items-center rounded-card bg-s2 text-t2">{sign}</span>
     <span className="min-w-0 flex-1 text-15 font-medium">{children}</span>
     {gain && <span className="flex-none text-14 font-medium text-accent-text">{gain}</span>}
   </li>

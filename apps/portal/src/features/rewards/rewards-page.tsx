@@ -24,10 +24,10 @@ function RewardsPage() {
       <PageHead title={title} hidden />
       <h1 className="sr-only">{title}</h1>
       <Celebration />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-6 xl:grid-cols-[minmax(0,1fr)_24.5rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Loaded
           shown={shown}
-          skeleton={<div aria-hidden="true" className="skeleton h-79 rounded-game" />}
+          skeleton={<div aria-hidden="true" className="skeleton h-64 rounded-game" />}
           title={t('rewards.loadFailed')}
         >
           {(value) => <BalancePanel rewards={value} />}

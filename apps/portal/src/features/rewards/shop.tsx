@@ -56,7 +56,7 @@ export function Shop({ balance }: { balance: number | null }) {
           offers.length === 0 ? (
             <p className="text-15 text-t2">{t('empty')}</p>
           ) : (
-            <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] md:gap-4">
+            <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
               {offers
                 .filter((offer) => kind === null || offer.kind === kind)
                 .map((offer) => (
@@ -117,7 +117,7 @@ function OfferAction({ offer, balance, onChoose }: OfferProps & { onChoose: () =
     return (
       <span className="flex-1 text-end text-13 text-t2">
         {missing}
-        <Progress label={missing} value={balance} max={price} className="mt-2 w-full [&>div]:bg-accent2" />
+        <Progress label={missing} value={balance} max={price} className="mt-2 w-full" />
       </span>
     );
   }
@@ -128,11 +128,14 @@ function OfferAction({ offer, balance, onChoose }: OfferProps & { onChoose: () =
   );
 }
 
+const shape = '278 / 110';
+const night = 'linear-gradient(115deg, var(--accent2), color-mix(in oklab, var(--accent2) 45%, black))';
+
 function OfferPicture({ offer: { imageUrl, kind, amount } }: { offer: RewardOffer }) {
   const { locale } = useUi();
   if (imageUrl)
     return (
-      <div className="pic aspect-[278/110] w-full">
+      <div className="pic w-full" style={{ aspectRatio: shape }}>
         <Picture src={imageUrl} alt="" width={420} height={166} sizes="(min-width: 80rem) 20rem, 90vw" />
       </div>
     );
@@ -140,11 +143,14 @@ function OfferPicture({ offer: { imageUrl, kind, amount } }: { offer: RewardOffe
   return (
     <div
       aria-hidden
-      className="flex aspect-[278/110] items-center justify-center gap-4 bg-[linear-gradient(115deg,var(--accent2),color-mix(in_oklab,var(--accent2)_45%,black))] text-white"
+      className="flex items-center justify-center gap-4 text-white"
+      style={{ aspectRatio: shape, backgroundImage: night }}
     >
       <Sign className="size-11" strokeWidth={1.75} />
       {amount !== null && (
-        <span className="tn text-[2.75rem] leading-flat font-heavy">{formatNumber(locale, amount)}</span>
+        <span className="tn leading-flat font-heavy" style={{ fontSize: '2.75rem' }}>
+          {formatNumber(locale, amount)}
+        </span>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export function StatementPanel() {
       </h2>
       <Loaded
         shown={shown}
-        skeleton={<div aria-hidden="true" className="skeleton mt-4 h-70 rounded-card" />}
+        skeleton={<div aria-hidden="true" className="skeleton mt-4 h-64 rounded-card" />}
         title={t('failed')}
       >
         {(page) => <Entries key={page.entries[0]?.id} first={page} />}
@@ -100,7 +100,7 @@ function Entry({ entry }: { entry: RewardEntry }) {
   return (
     <li className="flex items-center gap-3.5 border-b border-line py-3 last:border-0">
       <span
-        className={`grid size-10 flex-none place-items-center rounded-[0.75rem] ${amount > 0 ? 'bg-accent-soft text-accent-text' : 'bg-s2 text-t2'}`}
+        className={`grid size-10 flex-none place-items-center rounded-card ${amount > 0 ? 'bg-accent-soft text-accent-text' : 'bg-s2 text-t2'}`}
       >
         <Sign aria-hidden className="size-5" />
       </span>
@@ -113,7 +113,7 @@ function Entry({ entry }: { entry: RewardEntry }) {
       <span className="flex-none text-end">
         <span className={`tn block text-15 font-heavy ${amount > 0 ? 'text-accent-text' : ''}`}>
           <bdi dir="ltr">{formatNumber(locale, amount, { signDisplay: 'always' })}</bdi>
-          {currency === 'TICKETS' && <Ticket aria-hidden className="ms-1 inline size-4 align-[-0.15em]" />}
+          {currency === 'TICKETS' && <Ticket aria-hidden className="ms-1 inline size-4" />}
           <span className="sr-only">{rewardText({ currency, amount: Math.abs(amount) })}</span>
         </span>
         <span className="tn block text-13 text-t2">

@@ -1,5 +1,5 @@
 import type { Streak } from '@atrium/contract/schemas/rewards';
-import { formatDate, formatNumber } from '@atrium/i18n/format';
+import { formatDate, formatNumber, joinFacts } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Check, Flame, Snowflake, Ticket } from 'lucide-react';
 import { useId } from 'react';
@@ -54,14 +54,14 @@ function Day({ day: { day, state, reward } }: { day: Streak['week'][number] }) {
   const date = new Date(`${day}T12:00:00Z`);
   const name = formatDate(locale, date, { weekday: 'long', timeZone: 'UTC' });
   const label = reward
-    ? t('next', { day: name, reward: rewardText(reward) })
+    ? joinFacts(locale, [name, rewardText(reward)])
     : t(state === 'done' ? 'done' : 'missed', { day: name });
   return (
     <li className="flex min-w-0 flex-col items-center gap-1.5">
       <span
         role="img"
         aria-label={label}
-        className={`tn grid size-10.5 place-items-center rounded-[0.75rem] text-13 font-heavy ${cells[state]}`}
+        className={`tn grid size-10 place-items-center rounded-card text-13 font-heavy ${cells[state]}`}
       >
         {state === 'done' && <Check aria-hidden className="size-5" strokeWidth={3} />}
         {reward?.currency === 'POINTS' && `+${formatNumber(locale, reward.amount)}`}

@@ -11,6 +11,6 @@ export function useReasonText(): (entry: RewardEntry) => string {
     // what it was called is not known any more
     if (title === null) return t('shop.title');
     if (reason === 'challenge') return t('statement.reason.challenge', { title, number: number ?? 1 });
-    return t(`statement.reason.${reason}`, { title });
+    return reason === 'shop' ? title : t(`statement.reason.${reason}`, { title });
   };
 }
