@@ -77,13 +77,6 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
-    // marked-up words: of plans, and of the few sections and stories that have them
-    name: 'rich-text',
-    test: /ui\/src\/rich-text/,
-    priority: 3,
-    includeDependenciesRecursively: false,
-  },
-  {
     // one page's own pictures are too small for files of their own
     name: 'icons-of-pages',
     test: /atrium:icons\/(ArrowDownNarrowWide|ArrowDownWideNarrow|Crown|Infinity|MapPin|Minus|Pencil|Rss|ScrollText|Sun|Tag|TrendingUp|UserPlus|Users|WalletCards)$/,
@@ -111,13 +104,14 @@ const groups = [
 /** What opens on a press, or is drawn for few: most visits see none of it. */
 const onDemand = new RegExp(
   [
-    /ui\/src\/(overlay|dialog|sheet|gallery|menu\/)/,
+    /ui\/src\/(overlay|dialog|sheet|gallery|menu\/|rich-text)/,
     /modules\/(errors|listening|subscribe)\//,
     /modules\/offline\/(?!later-)/,
     /-dialogs?\.tsx/,
     /library\/(history-(panel|rows)|downloads-panel|downloaded-row|storage-meter|own-playlist-panel|use-own-playlist)/,
     /commerce\/downloads?(-button)?\./,
     /player\/(device-key|kept-listening|player-port|positions|queue-menu|row-menu|is-read-aloud|use-audible)\./,
+    /info-services?\/(receive|received-list|subscriptions|wish-fields|refusal-text)\./,
     /subscription\/(mine\/|my-subscription)/,
     /features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form|code-field)\./,
     /features\/vouchers\/(counter|scanner|gift-form|open-book)\./,

@@ -32,6 +32,7 @@ interface ReaderProps {
 
 /** A story to be read: one column, nothing beside it but its parts. */
 export function Reader({ page, body = page.article.body, bodyClass, tools, children }: ReaderProps) {
+  const t = useTranslations('reading');
   const { article, sections } = page;
   const { id, title, contentType } = article;
   const related = relatedOf(sections);
@@ -58,7 +59,9 @@ export function Reader({ page, body = page.article.body, bodyClass, tools, child
                     <TextSizeMenu />
                     {tools}
                     <ShareButton title={title} />
-                    <PrintButton />
+                    <span className="max-md:hidden">
+                      <IconButton label={t('print')} icon={<Printer aria-hidden />} onClick={() => print()} />
+                    </span>
                   </span>
                 </>
               }
@@ -115,15 +118,6 @@ function Related({ stories }: { stories: readonly Entry[] }) {
       </h2>
       <StoryGrid stories={stories} besideAlready={marginOf(stories).length} />
     </section>
-  );
-}
-
-function PrintButton() {
-  const t = useTranslations('reading');
-  return (
-    <span className="max-md:hidden">
-      <IconButton label={t('print')} icon={<Printer aria-hidden />} onClick={() => print()} />
-    </span>
   );
 }
 

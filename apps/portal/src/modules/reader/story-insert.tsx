@@ -2,11 +2,13 @@ import type { TextBlock } from '@atrium/domain/models/structure';
 import { Picture } from '@atrium/ui/picture';
 import { RichDocument } from '@atrium/ui/rich-text';
 
-type Insert = Extract<TextBlock, { type: 'html' | 'gallery' | 'video' | 'audio' }>;
+type Insert = Extract<TextBlock, { type: 'quote' | 'html' | 'gallery' | 'video' | 'audio' }>;
 
 /** What stands in a story besides its words. */
 export function StoryInsert({ block }: { block: Insert }) {
   switch (block.type) {
+    case 'quote':
+      return <PullQuote {...block} />;
     case 'html':
       return (
         <div className="my-[0.9em]">
@@ -79,4 +81,12 @@ const StoryAudio = ({ url, title }: { url: string; title: string }) => (
 
 const Caption = ({ children }: { children: string }) => (
   <figcaption className="mt-2 text-13 text-t3">{children}</figcaption>
+);
+
+/** Said once more, larger, by somebody who is in the story. */
+const PullQuote = ({ text, by }: { text: string; by?: string | undefined }) => (
+  <figure className="my-[1.6em] border-s-4 border-accent ps-[1.1em] lg:-ms-10">
+    <blockquote className="type-title text-[1.35em] leading-[1.3] text-balance">{text}</blockquote>
+    {by && <figcaption className="mt-2 text-15 text-t2">{by}</figcaption>}
+  </figure>
 );
