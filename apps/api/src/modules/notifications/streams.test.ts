@@ -84,6 +84,12 @@ async function listen(token = who.token, lastEventId?: string) {
 }
 
 const tell = (dedupe: string, personId = who.userId) => tellIn(api, systemClock, { personId, dedupe });
+/** Some at once, so that they commit in another order than they began. */
+async function tellMany(count: number, name: string) {
+  for (let next = 0; next < count; next += 5)
+    await Promise.all(Array.from({ length: 5 }, (_, index) => tell(`${name} ${next + index}`)));
+}
+
 const idsIn = (words: readonly Heard[]) =>
   new Set(words.flatMap(({ changed }) => changed.map(({ id }) => id)));
 
@@ -105,7 +111,7 @@ test('whoever comes back hears all that was said meanwhile, also what was begun 
   const first = await listen();
   await vi.waitFor(() => expect(first.words).toHaveLength(1));
   for (const close of open) close();
-  await Promise.all(Array.from({ length: 40 }, (_, index) => tell(`away ${index}`)));
+  await tellMany(40, 'away');
   const again = await listen(who.token, first.words[0]?.id);
   await vi.waitFor(() => expect(idsIn(again.words).size).toBe(40));
   expect(again.words.at(-1)?.unread.total).toBe(40);
@@ -115,7 +121,7 @@ test('more than is worth telling is a list to be read again; so is a cursor from
   const first = await listen();
   await vi.waitFor(() => expect(first.words).toHaveLength(1));
   for (const close of open) close();
-  await Promise.all(Array.from({ length: 60 }, (_, index) => tell(`many ${index}`)));
+  await tellMany(60, 'many');
   for (const cursor of [first.words[0]?.id, '99999999999999']) {
     const again = await listen(who.token, cursor);
     await vi.waitFor(() =>
