@@ -45,14 +45,18 @@ export function Bracket() {
   );
 }
 
+const stroke = '1px solid var(--t3)';
+
 /** From the end of a card down or up to the middle, where the next round takes it on. */
 const lines = {
-  upper:
-    'after:absolute after:end-4 after:top-1/2 after:bottom-0 after:w-4 after:border-e after:border-t after:border-t3/60',
-  lower:
-    'after:absolute after:end-4 after:top-0 after:bottom-1/2 after:w-4 after:border-e after:border-b after:border-t3/60',
-  in: 'before:absolute before:-start-4 before:top-1/2 before:w-4 before:border-t before:border-t3/60',
+  upper: { insetInlineEnd: 16, top: '50%', bottom: 0, borderInlineEnd: stroke, borderBlockStart: stroke },
+  lower: { insetInlineEnd: 16, top: 0, bottom: '50%', borderInlineEnd: stroke, borderBlockEnd: stroke },
+  in: { insetInlineStart: -16, top: '50%', borderBlockStart: stroke },
 } as const;
+
+const Line = ({ of }: { of: keyof typeof lines }) => (
+  <span aria-hidden className="absolute w-4 opacity-60" style={lines[of]} />
+);
 
 interface RoundsProps {
   rounds: readonly Match[][];
@@ -91,10 +95,9 @@ function Rounds({ rounds, isSafe }: RoundsProps) {
             <h3 className="mb-4 text-13 font-medium text-t2">{nameOf(index)}</h3>
             <ol className="flex flex-1 flex-col">
               {matches.map((match) => (
-                <li
-                  key={match.id}
-                  className={`relative flex flex-1 flex-col justify-center py-3 pe-8 ${index === 0 ? '' : lines.in} ${index === rounds.length - 1 ? '' : match.slot % 2 === 0 ? lines.upper : lines.lower}`}
-                >
+                <li key={match.id} className="relative flex flex-1 flex-col justify-center py-3 pe-8">
+                  {index > 0 && <Line of="in" />}
+                  {index < rounds.length - 1 && <Line of={match.slot % 2 === 0 ? 'upper' : 'lower'} />}
                   <MatchCard match={match} isSafe={isSafe} onOpen={() => openMatch(match.id, reload)} />
                 </li>
               ))}

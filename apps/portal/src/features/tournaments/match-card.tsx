@@ -26,7 +26,7 @@ export function MatchCard({ match, isSafe, onOpen }: MatchCardProps) {
       <SideRow side={match.away} match={match} isHidden={isHidden} />
     </>
   );
-  const className = `relative block w-full rounded-panel px-3 py-1.5 text-start shadow-[inset_0_0_0_1px_var(--line)] ${isNow ? 'bg-[oklch(from_var(--accent2)_0.32_calc(c*0.7)_h)] text-white shadow-[inset_0_0_0_2px_var(--accent2)]' : 'bg-s1'}`;
+  const className = `relative block w-full rounded-panel px-3 py-1.5 text-start ${isNow ? 'bg-[oklch(from_var(--accent2)_0.4_c_h)] text-white' : 'bg-s1'}`;
   return (
     <div className="relative">
       <MatchTag match={match} />
@@ -53,7 +53,7 @@ function MatchTag({ match }: { match: Match }) {
   if (match.state === 'DONE') return null;
   return (
     <span
-      className={`absolute -top-2.5 start-3 z-10 rounded-badge px-2 py-0.5 text-12 font-medium ${match.state === 'DISPUTED' ? 'bg-warning text-black' : 'bg-[oklch(from_var(--bg)_calc(l+0.14)_c_h)] text-t1'}`}
+      className={`absolute -top-2.5 start-3 z-10 rounded-badge px-2 py-0.5 text-12 font-medium ${match.state === 'DISPUTED' ? 'bg-accent text-on-accent' : 'bg-t1 text-bg'}`}
     >
       {match.state === 'DISPUTED' ? t('match.disputed') : moment(match.startsAt)}
     </span>
@@ -71,8 +71,8 @@ function SideRow({ side, match, isHidden }: SideRowProps) {
   const { locale } = useUi();
   if (!side)
     return (
-      <span className="flex h-10.5 items-center gap-3 text-t3">
-        <span aria-hidden className="size-8 flex-none rounded-album shadow-[inset_0_0_0_1.5px_var(--line)]" />
+      <span className="flex h-11 items-center gap-3 text-t3">
+        <span aria-hidden className="size-8 flex-none rounded-album bg-s3" />
         <span className="flex-1 text-14">{t(match.decidedBy === 'BYE' ? 'match.bye' : 'match.open')}</span>
       </span>
     );
@@ -80,11 +80,11 @@ function SideRow({ side, match, isHidden }: SideRowProps) {
   const hasLost = !isHidden && match.state === 'DONE' && match.winnerId !== side.entryId;
   const score = side.score === null ? '–' : formatNumber(locale, side.score);
   return (
-    <span className={`flex h-10.5 items-center gap-3 ${hasLost ? 'text-t3' : ''}`}>
+    <span className={`flex h-11 items-center gap-3 ${hasLost ? 'text-t3' : ''}`}>
       <SideMark name={side.name} avatar={side.avatar} />
       <bdi className="min-w-0 flex-1 truncate text-14 font-medium">{side.name}</bdi>
       {side.isYou && (
-        <span className="flex-none rounded-badge bg-accent2 px-1.5 py-0.5 text-11 font-medium text-white">
+        <span className="flex-none rounded-badge bg-accent2 px-1.5 py-0.5 text-12 font-medium text-white">
           {t('match.you')}
         </span>
       )}

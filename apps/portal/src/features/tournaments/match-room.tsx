@@ -198,7 +198,7 @@ function ReportStep({ room, isSending, onReport, onDispute }: ReportStepProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       {theirReport && (
-        <p className="flex gap-2.5 rounded-panel bg-warning/20 p-3 text-14">
+        <p className="flex gap-2.5 rounded-panel bg-s3 p-3 text-14">
           <TriangleAlert aria-hidden className="size-5 flex-none" />
           {t('match.theySaid', { score: scoreText(theirReport.home, theirReport.away) })}
         </p>

@@ -67,7 +67,7 @@ function Row({ participant }: { participant: Participant }) {
   const mayAsk =
     isForming && size < maxSize && tournament?.own?.team === null && tournament.isRegistrationOpen;
   return (
-    <li className="flex min-h-13 items-center gap-3 rounded-card px-2 py-1.5">
+    <li className="flex min-h-12 items-center gap-3 rounded-card px-2 py-1.5">
       <SideMark name={name} avatar={teamId === null ? (avatar ?? '') : null} />
       <span className="min-w-0 flex-1">
         <bdi className="block truncate text-14 font-medium">{name}</bdi>

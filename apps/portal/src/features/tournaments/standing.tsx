@@ -2,9 +2,9 @@ import type { Failure } from '@atrium/contract/client';
 import type { Tournament } from '@atrium/contract/schemas/models/tournament';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useBackend } from '../../kit/visit/use-backend.ts';
-import { useProblemText } from '../../modules/person/problem-text.ts';
 
 interface Standing {
   /** Null while it is on its way, and where there is only a page and no tournament yet. */
@@ -58,10 +58,12 @@ type Answer = { ok: true } | Failure;
 export function useAct(): (ask: () => Promise<Answer>, done?: string) => Promise<boolean> {
   const { reload } = useStanding();
   const announce = useSnackbar();
-  const problemText = useProblemText();
+  const t = useTranslations('common');
   return async (ask, done) => {
     const answer = await ask();
-    if (!answer.ok) announce(problemText(answer), { tone: 'danger' });
+    // what the server says is in the person's language; a network's own words are nobody's
+    if (!answer.ok)
+      announce(answer.status === 0 ? t('somethingWrong') : answer.problem.message, { tone: 'danger' });
     else if (done) announce(done, { tone: 'success' });
     await reload();
     return answer.ok;

@@ -4,6 +4,7 @@ import { Badge } from '@atrium/ui/badge';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { Picture } from '@atrium/ui/picture';
 import { Play, Radio, ScrollText, Trophy, UserPlus, Users } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../../kit/address/use-path.ts';
 import { useBackend } from '../../kit/visit/use-backend.ts';
@@ -12,11 +13,13 @@ import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { signInFirst } from '../../modules/sign-in/sign-in-first.ts';
 import { actionOf } from './action-of.ts';
-import { MainAction } from './main-action.tsx';
 import { useAct, useStanding } from './standing.tsx';
 import { TournamentFigures } from './tournament-figures.tsx';
 import type { TournamentPhase } from './tournament-phase.ts';
 import type { TournamentProperties } from './tournament-properties.ts';
+
+/** Comes with everything else that is drawn of how it stands. */
+const MainAction = lazy(async () => ({ default: (await import('./panels.ts')).MainAction }));
 
 interface TournamentHeroProps {
   page: ArticlePage;
@@ -112,7 +115,9 @@ function TournamentActions({ phase, videos = [], title, id }: TournamentActionsP
   return (
     <>
       {known ? (
-        <MainAction tournament={tournament} title={title} />
+        <Suspense>
+          <MainAction tournament={tournament} title={title} />
+        </Suspense>
       ) : (
         <PageAction phase={phase} video={videos[0]} mayJoin={!tournament} id={id} />
       )}
