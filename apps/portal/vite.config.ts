@@ -115,7 +115,7 @@ const onDemand = new RegExp(
     /subscription\/(mine\/|my-subscription)/,
     /features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form|code-field)\./,
     /features\/vouchers\/(counter|scanner|gift-form|open-book)\./,
-    /features\/tournaments\/(panels|bracket|crest|main-action|match-card|match-room|participants|standings|upcoming|your-team)\./,
+    /features\/tournaments\/(panels|bracket|crest|linked|main-action|open-match|match-card|match-room|participants|standings|upcoming|your-team)\./,
     /features\/tournaments\/use-(matches|spoilers)\./,
     /domain\/src\/(qr-code|voucher-code)\./,
   ]

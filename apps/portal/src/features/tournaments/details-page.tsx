@@ -1,5 +1,6 @@
 import { TextSkeleton } from '@atrium/ui/states/skeletons';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { loadArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
@@ -11,7 +12,8 @@ import { TournamentHero } from './tournament-hero.tsx';
 import { tournamentPhase } from './tournament-phase.ts';
 import { tournamentProperties } from './tournament-properties.ts';
 import { TournamentTabs } from './tournament-tabs.tsx';
-import { useLinked } from './use-linked.ts';
+
+const Linked = lazy(async () => ({ default: (await import('./panels.ts')).Linked }));
 
 export const Route = createFileRoute('/_default/tournaments/details/$id')({
   ...renewedByLocale,
@@ -35,15 +37,12 @@ function DetailsPage() {
         <ArticleHead page={page} />
         <TournamentHero page={page} properties={properties} phase={phase} rendered={rendered} />
         <TournamentTabs page={page} properties={properties} linked={tab} />
-        <Linked />
+        <Suspense>
+          <Linked />
+        </Suspense>
       </Tinted>
     </StandingProvider>
   );
-}
-
-function Linked() {
-  useLinked();
-  return null;
 }
 
 /** A tournament's page before it is known. */

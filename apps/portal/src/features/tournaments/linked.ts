@@ -7,7 +7,7 @@ import { openMatch } from './open-match.ts';
 import { useAct, useStanding } from './standing.tsx';
 
 /** `?team=…` joins the team whose link it is, `?match=…` opens a match: once, and not again on reload. */
-export function useLinked(): void {
+export function Linked(): null {
   const t = useTranslations('tournaments');
   const backend = useBackend();
   const act = useAct();
@@ -32,4 +32,5 @@ export function useLinked(): void {
     if (code) void act(() => backend.ask('joinByLink', { params: { code } }), t('said.joined'));
     if (match) openMatch(match, reload);
   }, [tournament, backend, act, reload, t]);
+  return null;
 }
