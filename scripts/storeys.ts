@@ -153,6 +153,7 @@ export const houses: readonly House[] = [
       'info-service': [],
       menus: [],
       notifications: ['menus'],
+      'notification-centre': ['notifications', 'person'],
       consent: [],
       install: [],
     },

@@ -10,7 +10,7 @@ import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 export const Route = createFileRoute('/_default/notifications')({ component: NotificationsPage });
 
 /** Of people only, with words of its own. */
-const NotificationCentre = lazy(() => import('./notifications/centre.tsx'));
+const NotificationCentre = lazy(() => import('../../modules/notification-centre/centre.tsx'));
 
 const subscribe = () => () => {};
 

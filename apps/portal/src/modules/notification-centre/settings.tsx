@@ -4,10 +4,10 @@ import { formatDate } from '@atrium/i18n/format';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
 import type { ChangeEvent, ReactNode } from 'react';
-import { useAppContext } from '../../../kit/visit/use-backend.ts';
-import { usePersonal } from '../../../kit/visit/use-personal.ts';
-import { saveSettings, settings } from '../../../modules/notifications/settings.ts';
-import { Loaded } from '../../../modules/person/loaded.tsx';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
+import { saveSettings, settings } from '../notifications/settings.ts';
+import { Loaded } from '../person/loaded.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { useTexts } from './texts-context.ts';
 

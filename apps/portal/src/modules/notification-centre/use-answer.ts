@@ -2,8 +2,8 @@ import type { Notification } from '@atrium/contract/schemas/notifications';
 import type { NoticeTopic } from '@atrium/domain/notices';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
-import { useAppContext } from '../../../kit/visit/use-backend.ts';
-import { archive } from '../../../modules/notifications/box.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { archive } from '../notifications/box.ts';
 import { useTexts } from './texts-context.ts';
 
 /** Accepts or declines what a notification asks, by the invitation that its subject names. */

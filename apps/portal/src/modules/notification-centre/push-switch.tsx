@@ -1,8 +1,8 @@
 import { Button } from '@atrium/ui/button';
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAppContext } from '../../../kit/visit/use-backend.ts';
-import { allowPush, endPush, type PushState, pushState } from '../../../modules/notifications/push.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { allowPush, endPush, type PushState, pushState } from '../notifications/push.ts';
 import { useTexts } from './texts-context.ts';
 
 /** Whether this browser is rung: asked for by a press, and taken back by one. */

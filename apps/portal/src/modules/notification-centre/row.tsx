@@ -14,8 +14,8 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import { useAppContext } from '../../../kit/visit/use-backend.ts';
-import { markRead } from '../../../modules/notifications/box.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { markRead } from '../notifications/box.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useTexts } from './texts-context.ts';
 import { useAnswer } from './use-answer.ts';

@@ -6,9 +6,9 @@ import { Menu } from '@atrium/ui/menu';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
 import { AlarmClock, Archive, BellOff, Check, Ellipsis } from 'lucide-react';
-import { useAppContext } from '../../../kit/visit/use-backend.ts';
-import { archive, markRead, putBack, snooze } from '../../../modules/notifications/box.ts';
-import { muteTopic } from '../../../modules/notifications/settings.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { archive, markRead, putBack, snooze } from '../notifications/box.ts';
+import { muteTopic } from '../notifications/settings.ts';
 import { snoozeTimes } from './snooze-times.ts';
 import { useTexts } from './texts-context.ts';
 
