@@ -9,7 +9,7 @@ import { ToolLink } from './tool-link.tsx';
 const mostShown = 99;
 
 /** The way to notifications, and how many wait; said aloud when the number changes, also where only a tab shows it. */
-export function CountedAlertsLink() {
+export default function CountedAlertsLink() {
   const count = useStore(unread);
   const t = useTranslations('chrome');
   const { locale } = useUi();

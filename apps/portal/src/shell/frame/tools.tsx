@@ -8,7 +8,6 @@ import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { loginHref } from '../../modules/sign-in/login-href.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { CountedAlertsLink } from './counted-alerts-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { ToolLink } from './tool-link.tsx';
@@ -20,7 +19,7 @@ export function Tools({ themeFrom }: { themeFrom: 'md' | '2xl' }) {
     <>
       {header.showLanguageMenu && <LanguageMenu />}
       <ThemeToggle className={themeFrom === 'md' ? 'max-md:hidden' : 'max-2xl:hidden'} />
-      {header.showNotifications && <CountedAlertsLink />}
+      {header.showNotifications && <AlertsLink />}
       {header.showCart && <CartLink />}
       <ProfileMenu />
     </>
@@ -35,6 +34,18 @@ function CartLink() {
   return (
     <Suspense fallback={<ToolLink href="/myCart" icon="cart" label={t('cart')} />}>
       <CountedCartLink />
+    </Suspense>
+  );
+}
+
+/** A chunk of its own: only people are told anything. */
+const CountedAlertsLink = lazy(() => import('./counted-alerts-link.tsx'));
+
+function AlertsLink() {
+  const t = useTranslations('chrome.profile');
+  return (
+    <Suspense fallback={<ToolLink href="/notifications" icon="alerts" label={t('notifications')} />}>
+      <CountedAlertsLink />
     </Suspense>
   );
 }
