@@ -110,7 +110,7 @@ function Step({
   });
   const state = completedAt ? t('stepDone') : isLocked ? t('locked') : isRunning ? figures : null;
   return (
-    <li className={`flex gap-3 ${isLocked ? 'opacity-70' : ''}`}>
+    <li className="flex gap-3">
       <span
         aria-hidden
         className={`tn grid size-8 flex-none place-items-center rounded-full text-13 font-heavy ${completedAt ? 'bg-accent text-on-accent' : 'bg-s2 text-t2'}`}
