@@ -1,8 +1,6 @@
 import { formatDate, joinFacts } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSignedIn } from '../../kit/visit/session.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
@@ -11,6 +9,7 @@ import { ReadMore } from '../../modules/article/read-more.tsx';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
+import { LaterDownloadButton } from '../../modules/commerce/later-download-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { LaterKeepButton } from '../../modules/offline/later-keep-button.tsx';
 import { groupOf, playablesOf } from '../../modules/player/playable.ts';
@@ -19,11 +18,6 @@ import { MusicPage } from './music-page.tsx';
 import { PlayButtons } from './play-buttons.tsx';
 import { TrackRows } from './track-rows.tsx';
 import { useTrackFacts } from './use-track-facts.ts';
-
-/** For those who may keep it: nobody else loads what fetches files. */
-const DownloadButton = lazy(async () => ({
-  default: (await import('../../modules/commerce/download-button.tsx')).DownloadButton,
-}));
 
 export function AlbumDetails({ page }: { page: ArticlePage }) {
   const t = useTranslations();
@@ -34,7 +28,6 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
   const year = releasedOn?.slice(0, 4);
   const facts = useTrackFacts(tracks);
   const { access } = useOffer(article);
-  const isPerson = useSignedIn();
   return (
     <MusicPage hue={hue}>
       <ArticleHead page={page} />
@@ -44,11 +37,7 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
         {access.is === 'forSale' && <GetButton article={article} variant="glass" size="large" />}
         <AddToCart article={article} variant="glass" size="large" />
         <LaterKeepButton article={article} tracks={playablesOf(tracks, groupOf(article))} variant="glass" />
-        {isPerson && (
-          <Suspense>
-            <DownloadButton article={article} variant="glass" size="large" />
-          </Suspense>
-        )}
+        <LaterDownloadButton article={article} variant="glass" size="large" />
       </MusicHead>
       <TrackRows tracks={tracks} group={groupOf(article)} />
       <footer className="text-13 text-t3">

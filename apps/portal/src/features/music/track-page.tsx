@@ -9,8 +9,8 @@ import { loadArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { CreditButton } from '../../modules/commerce/credit-button.tsx';
-import { DownloadButton } from '../../modules/commerce/download-button.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
+import { LaterDownloadButton } from '../../modules/commerce/later-download-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { LaterKeepButton } from '../../modules/offline/later-keep-button.tsx';
 import { ListenButton } from '../../modules/player/listen-button.tsx';
@@ -58,7 +58,7 @@ function TrackPage() {
         )}
         {!isWhole && <GetButton article={article} variant="glass" size="large" />}
         <CreditButton article={article} variant="glass" size="large" />
-        <DownloadButton article={article} variant="glass" size="large" />
+        <LaterDownloadButton article={article} variant="glass" size="large" />
         <AddToCart article={article} variant="glass" size="large" />
         {track && <LaterKeepButton article={article} tracks={[track]} variant="glass" />}
       </MusicHead>
