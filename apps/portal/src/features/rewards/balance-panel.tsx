@@ -124,7 +124,7 @@ function Tiers({ tier: { name, earned, missing } }: { tier: Rewards['tier'] }) {
 }
 
 /** The marks stand at equal distances, whatever lies between them. */
-export function shareOf(earned: number): number {
+function shareOf(earned: number): number {
   const at = rewardTiers.findLastIndex(({ from }) => from <= earned);
   const here = rewardTiers[at]?.from ?? 0;
   const next = rewardTiers[at + 1]?.from;
