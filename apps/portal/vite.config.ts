@@ -51,21 +51,49 @@ const groups = [
   {
     // sums, cards and renewals in words: of the account
     name: 'money',
-    test: /modules\/commerce\/(money-words|subscription-words)\.|domain\/src\/(subscription-phase|card-expiry|wallet-paging)|subscribe\/(payment-address|cards-on-file)|parental-control\/(passcode-gate|with-control)/,
+    test: /commerce\/downloads\.|modules\/commerce\/(money-words|subscription-words)\.|domain\/src\/(subscription-phase|card-expiry|wallet-paging)|subscribe\/(payment-address|cards-on-file)|parental-control\/(passcode-gate|with-control)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // a price in words and what came of paying it: of the dialogs that ask for money
+    name: 'paying',
+    test: /domain\/src\/(period|purchase-return|support-code)\./,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // what a plan says of itself
+    name: 'plan-words',
+    test: /subscribe\/use-plan\.|domain\/src\/(promotion|rich-text)\./,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // where a code is typed
+    name: 'code',
+    test: /commerce\/code-field\.|domain\/src\/voucher-code\./,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // how long something still lasts: of tournaments, tickets and the rows that end
+    name: 'time-left',
+    test: /ui\/src\/countdown|use-(now|time-left)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
     // comes with the button that needs it, and with the bar once the page stands
     name: 'cart',
-    test: /modules\/cart\/(?!add-to-cart)|domain\/src\/cart\.|kit\/address\/navigat(e-to|ion-target)\./,
+    test: /modules\/cart\/(?!add-to-cart)|domain\/src\/(cart|voucher-verdict)\.|kit\/address\/navigat(e-to|ion-target)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
     // tickets and how much of them was used: of whatever plays, and of no page that does not
     name: 'usage',
-    test: /modules\/player\/(tickets|usage|positions|kept-listening|device-key|player-port|is-read-aloud|media-session)\./,
+    test: /modules\/player\/(tickets|usage|positions|kept-listening|device-key|player-port|is-read-aloud|media-session)\.|domain\/src\/(smart-rewind|listening-place|milestones)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
@@ -109,15 +137,15 @@ const onDemand = new RegExp(
     /modules\/offline\/(?!later-)/,
     /-dialogs?\.tsx/,
     /library\/(history-(panel|rows)|downloads-panel|downloaded-row|storage-meter|own-playlist-panel|use-own-playlist)/,
-    /commerce\/(downloads?(-button)?|code-field)\./,
+    /commerce\/download-button\./,
     /player\/(device-key|kept-listening|player-port|positions|queue-menu|row-menu|is-read-aloud|use-audible)\./,
     /info-services?\/(receive|received-list|subscriptions|wish-fields|refusal-text)\./,
     /subscription\/(mine\/|my-subscription)/,
-    /features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form)\./,
-    /features\/vouchers\/(counter|scanner|gift-form|open-book)\./,
+    /features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form|use-rest)\./,
+    /features\/vouchers\/(counter|scanner|gift-(article|form|plan)|open-book)\./,
     /features\/tournaments\/(panels|bracket|crest|linked|main-action|open-match|match-card|match-room|participants|standings|upcoming|your-team)\./,
     /features\/tournaments\/use-(matches|spoilers)\./,
-    /domain\/src\/(qr-code|voucher-code)\./,
+    /domain\/src\/qr-code\./,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -133,7 +161,12 @@ function nameOfFeature(id: string) {
 function nameOfShared(id: string) {
   if (onDemand.test(id)) return null;
   if (id.includes('modules/sign-in/sign-in-first')) return 'catalogue';
-  if (/ui\/src\/fields\/|modules\/(parental-control|person|sign-in)\//.test(id)) return 'account';
+  if (
+    /ui\/src\/fields\/|modules\/(parental-control|person|sign-in)\/|domain\/src\/(validate|digits|preferences)\./.test(
+      id,
+    )
+  )
+    return 'account';
   if (/src\/modules\/|contract\/src\/fragments|domain\/src\/json-ld/.test(id)) return 'catalogue';
   return /packages\/(ui|domain)\/|src\/kit\//.test(id) ? 'shared' : null;
 }
