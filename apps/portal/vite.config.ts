@@ -49,16 +49,9 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
-    // sums, cards and renewals in words: of the account
+    // sums, cards and renewals in words, and what came of paying: of the account and of dialogs that ask for money
     name: 'money',
-    test: /commerce\/downloads\.|modules\/commerce\/(money-words|subscription-words)\.|domain\/src\/(subscription-phase|card-expiry|wallet-paging)|subscribe\/(payment-address|cards-on-file)|parental-control\/(passcode-gate|with-control)/,
-    priority: 2,
-    includeDependenciesRecursively: false,
-  },
-  {
-    // a price in words and what came of paying it: of the dialogs that ask for money
-    name: 'paying',
-    test: /domain\/src\/(period|purchase-return|support-code)\./,
+    test: /commerce\/downloads\.|domain\/src\/(purchase-return|support-code)\.|modules\/commerce\/(money-words|subscription-words)\.|domain\/src\/(subscription-phase|card-expiry|wallet-paging)|subscribe\/(payment-address|cards-on-file)|parental-control\/(passcode-gate|with-control)/,
     priority: 2,
     includeDependenciesRecursively: false,
   },
