@@ -32,8 +32,8 @@ export function noticeText(
   const hasTime = notices[key].kind === 'MATCH';
   const values = Object.fromEntries(names.map((name) => [name, inWords(parameters[name], reader, hasTime)]));
   return {
-    title: reader.t(`notices.${key}.title`, values as never),
-    text: reader.t(`notices.${key}.text`, values as never),
+    title: reader.t(`notices.${key}.title`, values),
+    text: reader.t(`notices.${key}.text`, values),
   };
 }
 

@@ -103,8 +103,8 @@ async function mergeInformation(tx: TransactionContext, change: Information | un
 async function isAvatar(tx: TransactionContext, avatar: unknown): Promise<boolean> {
   if (avatar === undefined || avatar === null) return true;
   const { avatarList = [] } = await publishedSections(tx.db, ['avatarList']);
-  const isListed = (avatarList as { id: string }[]).some(({ id }) => id === avatar);
-  return isListed && !(await isAvatarLocked(tx, person(tx).userId, String(avatar)));
+  const listed = (avatarList as { id: string }[]).find(({ id }) => id === avatar);
+  return listed !== undefined && !(await isAvatarLocked(tx, person(tx).userId, listed.id));
 }
 
 const invalid = (key: string | null, reason: string) =>

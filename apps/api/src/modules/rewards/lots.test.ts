@@ -1,7 +1,7 @@
 import { rewardCurrencies } from '@atrium/domain/rewards';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Context, TransactionContext } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
 import { brokenPromises } from '../invariants/check.ts';
 import { earn, takeBack } from './earn.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   alpha = {
     ...contexts.alpha,
     clock,
-    tx: (work) => contexts.alpha.tx((tx) => work({ ...tx, clock } as TransactionContext)),
+    tx: (work) => contexts.alpha.tx((tx) => work({ ...tx, clock })),
   };
 });
 afterAll(async () => {

@@ -8,6 +8,7 @@ import { decide } from './decide.ts';
 import { matchesOf } from './match-row.ts';
 import { placeEntry } from './seats.ts';
 import { raceBoard } from './standings.ts';
+import { tellWaiting } from './teams.ts';
 import type { QuietContext } from './tell.ts';
 import { lockTournament, type TournamentRow } from './tournament.ts';
 
@@ -80,6 +81,8 @@ async function loadEntries(
         state: 'REGISTERED',
         known: undefined,
       });
+    for (const who of [...(team.invited ?? []), ...(team.asking ?? [])])
+      await tellWaiting(tx, tournament, made, people.get(who) ?? 0);
   }
   for (const player of players) {
     const userId = people.get(player);

@@ -46,6 +46,32 @@ export async function newTeam(
 const nameOf = async (tx: TransactionContext, userId: number): Promise<string> =>
   (await publicNames(tx, [userId])).get(userId)?.name ?? '';
 
+/** Whoever is invited hears of it, and of whoever asks the captain. */
+export async function tellWaiting(
+  tx: TransactionContext,
+  tournament: TournamentRow,
+  team: Pick<TeamRow, 'id' | 'name' | 'captain_id'>,
+  userId: number,
+): Promise<void> {
+  const member = await membershipOf(tx, team.id, userId);
+  if (member?.state !== 'INVITED' && member?.state !== 'JOIN_REQUESTED') return;
+  const isInvited = member.state === 'INVITED';
+  const [to, by] = isInvited ? [userId, team.captain_id] : [team.captain_id, userId];
+  await notify(tx, {
+    personId: to,
+    key: isInvited ? 'team-invitation' : 'join-request',
+    parameters: {
+      by: await nameOf(tx, by),
+      team: team.name,
+      tournament: await titleOf(tx, tournament),
+    },
+    link: addressOf(tournament),
+    dedupe: `${member.id} ${member.at.getTime()}`,
+    subject: { invitationId: member.id },
+    actorId: by,
+  });
+}
+
 export async function inviteSomebody(
   tx: TransactionContext,
   teamId: number,
@@ -58,21 +84,7 @@ export async function inviteSomebody(
   if (tournament instanceof AppError) return tournament;
   const invited = await invite(tx, teamId, { captainId: userId, name });
   if (invited instanceof AppError) return invited;
-  const member = await membershipOf(tx, teamId, invited.userId);
-  if (invited.state === 'INVITED' && member)
-    await notify(tx, {
-      personId: invited.userId,
-      key: 'team-invitation',
-      parameters: {
-        by: await nameOf(tx, userId),
-        team: team.name,
-        tournament: await titleOf(tx, tournament),
-      },
-      link: addressOf(tournament),
-      dedupe: `${member.id} ${member.at.getTime()}`,
-      subject: { invitationId: member.id },
-      actorId: userId,
-    });
+  await tellWaiting(tx, tournament, team, invited.userId);
   return invited.state;
 }
 
@@ -86,21 +98,7 @@ export async function askToJoin(
   if (tournament instanceof AppError) return tournament;
   if (!team || team.size === 0) return new AppError('NOT_FOUND');
   const state = await requestToJoin(tx, teamId, userId);
-  const member = await membershipOf(tx, teamId, userId);
-  if (state === 'JOIN_REQUESTED' && member)
-    await notify(tx, {
-      personId: team.captain_id,
-      key: 'join-request',
-      parameters: {
-        by: await nameOf(tx, userId),
-        team: team.name,
-        tournament: await titleOf(tx, tournament),
-      },
-      link: addressOf(tournament),
-      dedupe: `${member.id} ${member.at.getTime()}`,
-      subject: { invitationId: member.id },
-      actorId: userId,
-    });
+  await tellWaiting(tx, tournament, team, userId);
   return state;
 }
 

@@ -39,7 +39,8 @@ function RefundForm({ id }: { id: number }) {
   const [isSending, setSending] = useState(false);
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
+    const typed = new FormData(event.currentTarget).get('reason');
+    const reason = typeof typed === 'string' ? typed.trim() : '';
     if (reason === '') return setProblem(t('missing'));
     setSending(true);
     const answer = await context.backend.ask('askRefund', { params: { id }, body: { reason } });

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface Received {
@@ -17,7 +17,9 @@ export async function startPushService(publicKey: string) {
   const p256dh = browser.generateKeys();
   const auth = randomBytes(16);
 
-  const server = createServer(async (req, res) => {
+  const server = createServer((req, res) => void receive(req, res));
+
+  async function receive(req: IncomingMessage, res: ServerResponse) {
     const chunks: Buffer[] = [];
     for await (const chunk of req as AsyncIterable<Buffer>) chunks.push(chunk);
     if (status === 201)
@@ -27,7 +29,8 @@ export async function startPushService(publicKey: string) {
         claims: claimsOf(req.headers.authorization ?? '', publicKey),
       });
     res.writeHead(status).end();
-  });
+  }
+
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
 
