@@ -76,6 +76,7 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO cart_item SELECT 1, id, 2, 1, 899, 0, now() FROM cart`,
   `INSERT INTO purchase (tenant_id, id, user_id, purchase_type, total_minor, currency, cart_id, created_at) SELECT 1, 1, ${user}, 'K', 899, 'EUR', id, now() FROM cart`,
   `INSERT INTO purchase_line (tenant_id, purchase_id, line, article_id, quantity, unit_minor) VALUES (1, 1, 1, 2, 1, 899)`,
+  `INSERT INTO refund_request (tenant_id, purchase_id, user_id, reason, asked_at) VALUES (1, 1, ${user}, '${words}', now())`,
   `INSERT INTO payment_method (tenant_id, id, user_id, kind, connector, psp_token, fingerprint, brand, last4, holder, created_at)
      VALUES (1, 1, ${user}, 'CARD', 'card', '${canary}', '${canary}', '${canary}', '${canary}', '${canary}', now())`,
   `INSERT INTO payment_transaction (tenant_id, uuid, user_id, kind, subject_kind, subject_key, amount_minor, currency, purchase_token, client_correlator, pin_hash, method_id, return_url, error_text, created_at, updated_at)

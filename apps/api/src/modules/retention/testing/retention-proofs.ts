@@ -156,8 +156,11 @@ export const proofs: Record<Swept, Proof> = {
     parents: [addArticle],
   },
   listening_taste: {
-    ...simple('user_id, maker_id, weight, article_id, at', 'who, 1, 1, 1, at', 364, 367),
-    parents: [addArticle],
+    columns: 'user_id, maker_id, weight, article_id, at',
+    // one of each maker
+    parents: [addArticle, addArticle.replace('(1, 1,', '(1, 2,').replace("'song'", "'another'")],
+    stay: [[364, 'who, 1, 1, 1, at']],
+    go: [[367, 'who, 2, 1, 1, at']],
   },
   article_gift: {
     ...simple('user_id, article_id, created_at, expires_at, revoked_at', 'who, 1, at, at, at', 85, 95),
