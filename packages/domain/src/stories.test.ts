@@ -7,7 +7,6 @@ import {
   type StoryMove,
   type StoryPlace,
   swipeWish,
-  tapMove,
   viewedStories,
   withViewed,
 } from './stories.ts';
@@ -85,17 +84,6 @@ describe('what was seen', () => {
 });
 
 describe('hands and keys', () => {
-  test.each<[number, StoryDirection, string]>([
-    [0.1, 'ltr', 'previous'],
-    [0.4, 'ltr', 'next'],
-    [0.9, 'ltr', 'next'],
-    [0.9, 'rtl', 'previous'],
-    [0.6, 'rtl', 'next'],
-    [0.1, 'rtl', 'next'],
-  ])('a tap at %d in %s: %s', (x, direction, expected) => {
-    expect(tapMove(x, direction)).toBe(expected);
-  });
-
   test.each<[number, number, StoryDirection, string | null]>([
     [-80, 10, 'ltr', 'nextStory'],
     [80, 10, 'ltr', 'previousStory'],

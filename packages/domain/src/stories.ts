@@ -82,10 +82,6 @@ export function moved(
 
 export type StoryDirection = 'ltr' | 'rtl';
 
-/** The third of the picture where reading starts goes back, the rest goes on. `x` is from 0 to 1 from the left. */
-export const tapMove = (x: number, direction: StoryDirection): 'next' | 'previous' =>
-  (direction === 'rtl' ? 1 - x : x) < 1 / 3 ? 'previous' : 'next';
-
 /** Pixels a finger travels before it means something. */
 const swipeLength = 56;
 

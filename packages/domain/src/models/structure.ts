@@ -14,6 +14,24 @@ export const Action = z.object({
 });
 export type Action = z.infer<typeof Action>;
 
+/** One picture of a story, upright, with what is said over it. */
+export const StorySlide = z.object({
+  title: z.string(),
+  /** What the picture shows, for those who do not see it. */
+  alt: z.string(),
+  badge: z.string().exactOptional(),
+  /** What is said or sung in it; whoever does not want to read it switches it off. */
+  caption: z.string().exactOptional(),
+  imageUrl: FileUrl.exactOptional(),
+  thumbhash: z.string().exactOptional(),
+  hue: z.number().min(0).max(360).exactOptional(),
+  soundUrl: FileUrl.exactOptional(),
+  /** How long it stands. */
+  seconds: z.number().min(2).max(30).default(6),
+  action: Action.exactOptional(),
+});
+export type StorySlide = z.infer<typeof StorySlide>;
+
 /** A card: what a shelf, a hero or a list shows of one thing. */
 export const Entry = z.object({
   id: z.union([z.string(), z.number()]),
@@ -43,6 +61,8 @@ export const Entry = z.object({
   /** Seconds. */
   duration: z.number().min(0).exactOptional(),
   actions: z.array(Action).exactOptional(),
+  /** Of a story. They do not travel in the page: a viewer asks for them once somebody opens one. */
+  slides: z.array(StorySlide).min(1).max(20).exactOptional(),
   /** The article an editor put here: the catalogue says what the editor does not, and whether it may be shown at all. */
   articleId: z.int().positive().exactOptional(),
   contentType: z.enum(contentTypeNames).exactOptional(),

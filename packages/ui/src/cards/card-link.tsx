@@ -1,14 +1,17 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
-import { Link } from '../ui-provider.tsx';
+import { Link, type LinkProps } from '../ui-provider.tsx';
 import { EntryMarks } from './entry-marks.tsx';
 
-type CardLinkProps = { href: string; className?: string | undefined; children: ReactNode };
+/** For a card that opens something over the page. */
+export type CardOpening = Pick<LinkProps, 'aria-haspopup' | 'onClick'>;
+
+type CardLinkProps = CardOpening & { href: string; className?: string | undefined; children: ReactNode };
 
 /** The whole card is one link; what may be pressed besides it stands above, in `CardExtra`. */
-export const CardLink = ({ href, className, children }: CardLinkProps) => (
-  <Link href={href} className={cx('group card-link', className)}>
+export const CardLink = ({ className, children, ...rest }: CardLinkProps) => (
+  <Link {...rest} className={cx('group card-link', className)}>
     {children}
   </Link>
 );

@@ -1,7 +1,7 @@
 import type { CardKind } from '@atrium/domain/sections';
 import type { ComponentType } from 'react';
 import { Picture } from '../picture.tsx';
-import { CardLink } from './card-link.tsx';
+import { CardLink, type CardOpening } from './card-link.tsx';
 import type { CardProps } from './card-props.ts';
 import { CoverCard, type CoverKind, coverShapes } from './cover-card.tsx';
 import { EntryMarks } from './entry-marks.tsx';
@@ -69,8 +69,8 @@ const ArticleCard = ({ entry, priority }: CardProps) => (
 );
 
 /** A ring that says there is something unseen; grey once it has been seen. */
-const StoryCard = ({ entry, priority }: CardProps) => (
-  <CardLink href={entry.clickUrl} className="rounded-panel text-center">
+export const StoryCard = ({ entry, priority, ...opening }: CardProps & CardOpening) => (
+  <CardLink href={entry.clickUrl} className="rounded-panel text-center" {...opening}>
     <span className="story-ring block" data-seen={entry.progress === 1}>
       <span className="block rounded-full bg-bg p-[3px]">
         <span className="pic shape-artist block shadow-none">

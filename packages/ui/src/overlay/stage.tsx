@@ -9,17 +9,19 @@ type StageProps = {
   title: string;
   /** Of the artwork it is tinted by. */
   hue: number;
+  /** Keys mean something else on it than to the player. */
+  ownKeys?: boolean | undefined;
   children: ReactNode;
 };
 
 /** All of the window for one thing: what plays. Dark in both themes, so it carries its own inks. */
-export function Stage({ open, onOpenChange, title, hue, children }: StageProps) {
+export function Stage({ open, onOpenChange, title, hue, ownKeys, children }: StageProps) {
   const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Content
-          data-player
+          data-player={ownKeys ? undefined : ''}
           aria-describedby={undefined}
           // messages lie above it, and have buttons of their own
           onInteractOutside={(event) => event.preventDefault()}

@@ -14,7 +14,7 @@ export function TextPage({ page }: { page: StructureNode }) {
       <h1 className="type-display mb-8 text-36">{title}</h1>
       {sections.length === 0 && <EmptyPage />}
       {sections.map((section) => (
-        <Section key={section.id} section={section} isFirst={false} />
+        <Section key={section.id} page={page.name} section={section} isFirst={false} />
       ))}
     </article>
   );

@@ -18,7 +18,15 @@ const shelf = (entry: object) =>
   }) as unknown as StructureNode;
 
 test('a card keeps what it shows, however deep it stands, and loses the rest', () => {
-  const known = { ...card, description: 'Long', popularity: 5, previewUrl: '/media/1.mp3', articleId: 201 };
+  const slides = [{ title: 'First', alt: '' }];
+  const known = {
+    ...card,
+    description: 'Long',
+    popularity: 5,
+    previewUrl: '/media/1.mp3',
+    articleId: 201,
+    slides,
+  };
   const page = { ...shelf(card), data: {}, substructure: [shelf(known)] } as unknown as StructureNode;
   expect(drawnPage(page).substructure[0]).toEqual(shelf(card));
 });

@@ -16,6 +16,6 @@ const drawn = (node: StructureNode): StructureNode => ({
 
 function drawnEntry(entry: Entry): Entry {
   const { articleId, contentType, description, number, season, releasedOn, popularity, ...rest } = entry;
-  const { isExplicit, makerUrl, previewUrl, previewBytes, ageRating, ...shown } = rest;
+  const { isExplicit, makerUrl, previewUrl, previewBytes, ageRating, slides, ...shown } = rest;
   return shown;
 }

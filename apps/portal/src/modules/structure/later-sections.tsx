@@ -8,12 +8,13 @@ import { Backdrop } from './sections/backdrop.tsx';
 
 export { BannerSection } from './sections/banner-section.tsx';
 export { CountdownSection } from './sections/countdown-section.tsx';
+export { StoriesSection } from './sections/stories-section.tsx';
 export { HtmlSection, TextSection } from './sections/text-section.tsx';
 
 type TabsProps = SectionProps & { draw: ComponentType<SectionProps> };
 
 /** Several sections in one place, one of them shown; `draw` is what draws a section of any kind. */
-export function TabsSection({ section, isFirst, draw: Section }: TabsProps) {
+export function TabsSection({ page, section, isFirst, draw: Section }: TabsProps) {
   const sections = section.substructure.filter(hasContent);
   const [chosen, choose] = useState(0);
   const shown = sections[chosen] ?? sections[0];
@@ -26,7 +27,7 @@ export function TabsSection({ section, isFirst, draw: Section }: TabsProps) {
           </Chip>
         ))}
       </div>
-      {shown && <Section key={shown.id} section={shown} isFirst={isFirst} />}
+      {shown && <Section key={shown.id} page={page} section={shown} isFirst={isFirst} />}
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function LazySection({ page, section }: { page: string; section: Structur
   }, [context, page, section.id, state.is]);
 
   if (state.is === 'hidden') return null;
-  if (state.is === 'here') return <Section section={state.section} isFirst={false} />;
+  if (state.is === 'here') return <Section page={page} section={state.section} isFirst={false} />;
   return (
     <div ref={place}>
       <ShelfSkeleton kind={section.data.customProperties?.card ?? 'album'} />

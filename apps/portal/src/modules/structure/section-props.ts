@@ -1,6 +1,8 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
 
 export interface SectionProps {
+  /** The name of the page it stands on. */
+  page: string;
   section: StructureNode;
   /** On the first screen: its pictures load at once. */
   isFirst: boolean;

@@ -53,6 +53,7 @@ const later = () => import('./later-sections.tsx');
 /** Seldom on a first screen, so their code is not of the first load; a rendered one stands until it has come. */
 const BannerSection = lazy(async () => ({ default: (await later()).BannerSection }));
 const CountdownSection = lazy(async () => ({ default: (await later()).CountdownSection }));
+const StoriesSection = lazy(async () => ({ default: (await later()).StoriesSection }));
 const TabsSection = lazy(async () => ({ default: (await later()).TabsSection }));
 const TeaserSection = lazy(async () => ({ default: (await later()).TeaserSection }));
 const TextSection = lazy(async () => ({ default: (await later()).TextSection }));
@@ -64,7 +65,11 @@ const components = {
   shelf: ShelfSection,
   grid: GridSection,
   list: GridSection,
-  stories: ShelfSection,
+  stories: (props: SectionProps) => (
+    <Suspense fallback={<ShelfSection {...props} />}>
+      <StoriesSection {...props} />
+    </Suspense>
+  ),
   chips: ChipsSection,
   'rich-text': TextSection,
   html: HtmlSection,

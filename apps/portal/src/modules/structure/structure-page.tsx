@@ -87,7 +87,7 @@ function SectionRow({ page, row, isFirst, place: Place }: SectionRowProps) {
   if (kind === 'hero')
     return (
       <Place className={device && deviceClass[device]}>
-        <Section section={section} isFirst={isFirst} />
+        <Section page={page} section={section} isFirst={isFirst} />
       </Place>
     );
   return (
@@ -99,9 +99,9 @@ function SectionRow({ page, row, isFirst, place: Place }: SectionRowProps) {
           <LazySection page={page} section={section} />
         </Suspense>
       ) : (
-        <Section section={section} isFirst={isFirst} />
+        <Section page={page} section={section} isFirst={isFirst} />
       )}
-      {beside && <Section section={beside} isFirst={false} />}
+      {beside && <Section page={page} section={beside} isFirst={false} />}
     </Place>
   );
 }

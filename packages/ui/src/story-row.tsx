@@ -1,0 +1,33 @@
+import type { Entry } from '@atrium/domain/models/structure';
+import { cardWidths, StoryCard } from './cards/card.tsx';
+import type { CardOpening } from './cards/card-link.tsx';
+import { useShelf } from './shelf/use-shelf.ts';
+
+type StoryRowProps = {
+  label: string | undefined;
+  entries: readonly Entry[];
+  /** What a press on a circle does. */
+  opening: (index: number) => CardOpening;
+};
+
+/** A shelf without a heading, whose cards open over the page. */
+export function StoryRow({ label, entries, opening }: StoryRowProps) {
+  const { ref, edges, onKeyDown } = useShelf();
+  return (
+    <section aria-label={label} className="relative min-w-0">
+      <ul
+        ref={ref}
+        onKeyDown={onKeyDown}
+        data-before={edges.before}
+        data-after={edges.after}
+        className="shelf-cards"
+      >
+        {entries.map((entry, index) => (
+          <li key={entry.id} className={`min-w-0 ${cardWidths.story}`}>
+            <StoryCard entry={entry} {...opening(index)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
