@@ -41,4 +41,4 @@ export function linksOf(document: unknown): string[] {
   );
 }
 
-const isLinkField = (key: string) => key === 'redirect' || (/Url$/.test(key) && !/image/i.test(key));
+const isLinkField = (key: string) => key === 'redirect' || (/Url$/.test(key) && !/image|sound/i.test(key));

@@ -1,5 +1,11 @@
 import type { Localizable, LocalText } from '@atrium/domain/local-text';
-import type { Action, CustomProperties, Entry, StructureNode } from '@atrium/domain/models/structure';
+import type {
+  Action,
+  CustomProperties,
+  Entry,
+  StorySlide,
+  StructureNode,
+} from '@atrium/domain/models/structure';
 import type { CardKind, SectionKind } from '@atrium/domain/sections';
 import { picture } from '../pictures.ts';
 import { shelves } from '../words/shelves.ts';
@@ -145,13 +151,37 @@ export const news = listing('news');
 export const continueShelf = (title: LocalText, as: CardKind) =>
   section('continue', 'continue', { title, clickUrl: '/history', entries: [], properties: { card: as } });
 
-export const story = (id: number, key: string, title: LocalText, clickUrl: string): Card => ({
+export const story = (
+  id: number,
+  key: string,
+  title: LocalText,
+  clickUrl: string,
+  slides?: StoryFrame[],
+): Card => ({
   id,
   kind: 'story',
   title,
   clickUrl,
   ...picture(`story-${key}`),
+  ...(slides && { slides }),
 });
+
+export type StoryFrame = Localizable<StorySlide>;
+
+/** A picture of a story, by the key of its artwork: the upright crop where there is one. */
+export function frame(
+  art: string,
+  says: Omit<StoryFrame, 'seconds' | 'imageUrl' | 'thumbhash' | 'hue'>,
+): StoryFrame {
+  const { imageUrl, phoneImageUrl = imageUrl, thumbhash, hue } = picture(art);
+  return {
+    ...says,
+    seconds: 6,
+    ...(phoneImageUrl !== undefined && { imageUrl: phoneImageUrl }),
+    ...(thumbhash !== undefined && { thumbhash }),
+    ...(hue !== undefined && { hue }),
+  };
+}
 
 export const chips = (name: string, entries: [slug: string, title: LocalText, clickUrl: string][]) =>
   section('chips', name, {

@@ -1,10 +1,11 @@
 import { genres } from '../../words/genres.ts';
 import { menus } from '../../words/menus.ts';
 import { shelves } from '../../words/shelves.ts';
-import { action, card, chips, continueShelf, news, page, section, shelf, slide, story } from '../build.ts';
+import { action, card, chips, continueShelf, news, page, section, shelf, slide } from '../build.ts';
 import { subscriptionTeaser } from '../teaser.ts';
 import { arenaNews } from '../works/arena.ts';
 import { arcade, games, tournaments } from '../works/games.ts';
+import { arenaStories } from './stories.ts';
 
 const cup = slide({
   work: tournaments.neonDriftCup,
@@ -42,26 +43,7 @@ export const home = page(
   [
     section('stories', 'stories', {
       title: shelves.stories,
-      entries: [
-        story(
-          1,
-          'cup-final-week',
-          { ro: 'Săptămâna finalei', en: 'Final week', es: 'Semana final' },
-          tournaments.neonDriftCup.path,
-        ),
-        story(
-          2,
-          'terrazzo-sessions',
-          { ro: 'Nivel nou', en: 'New level', es: 'Nivel nuevo' },
-          games.blockCity.path,
-        ),
-        story(
-          3,
-          'your-mix',
-          { ro: 'Provocarea zilei', en: 'Today’s challenge', es: 'Reto del día' },
-          arcade.starPatrol.path,
-        ),
-      ],
+      entries: arenaStories,
       properties: { card: 'story', device: 'phone' },
     }),
     section('hero', 'hero', { entries: [cup] }),

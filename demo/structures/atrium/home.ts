@@ -8,7 +8,8 @@ import { apps, articles, vouchers } from '../works/more.ts';
 import { albums, artists } from '../works/music.ts';
 import { audiobooks, podcastEpisodes } from '../works/spoken.ts';
 import { episodes, films, shows } from '../works/video.ts';
-import { heroSlides, homeStories } from './stage.ts';
+import { heroSlides } from './stage.ts';
+import { homeStories } from './stories.ts';
 
 const playingNow = {
   en: '12,480 playing now',

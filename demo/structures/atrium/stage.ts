@@ -1,7 +1,7 @@
 import { shelves } from '../../words/shelves.ts';
-import { action, type Card, slide, story } from '../build.ts';
+import { action, type Card, slide } from '../build.ts';
 import { tournaments } from '../works/games.ts';
-import { albums, artists } from '../works/music.ts';
+import { albums } from '../works/music.ts';
 import { episodes, films, shows } from '../works/video.ts';
 
 export const heroSlides: Card[] = [
@@ -109,30 +109,4 @@ export const heroSlides: Card[] = [
       action(shelves.rules, `${tournaments.neonDriftCup.path}#rules`, 'secondary', 'info'),
     ],
   }),
-];
-
-export const homeStories: Card[] = [
-  story(
-    1,
-    'your-mix',
-    { en: 'Your mix', ar: 'مزيجك', fr: 'Votre mix', de: 'Dein Mix', es: 'Tu mezcla', ro: 'Mixul tău' },
-    '/music/playlists',
-  ),
-  story(2, 'mira-in-the-studio', 'Mira S.', artists.miraSolenne.path),
-  story(3, 'behind-the-salt-line', 'The Salt Line', shows.saltLine.path),
-  story(4, 'terrazzo-sessions', 'Terrazzo', albums.terrazzo.path),
-  story(5, 'cup-final-week', tournaments.neonDriftCup.title, tournaments.neonDriftCup.path),
-  story(
-    6,
-    'desert-nights',
-    {
-      en: 'Desert nights',
-      ar: 'ليالي الصحراء',
-      fr: 'Nuits du désert',
-      de: 'Wüstennächte',
-      es: 'Noches del desierto',
-      ro: 'Nopți în deșert',
-    },
-    films.moonRoad.path,
-  ),
 ];
