@@ -16,6 +16,7 @@ import { Shelf } from './shelf.tsx';
 import { SnackbarProvider } from './snackbar.tsx';
 import { EmptyState } from './states/empty-state.tsx';
 import { ErrorState } from './states/error-state.tsx';
+import { StoryRow } from './story-row.tsx';
 
 const slides: HeroSlide[] = (['coast', 'dunes', 'night'] as const).map((name, index) => ({
   id: name,
@@ -38,7 +39,7 @@ export const Gallery = ({ name, mark }: { name: string; mark: Mark }) => (
     <Hero label="Highlights" slides={slides} />
     <PageColumn>
       <div className="h-2" />
-      <Shelf kind="story" entries={sampleEntries.stories} />
+      <StoryRow label="Stories" entries={sampleEntries.stories} />
       <Shelf
         title="Films and series tonight"
         entries={sampleEntries.videos}

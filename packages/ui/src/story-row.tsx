@@ -1,13 +1,14 @@
 import type { Entry } from '@atrium/domain/models/structure';
-import { cardWidths, StoryCard } from './cards/card.tsx';
+import { cardWidths } from './cards/card.tsx';
 import type { CardOpening } from './cards/card-link.tsx';
+import { StoryCard } from './cards/story-card.tsx';
 import { useShelf } from './shelf/use-shelf.ts';
 
 type StoryRowProps = {
   label: string | undefined;
   entries: readonly Entry[];
   /** What a press on a circle does. */
-  opening: (index: number) => CardOpening;
+  opening?: (index: number) => CardOpening;
 };
 
 /** A shelf without a heading, whose cards open over the page. */
@@ -24,7 +25,7 @@ export function StoryRow({ label, entries, opening }: StoryRowProps) {
       >
         {entries.map((entry, index) => (
           <li key={entry.id} className={`min-w-0 ${cardWidths.story}`}>
-            <StoryCard entry={entry} {...opening(index)} />
+            <StoryCard entry={entry} {...opening?.(index)} />
           </li>
         ))}
       </ul>

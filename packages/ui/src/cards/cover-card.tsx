@@ -14,6 +14,8 @@ export const coverShapes = {
   album: { shape: 'shape-album', width: 176, height: 176 },
   playlist: { shape: 'shape-album', width: 176, height: 176 },
   artist: { shape: 'shape-artist', width: 160, height: 160 },
+  /** Outside its own row, where nothing opens it. */
+  story: { shape: 'shape-artist', width: 72, height: 72 },
   podcast: { shape: 'shape-podcast', width: 176, height: 176 },
   poster: { shape: 'shape-poster', width: 160, height: 240 },
   audiobook: { shape: 'shape-audiobook', width: 160, height: 240 },
@@ -36,7 +38,7 @@ export function CoverCard({ entry, kind, priority }: CardProps & { kind: CoverKi
         {kind === 'video' && entry.duration !== undefined && <DurationBadge seconds={entry.duration} />}
         {entry.progress !== undefined && <CardProgress value={entry.progress} />}
       </span>
-      <CardText entry={entry} centred={kind === 'artist'} />
+      <CardText entry={entry} centred={shape === 'shape-artist'} />
     </CardLink>
   );
 }

@@ -89,7 +89,10 @@ const Pictures = ({ slide, next }: { slide: Slide; next: Slide | undefined }) =>
       </div>
     ))}
     <div className="scrim-foot absolute inset-x-0 bottom-0 h-3/5" />
-    <div className="absolute inset-x-0 top-0 h-32 bg-linear-to-b from-black/60 to-transparent" />
+    <div
+      className="absolute inset-x-0 top-0 h-32"
+      style={{ background: 'linear-gradient(rgb(0 0 0 / 0.6), transparent)' }}
+    />
   </div>
 );
 
