@@ -104,7 +104,7 @@ describe.each(['en', 'ar'] as const)('stories in %s', (locale) => {
     withStories(locale, {}, async (page, said) => {
       await circle(page, said.before).focus();
       await page.keyboard.press('Enter');
-      await viewer(page).waitFor();
+      await viewer(page).getByRole('heading', { level: 3 }).waitFor();
       await page.keyboard.press('ArrowDown');
       await slide(page, said.first).waitFor();
       await page.keyboard.press(said.onKey);
@@ -127,7 +127,7 @@ describe.each(['en', 'ar'] as const)('stories in %s', (locale) => {
   test('a swipe turns to the next story as pages turn, and one down closes', () =>
     withStories(locale, {}, async (page, said) => {
       await circle(page, said.before).click();
-      await viewer(page).getByRole('heading', { level: 2 }).waitFor();
+      await viewer(page).getByRole('heading', { level: 3 }).waitFor();
       await swipe(page, said.onwards, 10);
       await slide(page, said.first).waitFor();
       await swipe(page, 10, 200);
@@ -137,7 +137,7 @@ describe.each(['en', 'ar'] as const)('stories in %s', (locale) => {
   test('it goes on where it was left, also for the next visit', () =>
     withStories(locale, {}, async (page) => {
       await circle(page, 'Mira S.').click();
-      const heading = viewer(page).getByRole('heading', { level: 2 });
+      const heading = viewer(page).getByRole('heading', { level: 3 });
       await heading.waitFor();
       const first = await heading.textContent();
       await page.keyboard.press(words[locale].onKey);

@@ -29,7 +29,7 @@ export default function StoryDialog({ page, section, first, onClose }: StoryDial
       ownKeys
     >
       {/* a phone's shape wherever there is more room than a phone has */}
-      <div className="relative isolate m-auto flex size-full flex-col overflow-hidden bg-bg text-white md:h-[min(100%,56rem)] md:w-auto md:aspect-9/16 md:rounded-dialog md:shadow-3">
+      <div className="relative isolate m-auto flex size-full flex-col overflow-hidden bg-bg text-white md:h-[min(100%-3rem,56rem)] md:w-auto md:aspect-9/16 md:rounded-dialog md:shadow-3">
         {loaded ? (
           <StoryViewer stories={loaded.stories} remembers={loaded.isWhole} first={first} onClose={onClose} />
         ) : (

@@ -103,9 +103,9 @@ const SlideText = ({ slide, hasCaption, onFollow }: SlideTextProps) => (
   <div className="safe-bottom pointer-events-none absolute inset-x-0 bottom-0">
     <div className="flex flex-col items-start gap-3.5 p-5 pb-7">
       {slide.badge && <Badge tone="accent">{slide.badge}</Badge>}
-      <h2 className="type-display text-36 text-balance">
+      <h3 className="type-display text-36 text-balance">
         <bdi>{slide.title}</bdi>
-      </h2>
+      </h3>
       {slide.caption && hasCaption && (
         <p className="rounded-album bg-black/66 px-3.5 py-2 text-15">
           <bdi>{slide.caption}</bdi>
