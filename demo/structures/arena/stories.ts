@@ -15,9 +15,9 @@ const finalWeek = story(
     frame('story-cup-final-week', {
       title: { ro: 'Opt echipe au rămas', en: 'Eight teams are left', es: 'Quedan ocho equipos' },
       alt: {
-        ro: 'O cupă în lumini de neon',
-        en: 'A cup in neon light',
-        es: 'Una copa con luz de neón',
+        ro: 'Un drum de neon spre apus',
+        en: 'A neon road towards a setting sun',
+        es: 'Una carretera de neón hacia el sol poniente',
       },
       badge: shelves.live,
       caption: {
@@ -29,9 +29,9 @@ const finalWeek = story(
     frame('hero-neon-arena', {
       title: { ro: 'Duminică, o singură cursă', en: 'On Sunday, one race', es: 'El domingo, una carrera' },
       alt: {
-        ro: 'Arena plină, văzută de pe pistă',
-        en: 'The full arena, seen from the track',
-        es: 'La arena llena, vista desde la pista',
+        ro: 'Tribuna plină, văzută de pe pistă',
+        en: 'The full stand, seen from the track',
+        es: 'La grada llena, vista desde la pista',
       },
       action: action(watch, tournaments.neonDriftCup.path, 'primary', 'tournaments'),
     }),
@@ -42,9 +42,9 @@ const finalWeek = story(
         es: 'Aprende el circuito antes',
       },
       alt: {
-        ro: 'O mașină de curse pe o stradă violet',
-        en: 'A racing car on a violet street',
-        es: 'Un coche de carreras en una calle violeta',
+        ro: 'O mașină de curse în fața unui apus uriaș',
+        en: 'A racing car before a huge setting sun',
+        es: 'Un coche de carreras ante un enorme sol poniente',
       },
       action: action(shelves.play, games.neonDrift.path, 'primary', 'play'),
     }),
@@ -60,18 +60,18 @@ const newLevel = story(
     frame('game-block-city', {
       title: { ro: 'Orașul crește în sus', en: 'The city grows upwards', es: 'La ciudad crece hacia arriba' },
       alt: {
-        ro: 'Un oraș de cuburi colorate',
-        en: 'A city of coloured blocks',
-        es: 'Una ciudad de bloques de colores',
+        ro: 'Case colorate, una lângă alta',
+        en: 'Coloured houses, wall to wall',
+        es: 'Casas de colores, pared con pared',
       },
       badge: shelves.newBadge,
     }),
     frame('game-sky-stack', {
       title: { ro: 'Zece etaje, fără plasă', en: 'Ten floors, no net', es: 'Diez pisos, sin red' },
       alt: {
-        ro: 'Un turn clătinat printre nori',
-        en: 'A swaying tower among clouds',
-        es: 'Una torre inestable entre nubes',
+        ro: 'Un turn de plăci colorate printre nori',
+        en: 'A tower of coloured slabs among clouds',
+        es: 'Una torre de losas de colores entre nubes',
       },
       action: action(shelves.play, games.blockCity.path, 'primary', 'play'),
     }),
@@ -87,18 +87,18 @@ const challenge = story(
     frame('game-star-patrol', {
       title: { ro: '5.000 de puncte, o viață', en: '5,000 points, one life', es: '5.000 puntos, una vida' },
       alt: {
-        ro: 'O navă mică între stele',
-        en: 'A small ship between stars',
-        es: 'Una nave pequeña entre estrellas',
+        ro: 'O navă mică sub patru rânduri de invadatori',
+        en: 'A small ship below four rows of invaders',
+        es: 'Una nave pequeña bajo cuatro filas de invasores',
       },
       caption: { ro: '„Nu te uita înapoi.”', en: '“Don’t look back.”', es: '«No mires atrás».' },
     }),
     frame('game-comet-catch', {
       title: { ro: 'Recordul te așteaptă', en: 'The record is waiting', es: 'El récord te espera' },
       alt: {
-        ro: 'O cometă aurie pe cerul nopții',
-        en: 'A golden comet in the night sky',
-        es: 'Un cometa dorado en el cielo nocturno',
+        ro: 'O cometă aurie fuge de o plasă',
+        en: 'A golden comet flees from a net',
+        es: 'Un cometa dorado huye de una red',
       },
       action: action(shelves.play, arcade.starPatrol.path, 'primary', 'play'),
     }),
@@ -115,17 +115,17 @@ const knights: Card = {
       frame('tournament-knights-open', {
         title: { ro: 'Turneul deschis începe', en: 'The open begins', es: 'Empieza el abierto' },
         alt: {
-          ro: 'Steaguri deasupra unui castel',
-          en: 'Banners over a castle',
-          es: 'Banderas sobre un castillo',
+          ro: 'Un cal de șah alb pe tablă',
+          en: 'A white chess knight on its board',
+          es: 'Un caballo de ajedrez blanco en el tablero',
         },
       }),
       frame('game-last-knight', {
         title: { ro: 'Unul rămâne în picioare', en: 'One is left standing', es: 'Solo queda uno en pie' },
         alt: {
-          ro: 'Un cavaler singur pe o colină',
-          en: 'A lone knight on a hill',
-          es: 'Un caballero solo en una colina',
+          ro: 'Același cal, singur pe tablă',
+          en: 'The same knight, alone on the board',
+          es: 'El mismo caballo, solo en el tablero',
         },
         action: action(
           { ro: 'Citește știrea', en: 'Read the news', es: 'Leer la noticia' },
