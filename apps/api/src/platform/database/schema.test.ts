@@ -122,6 +122,7 @@ test('the append-only tables are the written ones', async () => {
     'credit_entry',
     'ledger_entry',
     'ledger_transaction',
+    'reward_use',
     'structure_version',
     'subscription_consent',
     'subscription_event',
