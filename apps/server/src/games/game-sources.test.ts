@@ -26,7 +26,7 @@ test('a flood of names that there are not: none is kept, a few are looked for at
     if (path.endsWith('/game.ts')) return 'export {};';
     throw new Error('ENOENT');
   });
-  const guessed = Array.from({ length: 3_000 }, (_, name) => find('noodle-snake', `guess-${name}.ts`));
+  const guessed = Array.from({ length: 500 }, (_, name) => find('noodle-snake', `guess-${name}.ts`));
   const [real, ...answers] = await Promise.all([find('noodle-snake', 'game.ts'), ...guessed]);
   expect(real).not.toBeNull();
   expect(answers.every((answer) => answer === null)).toBe(true);
