@@ -166,7 +166,7 @@ export const story = (
   ...(slides && { slides }),
 });
 
-export type StoryFrame = Localizable<StorySlide>;
+type StoryFrame = Localizable<StorySlide>;
 
 /** A picture of a story, by the key of its artwork: the upright crop where there is one. */
 export function frame(

@@ -1,5 +1,5 @@
 /** What a browser keeps of a story: whether it was seen to its end, and the slide shown last. */
-export interface Viewed {
+interface Viewed {
   isWatched: boolean;
   index: number;
 }
