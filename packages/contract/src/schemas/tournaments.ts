@@ -28,6 +28,7 @@ export type TeamNotice = z.infer<typeof TeamNotice>;
 
 const TeamNotices = StructureNode.extend({
   data: z.object({ customProperties: z.object({ notices: z.array(TeamNotice) }) }),
+  substructure: z.array(StructureNode),
 }).meta({ id: 'TeamNotices' });
 
 const fragment = { params: z.object({ name: z.string().min(1).max(200) }), responses: { 200: TeamNotices } };
