@@ -12,7 +12,13 @@ import { noticeCatalogues } from './notices.ts';
 import { sandboxMessages } from './sandbox.ts';
 
 /** Nothing but what they name. */
-const named = ['letters.notification.intro', 'letters.notification.subject', 'notices.release.text'] as const;
+const named = [
+  'letters.notification.intro',
+  'letters.notification.subject',
+  'notices.info-service.text',
+  'notices.info-service.title',
+  'notices.release.text',
+] as const;
 const ages: string[] = ['age.6+', 'age.12+', 'age.16+', 'age.18+'];
 const whole = async (locale: Locale) => ({
   ...(await loadMessages(locale))!,
@@ -37,6 +43,8 @@ const shared: Record<Exclude<Locale, 'en'>, string[]> = {
   ar: [...named, 'alerts.channel.cell', 'chrome.footer.copyright'],
   fr: [
     ...named,
+    'tournaments.match.title',
+    'tournaments.participants.title',
     'alerts.channel.push',
     'rewards.shop.kind.TICKETS',
     'rewards.shop.kinds.TICKETS',
@@ -86,6 +94,8 @@ const shared: Record<Exclude<Locale, 'en'>, string[]> = {
   ],
   de: [
     ...named,
+    'chrome.profile.downloads',
+    'games.tournament.tab.videos',
     'alerts.channel.cell',
     'alerts.channel.mail',
     'alerts.channel.push',
@@ -150,6 +160,8 @@ const shared: Record<Exclude<Locale, 'en'>, string[]> = {
   ],
   es: [
     ...named,
+    'games.tournament.tab.videos',
+    'tournaments.bracket.final',
     'alerts.channel.cell',
     'alerts.channel.push',
     'apps.title',
@@ -228,6 +240,13 @@ describe.each(localeCodes)('%s', (locale) => {
     const values = { count: 0, length: 0, seconds: 0, percentage: 50, current: 1, total: 3 };
     const words = ['title', 'name', 'brand', 'host', 'price', 'plan', 'date', 'query', 'language', 'year'];
     const more = [
+      'size',
+      'most',
+      'won',
+      'lost',
+      'taken',
+      'seats',
+      'service',
       'code',
       'tier',
       'reward',
