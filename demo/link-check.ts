@@ -5,7 +5,7 @@ const routes = readFileSync(new URL('./spec-routes.txt', import.meta.url), 'utf8
   .split('\n')
   .filter((line) => line.startsWith('/'))
   .map((line) => line.split(' ', 1)[0] ?? '')
-  .concat('/vouchers/mine', '/vouchers/redeem');
+  .concat('/vouchers/mine', '/vouchers/redeem', '/playlists', '/downloads');
 
 const patternOf = (route: string) => new RegExp(`^${route.replace(/\{[^}]+\}/g, '[^/]+')}$`);
 const patterns = routes.map(patternOf);

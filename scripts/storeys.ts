@@ -75,6 +75,10 @@ export const houses: readonly House[] = [
         'subscriptions',
         'wallet',
       ],
+      cart: ['access', 'catalogue', 'payments', 'purchases', 'site', 'vouchers'],
+      rewards: ['ledger', 'purchases', 'site', 'notifications', 'catalogue', 'credits', 'people', 'vouchers'],
+      challenges: ['catalogue', 'notifications', 'people', 'rewards'],
+      structure: ['catalogue', 'challenges', 'parental-control', 'wallet'],
       publishing: [
         'catalogue',
         'messages',
@@ -86,10 +90,6 @@ export const houses: readonly House[] = [
         'vouchers',
         'info-services',
       ],
-      cart: ['access', 'catalogue', 'payments', 'purchases', 'site', 'vouchers'],
-      rewards: ['ledger', 'purchases', 'site', 'notifications', 'catalogue', 'credits', 'people', 'vouchers'],
-      challenges: ['catalogue', 'notifications', 'people', 'rewards'],
-      structure: ['catalogue', 'challenges', 'parental-control', 'wallet'],
       games: ['access', 'catalogue', 'delivery', 'people'],
       teams: ['people'],
       tournaments: [

@@ -31,12 +31,12 @@ const item = (id: number, price: number, quantity = 1) => ({
   priceBefore: null,
   obstacle: null,
 });
-const cartOf = (id: number | null, ...items: ReturnType<typeof item>[]) => ({
-  id,
-  version: 1,
-  items,
-  total: { amount: items.reduce((sum, one) => sum + one.price * one.quantity, 0), currency: 'EUR' },
-});
+function cartOf(id: number | null, ...items: ReturnType<typeof item>[]) {
+  const amount = items.reduce((sum, one) => sum + one.price * one.quantity, 0);
+  const total = { amount, currency: 'EUR' };
+  const tax = { rate: 0, amount: { amount: 0, currency: 'EUR' } };
+  return { id, version: 1, items, subtotal: total, discount: null, total, tax };
+}
 
 function Cart() {
   const { value, isEmptyGuest } = useCart();

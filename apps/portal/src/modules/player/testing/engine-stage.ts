@@ -38,7 +38,7 @@ const ask = async (name: string, input: object = {}) => {
     status = 200,
     body = null,
     error,
-  } = backend.answers[name]?.(question) ?? { status: 404, error: 'NOT_FOUND' };
+  } = backend.answers[name]?.(question) ?? { status: 503, error: 'SERVICE_UNAVAILABLE' };
   return error
     ? { ok: false, status, problem: { error, status, message: error } }
     : { ok: true, status, body };
