@@ -27,7 +27,7 @@ export interface PageOptions {
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 /** What a page still asks while its person signs out is answered to nobody. */
-export const askedTooLate = /^401 GET .*\/backend\//;
+export const askedTooLate = /^401 (GET|POST) .*\/backend\//;
 
 /** A busy machine turns a reader away for a moment, and the client asks again; what fails for good shows on the page. */
 const askedAgain = /^503 GET .*\/backend\//;

@@ -159,7 +159,7 @@ describe('the account menu', () => {
   );
 
   test('a session without a person ends, on the page where that shows', () =>
-    withPage({ expected: [/40\d GET .*\/backend\//] }, async (page) => {
+    withPage({ expected: [/40\d (GET|POST) .*\/backend\//] }, async (page) => {
       await open(page, '/en');
       await page.evaluate(() => cookieStore.set('signed_in', '1'));
       await page.goto('/en/info/terms');
