@@ -32,7 +32,11 @@ interface Shown {
 
 /** One picture as wide as the text; several side by side, to be pushed along. */
 const StoryGallery = ({ images }: { images: readonly Shown[] }) => (
-  <ul className="no-scrollbar my-[1.4em] flex snap-x snap-mandatory gap-3 overflow-x-auto max-md:-mx-gutter max-md:px-gutter">
+  <ul
+    // nothing in it can be focused, and arrows push it along
+    tabIndex={images.length > 1 ? 0 : undefined}
+    className="no-scrollbar my-[1.4em] flex snap-x snap-mandatory gap-3 overflow-x-auto max-md:-mx-gutter max-md:px-gutter"
+  >
     {images.map(({ url, alt, caption }) => (
       <li
         key={url}
