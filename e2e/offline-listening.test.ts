@@ -10,7 +10,7 @@ import { heardAt, isHeard, watchSounds } from './heard.ts';
 import { signIn } from './sign-in.ts';
 
 const song = '/en/music/tracks/101/10001';
-const unreachable = [/ERR_/, /Failed to fetch/, /^failed: /, /503/, /could not be loaded/];
+const unreachable = [/ERR_/, /Failed to fetch/, /^failed: /, /503/];
 
 const keepButton = (page: Page) => page.getByRole('button', { name: /on this device$/ }).first();
 const databases = (page: Page) =>

@@ -17,11 +17,11 @@ function wasTold(): boolean {
   return false;
 }
 
-/** Somebody is here today. Which day it is, and whether it counts, the backend says. */
+/** Somebody is here today. Which day it is, and whether it counts, the backend says; no page changes where it cannot. */
 export async function tellVisit(context: AppContext, { isNewPerson = false } = {}): Promise<void> {
   if (!isSignedIn()) return;
-  const { site } = await loadSite(context);
-  if (!site.enabledFeatures.rewards || (wasTold() && !isNewPerson)) return;
-  const answer = await context.backend.ask('visit');
+  const loaded = await loadSite(context).catch(() => null);
+  if (!loaded?.site.enabledFeatures.rewards || (wasTold() && !isNewPerson)) return;
+  const answer = await context.backend.ask('visit', { handlesSignedOut: true });
   if (answer.ok && answer.body.isFirst) await invalidate(context, 'rewards');
 }
