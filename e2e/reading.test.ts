@@ -36,7 +36,14 @@ test('to the wall, over it with one purchase, and the article given to somebody 
     await open(page, wanted);
     await wall(page).waitFor();
 
-    await page.getByRole('button', { name: 'Read this one for €1.99' }).click();
+    // the wall is drawn anew once it is known who reads: a press in that moment is pressed again
+    await expect
+      .poll(async () => {
+        if (!(await dialog(page).isVisible()))
+          await page.getByRole('button', { name: 'Read this one for €1.99' }).click();
+        return dialog(page).getByRole('radio', { name: 'Card' }).isVisible();
+      })
+      .toBe(true);
     await dialog(page).getByRole('radio', { name: 'Card' }).check();
     await dialog(page).getByRole('button', { name: 'Pay €1.99' }).click();
     await payOn(page, '4242424242424242');
