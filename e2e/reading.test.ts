@@ -37,11 +37,16 @@ test('to the wall, over it with one purchase, and the article given to somebody 
     await wall(page).waitFor();
 
     // the wall is drawn anew once it is known who reads: a press in that moment is pressed again
+    const buy = page.getByRole('button', { name: 'Read this one for €1.99' });
     await expect
       .poll(async () => {
-        if (!(await dialog(page).isVisible()))
-          await page.getByRole('button', { name: 'Read this one for €1.99' }).click();
-        return dialog(page).getByRole('radio', { name: 'Card' }).isVisible();
+        if (!(await dialog(page).isVisible())) await buy.click();
+        return dialog(page)
+          .waitFor({ timeout: 4000 })
+          .then(
+            () => true,
+            () => false,
+          );
       })
       .toBe(true);
     await dialog(page).getByRole('radio', { name: 'Card' }).check();
