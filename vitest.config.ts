@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import OneOrder from './scripts/vitest/one-order.ts';
 
 const failOnConsoleError = './scripts/vitest/fail-on-console-error.ts';
+const patience = './scripts/vitest/patience.ts';
 const ownModules = './scripts/vitest/own-modules.ts';
 const unit = ['packages/**', 'apps/portal/**', 'demo/**', 'scripts/**'];
 
@@ -9,13 +11,15 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 3, // many tests wait for time limits: two left half a core idle
     testTimeout: 20_000,
+    sequence: { sequencer: OneOrder },
+    expect: { poll: { timeout: 15_000 } }, // the machine may be busy with a build
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: unit.map((folder) => `${folder}/*.test.ts`),
-          setupFiles: [ownModules, failOnConsoleError],
+          setupFiles: [ownModules, patience, failOnConsoleError],
           isolate: false, // a process and its modules for each of 173 files cost three times what the tests do
           unstubGlobals: true, // what one file puts into the world is gone before the next one looks
           unstubEnvs: true,
@@ -26,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: unit.map((folder) => `${folder}/*.test.tsx`),
-          setupFiles: [failOnConsoleError],
+          setupFiles: [patience, failOnConsoleError],
         },
       },
       {
@@ -34,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts', 'apps/server/**/*.test.ts'],
-          setupFiles: [ownModules, failOnConsoleError],
+          setupFiles: [ownModules, patience, failOnConsoleError],
           isolate: false, // as above: zod, kysely and the issuer are read once a worker
           globalSetup: ['./scripts/vitest/start-cluster.ts', './scripts/vitest/shared-folder.ts'],
           hookTimeout: 60_000,
@@ -47,9 +51,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: './e2e/setup.ts',
           fileParallelism: false, // one server, one browser, two cores: side by side they only wait for each other
-          testTimeout: 60_000,
+          testTimeout: 60_000 * Number(process.env.E2E_SLOW ?? 1),
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } }, // the machine may be busy with a build
         },
       },
     ],

@@ -1,0 +1,16 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Journeys share one server, and so what they do to it: they run in the same order everywhere. Vitest's own order is
+ * that of its last run's failures and times, which a fresh clone does not have.
+ */
+export default class OneOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isJourney = ({ project }: TestSpecification) => project.name === 'e2e';
+    return [
+      ...sorted.filter((file) => !isJourney(file)),
+      ...sorted.filter(isJourney).toSorted((a, b) => a.moduleId.localeCompare(b.moduleId, 'en')),
+    ];
+  }
+}
