@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
-import { signIn } from './sign-in.ts';
+import { signUp } from './sign-in.ts';
 
 const tenant = 'atrium';
 
-async function signedIn(page: Page, who: string) {
+async function signedUp(page: Page) {
   await answerConsent(page, originOf(tenant));
   await open(page, '/en');
-  await signIn(page, tenant, who);
+  await signUp(page, tenant);
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -44,7 +44,7 @@ const track = {
 describe('buying', () => {
   test('a game with a card: confirmed, without money at first, then theirs; and told once', () =>
     withPage({}, async (page) => {
-      await signedIn(page, 'rival');
+      await signedUp(page);
       await open(page, game.href);
       const buy = page.getByRole('link', { name: /^Buy for €2.99/ }).first();
       await buy.click();
@@ -71,7 +71,7 @@ describe('buying', () => {
 
   test('a track on the phone bill: five wrong codes end it, the right one pays', () =>
     withPage({ expected: [/^400 POST .*VerifyOneTimePurchasePin/] }, async (page) => {
-      await signedIn(page, 'player');
+      await signedUp(page);
       await open(page, track.href);
       await heading(page, `Buy ${track.name}`);
       expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
@@ -101,7 +101,7 @@ describe('buying', () => {
 
   test('an address that says it was bought grants nothing, and is told so', () =>
     withPage({ expected: [/^404 GET .*purchase\/status/] }, async (page) => {
-      await signedIn(page, 'reader');
+      await signedUp(page);
       const { consume } = await optionsOf(page, 631);
       for (const query of [
         '?status=200&articleId=631&purchaseType=GAME&purchaseID=100000',

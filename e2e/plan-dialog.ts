@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { originOf } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signUp } from './sign-in.ts';
 import type { TenantCode } from './tenants.ts';
 
 export type Language = 'en' | 'ar' | 'de';
@@ -47,6 +47,13 @@ export async function signedIn(page: Page, tenant: TenantCode, who: string, lang
   await answerConsent(page, originOf(tenant));
   await open(page, `/${language}`);
   await signIn(page, tenant, who);
+}
+
+/** Somebody with no plan, no card and no number. */
+export async function signedUp(page: Page, tenant: TenantCode, language: Language = 'en') {
+  await answerConsent(page, originOf(tenant));
+  await open(page, `/${language}`);
+  await signUp(page, tenant);
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog');

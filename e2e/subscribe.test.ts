@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { withPage } from './browser.ts';
 import { open } from './document.ts';
-import { agree, dialog, payOn, signedIn } from './plan-dialog.ts';
+import { agree, dialog, payOn, signedUp } from './plan-dialog.ts';
 
 const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).click();
 
@@ -15,7 +15,7 @@ async function choose(page: Page, plan: RegExp) {
 describe('subscribing', () => {
   test('with a card: way to pay, sentence, the provider’s page, and back with the plan; then it ends and goes on', () =>
     withPage({}, async (page) => {
-      await signedIn(page, 'atrium', 'rival');
+      await signedUp(page, 'atrium');
       await open(page, '/en/subscription');
       await choose(page, /Choose Family/);
       await press(page, /Continue with: Card/);
@@ -41,7 +41,7 @@ describe('subscribing', () => {
 
   test('without money nothing is charged, and another way is offered', () =>
     withPage({}, async (page) => {
-      await signedIn(page, 'atrium', 'player');
+      await signedUp(page, 'atrium');
       await open(page, '/en/subscription');
       await choose(page, /Choose Family/);
       await press(page, /Continue with: Card/);
