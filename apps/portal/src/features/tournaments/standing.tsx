@@ -1,7 +1,7 @@
 import type { Failure } from '@atrium/contract/client';
 import type { Tournament } from '@atrium/contract/schemas/models/tournament';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useBackend } from '../../kit/visit/use-backend.ts';
@@ -33,8 +33,12 @@ export function StandingProvider({ id, children }: { id: number; children: React
     isLoading: true,
     changes: 0,
   });
+  const asked = useRef(0);
   const reload = useCallback(async () => {
+    const turn = ++asked.current;
     const answer = await backend.ask('getTournament', { params: { id } });
+    // an answer that was overtaken tells how it stood before
+    if (turn !== asked.current) return;
     setState(({ tournament, changes }) => ({
       // what is known stays on screen when the way to the server is lost
       tournament: answer.ok ? answer.body : tournament,
