@@ -38,6 +38,7 @@ export async function withPage(options: PageOptions, journey: (page: Page) => Pr
   const problems = watch(context);
   try {
     const page = await context.newPage();
+    await slowDown(page);
     try {
       await journey(page);
     } catch (error) {
@@ -86,6 +87,18 @@ function contextOptions({
     serviceWorkers: worker ? 'allow' : 'block',
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   };
+}
+
+/** `E2E_SLOW=5`: as on a machine five times slower, where answers come late and in another order than they were asked. */
+async function slowDown(page: Page) {
+  const rate = Number(process.env.E2E_SLOW ?? 1);
+  if (rate <= 1) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.route('**/backend/**', async (route) => {
+    await new Promise((later) => setTimeout(later, Math.random() * rate * 300));
+    await route.continue().catch(() => {}); // whoever asked has left
+  });
 }
 
 /** Leaving a page aborts what it was still loading; an error status is told by the response. */
