@@ -10,10 +10,6 @@ export async function open(page: Page, path: string) {
     if (isAlive) Object.assign(window, { isSameDocument: true });
     return isAlive;
   });
-  // React marks what it has read before it listens there: nobody presses until the thread has rested once
-  await page.evaluate(
-    () => new Promise<void>((rested) => requestIdleCallback(() => rested(), { timeout: 5000 })),
-  );
 }
 
 /** False once the document was loaded anew: `open` left a mark that only client navigation keeps. */

@@ -8,6 +8,7 @@ import {
   HeadContent,
   lazyRouteComponent,
   Outlet,
+  ScriptOnce,
   Scripts,
   useRouterState,
 } from '@tanstack/react-router';
@@ -16,6 +17,7 @@ import type { AppContext } from '../kit/visit/context.ts';
 import { loadSite, type SiteData } from '../kit/visit/site.ts';
 import { loadTexts, textFiles } from '../kit/visit/texts.ts';
 import { siteThemeCss, themeStyleId, useThemeChoice } from '../kit/visit/theme.ts';
+import { keepEarlyPresses } from './browser/early-presses.ts';
 import { Providers } from './providers.tsx';
 import { followRouteRule } from './routes/route-rules.ts';
 import { stylesOf } from './styles/styles-of.ts';
@@ -65,6 +67,7 @@ function Document({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
+        <EarlyPresses />
         {site ? (
           <Providers site={site} visit={visit} texts={texts}>
             {children}
@@ -77,6 +80,9 @@ function Document({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** In the page itself, and in no script that is fetched. */
+const EarlyPresses = () => import.meta.env.SSR && <ScriptOnce>{`(${keepEarlyPresses})()`}</ScriptOnce>;
 
 const manifestHref = (code: LocaleCode) =>
   code === 'default' ? '/manifest.json' : `/manifest.json?lang=${code}`;

@@ -1,0 +1,47 @@
+/**
+ * A button that was sent with the page does nothing until React has read it, on a slow phone for seconds, and React
+ * forgets presses on what it has not read. They are kept, and made once the button listens, or the one that was drawn
+ * in its place. Runs in the page as it stands here, before any other script: nothing from outside it may be used.
+ */
+export function keepEarlyPresses() {
+  const patienceMs = 10_000;
+  let sent: ReadonlySet<Element> | undefined;
+  const waiting = new Set<Element>();
+  const listens = (button: Element) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  const alike = (button: Element) =>
+    [...document.querySelectorAll('button')].filter(
+      ({ textContent, ariaLabel }) => textContent === button.textContent && ariaLabel === button.ariaLabel,
+    );
+
+  function keep(button: HTMLElement) {
+    const place = alike(button).indexOf(button as HTMLButtonElement);
+    const since = Date.now();
+    waiting.add(button);
+    const press = () => {
+      const heir = button.isConnected ? button : alike(button)[place];
+      if (heir && listens(heir)) {
+        waiting.delete(button);
+        heir.click();
+      } else if (Date.now() - since < patienceMs) setTimeout(press, 50);
+    };
+    press();
+  }
+
+  // the page is whole, and none of its scripts has run
+  document.onreadystatechange = () => {
+    sent ??= new Set(document.querySelectorAll('button'));
+  };
+
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      // what others put into the page is none of ours
+      if (!button || listens(button) || sent?.has(button) === false) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (!waiting.has(button)) keep(button);
+    },
+    true,
+  );
+}

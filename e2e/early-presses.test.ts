@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { originOf, withPage } from './browser.ts';
+import { answerConsent } from './consent-cookies.ts';
+
+/** The page as it was sent, for as long as its scripts are on their way. */
+async function openBeforeScripts(page: Page, path: string) {
+  const arrival = Promise.withResolvers<void>();
+  await answerConsent(page, originOf('atrium'));
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return arrival.resolve;
+}
+
+test('a button of the frame that is pressed before the page’s scripts are there does it once, when they are', () =>
+  withPage({}, async (page) => {
+    const arrive = await openBeforeScripts(page, '/en');
+    const button = page.getByRole('button', { name: 'Cookie settings' });
+    await button.click();
+    await button.click();
+    arrive();
+    await page.getByRole('dialog').waitFor();
+  }));
+
+test('so does one whose own script comes later than the page’s', () =>
+  withPage({}, async (page) => {
+    const arrive = await openBeforeScripts(page, '/en/audiobook/details/the-lantern-keeper/501');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    arrive();
+    await page.getByRole('link', { name: 'In your cart', exact: true }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('atrium:cart'))).toContain('501');
+  }));
