@@ -77,9 +77,9 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
-    // comes with the button that needs it, and with the bar once the page stands
+    // comes with the first press, and with the bar once the page stands
     name: 'cart',
-    test: /modules\/cart\/(?!add-to-cart)|domain\/src\/(cart|voucher-verdict)\.|kit\/address\/navigat(e-to|ion-target)\./,
+    test: /modules\/cart\/(?!add-to-cart|in-cart|cart-href)|domain\/src\/(cart|voucher-verdict)\.|kit\/address\/navigat(e-to|ion-target)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -9,9 +9,10 @@ import { without, withoutCode, withQuantity } from './changed-cart.ts';
 import { changeGuestCart, guestCart, type Piece } from './guest-cart.ts';
 import { tellTabs } from './tabs.ts';
 
+export const useCartChanges = () => cartChanges(useAppContext());
+
 /** Puts in and takes out, shown at once. Why it did not work, or null. */
-export function useCartChanges() {
-  const context = useAppContext();
+export function cartChanges(context: AppContext) {
   return {
     put: (articleId: number, quantity: number): Promise<Failure | null> =>
       isSignedIn()

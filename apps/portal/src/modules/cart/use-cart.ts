@@ -7,6 +7,7 @@ import { type Shown, useKnown, usePersonal } from '../../kit/visit/use-personal.
 import { type Cart, cart, pricedCart } from './cart.ts';
 import { piecesIn } from './changed-cart.ts';
 import { guestCart, type Piece, startGuestCart } from './guest-cart.ts';
+import { inCart } from './in-cart.ts';
 import { listenToTabs } from './tabs.ts';
 
 /** What this browser keeps for a visitor. */
@@ -37,20 +38,13 @@ export function useCart(): Shown<Cart> & { isEmptyGuest: boolean } {
     : { ...priced, load: () => load(context, source), isEmptyGuest: pieces.length === 0 };
 }
 
-/** How many pieces wait in it; nothing while that is not known. */
+/** How many pieces wait in it; nothing while that is not known. Tells buttons everywhere which articles they are. */
 export function useCartCount(): number {
   const isSignedIn = useSignedIn();
   const pieces = useGuestPieces();
   const { value } = usePersonal(cart);
+  const items = isSignedIn ? value?.items : pieces;
+  useEffect(() => inCart.set(new Set(items?.map(({ id }) => id))), [items]);
   if (isSignedIn) return value ? piecesIn(value) : 0;
   return pieces.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-/** Whether this article waits in it. */
-export function useIsInCart(articleId: number): boolean {
-  const isSignedIn = useSignedIn();
-  const pieces = useGuestPieces();
-  const { value } = usePersonal(cart);
-  const items = isSignedIn ? (value?.items ?? []) : pieces;
-  return items.some(({ id }) => id === articleId);
 }
