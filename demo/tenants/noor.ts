@@ -92,6 +92,7 @@ export const noor: DemoTenant = {
         id: 'phone',
         type: 'phone',
         flow: 'API',
+        recognises: true,
         icon: 'me',
         title: { ar: 'رقم الهاتف', en: 'Phone number', fr: 'Numéro de téléphone' },
         subTitle: { ar: 'نرسل إليك رمزًا', en: 'We send you a code', fr: 'Nous vous envoyons un code' },

@@ -65,7 +65,10 @@ export async function composeEdge({
   const logins = createLoginCookies(backend.pendingLogins);
   const gateway = createGateway({ sessions, logins, backendOf });
   const limits = limitsTimes(config.LIMITS);
-  const clientOf = clientReader(config.TRUSTED_PROXIES, config.COUNTRY_HEADER);
+  const clientOf = clientReader(config.TRUSTED_PROXIES, {
+    country: config.COUNTRY_HEADER,
+    msisdn: config.MSISDN_HEADER,
+  });
   const pace = createRenderPace();
   const renders = createRenderQueue({ ...limits.renders, longestWaitMs: config.RENDER_WAIT * 1000, pace });
   const demo = await demoFiles(config);

@@ -51,6 +51,11 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]+$/, 'the name of a header')
     .optional(),
+  /** A header in which a trusted proxy of an operator names the phone number that is asking, e.g. `x-msisdn`. */
+  MSISDN_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'the name of a header')
+    .optional(),
   /** Room for so many times as many people per address: behind a proxy that names none, or in a load test. */
   LIMITS: z.coerce.number({ error: 'a factor from 0.1 to 1000' }).min(0.1).max(1000).default(1),
   /** How long somebody waits for a page to be rendered before they are told to come back. */

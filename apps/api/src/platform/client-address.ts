@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 
+/** In which our own edge says whose phone is asking; from anybody else it never gets here. */
+export const clientNumberHeader = 'x-client-msisdn';
+
 /**
  * One spelling of an address: without port, brackets or zone, IPv4 as IPv4 also where a socket writes it as IPv6. Null
  * for what is none.

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { streamPath } from '@atrium/api/modules/notifications/stream-route';
+import { clientNumberHeader } from '@atrium/api/platform/client-address';
 import { isOverload } from '@atrium/api/platform/overload';
 import type { Secrets } from '@atrium/api/platform/secrets';
 import type { Logger } from 'pino';
@@ -87,8 +88,12 @@ async function readJson(req: IncomingMessage): Promise<unknown> {
 
 /** The same request as the edge would have made in one process. */
 async function call(backend: Backend, host: string, req: IncomingMessage, res: ServerResponse) {
-  const { 'x-client-address': address = '', 'x-client-country': country } = req.headers;
-  const client = { address: String(address), country: country === undefined ? null : String(country) };
+  const said = (name: string) => (req.headers[name] === undefined ? null : String(req.headers[name]));
+  const client = {
+    address: said('x-client-address') ?? '',
+    country: said('x-client-country'),
+    msisdn: said(clientNumberHeader),
+  };
   const inner = Object.assign(req, { url: req.url?.slice(paths.call.length) });
   await writeResponse(req, res, await backend.call(toRequest(inner, `http://${host}`, client)));
 }

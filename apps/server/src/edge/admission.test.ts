@@ -28,7 +28,7 @@ function admissionWith(part: Partial<(typeof roomy)['budgets']>, hits = many) {
   const admission = createAdmission(
     { hits, budgets: { ...roomy.budgets, ...part } },
     // as the reader of clients does, but a test has no sockets
-    ({ headers }) => ({ address: String(headers['x-client-address']), country: null }),
+    ({ headers }) => ({ address: String(headers['x-client-address']), country: null, msisdn: null }),
   );
   const request = ({ address = '192.0.2.1', session, method = 'GET' }: Asking) =>
     ({

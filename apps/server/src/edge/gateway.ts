@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loginProofHeader } from '@atrium/api/modules/identity/issuer/pending-login';
 import type { Session } from '@atrium/api/modules/identity/sessions';
+import { clientNumberHeader } from '@atrium/api/platform/client-address';
 import { wasNotAsked } from '@atrium/api/platform/outbound/outbound';
 import { isOverload } from '@atrium/api/platform/overload';
 import { tagsHeader } from '@atrium/api/platform/tags';
@@ -257,7 +258,11 @@ async function send(
     ...body,
   };
   // our own issuer's business, and nobody else's
-  if (proof && !ownBackend(site)) headers.set(loginProofHeader, proof);
+  if (!ownBackend(site)) {
+    const number = request.headers.get(clientNumberHeader);
+    if (number && path.startsWith('/login/')) headers.set(clientNumberHeader, number);
+    if (proof) headers.set(loginProofHeader, proof);
+  }
   try {
     const response = await inTime(gateway.backendOf(site)(path + search, init, effect), timeout);
     // whoever stands before a tenant's backend has lost its answer

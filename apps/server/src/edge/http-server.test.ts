@@ -17,7 +17,7 @@ async function serverWith(
   const server: Server = createHttpServer({
     handle,
     limits: { ...limits, ...changed },
-    clientOf: clientReader(trustedProxies, undefined),
+    clientOf: clientReader(trustedProxies),
     trustedProxies,
   });
   server.listen(0, '127.0.0.1');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientReader } from './client-of.ts';
 
-const read = clientReader(['10.0.0.1', '10.0.0.2'], 'cf-ipcountry');
+const read = clientReader(['10.0.0.1', '10.0.0.2'], { country: 'cf-ipcountry', msisdn: 'X-Msisdn' });
 const from = (remoteAddress: string, headers: Record<string, string>) =>
   read({ socket: { remoteAddress } as never, headers });
 
@@ -51,5 +51,26 @@ test.each([
   ],
   ['a country that is none is unknown', '10.0.0.1', { 'cf-ipcountry': 'T1x' }, '10.0.0.1', null],
 ])('%s', (_, remote, headers, address, country) =>
-  expect(from(remote, headers as Record<string, string>)).toEqual({ address, country }),
+  expect(from(remote, headers as Record<string, string>)).toMatchObject({ address, country }),
 );
+
+test.each([
+  ['a gateway of the operator says whose phone it is', '10.0.0.1', '966501234567', '+966501234567'],
+  ['with a plus', '10.0.0.1', '+966501234567', '+966501234567'],
+  ['with two zeros', '10.0.0.1', '00966501234567', '+966501234567'],
+  ['anybody else says nothing', '203.0.113.9', '966501234567', null],
+  ['two headers are no number', '10.0.0.1', '966501234567, 966501234568', null],
+  ['nor is the same one twice', '10.0.0.1', '966501234567, 966501234567', null],
+  ['nor one of the country alone', '10.0.0.1', '0501234567', null],
+  ['nor too few digits', '10.0.0.1', '9665012', null],
+  ['nor too many', '10.0.0.1', '9665012345678901', null],
+  ['nor other letters’ digits', '10.0.0.1', '٩٦٦٥٠١٢٣٤٥٦٧', null],
+  ['nor what hides a second line', '10.0.0.1', '966501234567\n966', null],
+  ['nor nothing', '10.0.0.1', '', null],
+])('%s', (_, remote, number, msisdn) => expect(from(remote, { 'x-msisdn': number }).msisdn).toBe(msisdn));
+
+test('without a name for the header nobody is believed', () => {
+  const headers = { 'x-msisdn': '966501234567' };
+  const socket = { remoteAddress: '10.0.0.1' } as never;
+  expect(clientReader(['10.0.0.1'])({ socket, headers }).msisdn).toBeNull();
+});

@@ -5,20 +5,37 @@ import { plainAddress, visitorAt } from '@atrium/api/platform/client-address';
 export interface Client {
   address: string;
   country: string | null;
+  /** Whose phone it is, as an operator's gateway knows: digits with a plus. */
+  msisdn: string | null;
 }
 
-/** Only a proxy we trust may say whom it asks for, and from which country. */
-export function clientReader(trustedProxies: readonly string[], countryHeader: string | undefined) {
+/** The headers in which a proxy of ours says more than an address. */
+interface ProxyHeaders {
+  country?: string | undefined;
+  msisdn?: string | undefined;
+}
+
+/** Only a proxy we trust may say whom it asks for, from which country, and by which phone. */
+export function clientReader(trustedProxies: readonly string[], names: ProxyHeaders = {}) {
   const trusted = new Set(trustedProxies.map(plainAddress));
   return ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): Client => {
     const remote = socket.remoteAddress ?? '';
-    if (!trusted.has(plainAddress(remote))) return { address: visitorAt(remote), country: null };
+    if (!trusted.has(plainAddress(remote)))
+      return { address: visitorAt(remote), country: null, msisdn: null };
     const hops = String(headers['x-forwarded-for'] ?? '').split(',');
     const visitor = hops.findLast((hop) => hop.trim() !== '' && !trusted.has(plainAddress(hop)));
-    const country = countryHeader ? headers[countryHeader.toLowerCase()] : undefined;
+    const said = (name: string | undefined) => (name ? String(headers[name.toLowerCase()] ?? '') : '');
+    const country = said(names.country);
     return {
       address: visitorAt(visitor ?? remote),
-      country: typeof country === 'string' && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
+      country: /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
+      msisdn: numberIn(said(names.msisdn)),
     };
   };
+}
+
+/** In international form, or nobody's. A header that came twice holds two numbers, which are none. */
+function numberIn(text: string): string | null {
+  const [, digits] = /^(?:\+|00)?([1-9]\d{7,14})$/.exec(text.trim()) ?? [];
+  return digits ? `+${digits}` : null;
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { clientNumberHeader } from '@atrium/api/platform/client-address';
 import type { Client } from './client-of.ts';
 import { encodingFor } from './encoding.ts';
 import { baseHeaders, closedPolicy } from './security-headers.ts';
@@ -16,8 +17,10 @@ export function toRequest(req: IncomingMessage, origin: string, client?: Client)
   }
   // ours to say, whatever was sent
   headers.delete('x-client-country');
+  headers.delete(clientNumberHeader);
   headers.set('x-client-address', client?.address ?? '');
   if (client?.country) headers.set('x-client-country', client.country);
+  if (client?.msisdn) headers.set(clientNumberHeader, client.msisdn);
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
   const body = hasBody ? { body: Readable.toWeb(req) as ReadableStream, duplex: 'half' as const } : {};
   return new Request(origin + req.url, { method: req.method ?? 'GET', headers, ...body });

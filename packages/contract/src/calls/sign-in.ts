@@ -5,6 +5,7 @@ export const signInCalls = {
   refreshToken: write('POST /security/token/refresh', 'signIn', { secret: true, outside: true }),
   logout: write('POST /logout', 'signIn', { repeatable: true }),
   loginByApi: write('POST /login/api', 'signIn', { secret: true, outside: true, endsLogin: true }),
+  getRecognisedNumber: read('GET /login/recognised', 'signIn', { empty: { hint: null } }),
   registerByApi: write('POST /register/api', 'signIn', { secret: true, outside: true, endsLogin: true }),
   forgotPassword: write('POST /password/forgot', 'signIn', { secret: true, outside: true }),
   resetPassword: write('POST /password/reset', 'signIn', { secret: true }),

@@ -27,6 +27,8 @@ const ApiLogin = z.discriminatedUnion('type', [
   z.object({ type: z.literal('EMAIL'), email: Email, password: KnownPassword, ...origin }),
   z.object({ type: z.literal('EMAIL_CODE'), email: Email, ...origin }),
   z.object({ type: z.literal('MSISDN'), msisdn: Msisdn, ...origin }),
+  /** Whoever the operator's gateway says is asking. */
+  z.object({ type: z.literal('RECOGNISED'), ...origin }),
   z.object({ type: z.literal('PIN'), loginToken: Token, pin: Pin, ...origin }),
 ]);
 
@@ -70,7 +72,7 @@ export const signInSchemas = {
   },
   loginByApi: {
     summary:
-      'Sign in without leaving the page: address and password; or address or phone number (202), then the code sent there, which also ends a registration (201)',
+      'Sign in without leaving the page: address and password; or address or phone number (202), then the code sent there, which also ends a registration (201); or as the phone that the operator’s gateway recognised',
     body: z.preprocess(withLoginType, ApiLogin),
     responses: { 200: LoginAnswer, 201: LoginAnswer, 202: LoginStep },
     problems: [
@@ -82,6 +84,11 @@ export const signInSchemas = {
       'LOCKED',
       'TOO_MANY_REQUESTS',
     ],
+  },
+  getRecognisedNumber: {
+    summary:
+      'Whether an operator’s gateway knows the phone that is asking: the end of its number, never all of it',
+    responses: { 200: z.object({ hint: z.string().nullable() }) },
   },
   registerByApi: {
     summary:

@@ -62,6 +62,6 @@ async function knownAccount(ctx: Context, { userId }: ProvenCode): Promise<Accou
 }
 
 /** Two PINs may be on their way to a new number: the second finds what the first has made. */
-const customerAt = async (ctx: Context, subject: string) =>
+export const customerAt = async (ctx: Context, subject: string) =>
   (await createAccount(ctx, { kind: 'MSISDN', subject })) ??
   (await ctx.tx((tx) => findAccount(tx, 'MSISDN', subject)));

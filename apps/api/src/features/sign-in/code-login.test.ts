@@ -99,7 +99,7 @@ describe('a PIN by phone', () => {
       const { loginToken } = (await askByPhone(msisdn)).body;
       const { status, body } = await desk.answer(loginToken, '1234');
       expect(status).toBe(200);
-      uuids.push((await desk.profile(body.access_token)).body.uuid);
+      uuids.push((await desk.profile(body.access_token)).body.UUID);
     }
     expect(new Set(uuids).size).toBe(1);
     expect(await desk.letters('+31600000001')).toMatchObject([

@@ -11,6 +11,7 @@ import { asVisitor, passwordGuess } from './limits.ts';
 import { returnAddress, startAddress } from './links.ts';
 import { partnerOptions, partnerRedirection, partnerStep } from './partner-login.ts';
 import { mailResetLink, resetPassword } from './password-reset.ts';
+import { recognisedHint, recognisedLogin } from './recognised-number.ts';
 import { beginRegistration } from './registration.ts';
 import type { SessionServices } from './services.ts';
 
@@ -41,6 +42,8 @@ export function signInHandlers(services: SessionServices) {
             return mailCode(services, ctx, body);
           case 'MSISDN':
             return textPin(services, ctx, body);
+          case 'RECOGNISED':
+            return recognisedLogin(services, ctx, body, headers);
           case 'PIN': {
             const answer = await answerCode(services, ctx, body, headers);
             if (answer instanceof AppError) return answer;
@@ -50,6 +53,11 @@ export function signInHandlers(services: SessionServices) {
         }
       }),
     ),
+
+    getRecognisedNumber: async (ctx, _, headers) => ({
+      status: 200,
+      body: { hint: await recognisedHint(ctx, headers) },
+    }),
 
     registerByApi: begunHere(limited((ctx, { body }) => beginRegistration(services, ctx, body))),
 

@@ -13,6 +13,7 @@ import { typedText } from './form-inputs.ts';
 import { LoginFoot } from './login-foot.tsx';
 import { LoginHeading } from './login-heading.tsx';
 import { ProblemNote } from './problem-note.tsx';
+import { RecognisedLogin, useRecognised } from './recognised-login.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { type Interaction, useInteraction } from './use-interaction.ts';
 import { type Login, type SentCode, useLogin } from './use-login.ts';
@@ -43,6 +44,13 @@ function LoginWays({ interaction }: { interaction: Interaction }) {
   const isOnly = options.length < 2;
   const [chosen, setChosen] = useState(isOnly ? options[0]?.id : interaction.option);
   const option = options.find(({ id, flow }) => id === chosen && flow === 'API');
+  const recognised = useRecognised();
+  const [isSomebodyElse, setSomebodyElse] = useState(false);
+  if (recognised === undefined) return <Waiting />;
+  if (recognised && !chosen && !isSomebodyElse)
+    return (
+      <RecognisedLogin interaction={interaction} hint={recognised} onOther={() => setSomebodyElse(true)} />
+    );
   if (!option && options.length > 0)
     return <ChooseLogin interaction={interaction} onChoose={({ id }) => setChosen(id)} />;
   const Form = option?.type === 'phone' ? PhoneLogin : EmailLogin;

@@ -52,6 +52,8 @@ export function useLogin({ id, target }: Interaction) {
     byPhone: (msisdn: string) =>
       isPartner ? loginAtCarrier({ msisdn }, msisdn) : login({ type: 'MSISDN', msisdn }, msisdn),
 
+    byRecognition: async () => void (await login({ type: 'RECOGNISED' })),
+
     async register(body: Registration): Promise<SentCode | null> {
       const answer = await request.send(backend.ask('registerByApi', { body: { ...body, ...origin() } }));
       return answer && { token: answer.body.loginToken, sentTo: body.email, length: answer.body.digits };

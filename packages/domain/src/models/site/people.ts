@@ -11,6 +11,8 @@ export const LoginOption = z.object({
   type: z.enum(['email', 'phone', 'partner']),
   /** WEB leaves for the option's own page, API asks in place. */
   flow: z.enum(['WEB', 'API']),
+  /** Of a phone: the operator's gateway may say whose it is, and one tap is enough. */
+  recognises: z.boolean().default(false),
 });
 export type LoginOption = z.infer<typeof LoginOption>;
 

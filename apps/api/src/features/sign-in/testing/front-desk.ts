@@ -87,7 +87,7 @@ export async function openFrontDesk(options: Parameters<typeof startTestApi>[0] 
     people: (code = 'alpha') =>
       asTenant(code, (tx) => tx.selectFrom('app_user').select(['uuid', 'email']).execute()),
     profile: async (token: string | undefined, code = 'alpha') =>
-      (await api.call(code, 'GET /user/profile', { token })) as { status: number; body: { uuid?: string } },
+      (await api.call(code, 'GET /user/profile', { token })) as { status: number; body: { UUID?: string } },
     /** The table is gone while `work` runs: whatever needs it fails. */
     without: async (table: string, work: () => Promise<unknown>) => {
       const rename = (from: string, to: string) =>

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clientNumberHeader } from '../../platform/client-address.ts';
+import { type FrontDesk, openFrontDesk, phone } from './testing/front-desk.ts';
+
+let desk: FrontDesk;
+beforeAll(async () => {
+  desk = await openFrontDesk();
+  await desk.offer('alpha', [{ ...phone, recognises: true }]);
+  await desk.offer('beta', [phone]);
+});
+afterAll(() => desk.stop());
+beforeEach(() => desk.forgetLimits());
+
+const number = '+966507654321';
+const at = (msisdn: string | null) => (msisdn === null ? {} : { [clientNumberHeader]: msisdn });
+
+const logIn = (msisdn: string | null, code = 'alpha') =>
+  desk.post('/login/api', { type: 'RECOGNISED' }, { code, headers: at(msisdn) });
+
+const hint = async (msisdn: string | null, code = 'alpha') => {
+  const { body } = await desk.call(code, 'GET /login/recognised', { headers: at(msisdn) });
+  return body.hint;
+};
+
+test('a number is told by its end, and never as a whole', async () => {
+  expect(await hint(number)).toBe('321');
+  expect(await hint(null)).toBeNull();
+});
+
+test('one tap makes an account of a new number, and finds it again, also by PIN', async () => {
+  const people = [];
+  for (const { body } of [await logIn(number), await logIn(number)])
+    people.push((await desk.profile(body.access_token)).body.UUID);
+  const { loginToken } = (await desk.post('/login/api', { type: 'MSISDN', msisdn: number })).body;
+  const byPin = await desk.answer(loginToken, '1234');
+  people.push((await desk.profile(byPin.body.access_token)).body.UUID);
+  expect(people[0]).toBeTruthy();
+  expect(new Set(people).size).toBe(1);
+});
+
+test('two taps at once make one account', async () => {
+  const before = (await desk.people()).length;
+  const answers = await Promise.all([logIn('+966500000001'), logIn('+966500000001')]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await desk.people()).length).toBe(before + 1);
+});
+
+test('nobody is recognised without a gateway, nor by a tenant whose sign-in knows none', async () => {
+  const before = await desk.people('beta');
+  for (const answer of [await logIn(null), await logIn(number, 'beta')])
+    expect(answer.body.error).toBe('INCORRECT_CREDENTIALS');
+  expect(await hint(number, 'beta')).toBeNull();
+  expect(await desk.people('beta')).toEqual(before);
+});
+
+test('a number of a blocked customer opens nothing, and nothing new', async () => {
+  await logIn('+966500000002');
+  await desk.asTenant('alpha', (tx) =>
+    tx
+      .updateTable('app_user')
+      .set({ status: 'BLOCKED' })
+      .where('id', 'in', (e) =>
+        e.selectFrom('user_identity').select('user_id').where('subject', '=', '+966500000002'),
+      )
+      .execute(),
+  );
+  const before = await desk.people();
+  expect((await logIn('+966500000002')).body.error).toBe('INCORRECT_CREDENTIALS');
+  expect(await hint('+966500000002')).toBeNull();
+  expect(await desk.people()).toEqual(before);
+});
+
+test('somebody who tries for ever is told to wait', async () => {
+  const from = '10.9.9.9';
+  const tries = [];
+  for (let at = 0; at < 102; at++)
+    tries.push((await desk.post('/login/api', { type: 'RECOGNISED' }, { from })).body.error);
+  expect(tries.at(-1)).toBe('TOO_MANY_REQUESTS');
+});

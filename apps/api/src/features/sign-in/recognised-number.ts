@@ -1,0 +1,47 @@
+import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
+import { findAccount, isTaken } from '../../modules/people/accounts.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { clientNumberHeader } from '../../platform/client-address.ts';
+import type { Context } from '../../platform/context.ts';
+import { customerAt } from './code-answer.ts';
+import { loadLoginOptions } from './login-options.ts';
+import type { SessionServices } from './services.ts';
+
+/** Enough to see that it is one's own, too little for a script in the page to keep. */
+const shownDigits = 3;
+
+export async function recognisedHint(ctx: Context, headers: Headers): Promise<string | null> {
+  const number = await recognised(ctx, headers);
+  return number?.slice(-shownDigits) ?? null;
+}
+
+/** As with a PIN: a number nobody has yet becomes an account, and one that is locked out opens nothing. */
+export async function recognisedLogin(
+  { issuer }: SessionServices,
+  ctx: Context,
+  { interaction }: { interaction?: string | undefined },
+  headers: Headers,
+): Promise<{ status: 200; body: LoginAnswer } | AppError> {
+  const number = await recognised(ctx, headers);
+  const known = number === null ? null : await ctx.tx((tx) => findAccount(tx, 'MSISDN', number));
+  const account = known ?? (number === null ? null : await customerAt(ctx, number));
+  if (!account) return new AppError('INCORRECT_CREDENTIALS');
+  const { id: userId, uuid, roles } = account;
+  // the operator vouches for its customer, as any partner does
+  const answer = await issuer.signIn(ctx, { userId, uuid, roles, method: 'PARTNER', headers, interaction });
+  return answer instanceof AppError ? answer : { status: 200, body: answer };
+}
+
+/** The number that the gateway named, where this tenant's operator is the one that stands behind gateways. */
+async function recognised(ctx: Context, headers: Headers): Promise<string | null> {
+  const number = headers.get(clientNumberHeader);
+  if (number === null) return null;
+  return ctx.tx(async (tx) => {
+    const isOffered = (await loadLoginOptions(tx)).some(
+      ({ type, recognises }) => type === 'phone' && recognises,
+    );
+    const isWelcome =
+      isOffered && ((await findAccount(tx, 'MSISDN', number)) || !(await isTaken(tx, 'MSISDN', number)));
+    return isWelcome ? number : null;
+  });
+}
