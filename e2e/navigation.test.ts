@@ -79,7 +79,7 @@ describe('campaigns', () => {
   test('survive a vanity address that redirects', () =>
     withPage({ tenant: 'arena' }, async (page) => {
       await page.goto('/cupa-neon?utm_source=poster');
-      await page.waitForURL((url) => url.pathname === '/marketing/cupa' && url.search === '');
+      await page.waitForURL((url) => url.pathname === '/main/cupa' && url.search === '');
       expect(await stored(page)).toBe('{"source":"poster"}');
     }));
 });

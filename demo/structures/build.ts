@@ -199,3 +199,10 @@ export const page = (
   kind: 'page',
   tree: { id: name, name, data: { title, customProperties: { description } }, substructure: sections },
 });
+
+/** The same in the frame of a campaign: the brand, the promise and one way on. */
+export const campaign = (...parts: Parameters<typeof page>): Structure => {
+  const { tree, ...made } = page(...parts);
+  const customProperties = { ...tree.data.customProperties, layout: 'marketing' as const };
+  return { ...made, tree: { ...tree, data: { ...tree.data, customProperties } } };
+};

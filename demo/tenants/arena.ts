@@ -141,7 +141,7 @@ export const arena: DemoTenant = {
     ),
     colourConfigurations: [palettes.arena.dark, palettes.arena.light],
     routeRules: [
-      { path: '/cupa-neon', redirect: '/marketing/cupa' },
+      { path: '/cupa-neon', redirect: '/main/cupa' },
       { path: '/fulger', redirect: 'https://fulger.example/cont' },
     ],
     subscriptionCategories: {

@@ -1,11 +1,14 @@
 import { picture } from '../../pictures.ts';
 import { shelves } from '../../words/shelves.ts';
-import { action, card, page, type Structure, section, slide } from '../build.ts';
+import { action, campaign, card, type Structure, section, slide } from '../build.ts';
 import { subscriptionTeaser } from '../teaser.ts';
 import { tournaments } from '../works/games.ts';
 
-/** Landing page of the cup, at `/marketing/cupa`: one promise, one button, no chrome. */
-export const cupCampaign: Structure = page(
+/** One tap from the promise to the sentence that is agreed to. */
+const takePass = '/subscription?step=consent&subTypeId=1';
+
+/** Landing page of the cup, at `/main/cupa` in the frame of campaigns and at `/marketing/cupa` without any. */
+export const cupCampaign: Structure = campaign(
   'cupa',
   tournaments.neonDriftCup.title,
   {
@@ -29,7 +32,7 @@ export const cupCampaign: Structure = page(
           actions: [
             action(
               { ro: 'Intră în cupă', en: 'Enter the cup', es: 'Entrar en la copa' },
-              '/subscription',
+              takePass,
               'primary',
               'play',
             ),
@@ -53,9 +56,9 @@ export const cupCampaign: Structure = page(
     }),
     subscriptionTeaser({
       title: {
-        ro: 'Prima săptămână este din partea noastră',
-        en: 'The first week is on us',
-        es: 'La primera semana corre de nuestra cuenta',
+        ro: 'Primele trei zile sunt din partea noastră',
+        en: 'The first three days are on us',
+        es: 'Los tres primeros días corren de nuestra cuenta',
       },
       line: {
         ro: 'Apoi lunar, renunți oricând.',
@@ -64,6 +67,7 @@ export const cupCampaign: Structure = page(
       },
       button: { ro: 'Începe acum', en: 'Start now', es: 'Empezar ahora' },
       art: 'hero-neon-arena',
+      clickUrl: takePass,
     }),
   ],
 );

@@ -28,7 +28,12 @@ const cup = slide({
       'primary',
       'play',
     ),
-    action(shelves.rules, `${tournaments.neonDriftCup.path}#rules`, 'secondary', 'info'),
+    action(
+      { ro: 'Intră în cupă', en: 'Enter the cup', es: 'Entrar en la copa' },
+      '/main/cupa',
+      'secondary',
+      'star',
+    ),
   ],
 });
 

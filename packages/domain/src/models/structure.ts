@@ -124,6 +124,8 @@ export const CustomProperties = z.looseObject({
   thumbhash: z.string().exactOptional(),
   hue: z.number().exactOptional(),
   description: z.string().exactOptional(),
+  /** Of a page: a campaign shows the brand and nothing else to click before its offer. */
+  layout: z.literal('marketing').exactOptional(),
 });
 export type CustomProperties = z.infer<typeof CustomProperties>;
 

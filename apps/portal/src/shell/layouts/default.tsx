@@ -1,4 +1,5 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import type { StructureNode } from '@atrium/domain/models/structure';
+import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router';
 import { useSite } from '../../kit/visit/site.ts';
 import { refuseClosed } from '../../modules/parental-control/refuse-closed.ts';
 import { BarFrame } from '../frame/bar-frame.tsx';
@@ -9,12 +10,22 @@ export const Route = createFileRoute('/_default')({ beforeLoad: refuseClosed, co
 
 const frames = { default: BarFrame, marketing: CampaignFrame, monsooq: RailFrame } as const;
 
-/** The route tree is the same for every tenant, so the tenant's own layout is chosen here. */
+/** The route tree is the same for every tenant, so the tenant's own layout is chosen here, or that of a campaign. */
 function DefaultLayout() {
-  const Frame = frames[useSite().tenant.layout];
+  const { layout } = useSite().tenant;
+  const Frame = frames[useOwnLayout() ?? layout];
   return (
     <Frame>
       <Outlet />
     </Frame>
   );
 }
+
+/** What the page itself says, where an editor composed it. */
+const useOwnLayout = () =>
+  useRouterState({
+    select: ({ matches }) => {
+      const { data } = (matches.at(-1)?.loaderData ?? {}) as Partial<StructureNode>;
+      return data?.customProperties?.layout;
+    },
+  });
