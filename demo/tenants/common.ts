@@ -1,4 +1,5 @@
 import type { LocalText } from '@atrium/domain/local-text';
+import { adSlots } from '@atrium/domain/models/site/look';
 import type { SiteSource } from '@atrium/domain/models/site-configuration';
 import type { Vertical } from '@atrium/domain/verticals';
 import { picture } from '../pictures.ts';
@@ -172,7 +173,7 @@ export function sharePicture(key: string): NonNullable<SiteSource['images']> {
   return imageUrl === undefined ? {} : { share: imageUrl };
 }
 
-/** One quiet advertisement between the shelves of home; none before the media is rendered. */
+/** One quiet advertisement in each place; for nobody who has a plan, and none before the media is rendered. */
 export function advertisement(
   id: string,
   title: LocalText,
@@ -181,5 +182,9 @@ export function advertisement(
 ): NonNullable<SiteSource['ads']> {
   const { imageUrl } = picture(art);
   if (imageUrl === undefined) return { enabled: false };
-  return { enabled: true, items: [{ id, slot: 'home-middle', title, imageUrl, clickUrl }] };
+  return {
+    enabled: true,
+    freeForSubscribers: true,
+    items: adSlots.map((slot) => ({ id, slot, title, imageUrl, clickUrl })),
+  };
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { loadSite } from '../../kit/visit/site.ts';
+import { AdSlot } from '../../modules/ads/ad-slot.tsx';
 import { Own } from '../../modules/listening/own.tsx';
 import { byName, loadStructure } from '../../modules/structure/load-structure.ts';
 import { StructurePage } from '../../modules/structure/structure-page.tsx';
@@ -16,5 +17,12 @@ const homeStructure = async (context: AppContext) =>
   context.visit.homeStructure ?? (await loadSite(context)).site.global.homeStructure;
 
 function HomePage() {
-  return <StructurePage page={Route.useLoaderData()} isHome own={<Own />} />;
+  return (
+    <StructurePage
+      page={Route.useLoaderData()}
+      isHome
+      own={<Own />}
+      between={<AdSlot slot="home-middle" />}
+    />
+  );
 }

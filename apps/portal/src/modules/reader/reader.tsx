@@ -4,6 +4,7 @@ import { Menu } from '@atrium/ui/menu';
 import { ALargeSmall, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { AdSlot } from '../ads/ad-slot.tsx';
 import { ArticleHead } from '../article/article-head.tsx';
 import { LikeButton } from '../article/like-button.tsx';
 import type { ArticlePage } from '../article/load-article.ts';
@@ -73,6 +74,7 @@ export function Reader({ page, body = page.article.body, bodyClass, tools, child
           <Margin stories={marginOf(related)} />
         </div>
       </article>
+      <AdSlot slot="story" />
       <Related stories={related} />
     </>
   );

@@ -13,10 +13,15 @@ type StructurePageProps = {
   isHome?: boolean;
   /** What belongs to whoever is here: comes under the first row, once it is known. */
   own?: ReactNode;
+  /** Between rows, far enough down that nobody meets it first. */
+  between?: ReactNode;
 };
 
+/** The row after which it comes; a shorter page ends with it. */
+const rowsBefore = 3;
+
 /** A page an editor composed: its sections from top to bottom. What is unknown or empty is not drawn. */
-export function StructurePage({ page, isHome = false, own }: StructurePageProps) {
+export function StructurePage({ page, isHome = false, own, between }: StructurePageProps) {
   const { title, imageUrl, customProperties } = page.data;
   const { tenant, site, locale, visit } = useSite();
   const website = {
@@ -53,6 +58,7 @@ export function StructurePage({ page, isHome = false, own }: StructurePageProps)
               place={index > first ? HydrateLater : PlainRow}
             />
             {index === first && own}
+            {index === Math.min(first + rowsBefore, rows.length - 1) && between}
           </Fragment>
         ))}
       </div>

@@ -28,10 +28,14 @@ export type ColourConfiguration = z.infer<typeof ColourConfiguration>;
 
 export const CustomStyling = z.object({ stylesheet: FileUrl.exactOptional() });
 
+/** Between the shelves of home, and below a story. */
+export const adSlots = ['home-middle', 'story'] as const;
+export type AdSlotName = (typeof adSlots)[number];
+
 export const Advertisement = z.object({
   id: z.string(),
   /** Which place of a page it takes. */
-  slot: z.enum(['home-top', 'home-middle', 'details', 'player']),
+  slot: z.enum(adSlots),
   title: z.string(),
   imageUrl: FileUrl,
   clickUrl: Link,
@@ -39,6 +43,8 @@ export const Advertisement = z.object({
 
 export const Ads = z.object({
   enabled: z.boolean().default(false),
+  /** A plan is a place without any. */
+  freeForSubscribers: z.boolean().default(false),
   items: z.array(Advertisement).default([]),
 });
 
