@@ -19,7 +19,7 @@ const logIn = (msisdn: string | null, code = 'alpha') =>
 
 const hint = async (msisdn: string | null, code = 'alpha') => {
   const { body } = await desk.call(code, 'GET /login/recognised', { headers: at(msisdn) });
-  return body.hint;
+  return (body as { hint: string | null }).hint;
 };
 
 test('a number is told by its end, and never as a whole', async () => {

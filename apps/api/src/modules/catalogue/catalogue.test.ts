@@ -169,6 +169,9 @@ describe('a list', () => {
     ['of a category by number', 'id=category:4', ['Article 31', 'Gem Garden']],
     ['that are in a second category too', 'id=games/puzzle&genre=games/free', ['Gem Garden']],
     ['of a maker of games', 'id=developer:paper-lantern', ['Article 31', 'Gem Garden']],
+    ['of a maker of games by date', 'id=developer:paper-lantern&sort=new', ['Gem Garden', 'Article 31']],
+    ['of what somebody made', 'id=by:1&contentType=ALBUM', ['Night Bus']],
+    ['of nobody’s', 'id=by:999999&contentType=ALBUM', []],
     ['of the parts of an article', 'id=2', ['Song 1', 'Song 2', 'Song 3']],
   ])('%s', async (_, query, expected) => {
     const { status, body } = await list(query);

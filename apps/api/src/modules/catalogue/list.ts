@@ -105,6 +105,8 @@ export function selectionOf({ id, contentType, genre, sort, offset, limit }: Lis
   const narrowed = { ...page, ...(genre && { alsoIn: genre }) };
   if (/^\d{1,15}$/.test(id)) return { ...narrowed, partsOf: Number(id), relation: null };
   if (id.startsWith('developer:')) return { ...narrowed, developer: id.slice('developer:'.length) };
+  if (/^by:\d{1,15}$/.test(id) && contentType?.length)
+    return { ...narrowed, creator: Number(id.slice('by:'.length)), contentTypes: contentType };
   if (!id.includes('/')) return null;
   return { ...narrowed, category: id, contentTypes: contentType?.length ? contentType : kindsOf(id) };
 }

@@ -53,10 +53,13 @@ export function picked(ctx: Context, selection: Selection, rating: RatingRange):
       ORDER BY position ${page}`;
   if ('developer' in selection)
     return sql`
-      SELECT a.id, row_number() OVER (ORDER BY a.popularity DESC, a.id) AS position FROM article a
+      SELECT a.id, row_number() OVER (ORDER BY ${inOrder(selection.sort)}, a.id) AS position FROM article a
       WHERE a.developer_slug = ${selection.developer} AND ${visible} ORDER BY position ${page}`;
   return merged(ctx, selection, rating);
 }
+
+const inOrder = (sort: Sort | undefined) =>
+  orderOf(sort) === 'new' ? sql`a.released_on DESC NULLS LAST` : sql`a.popularity DESC`;
 
 /** Without a name, whatever it contains: what is only like it is no part of it. */
 const isPart = (relation: string | null) =>

@@ -1,5 +1,6 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { CardGrid } from '@atrium/ui/card-grid';
+import { InfiniteList } from '@atrium/ui/infinite-list';
 import { Picture } from '@atrium/ui/picture';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { ShelfSkeleton, TextSkeleton } from '@atrium/ui/states/skeletons';
@@ -10,10 +11,12 @@ import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
 import { LikeButton } from '../../modules/article/like-button.tsx';
 import { loadArticle } from '../../modules/article/load-article.ts';
+import { loadListOrNothing } from '../../modules/article/load-list.ts';
 import { ReadMore } from '../../modules/article/read-more.tsx';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { ShareButton } from '../../modules/article/share-button.tsx';
+import { useList } from '../../modules/article/use-list.ts';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
 import { ReadingPage } from '../../modules/audio-reading/reading-page.tsx';
 import { loadAlike } from './load-alike.ts';
@@ -22,32 +25,37 @@ export const Route = createFileRoute('/_default/audiobook/artists/{-$title}/$id'
   ...renewedByLocale,
   loader: async (loading) => {
     const page = await loadArticle(loading, { id: loading.params.id, contentTypes: ['AUTHOR'] });
-    return { page, alike: await loadAlike(loading.context, page) };
+    const query = { id: `by:${page.article.id}`, contentType: 'AUDIOBOOK' };
+    const [books, alike] = await Promise.all([
+      loadListOrNothing(loading.context, query),
+      loadAlike(loading.context, page),
+    ]);
+    return { page, books, query, alike };
   },
   pendingComponent: AuthorSkeleton,
   component: AuthorPage,
 });
 
 const onFirstScreen = 6;
-/** As many as the page of an author brings along: so many are shown, and nobody knows how many more there are. */
-const shelf = 12;
 
 function AuthorPage() {
   const t = useTranslations();
   const id = useId();
-  const { page, alike } = Route.useLoaderData();
+  const { page, books: list, query, alike } = Route.useLoaderData();
   const { article, sections } = page;
-  const books = sections.books ?? [];
+  const { entries: books, hasMore, isLoading, loadMore } = useList(list, query);
   return (
     <ReadingPage hue={hueOf(article)}>
       <ArticleHead page={page} />
-      <AuthorHeader article={article} books={books.length < shelf ? books.length : undefined} />
+      <AuthorHeader article={article} books={hasMore ? undefined : books.length} />
       {books.length > 0 ? (
         <section aria-labelledby={id} className="mt-10 md:mt-14">
           <h2 id={id} className="type-title pb-4">
             {t('spoken.author.books', { name: article.title })}
           </h2>
-          <CardGrid entries={books} kind="audiobook" firstScreen={onFirstScreen} />
+          <InfiniteList hasMore={hasMore} isLoading={isLoading} onMore={loadMore}>
+            <CardGrid entries={books} kind="audiobook" firstScreen={onFirstScreen} />
+          </InfiniteList>
         </section>
       ) : (
         <EmptyState title={t('article.emptyList.title')} line={t('article.emptyList.line')} />

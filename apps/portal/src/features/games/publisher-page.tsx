@@ -7,16 +7,19 @@ import { useTranslations } from 'use-intl';
 import { pageError } from '../../kit/page/page-error.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import type { AppContext } from '../../kit/visit/context.ts';
+import { type ListSearch, listSearch } from '../../modules/article/list-search.ts';
 import { requestArticle } from '../../modules/article/load-article.ts';
 import { type List, type ListQuery, loadList } from '../../modules/article/load-list.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { SortChips } from '../../modules/article/sort-chips.tsx';
 import { useList } from '../../modules/article/use-list.ts';
 import { Tinted } from '../../modules/game/tinted.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
 
 export const Route = createFileRoute('/_default/games/publisher/$name')({
   ...renewedByLocale,
-  loader: ({ context, params }) => loadPublisher(context, params.name),
+  loaderDeps: listSearch,
+  loader: ({ context, params, deps }) => loadPublisher(context, params.name, deps),
   pendingComponent: GamesSkeleton,
   component: PublisherPage,
 });
@@ -36,7 +39,8 @@ function PublisherPage() {
         // until all of them are here, nobody knows how many there are
         count={hasMore ? undefined : entries.length}
       />
-      <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-10">
+      <div className="mx-auto w-full max-w-[1440px] px-gutter py-1 pb-6 md:pb-10">
+        <SortChips search={Route.useLoaderDeps()} />
         <InfiniteList hasMore={hasMore} isLoading={isLoading} onMore={loadMore}>
           <CardGrid entries={entries} kind="game" firstScreen={onFirstScreen} />
         </InfiniteList>
@@ -52,8 +56,8 @@ interface Publisher {
 }
 
 /** Everything of one studio. A studio is known only by its games: cards carry its slug, details its name. */
-async function loadPublisher(context: AppContext, slug: string): Promise<Publisher> {
-  const query = { id: `developer:${slug}` };
+async function loadPublisher(context: AppContext, slug: string, { sort }: ListSearch): Promise<Publisher> {
+  const query = { id: `developer:${slug}`, sort };
   const list = await loadList(context, query);
   const [first] = list.entries;
   if (!first?.contentType) throw pageError();

@@ -1,15 +1,15 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import type { CardKind } from '@atrium/domain/sections';
 import { CardGrid } from '@atrium/ui/card-grid';
-import { ChipLink } from '@atrium/ui/chip';
 import { InfiniteList } from '@atrium/ui/infinite-list';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePath } from '../../kit/address/use-path.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { allSorts, type ListSearch, listHref } from './list-search.ts';
+import { CategoryArt } from './category-art.tsx';
+import type { ListSearch } from './list-search.ts';
 import type { List, ListQuery } from './load-list.ts';
+import { SortChips } from './sort-chips.tsx';
 import { useList } from './use-list.ts';
 
 interface ListPageProps {
@@ -37,8 +37,13 @@ export function ListPage({ title, description, list, query, search, kind, childr
   return (
     <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-10">
       <PageHead title={title} description={description} imageUrl={imageUrl} />
-      <h1 className="type-heading">{title}</h1>
-      {description && <p className="mt-2 max-w-[37.5em] text-16 text-t2">{description}</p>}
+      <div className="flex items-center justify-between gap-8">
+        <div className="min-w-0">
+          <h1 className="type-heading">{title}</h1>
+          {description && <p className="mt-2 max-w-[37.5em] text-16 text-t2">{description}</p>}
+        </div>
+        {list.category && <CategoryArt key={list.category.id} id={list.category.id} />}
+      </div>
       {children}
       <SortChips search={search} />
       {entries.length === 0 ? (
@@ -55,23 +60,5 @@ export function ListPage({ title, description, list, query, search, kind, childr
         </InfiniteList>
       )}
     </div>
-  );
-}
-
-function SortChips({ search }: { search: ListSearch }) {
-  const t = useTranslations('article.sort');
-  const path = usePath();
-  const current = search.sort ?? 'popular';
-  return (
-    <nav
-      aria-label={t('label')}
-      className="no-scrollbar -mx-gutter my-5 flex gap-2 overflow-x-auto px-gutter py-1"
-    >
-      {allSorts.map((sort) => (
-        <ChipLink key={sort} href={listHref(path, { ...search, sort })} selected={sort === current}>
-          {t(sort)}
-        </ChipLink>
-      ))}
-    </nav>
   );
 }

@@ -10,7 +10,12 @@ export const gamesRoutes = [
     },
     { name: 'games-details', path: '/games/details/{name?}/{id}', page: 'games/details-page', article: 'id' },
     { name: 'games-list', path: '/games/list/{name?}/{id?}', page: 'games/list-page', query: list },
-    { name: 'games-publisher-name', path: '/games/publisher/{name}', page: 'games/publisher-page' },
+    {
+      name: 'games-publisher-name',
+      path: '/games/publisher/{name}',
+      page: 'games/publisher-page',
+      query: list,
+    },
   ]),
   ...routesOf('arcade', [
     {
