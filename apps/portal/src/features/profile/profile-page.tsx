@@ -11,7 +11,8 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
-import { accountPages } from '../../modules/person/account-pages.ts';
+import { AccountIcon } from '../../modules/person/account-frame.tsx';
+import { accountPages, useAccountLinks } from '../../modules/person/account-pages.ts';
 import { signOut } from '../../modules/person/sign-out.ts';
 import { plansHref } from '../../modules/subscribe/plans-href.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
@@ -70,26 +71,25 @@ function SignOutButton() {
   );
 }
 
-const { profile: _self, ...others } = accountPages;
-const tiles = Object.entries(others) as [keyof typeof others, (typeof others)[keyof typeof others]][];
-
-/** The pages of the account, each with what it is for. */
+/** The pages of the account, each with what it is for; which ones there are is the tenant's to say. */
 function AccountTiles() {
-  const t = useTranslations();
+  const t = useTranslations('profile.tile');
   return (
     <ul className="mt-8 grid gap-3 sm:grid-cols-2 md:mt-10 md:gap-4 lg:grid-cols-3">
-      {tiles.map(([name, { href, title, icon: Icon }]) => (
-        <li key={name}>
+      {useAccountLinks().map((link) => (
+        <li key={link.id}>
           <Link
-            href={href}
+            href={link.href}
             className="pressable group flex h-full items-center gap-4 rounded-panel bg-s1 p-4 shadow-1 hover:bg-s2 md:p-5"
           >
             <span className="grid size-12 flex-none place-items-center rounded-card bg-accent-soft text-accent-text">
-              <Icon aria-hidden className="size-6" />
+              <AccountIcon link={link} className="size-6" />
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block text-16 font-medium">{t(title)}</span>
-              <span className="mt-0.5 block text-13 text-t2">{t(`profile.tile.${name}`)}</span>
+              <bdi className="block text-16 font-medium">{link.label}</bdi>
+              {link.page && link.page !== 'profile' && (
+                <span className="mt-0.5 block text-13 text-t2">{t(link.page)}</span>
+              )}
             </span>
             <DirectionalIcon icon={ChevronRight} className="size-5 flex-none text-t3" />
           </Link>
@@ -99,17 +99,11 @@ function AccountTiles() {
   );
 }
 
-const shownAbove = new Set<string>([
-  ...Object.values(accountPages).map(({ href }) => href),
-  plansHref,
-  '/MyPaymentMethods',
-]);
-
-/** The tenant's own menus, without what stands above already. */
+/** The tenant's own menu, without what stands above already. */
 function MoreLinks() {
   const t = useTranslations('profile');
-  const { profile, settings } = useChrome();
-  const items = [...profile, ...settings].filter(({ href }) => !shownAbove.has(href));
+  const above = new Set([accountPages.profile.href, plansHref, ...useAccountLinks().map(({ href }) => href)]);
+  const items = useChrome().profile.filter(({ href }) => !above.has(href));
   if (items.length === 0) return null;
   return (
     <section aria-label={t('hub.more')} className="mt-10">

@@ -1,10 +1,11 @@
 import { DirectionalIcon } from '@atrium/ui/directional-icon';
+import { Icon } from '@atrium/ui/icon';
 import { Link } from '@atrium/ui/ui-provider';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { type AccountPageName, accountPages } from './account-pages.ts';
+import { type AccountLink, type AccountPageName, accountPages, useAccountLinks } from './account-pages.ts';
 
 interface AccountFrameProps {
   page: AccountPageName;
@@ -46,25 +47,34 @@ export function AccountFrame({ page, lead, mark, children }: AccountFrameProps) 
 
 function AccountList({ current }: { current: AccountPageName }) {
   const t = useTranslations();
+  const { href, title } = accountPages.profile;
+  const self: AccountLink = { id: 'profile', href, label: t(title), page: 'profile', icon: undefined };
   return (
     <nav
       aria-label={t('chrome.profile.label')}
       className="sticky top-[calc(var(--bar-height)+2.5rem)] self-start max-lg:hidden"
     >
       <ul className="flex flex-col gap-1">
-        {Object.entries(accountPages).map(([name, { href, title, icon: Icon }]) => (
-          <li key={name}>
+        {[self, ...useAccountLinks()].map((link) => (
+          <li key={link.id}>
             <Link
-              href={href}
-              aria-current={name === current ? 'page' : undefined}
+              href={link.href}
+              aria-current={link.page === current ? 'page' : undefined}
               className="flex min-h-11 items-center gap-3 rounded-card px-3.5 py-2 text-15 font-medium text-t2 hover:bg-s2 hover:text-t1 aria-[current]:bg-s2 aria-[current]:text-t1"
             >
-              <Icon aria-hidden className="size-5 flex-none" />
-              {t(title)}
+              <AccountIcon link={link} className="size-5 flex-none" />
+              <bdi>{link.label}</bdi>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** A page of ours has a picture of its own. */
+export function AccountIcon({ link, className }: { link: AccountLink; className: string }) {
+  if (!link.page) return <Icon name={link.icon ?? 'info'} className={className} />;
+  const { icon: Own } = accountPages[link.page];
+  return <Own aria-hidden className={className} />;
 }
