@@ -2,6 +2,7 @@ import { cupCampaign } from './structures/arena/campaign.ts';
 import { externalFooter } from './structures/arena/external-footer.ts';
 import { home as arenaHome } from './structures/arena/home.ts';
 import { home as atriumHome } from './structures/atrium/home.ts';
+import { newsNature } from './structures/atrium/news-nature.ts';
 import type { Structure } from './structures/build.ts';
 import { home as klangHome } from './structures/klang/home.ts';
 import { home as noorHome } from './structures/noor/home.ts';
@@ -18,7 +19,7 @@ const infoPages = (tenant: TenantCode) =>
 
 /** Every page and fragment of the demo, by tenant; texts hold all languages the tenant supports. */
 export const structures: Record<TenantCode, Structure[]> = {
-  atrium: [atriumHome, tournamentsPage, ...verticalPages('atrium'), ...infoPages('atrium')],
+  atrium: [atriumHome, newsNature, tournamentsPage, ...verticalPages('atrium'), ...infoPages('atrium')],
   noor: [noorHome, tournamentsPage, ...verticalPages('noor'), ...infoPages('noor')],
   klang: [klangHome, ...verticalPages('klang'), ...infoPages('klang')],
   arena: [

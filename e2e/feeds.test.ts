@@ -44,6 +44,26 @@ test('news have a feed in each language', async () => {
   expect([...text.matchAll(/<item>/g)].length).toBeGreaterThan(10);
 });
 
+test.each([
+  ['/feeds/news/nature.xml', '/news/nature', '/news/'],
+  ['/feeds/news/nature/oceans.xml', '/news/nature/oceans', ''],
+  ['/feeds/articles/nature.xml', '/articles/nature', ''],
+  ['/feeds/articles/premium.xml', '/', '/articles/premium/'],
+  ['/feeds/articles/premium/nature.xml', '/articles/premium/nature', '/articles/premium/'],
+])('%s is the feed of that very list', async (path, list, story) => {
+  const { status, text } = await ask('atrium', path);
+  expect(status).toBe(200);
+  expect(text).toMatch(new RegExp(`<link>http://[^/]+${list}</link>`));
+  expect(text).toMatch(new RegExp(`<item>.*<link>http://[^<]+${story}`));
+});
+
+test.each([
+  '/feeds/news/nowhere.xml',
+  '/feeds/articles.xml',
+  '/feeds/news/a/b/c.xml',
+  '/feeds/news/%2e%2e.xml',
+])('%s is no list, and has no feed', async (path) => expect((await ask('atrium', path)).status).toBe(404));
+
 test.each(['/feeds/podcast/306.xml', '/feeds/podcast/999999.xml', '/feeds/podcast/201.xml', '/feeds/x.xml'])(
   '%s: a paid show, an unknown one and an album have none',
   async (path) => expect((await ask('atrium', path)).status).toBe(404),

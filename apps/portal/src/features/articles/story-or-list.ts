@@ -8,8 +8,6 @@ type Wanted = Parameters<typeof loadStories>[1] & { contentTypes: readonly Conte
 
 export type StoryOrList = { page: ArticlePage; stories?: never } | { stories: Stories; page?: never };
 
-const isNumber = (name: string | undefined) => name !== undefined && /^\d+$/.test(name);
-
 const isMissing = (error: unknown) => statusOf(0, [{ error }]) === 404;
 
 /**
@@ -22,7 +20,6 @@ export async function loadStoryOrList(
 ): Promise<StoryOrList> {
   const last = wanted.path.at(-1);
   const story = async (id: string) => ({ page: await loadArticle(loading, { id, contentTypes }) });
-  if (last && isNumber(last)) return story(last);
   try {
     return { stories: await loadStories(loading.context, wanted) };
   } catch (error) {

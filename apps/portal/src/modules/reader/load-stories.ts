@@ -1,6 +1,8 @@
+import type { StructureNode } from '@atrium/domain/models/structure';
 import type { AppContext } from '../../kit/visit/context.ts';
 import type { ListSearch } from '../article/list-search.ts';
 import { type List, type ListQuery, loadList } from '../article/load-list.ts';
+import { findStructure } from '../structure/load-structure.ts';
 import { type Topic, topicsOf } from './topics.ts';
 
 export interface Stories {
@@ -9,6 +11,10 @@ export interface Stories {
   /** Lists nearby; the first is everything this one is a part of. */
   topics: readonly Topic[];
   all: string;
+  /** The feed of this very list. */
+  feed: string;
+  /** What editors put above it; null where they put nothing. */
+  editorial: StructureNode | null;
 }
 
 interface Wanted {
@@ -28,14 +34,20 @@ export async function loadStories(context: AppContext, wanted: Wanted): Promise<
   const queryOf = (names: readonly string[]): ListQuery =>
     names.length > 0 ? { id: ['news', ...names].join('/'), contentType } : { id: contentType };
   const query = { ...queryOf(path), sort: search.sort };
-  const list = await loadList(context, query);
+  const [list, editorial] = await Promise.all([loadList(context, query), findEditorial(context, path)]);
   return {
+    editorial,
+    feed: `/feeds${[base, ...path].join('/')}.xml`,
     list,
     query,
     topics: isUndivided(list) ? besides(list, base) : topicsOf(list.entries, base),
     all: category ? `${base}/${category}` : base,
   };
 }
+
+/** Published under the list's own name: `news-nature-oceans`. A list is worth showing without. */
+const findEditorial = (context: AppContext, path: readonly string[]) =>
+  path.length > 0 ? findStructure(context, ['news', ...path].join('-')).catch(() => null) : null;
 
 /** A topic has nothing below it, and today’s stories are of all topics: they show what stands beside them. */
 const isUndivided = ({ category }: List) => category?.children.length === 0;

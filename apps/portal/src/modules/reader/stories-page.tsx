@@ -1,10 +1,15 @@
 import { ChipLink } from '@atrium/ui/chip';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHref } from '../../kit/address/href.ts';
 import { usePath } from '../../kit/address/use-path.ts';
 import { ListPage } from '../article/list-page.tsx';
 import type { ListSearch } from '../article/list-search.ts';
 import type { Stories } from './load-stories.ts';
 import { StoryFront } from './story-front.tsx';
+
+/** Few lists have any. */
+const Editorial = lazy(() => import('./editorial.tsx'));
 
 type StoriesPageProps = { stories: Stories; search: ListSearch; title?: string; description?: string };
 
@@ -12,16 +17,24 @@ type StoriesPageProps = { stories: Stories; search: ListSearch; title?: string; 
 export function StoriesPage({ stories, search, title, description }: StoriesPageProps) {
   const t = useTranslations('reading');
   const { list, query } = stories;
+  const toHref = useHref();
+  const heading = title ?? list.category?.title ?? t('title');
   return (
     <ListPage
-      title={title ?? list.category?.title ?? t('title')}
+      title={heading}
       description={description ?? list.category?.description ?? undefined}
       list={list}
       query={query}
       search={search}
       draw={(entries) => <StoryFront stories={entries} />}
     >
+      <link rel="alternate" type="application/rss+xml" title={heading} href={toHref(stories.feed)} />
       <TopicChips stories={stories} />
+      {stories.editorial && (
+        <Suspense>
+          <Editorial page={stories.editorial} />
+        </Suspense>
+      )}
     </ListPage>
   );
 }

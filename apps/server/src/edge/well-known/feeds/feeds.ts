@@ -1,22 +1,23 @@
 import type { Client } from '@atrium/contract/client';
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { splitLocale } from '@atrium/i18n/locales';
-import { loadMessages } from '@atrium/i18n/messages';
 import type { Site } from '../../../http/site.ts';
-import { asXml, element, tag } from '../xml.ts';
 import { findArticle } from './find-article.ts';
-import { addressIn, type FeedPlace, feedDate, pictureAddress } from './place.ts';
+import { newsFeed, storiesOf } from './news-feed.ts';
+import type { FeedPlace } from './place.ts';
 import { podcastFeed } from './podcast-feed.ts';
 
 /**
- * `/feeds/news.xml`, `/feeds/podcast/{show}.xml` and what its episodes point to; each also below a language. Only what
- * anybody may hear has a feed: a paid show would end up in every podcast app.
+ * `/feeds/news.xml` and the feed of every list of stories below it, `/feeds/podcast/{show}.xml` and what its episodes
+ * point to; each also below a language. Only what anybody may hear has a feed: a paid show would end up in every
+ * podcast app.
  */
 export async function feed(site: Site, path: string, backend: Client): Promise<Response | null> {
   const [localeCode, address] = splitLocale(path);
   const locale = localeCode === 'default' ? site.tenant.defaultLocale : localeCode;
   const place: FeedPlace = { site, localeCode, locale };
-  if (address === '/feeds/news.xml') return newsFeed(place, backend);
+  const stories = storiesOf(address);
+  if (stories) return newsFeed(place, stories, backend);
   const [, id, kind] = /^\/feeds\/podcast\/(\d{1,15})(\.xml|\.vtt|\.chapters\.json)$/.exec(address) ?? [];
   if (id === undefined) return null;
   const found = await findArticle(place, id, kind === '.xml' ? 'PODCAST' : 'PODCAST_EPISODE', backend);
@@ -65,57 +66,4 @@ function timestamp(seconds: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const millis = String(Math.round((seconds % 1) * 1000)).padStart(3, '0');
   return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}.${millis}`;
-}
-
-const newest = 30;
-
-/** The newest stories everybody may read in full. */
-async function newsFeed(place: FeedPlace, backend: Client): Promise<Response | null> {
-  const lists = await Promise.all(
-    ['NEWS', 'ARTICLE'].map((id) =>
-      backend.read('getArticles', {
-        params: { name: 'feed' },
-        query: { id, sort: 'new', limit: newest, lang: place.locale },
-      }),
-    ),
-  );
-  const stories = lists
-    .flatMap((list) => list?.data.entries ?? [])
-    .sort((a, b) => (b.releasedOn ?? '').localeCompare(a.releasedOn ?? ''))
-    .slice(0, newest);
-  if (stories.length === 0) return null;
-  const messages = await loadMessages(place.locale);
-  const items = stories.map((story) =>
-    [
-      '<item>',
-      element('title', story.title),
-      element('link', addressIn(place, story.clickUrl)),
-      tag('guid', { isPermaLink: 'false' }, `${place.site.tenant.code}-${story.id}`),
-      element('description', story.description),
-      element('category', story.subtitle),
-      story.releasedOn ? element('pubDate', feedDate(story.releasedOn)) : '',
-      story.imageUrl
-        ? tag('media:content', {
-            url: pictureAddress(place, story.imageUrl),
-            medium: 'image',
-            type: 'image/jpeg',
-          })
-        : '',
-      '</item>',
-    ].join(''),
-  );
-  const own = addressIn(place, '/feeds/news.xml');
-  const channel = [
-    element('title', `${place.site.tenant.name} · ${messages?.chrome.nav.news ?? ''}`),
-    element('link', addressIn(place, '/')),
-    tag('atom:link', { href: own, rel: 'self', type: 'application/rss+xml' }),
-    element('description', place.site.tenant.name),
-    element('language', place.locale),
-    ...items,
-  ];
-  const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"';
-  return asXml(
-    `<rss version="2.0" ${namespaces}><channel>${channel.join('')}</channel></rss>`,
-    'application/rss+xml',
-  );
 }
