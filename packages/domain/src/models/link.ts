@@ -15,6 +15,14 @@ export const FileUrl = z
   .max(2000)
   .regex(/^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/, 'must be a path of ours or https:');
 
+/** A site and nothing of it: what an address only looks like (`https://ours.example\\@…`) is another's name. */
+export const Origin = z
+  .string()
+  .refine(
+    (url) => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url,
+    'must be an origin, without a path',
+  );
+
 export const MenuItem = z.object({
   id: z.string().min(1),
   label: z.string().min(1),

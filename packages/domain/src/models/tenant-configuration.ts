@@ -2,12 +2,9 @@ import { localeCodes } from '@atrium/i18n/locales';
 import { z } from 'zod';
 import { scriptsOfStage } from '../tenant-scripts.ts';
 import { verticals } from '../verticals.ts';
-import { FileUrl, Link } from './link.ts';
+import { FileUrl, Link, Origin } from './link.ts';
 
 export const Locale = z.enum(localeCodes as [(typeof localeCodes)[number], ...typeof localeCodes]);
-const Origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => new URL(url).origin === url, 'must be an origin, without a path');
 
 /** Switches of one tenant; the names are those of the specification. */
 export const TenantFlags = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tagManagerIdPattern } from '../../tag-manager.ts';
-import { FileUrl, Link } from '../link.ts';
+import { FileUrl, Link, Origin } from '../link.ts';
 
 /** One switch of the consent dialog. `identifier` becomes the id kept in `ncc_e`: renaming it asks everybody again. */
 export const CookieEntry = z.object({
@@ -40,7 +40,7 @@ export const ExternalRedirectDisclaimer = z.object({
   title: z.string().default(''),
   text: z.string().default(''),
   /** Origins that are left for without asking. */
-  trustedOrigins: z.array(z.url({ protocol: /^https$/ })).default([]),
+  trustedOrigins: z.array(Origin).default([]),
 });
 
 export const GeoBlock = z.object({
