@@ -50,7 +50,7 @@ function Document({ children }: { children: ReactNode }) {
   const stylesheet = site?.site.customStyling.stylesheet;
   const path = usePathDrawn();
   return (
-    <html lang={locale} dir={dir} data-theme={useThemeChoice(visit.theme)}>
+    <html lang={locale} dir={dir} data-theme={useThemeChoice(visit.theme)} data-layout={site?.tenant.layout}>
       <head>
         <HeadContent />
         {/* a page that needs more waits for it; what is there stays */}

@@ -46,7 +46,7 @@ export function Panel({
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           className={cx(
-            'fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-s1 text-t1 shadow-3 outline-none',
+            'panel fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-s1 text-t1 shadow-3 outline-none',
             place,
           )}
         >
