@@ -8,9 +8,9 @@ import { Link } from './ui-provider.tsx';
  */
 export const RichText = ({ html }: { html: string }) => <bdi>{drawn(richText(html))}</bdi>;
 
-/** A whole section or part of a story. However long its words and whichever way they run, they stay in their column. */
+/** A whole section or part of a story. However long its words, whichever way they run and whatever is piled on one letter, they stay in their column. */
 export const RichDocument = ({ html }: { html: string }) => (
-  <div dir="auto" className="isolate [overflow-wrap:anywhere]">
+  <div dir="auto" className="isolate overflow-x-clip [overflow-wrap:anywhere]">
     {drawn(richText(html, { isDocument: true }))}
   </div>
 );
