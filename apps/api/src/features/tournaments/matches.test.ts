@@ -1,6 +1,6 @@
 import type { Match, Standing } from '@atrium/contract/schemas/models/tournament';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Arena, openArena, snake, sound } from './testing/arena.ts';
+import { type Arena, openArena, snake, sound, sprint } from './testing/arena.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -275,6 +275,48 @@ describe('a race', () => {
       300, 100, 0,
     ]);
     expect(await begin(ada, id)).toMatchObject({ status: 400 });
+  });
+
+  test('of times the least wins, and is shown as it was run', async () => {
+    const id = await arena.tournament({ ...race, gameId: sprint, prizes });
+    const [ada, bob, eve] = [await arena.player(), await arena.player(), await arena.player()];
+    for (const one of [ada, bob, eve]) await one.register(id);
+    await arena.scores(id, [
+      [ada.id, -1180],
+      [bob.id, -1042],
+      [eve.id, -1180],
+    ]);
+    const { rows, me } = await standingsOf(ada, id);
+    expect(rows.map(({ name, points, place }) => [name, points, place])).toEqual([
+      [bob.publicName, 1042, 1],
+      [ada.publicName, 1180, 2],
+      [eve.publicName, 1180, 2],
+    ]);
+    expect(me).toMatchObject({ points: 1180, place: 2 });
+    await arena.later(50);
+    expect(await arena.points(bob.id)).toBe(300);
+  });
+
+  test('of times a team that has not run as often stands behind', async () => {
+    const id = await arena.tournament({ ...race, gameId: sprint, teamSize: 2 });
+    const [ada, bob, eve, kim] = (await arena.players(4)) as [Player, Player, Player, Player];
+    for (const [captain, mate] of [
+      [ada, bob],
+      [eve, kim],
+    ] as const) {
+      await mate.call(`POST /team/join/${(await captain.team(id)).code}`);
+      await captain.register(id);
+    }
+    await arena.scores(id, [
+      [ada.id, -900],
+      [eve.id, -1100],
+      [kim.id, -1000],
+    ]);
+    const { rows } = await standingsOf(bob, id);
+    expect(rows.map(({ points, place, isYou }) => [points, place, isYou])).toEqual([
+      [2100, 1, false],
+      [900, 2, true],
+    ]);
   });
 
   test('a run counts for the competition it was opened for, once it is verified', async () => {

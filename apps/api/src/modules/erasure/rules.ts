@@ -145,6 +145,7 @@ export const rules = {
   team_member: { because: seats },
   tournament_registration: { because: seats },
   tournament_match: { because: seats },
+  match_proof: 'erase',
   match_report: { because: seats, clear: () => ({ note: '' }) },
   challenge_progress: 'erase',
   challenge_optin: 'erase',

@@ -184,6 +184,7 @@ export const retention = {
   team: seats,
   team_member: seats,
   match_report: seats,
+  match_proof: over(ago('at', '90 days')),
   tournament_match: seats,
   tournament_registration: seats,
   // those of a day or a week; the ones for ever stay

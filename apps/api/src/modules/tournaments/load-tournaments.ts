@@ -7,7 +7,7 @@ import { advance } from './advance.ts';
 import { decide } from './decide.ts';
 import { matchesOf } from './match-row.ts';
 import { placeEntry } from './seats.ts';
-import { raceBoard } from './standings.ts';
+import { raceRanking } from './standings.ts';
 import { tellWaiting } from './teams.ts';
 import type { QuietContext } from './tell.ts';
 import { lockTournament, type TournamentRow } from './tournament.ts';
@@ -54,11 +54,11 @@ export async function loadTournament(
   const tournament = await lockTournament(tx, rows[0]?.id ?? 0);
   await loadEntries(tx, tournament, file, people);
   for (const { who, score } of file.scores ?? [])
-    await enter(
-      tx,
-      { name: raceBoard(tournament.id), isAscending: false },
-      { userId: people.get(who) ?? 0, score, isVerified: true },
-    );
+    await enter(tx, await raceRanking(tx, tournament), {
+      userId: people.get(who) ?? 0,
+      score,
+      isVerified: true,
+    });
   if (tx.clock.now() < tournament.play_from) return;
   // at its own time: whoever comes later finds the matches where they were left
   const then: QuietContext = { ...tx, clock: { now: () => tournament.play_from }, isQuiet: true };

@@ -2,12 +2,22 @@ import type { Standing } from '@atrium/contract/schemas/models/tournament';
 import { eliminationPlaces } from '@atrium/domain/tournaments/bracket';
 import { leagueTable } from '@atrium/domain/tournaments/round-robin';
 import type { TransactionContext } from '../../platform/context.ts';
-import { bestOf } from '../games/boards.ts';
+import { bestOf, type Ranking, scoreOf as shownScore } from '../games/boards.ts';
+import { isAscendingGame } from '../games/game-facts.ts';
 import { entriesOf, type NamedEntry, nameEntries } from './entries.ts';
 import { type MatchRow, matchesOf } from './match-row.ts';
 import type { TournamentRow } from './tournament.ts';
 
 export const raceBoard = (tournamentId: number): string => `tournament:${tournamentId}`;
+
+/** A race goes the way its game does: of times, the least wins. */
+export const raceRanking = async (
+  tx: TransactionContext,
+  { id, game_id }: Pick<TournamentRow, 'id' | 'game_id'>,
+): Promise<Ranking> => ({
+  name: raceBoard(id),
+  isAscending: game_id !== null && (await isAscendingGame(tx, game_id)),
+});
 
 export interface Row {
   entryId: number;
@@ -30,29 +40,42 @@ export async function standingsOf(tx: TransactionContext, tournament: Tournament
   return tournament.format === 'ROUND_ROBIN' ? leagueRows(ids, matches) : await cupRows(tx, tournament);
 }
 
-/** By the best run of each; a team's members add theirs up. Equals share a place, whoever was earlier stands first. */
+/**
+ * By the best run of each; a team's members add theirs up. Equals share a place, whoever was earlier stands first. Where
+ * the least wins, a team of which fewer have run has less for no good reason: it stands behind the others.
+ */
 async function raceRows(
   tx: TransactionContext,
-  { id, score_order }: TournamentRow,
+  tournament: TournamentRow,
   entries: readonly NamedEntry[],
 ): Promise<Row[]> {
-  const best = await bestOf(tx, raceBoard(id), [...new Set(entries.flatMap(({ players }) => players))]);
+  const board = await raceRanking(tx, tournament);
+  const best = await bestOf(tx, board.name, [...new Set(entries.flatMap(({ players }) => players))]);
   const rows = entries.flatMap(({ id: entryId, players }) => {
     const own = players.flatMap((player) => best.get(player) ?? []);
     if (own.length === 0) return [];
-    const last = Math.max(...own.map(({ at }) => at.getTime()));
-    return [{ entryId, points: own.reduce((sum, { best: one }) => sum + one, 0), last, played: own.length }];
+    return [
+      {
+        entryId,
+        played: own.length,
+        whole: board.isAscending ? own.length : 0,
+        worth: own.reduce((sum, { best: one }) => sum + one, 0),
+        last: Math.max(...own.map(({ at }) => at.getTime())),
+      },
+    ];
   });
-  const sign = score_order === 'DESC' ? 1 : -1;
   const ordered = rows.toSorted(
     (one, other) =>
-      sign * (other.points - one.points) || one.last - other.last || one.entryId - other.entryId,
+      other.whole - one.whole ||
+      other.worth - one.worth ||
+      one.last - other.last ||
+      one.entryId - other.entryId,
   );
-  return ordered.map(({ entryId, points, played }) => ({
+  return ordered.map(({ entryId, played, whole, worth }) => ({
     entryId,
-    points,
     played,
-    place: 1 + ordered.findIndex((other) => other.points === points),
+    points: shownScore(board, { best: worth }),
+    place: 1 + ordered.findIndex((other) => other.whole === whole && other.worth === worth),
     won: 0,
     lost: 0,
   }));

@@ -275,7 +275,6 @@ export interface ChallengeProgress {
   challenge_id: number;
   completed_at: Timestamp | null;
   progress: Generated<number>;
-  rewarded_tx: number | null;
   step: number;
   tenant_id: number;
   user_id: number;
@@ -606,6 +605,16 @@ export interface LoginChallenge {
   tries: Generated<number>;
   used_at: Timestamp | null;
   user_id: number | null;
+}
+
+export interface MatchProof {
+  at: Timestamp;
+  entry_id: number;
+  match_id: number;
+  media_type: 'image/jpeg' | 'image/png' | 'image/webp';
+  picture: Buffer;
+  tenant_id: number;
+  user_id: number;
 }
 
 export interface MatchReport {
@@ -1432,6 +1441,7 @@ export interface Tournament {
   capacity: number;
   check_in_minutes: Generated<number>;
   fee_credits: Generated<number>;
+  fee_tickets: Generated<number>;
   format: Generated<'SCORE_RACE' | 'SINGLE_ELIMINATION' | 'ROUND_ROBIN'>;
   game_id: number | null;
   id: Generated<number>;
@@ -1444,7 +1454,6 @@ export interface Tournament {
   registration: string;
   round_minutes: Generated<number>;
   rules: Generated<Json>;
-  score_order: Generated<'ASC' | 'DESC'>;
   state: Generated<'DRAFT' | 'ANNOUNCED' | 'REGISTRATION' | 'RUNNING' | 'FINISHED' | 'CANCELLED'>;
   team_size: Generated<number>;
   tenant_id: number;
@@ -1680,6 +1689,7 @@ export interface DB {
   listening_queue: ListeningQueue;
   listening_taste: ListeningTaste;
   login_challenge: LoginChallenge;
+  match_proof: MatchProof;
   match_report: MatchReport;
   media_asset: MediaAsset;
   notification: Notification;

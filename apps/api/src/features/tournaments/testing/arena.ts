@@ -12,12 +12,16 @@ import { foreignTokens } from '../../../testing/test-api.ts';
 const hour = 3_600_000;
 const categories = [{ id: 1, key: 'music/jazz', vertical: 'music', title: 'Jazz' }] as const;
 export const snake = 601;
+/** Where the least wins. */
+export const sprint = 602;
 
 interface Setup {
   format?: 'SCORE_RACE' | 'SINGLE_ELIMINATION' | 'ROUND_ROBIN';
   teamSize?: number;
   capacity?: number;
   feeCredits?: number;
+  feeTickets?: number;
+  gameId?: number;
   price?: number;
   ageRating?: 0 | 40;
   /** Hours from now. */
@@ -49,6 +53,11 @@ export async function openArena() {
       slug: 'noodle-snake',
       prices: [{ businessModel: 'DOWNLOAD_TO_OWN_FREEMIUM', amount: 0, currency: 'EUR' }],
     }),
+    buildArticle(sprint, {
+      contentType: 'ARCADE_GAME',
+      slug: 'hundred-metres',
+      properties: { scoreOrder: 'ASC' },
+    }),
   ]);
 
   /** A tournament by the number of its article. */
@@ -68,11 +77,13 @@ export async function openArena() {
     const at = (hours: number) => new Date(shop.clock.now().getTime() + hours * hour);
     await shop.asTenant((tx) =>
       sql`INSERT INTO tournament (tenant_id, article_id, state, mode, format, team_size, capacity, fee_credits,
-          registration, play, check_in_minutes, max_attempts, prizes, game_id)
+          fee_tickets, registration, play, check_in_minutes, max_attempts, prizes, game_id)
         VALUES (1, ${id}, 'ANNOUNCED', ${teamSize > 1 ? 'TEAM' : 'SOLO'}, ${format}, ${teamSize},
-          ${setup.capacity ?? 8}, ${setup.feeCredits ?? 0}, tstzrange(${at(registration[0])}, ${at(registration[1])}),
+          ${setup.capacity ?? 8}, ${setup.feeCredits ?? 0}, ${setup.feeTickets ?? 0}, tstzrange(${at(registration[0])}, ${at(registration[1])}),
           tstzrange(${at(play[0])}, ${at(play[1])}), ${setup.checkInMinutes ?? 0}, ${setup.maxAttempts ?? null},
-          ${JSON.stringify(setup.prizes ?? [])}, ${format === 'SCORE_RACE' ? snake : null})`.execute(tx),
+          ${JSON.stringify(setup.prizes ?? [])}, ${format === 'SCORE_RACE' ? (setup.gameId ?? snake) : null})`.execute(
+        tx,
+      ),
     );
     return id;
   }
@@ -182,7 +193,7 @@ export async function openArena() {
       }),
     rows: <T>(query: string) =>
       shop.asTenant(async (tx) => ({ rows: (await sql.raw<T>(query).execute(tx)).rows })),
-    /** As if they had been played. */
+    /** As if they had been played; below zero where the least wins. */
     scores: (articleId: number, scores: readonly (readonly [number, number])[]) =>
       shop.asTenant(async (tx) => {
         for (const [userId, score] of scores)

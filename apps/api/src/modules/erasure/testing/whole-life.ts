@@ -114,6 +114,7 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO tournament_registration (tenant_id, id, tournament_id, user_id, team_id, at) VALUES (1, 1, 1, ${user}, 1, now())`,
   `INSERT INTO tournament_match (tenant_id, id, tournament_id, round, slot, home_id, starts_at) VALUES (1, 1, 1, 1, 0, 1, now())`,
   `INSERT INTO match_report (tenant_id, match_id, entry_id, user_id, home_score, away_score, note, at) VALUES (1, 1, 1, ${user}, 1, 0, 'Note ${canary}', now())`,
+  `INSERT INTO match_proof (tenant_id, match_id, entry_id, user_id, media_type, picture, at) VALUES (1, 1, 1, ${user}, 'image/png', 'Picture ${canary}', now())`,
   `INSERT INTO challenge (tenant_id, id, chained, during) VALUES (1, 1, false, '[,)')`,
   `INSERT INTO challenge_step VALUES (1, 1, 1, '{}', 1, '[]')`,
   `INSERT INTO challenge_optin VALUES (1, 1, ${user}, now())`,
