@@ -170,6 +170,19 @@ export const proofs: Record<Swept, Proof> = {
     ...simple('user_id, month, article_id, at', 'who, at::date, 1, at', 80, 95),
     parents: [addArticle],
   },
+  match_proof: {
+    columns: 'match_id, entry_id, user_id, media_type, picture, at',
+    parents: [
+      `INSERT INTO tournament (tenant_id, id, format, mode, capacity, registration, play)
+        VALUES (1, 1, 'ROUND_ROBIN', 'SOLO', 8, '[,)', '[,)')`,
+      `INSERT INTO tournament_registration (tenant_id, id, tournament_id, user_id, at)
+        SELECT 1, 1, 1, id, now() FROM app_user`,
+      `INSERT INTO tournament_match (tenant_id, id, tournament_id, round, slot, home_id, starts_at)
+        VALUES (1, 1, 1, 1, 0, 1, now()), (1, 2, 1, 2, 0, 1, now())`,
+    ],
+    stay: [[89, "1, 1, who, 'image/png', 'x', at"]],
+    go: [[91, "2, 1, who, 'image/png', 'x', at"]],
+  },
   game_run: {
     ...simple('ticket, user_id, article_id, seed, started_at', 'gen_random_uuid(), who, 1, 1, at', 364, 367),
     parents: [addArticle],
