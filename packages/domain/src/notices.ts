@@ -59,7 +59,8 @@ export const notices = {
   'match-won': { kind: 'MATCH', takes: { ...match, score: 'text' } },
   'match-lost': { kind: 'MATCH', takes: { ...match, score: 'text' } },
 
-  prize: { kind: 'REWARD', takes: { tournament: 'text', prize: 'text' } },
+  'prize-points': { kind: 'REWARD', takes: { tournament: 'text', count: 'number' } },
+  'prize-credits': { kind: 'REWARD', takes: { tournament: 'text', count: 'number' } },
   'points-earned': { kind: 'REWARD', takes: { count: 'number', balance: 'number' } },
   'points-expiring': { kind: 'REWARD', takes: { count: 'number', at: 'date' } },
   'challenge-step': { kind: 'REWARD', takes: { challenge: 'text', step: 'number' } },

@@ -286,7 +286,6 @@ describe.each(localeCodes)('%s', (locale) => {
       'device',
       'home',
       'place',
-      'prize',
       'step',
       'team',
       'text',

@@ -71,7 +71,7 @@ describe('a cup', () => {
     expect([await arena.points(first.id), await arena.points(third.id)]).toEqual([300, 100]);
     // two third places share one prize
     expect([await arena.creditsOf(second.id), await arena.creditsOf(fourth.id)]).toEqual([2, 2]);
-    expect(await arena.told(first.id)).toContain('prize');
+    expect(await arena.told(first.id)).toContain('prize-points');
     await arena.later(24);
     expect(await arena.points(first.id)).toBe(300);
     const { rows, me } = await standingsOf(first, id);

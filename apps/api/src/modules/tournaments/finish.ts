@@ -41,14 +41,20 @@ async function payPrizes(
   for (const { entry, currency, amount } of prizes) {
     const players = names.get(entry)?.players ?? [];
     const share = Math.floor(amount / Math.max(1, players.length));
+    if (share === 0) continue;
     for (const userId of players) {
-      await pay(tx, { userId, currency, amount: share, key: `prize:tournament:${tournament.id}:${userId}` });
+      await pay(tx, tournament, {
+        userId,
+        currency,
+        amount: share,
+        key: `prize:tournament:${tournament.id}:${userId}`,
+      });
       await tell(tx, {
         personId: userId,
-        key: 'prize',
-        parameters: { tournament: title, prize: `${share} ${currency === 'POINTS' ? '★' : '◆'}` },
-        dedupe: `${tournament.id} ${currency}`,
-        link: addressOf(tournament),
+        key: currency === 'POINTS' ? 'prize-points' : 'prize-credits',
+        parameters: { tournament: title, count: share },
+        dedupe: String(tournament.id),
+        link: currency === 'POINTS' ? '/reward' : addressOf(tournament),
       });
     }
   }
@@ -62,9 +68,13 @@ interface Payout {
 }
 
 /** Points stand in the ledger against what we issue; credits are a lot of their own, good for whatever is sold. */
-async function pay(tx: TransactionContext, { userId, currency, amount, key }: Payout): Promise<void> {
-  if (amount === 0) return;
-  if (currency === 'POINTS') await earn(tx, { userId, currency, amount, key, reason: 'prize' });
+async function pay(
+  tx: TransactionContext,
+  { article_id }: TournamentRow,
+  { userId, currency, amount, key }: Payout,
+): Promise<void> {
+  if (currency === 'POINTS')
+    await earn(tx, { userId, currency, amount, key, reason: 'prize', about: { articleId: article_id } });
   else
     await grantCredits(tx, {
       userId,
