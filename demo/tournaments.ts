@@ -13,6 +13,7 @@ interface Team {
 interface Tournament {
   readonly format: 'SCORE_RACE' | 'SINGLE_ELIMINATION' | 'ROUND_ROBIN';
   readonly feeCredits?: number;
+  readonly feeTickets?: number;
   readonly checkInMinutes?: number;
   readonly roundMinutes?: number;
   /** The game whose runs count, by its name in addresses: the first that a tenant has. */
@@ -86,11 +87,11 @@ const tournaments: Readonly<Record<string, Tournament>> = {
       [3, 1],
     ],
   },
-  // runs and still takes players, for a credit
+  // runs and still takes players, for a ticket
   'gem-garden-sprint': {
     format: 'SCORE_RACE',
     games: ['gem-garden'],
-    feeCredits: 1,
+    feeTickets: 1,
     maxAttempts: 7,
     points: [400, 200, 50],
     players: ['rival', 'reader', 'unlimited'],

@@ -22,8 +22,8 @@ export interface RegistrationAsked {
   isAwaited: boolean;
   /** Null where everybody plays for themselves. */
   team: { isCaptain: boolean; size: number; needs: number } | null;
-  /** Credits are paid at once, money on a page of its own. */
-  fee: { kind: 'free' } | { kind: 'credits'; isCovered: boolean } | { kind: 'money' };
+  /** Credits and tickets are paid at once, money on a page of its own. */
+  fee: { kind: 'free' | 'credits' | 'tickets' | 'money'; isCovered: boolean };
 }
 
 export type RegistrationDecision =
@@ -56,5 +56,5 @@ export function decideRegistration(asked: RegistrationAsked): RegistrationDecisi
 /** What a seat that is free means for whoever is next. */
 export function seatFor(fee: RegistrationAsked['fee']): RegistrationDecision {
   if (fee.kind === 'money') return { is: 'PENDING_PAYMENT' };
-  return fee.kind === 'credits' && !fee.isCovered ? refused('INSUFFICIENT_FUNDS') : { is: 'REGISTERED' };
+  return fee.kind !== 'free' && !fee.isCovered ? refused('INSUFFICIENT_FUNDS') : { is: 'REGISTERED' };
 }

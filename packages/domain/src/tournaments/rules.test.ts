@@ -45,7 +45,7 @@ describe('asking for a seat', () => {
     seatsLeft: 1,
     isAwaited: false,
     team: null,
-    fee: { kind: 'free' },
+    fee: { kind: 'free', isCovered: true },
   };
   const refused = (code: string) => ({ is: 'refused', code });
   const team = { isCaptain: true, size: 2, needs: 2 };
@@ -54,14 +54,15 @@ describe('asking for a seat', () => {
     ['a seat is free', {}, { is: 'REGISTERED' }],
     ['all seats are taken', { seatsLeft: 0 }, { is: 'WAITLISTED' }],
     ['others wait already', { isAwaited: true }, { is: 'WAITLISTED' }],
-    ['it costs money', { fee: { kind: 'money' } }, { is: 'PENDING_PAYMENT' }],
+    ['it costs money', { fee: { kind: 'money', isCovered: true } }, { is: 'PENDING_PAYMENT' }],
     [
       'it costs money and is full: nobody pays for waiting',
-      { fee: { kind: 'money' }, seatsLeft: 0 },
+      { fee: { kind: 'money', isCovered: true }, seatsLeft: 0 },
       { is: 'WAITLISTED' },
     ],
     ['credits are there', { fee: { kind: 'credits', isCovered: true } }, { is: 'REGISTERED' }],
     ['credits are not', { fee: { kind: 'credits', isCovered: false } }, refused('INSUFFICIENT_FUNDS')],
+    ['tickets are not', { fee: { kind: 'tickets', isCovered: false } }, refused('INSUFFICIENT_FUNDS')],
     ['too late', { isOpen: false }, refused('REGISTRATION_CLOSED')],
     ['again', { entry: 'REGISTERED' }, refused('ALREADY_REGISTERED')],
     ['again, while waiting', { entry: 'WAITLISTED' }, refused('ALREADY_REGISTERED')],
@@ -69,7 +70,7 @@ describe('asking for a seat', () => {
     ['after giving it up', { entry: 'WITHDRAWN' }, { is: 'REGISTERED' }],
     [
       'after giving it up, to paying',
-      { entry: 'WITHDRAWN', fee: { kind: 'money' } },
+      { entry: 'WITHDRAWN', fee: { kind: 'money', isCovered: true } },
       { is: 'PENDING_PAYMENT' },
     ],
     ['after giving it up, to waiting', { entry: 'WITHDRAWN', seatsLeft: 0 }, { is: 'WAITLISTED' }],
@@ -80,7 +81,7 @@ describe('asking for a seat', () => {
   ])('%s', (_, given, expected) => expect(decideRegistration({ ...asked, ...given })).toEqual(expected));
 
   test('a seat that came free', () => {
-    expect(seatFor({ kind: 'money' })).toEqual({ is: 'PENDING_PAYMENT' });
+    expect(seatFor({ kind: 'money', isCovered: true })).toEqual({ is: 'PENDING_PAYMENT' });
     expect(seatFor({ kind: 'credits', isCovered: false })).toEqual(refused('INSUFFICIENT_FUNDS'));
   });
 });

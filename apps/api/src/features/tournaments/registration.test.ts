@@ -112,7 +112,10 @@ describe('a seat that costs credits', () => {
   test('takes them, and gives them back', async () => {
     const id = await arena.tournament({ feeCredits: 3 });
     const ada = await arena.player();
-    expect(await ada.register(id)).toMatchObject({ status: 402, body: { error: 'INSUFFICIENT_FUNDS' } });
+    expect(await ada.register(id)).toMatchObject({
+      status: 402,
+      body: { error: 'INSUFFICIENT_FUNDS', details: { missing: 3 } },
+    });
     expect(await ada.see(id)).toMatchObject({ registered: 0, fee: { kind: 'credits', amount: 3 } });
     await arena.credits(ada.id, 2);
     await arena.credits(ada.id, 2);
@@ -122,6 +125,71 @@ describe('a seat that costs credits', () => {
     expect(await arena.creditsOf(ada.id)).toBe(4);
     expect((await ada.register(id)).status).toBe(201);
     expect(await arena.creditsOf(ada.id)).toBe(1);
+  });
+});
+
+describe('a seat that costs tickets', () => {
+  const leave = (who: Awaited<ReturnType<Arena['player']>>, id: number) =>
+    who.call(`DELETE /tournament/${id}/registration`);
+
+  test('takes them with the seat, says how many are missing, and gives them back as they were', async () => {
+    const id = await arena.tournament({ feeTickets: 3 });
+    const ada = await arena.player();
+    await arena.tickets(ada.id, 1, 20);
+    expect(await ada.register(id)).toMatchObject({
+      status: 402,
+      body: { error: 'INSUFFICIENT_FUNDS', details: { missing: 2, currency: 'tickets' } },
+    });
+    expect(await ada.see(id)).toMatchObject({ registered: 0, fee: { kind: 'tickets', amount: 3 } });
+    expect(await arena.ticketsOf(ada.id)).toEqual([1]);
+    await arena.tickets(ada.id, 4, 40);
+    expect((await ada.register(id)).status).toBe(201);
+    expect(await arena.ticketsOf(ada.id)).toEqual([2]);
+    expect((await leave(ada, id)).status).toBe(200);
+    // each until when it held before: whoever leaves wins no time
+    expect(await arena.ticketsOf(ada.id)).toEqual([1, 2, 2]);
+    expect((await leave(ada, id)).status).toBe(404);
+    expect((await ada.register(id)).status).toBe(201);
+    const { entries } = (await ada.call('GET /reward/statement')).body as { entries: { reason: string }[] };
+    expect(entries.map(({ reason }) => reason).slice(0, 4)).toEqual([
+      'entry',
+      'entry-back',
+      'entry-back',
+      'entry',
+    ]);
+  });
+
+  test('asked for in twenty tournaments at once, two tickets are two seats', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => arena.tournament({ feeTickets: 1 })));
+    const ada = await arena.player();
+    await arena.tickets(ada.id, 2, 20);
+    const answers = await Promise.all(ids.map((id) => patiently(() => ada.register(id))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 402)).toHaveLength(18);
+    expect(await arena.ticketsOf(ada.id)).toEqual([]);
+  });
+
+  test('whoever waits pays when the seat is theirs; whoever cannot lets the next one go first', async () => {
+    const id = await arena.tournament({ feeTickets: 1, capacity: 1 });
+    const [ada, bob, eve] = [await arena.player(), await arena.player(), await arena.player()];
+    for (const one of [ada, eve]) await arena.tickets(one.id, 1, 20);
+    for (const one of [ada, bob, eve]) await one.register(id);
+    expect(await arena.ticketsOf(eve.id)).toEqual([1]);
+    await leave(ada, id);
+    expect(await arena.ticketsOf(eve.id)).toEqual([]);
+    expect(await eve.see(id)).toMatchObject({ own: { entry: { state: 'REGISTERED' } } });
+    expect(await bob.see(id)).toMatchObject({ own: { entry: { state: 'WAITLISTED' } } });
+  });
+
+  test('what expired meanwhile stays spent', async () => {
+    const id = await arena.tournament({ feeTickets: 2, play: [2000, 2100], registration: [-1, 1900] });
+    const ada = await arena.player();
+    await arena.tickets(ada.id, 1, 20);
+    await arena.tickets(ada.id, 1, 400);
+    await ada.register(id);
+    await arena.later(30 * 24);
+    expect((await leave(ada, id)).status).toBe(200);
+    expect(await arena.ticketsOf(ada.id)).toEqual([1]);
   });
 });
 

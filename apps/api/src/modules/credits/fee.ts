@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
+import { enterCredits } from './entries.ts';
 
 /** Credits for games pay for playing against others too. */
 const contentTypes = ['GAME', 'ONLINE_GAME', 'CLOUD_GAME', 'ARCADE_GAME', 'TOURNAMENT'];
@@ -30,11 +31,12 @@ async function usableLots(tx: TransactionContext, userId: number): Promise<Lot[]
   return rows;
 }
 
-/** False where there are too few: then nothing was taken. Whoever has no end of them pays nothing. */
-export async function payFee(tx: TransactionContext, { userId, amount, key }: Fee): Promise<boolean> {
+/** How many are missing: where any are, nothing was taken. Whoever has no end of them pays nothing. */
+export async function payFee(tx: TransactionContext, { userId, amount, key }: Fee): Promise<number> {
   const lots = await usableLots(tx, userId);
-  if (lots.some(({ is_unlimited }) => is_unlimited)) return true;
-  if (lots.reduce((sum, { remaining }) => sum + remaining, 0) < amount) return false;
+  if (lots.some(({ is_unlimited }) => is_unlimited)) return 0;
+  const missing = amount - lots.reduce((sum, { remaining }) => sum + remaining, 0);
+  if (missing > 0) return missing;
   let due = amount;
   for (const { id, remaining } of lots) {
     const part = Math.min(due, remaining);
@@ -42,7 +44,7 @@ export async function payFee(tx: TransactionContext, { userId, amount, key }: Fe
     await move(tx, { grantId: id, userId, delta: -part, kind: 'CONSUME', key });
     due -= part;
   }
-  return true;
+  return 0;
 }
 
 /** To the lots it came from; of those that are over meanwhile nothing comes back to life. */
@@ -69,25 +71,11 @@ interface Move {
   key: string;
 }
 
-async function move(tx: TransactionContext, { grantId, userId, delta, kind, key }: Move): Promise<void> {
-  const entered = await tx.db
-    .insertInto('credit_entry')
-    .values({
-      tenant_id: tx.tenant.id,
-      grant_id: grantId,
-      user_id: userId,
-      delta,
-      kind,
-      ref_key: key,
-      at: tx.clock.now(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('seq')
-    .executeTakeFirst();
-  if (!entered) return;
+async function move(tx: TransactionContext, entry: Move): Promise<void> {
+  if (!(await enterCredits(tx, entry))) return;
   await tx.db
     .updateTable('credit_grant')
-    .set({ remaining: sql`remaining + ${delta}` })
-    .where('id', '=', grantId)
+    .set({ remaining: sql`remaining + ${entry.delta}` })
+    .where('id', '=', entry.grantId)
     .execute();
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/database/types.gen.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { enterCredits } from './entries.ts';
 
 interface NewGrant {
   userId: number;
@@ -40,12 +41,12 @@ export async function grantCredits(tx: TransactionContext, grant: NewGrant): Pro
     .returning('id')
     .executeTakeFirst();
   if (!made || isUnlimited) return;
-  await enter(tx, {
+  await enterCredits(tx, {
     grantId: made.id,
     userId: grant.userId,
     delta: amount,
     kind: 'GRANT',
-    ref: grant.source.key,
+    key: grant.source.key,
   });
   if (grant.expiresAt) await expireAt(tx, made.id, grant.expiresAt);
 }
@@ -146,27 +147,12 @@ async function takeAll(
   kind: 'EXPIRE' | 'VOID',
 ): Promise<void> {
   await tx.db.updateTable('credit_grant').set({ remaining: 0 }).where('id', '=', id).execute();
-  await enter(tx, { grantId: id, userId: user_id, delta: -remaining, kind, ref: kind });
+  const isEntered = await enterCredits(tx, {
+    grantId: id,
+    userId: user_id,
+    delta: -remaining,
+    kind,
+    key: kind,
+  });
+  if (!isEntered) throw new Error(`credits of grant ${id} end twice`);
 }
-
-interface Entry {
-  grantId: number;
-  userId: number;
-  delta: number;
-  kind: DB['credit_entry']['kind'];
-  ref: string;
-}
-
-const enter = (tx: TransactionContext, { grantId, userId, delta, kind, ref }: Entry) =>
-  tx.db
-    .insertInto('credit_entry')
-    .values({
-      tenant_id: tx.tenant.id,
-      grant_id: grantId,
-      user_id: userId,
-      delta,
-      kind,
-      ref_key: ref,
-      at: tx.clock.now(),
-    })
-    .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
+import { enterCredits } from './entries.ts';
 
 interface Spending {
   userId: number;
@@ -46,21 +47,14 @@ async function take(
   { userId, articleId }: Spending,
   grantId: number,
 ): Promise<'spent' | 'spent before'> {
-  const entered = await tx.db
-    .insertInto('credit_entry')
-    .values({
-      tenant_id: tx.tenant.id,
-      grant_id: grantId,
-      user_id: userId,
-      delta: -1,
-      kind: 'CONSUME',
-      ref_key: `article:${articleId}:${userId}`,
-      article_id: articleId,
-      at: tx.clock.now(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('seq')
-    .executeTakeFirst();
+  const entered = await enterCredits(tx, {
+    grantId,
+    userId,
+    delta: -1,
+    kind: 'CONSUME',
+    key: `article:${articleId}:${userId}`,
+    articleId,
+  });
   if (!entered) return 'spent before';
   await tx.db
     .updateTable('credit_grant')

@@ -2,7 +2,7 @@ import { expiryOf, type RewardReason, rewardReasons, takeFrom } from '@atrium/do
 import type { TransactionContext } from '../../platform/context.ts';
 import { bookedBy } from '../ledger/balance.ts';
 import { book } from '../ledger/book.ts';
-import { accountOf, holdPurse, openLots, type Purse, useLots } from './lots.ts';
+import { accountOf, addLot, holdPurse, openLots, type Purse, useLots } from './lots.ts';
 
 export interface RewardBooking extends Purse {
   amount: number;
@@ -27,7 +27,6 @@ interface Earning extends RewardBooking {
 export async function earn(tx: TransactionContext, earning: Earning): Promise<boolean> {
   const { userId, currency, amount, key, reason, about = {} } = earning;
   if (amount <= 0) return false;
-  const now = tx.clock.now();
   const transactionId = await book(tx, {
     key,
     kind: rewardReasons[reason],
@@ -38,18 +37,8 @@ export async function earn(tx: TransactionContext, earning: Earning): Promise<bo
     meta: about,
   });
   if (transactionId === null) return false;
-  await tx.db
-    .insertInto('reward_lot')
-    .values({
-      tenant_id: tx.tenant.id,
-      user_id: userId,
-      currency,
-      transaction_id: transactionId,
-      amount,
-      earned_at: now,
-      expires_at: earning.expiresAt === undefined ? expiryOf(currency, now) : earning.expiresAt,
-    })
-    .execute();
+  const expiresAt = earning.expiresAt === undefined ? expiryOf(currency, tx.clock.now()) : earning.expiresAt;
+  await addLot(tx, { userId, currency, transactionId, amount, expiresAt });
   return true;
 }
 

@@ -36,7 +36,45 @@ export async function rewardBalance(tx: TransactionContext, purse: Purse): Promi
   return lots.reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
-/** What a booking took of which lots. */
+interface NewLot extends Purse {
+  transactionId: number;
+  amount: number;
+  /** Null is for ever. */
+  expiresAt: Date | null;
+}
+
+/** What a booking brought. */
+export async function addLot(
+  tx: TransactionContext,
+  { userId, currency, transactionId, amount, expiresAt }: NewLot,
+): Promise<void> {
+  await tx.db
+    .insertInto('reward_lot')
+    .values({
+      tenant_id: tx.tenant.id,
+      user_id: userId,
+      currency,
+      transaction_id: transactionId,
+      amount,
+      earned_at: tx.clock.now(),
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** What a booking took of which lots, and until when those hold. */
+export const usedLots = ({ db }: TransactionContext, transactionId: number) =>
+  db
+    .selectFrom('reward_use as u')
+    .innerJoin('reward_lot as l', (join) =>
+      join.onRef('l.tenant_id', '=', 'u.tenant_id').onRef('l.id', '=', 'u.lot_id'),
+    )
+    .select(['l.id', 'u.amount', 'l.expires_at'])
+    .where('u.transaction_id', '=', transactionId)
+    .orderBy('l.id')
+    .execute();
+
+/** So much is taken of these, by a booking. */
 export async function useLots(
   tx: TransactionContext,
   transactionId: number,

@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { bookedBy } from '../ledger/balance.ts';
 import { book } from '../ledger/book.ts';
 import type { RewardBooking } from './earn.ts';
-import { accountOf, holdPurse, openLots, useLots } from './lots.ts';
+import { accountOf, addLot, holdPurse, openLots, usedLots, useLots } from './lots.ts';
 
 /**
  * Something goes from somebody, from what expires first. Those who ask at the same time wait for each other, so nobody
@@ -32,4 +32,29 @@ export async function spend(
   if (transactionId === null) throw new Error(`${key} is somebody else’s`);
   await useLots(tx, transactionId, parts);
   return 'spent';
+}
+
+type Spent = Omit<RewardBooking, 'amount'>;
+
+/**
+ * What was spent under this key comes back, once, and holds as long as it would have: whoever spends and takes back wins
+ * no time. What is over meanwhile stays spent.
+ */
+export async function giveBack(tx: TransactionContext, spent: Spent): Promise<void> {
+  const { userId, currency, key, reason, about = {} } = spent;
+  const booked = await bookedBy(tx, key, accountOf(spent));
+  if (!booked) return;
+  for (const { id, amount, expires_at: expiresAt } of await usedLots(tx, booked.id)) {
+    if (expiresAt !== null && expiresAt <= tx.clock.now()) continue;
+    const transactionId = await book(tx, {
+      key: `${key}:back:${id}`,
+      kind: rewardReasons[reason],
+      lines: [
+        { account: 'REWARD_SPENT', currency, amount: -amount },
+        { ...accountOf(spent), amount },
+      ],
+      meta: about,
+    });
+    if (transactionId !== null) await addLot(tx, { userId, currency, transactionId, amount, expiresAt });
+  }
 }

@@ -20,6 +20,7 @@ export interface TournamentFile {
   teamSize: number;
   capacity: number;
   feeCredits?: number;
+  feeTickets?: number;
   registrationFrom: string;
   registrationTo: string;
   startsAt: string;
@@ -43,10 +44,10 @@ export async function loadTournament(
   people: ReadonlyMap<string | undefined, number>,
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO tournament (tenant_id, article_id, state, mode, format, team_size, capacity, fee_credits, registration,
-      play, max_attempts, prizes, game_id, check_in_minutes, round_minutes)
+    INSERT INTO tournament (tenant_id, article_id, state, mode, format, team_size, capacity, fee_credits, fee_tickets,
+      registration, play, max_attempts, prizes, game_id, check_in_minutes, round_minutes)
     VALUES (${tx.tenant.id}, ${file.articleId}, 'ANNOUNCED', ${file.teamSize > 1 ? 'TEAM' : 'SOLO'}, ${file.format},
-      ${file.teamSize}, ${file.capacity}, ${file.feeCredits ?? 0},
+      ${file.teamSize}, ${file.capacity}, ${file.feeCredits ?? 0}, ${file.feeTickets ?? 0},
       tstzrange(${file.registrationFrom}, ${file.registrationTo}), tstzrange(${file.startsAt}, ${file.endsAt}),
       ${file.maxAttempts ?? null}, ${JSON.stringify(file.prizes ?? [])}, ${file.gameId ?? null},
       ${file.checkInMinutes ?? 0}, ${file.roundMinutes ?? 1440})

@@ -7,7 +7,7 @@ import { ratingFor } from '../catalogue/rating.ts';
 import type { EndingDesk } from '../purchases/end.ts';
 import { abandonOrderOf, refundOrder } from '../purchases/of-article.ts';
 import { findTeam, type TeamRow, teamOf } from '../teams/team.ts';
-import { feeOf, giveUp, isBeingPaid, payInCredits, placeEntry, setEntry } from './seats.ts';
+import { feeOf, giveUp, isBeingPaid, payAtOnce, placeEntry, setEntry } from './seats.ts';
 import {
   datesOf,
   type EntryRow,
@@ -58,7 +58,7 @@ async function take(
     isAwaited: await isAwaited(tx, tournament),
     team: team && { isCaptain: team.captain_id === userId, size: team.size, needs: tournament.team_size },
     // looked at when it is taken: the only way to know is to try
-    fee: fee.kind === 'credits' ? { kind: 'credits', isCovered: true } : fee,
+    fee: { kind: fee.kind, isCovered: true },
   });
   if (decision.is === 'refused') return new AppError(decision.code);
   if (known?.state === 'PENDING_PAYMENT') return { state: 'PENDING_PAYMENT' };
@@ -68,9 +68,10 @@ async function take(
     state: decision.is,
     known,
   });
-  if (decision.is === 'REGISTERED' && !(await payInCredits(tx, fee, entry))) {
+  const missing = decision.is === 'REGISTERED' ? await payAtOnce(tx, tournament, fee, entry) : 0;
+  if (missing > 0) {
     await giveUp(tx, tournament, entry);
-    return new AppError('INSUFFICIENT_FUNDS');
+    return new AppError('INSUFFICIENT_FUNDS', { missing, currency: fee.kind });
   }
   return { state: decision.is };
 }

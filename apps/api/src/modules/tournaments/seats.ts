@@ -4,24 +4,27 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { findOffered } from '../catalogue/offered.ts';
 import { giveFeeBack, payFee } from '../credits/fee.ts';
 import { openOrderOf } from '../purchases/of-article.ts';
+import { holdPurse, rewardBalance } from '../rewards/lots.ts';
+import { giveBack, spend } from '../rewards/spend.ts';
 import { tellSeat } from './tell.ts';
 import type { EntryRow, TournamentRow } from './tournament.ts';
 
 export type Fee =
   | { kind: 'free' }
-  | { kind: 'credits'; amount: number }
+  | { kind: 'credits' | 'tickets'; amount: number }
   | { kind: 'money'; amount: number; currency: string };
 
 /** How long somebody may take to pay for a seat that is kept for them; whoever waited gets a day. */
 const payWithinMs = 30 * 60_000;
 const payAfterWaitingMs = 86_400_000;
 
-/** What a seat costs: credits, or what its article is sold for. */
+/** What a seat costs: credits, tickets, or what its article is sold for. */
 export async function feeOf(
   tx: TransactionContext,
-  { fee_credits, article_id }: TournamentRow,
+  { fee_credits, fee_tickets, article_id }: TournamentRow,
 ): Promise<Fee> {
   if (fee_credits > 0) return { kind: 'credits', amount: fee_credits };
+  if (fee_tickets > 0) return { kind: 'tickets', amount: fee_tickets };
   const price = (await findOffered(tx, [article_id])).get(article_id)?.prices[0];
   return price && price.amount > 0
     ? { kind: 'money', amount: price.amount, currency: price.currency }
@@ -93,13 +96,44 @@ export async function setEntry(
     .execute();
 }
 
-/** False where there are too few credits. Only what costs credits is paid here. */
-export async function payInCredits(tx: TransactionContext, fee: Fee, entry: EntryRow): Promise<boolean> {
-  if (fee.kind !== 'credits') return true;
-  return payFee(tx, { userId: entry.user_id, amount: fee.amount, key: feeKey(entry) });
+/** How much is missing; 0 where it is paid. Money is paid on a page of its own. */
+export async function payAtOnce(
+  tx: TransactionContext,
+  { article_id }: TournamentRow,
+  fee: Fee,
+  entry: EntryRow,
+): Promise<number> {
+  const { user_id: userId } = entry;
+  if (fee.kind === 'credits') return payFee(tx, { userId, amount: fee.amount, key: feeKey(entry) });
+  if (fee.kind !== 'tickets') return 0;
+  const purse = { userId, currency: 'TICKETS' } as const;
+  const spent = await spend(tx, {
+    ...purse,
+    amount: fee.amount,
+    key: feeKey(entry),
+    reason: 'entry',
+    about: { articleId: article_id },
+  });
+  return spent === 'insufficient' ? fee.amount - (await rewardBalance(tx, purse)) : 0;
 }
 
-/** Their seat is free again, credits come back, and whoever waits longest moves up; the tournament is held. */
+/** As it was paid, whatever a seat costs by now. */
+async function giveFeesBack(
+  tx: TransactionContext,
+  { article_id }: TournamentRow,
+  entry: EntryRow,
+): Promise<void> {
+  const paid = { userId: entry.user_id, key: feeKey(entry) };
+  await giveFeeBack(tx, paid);
+  await giveBack(tx, {
+    ...paid,
+    currency: 'TICKETS',
+    reason: 'entry-back',
+    about: { articleId: article_id },
+  });
+}
+
+/** Their seat is free again, what it cost comes back, and whoever waits longest moves up; the tournament is held. */
 export async function giveUp(
   tx: TransactionContext,
   tournament: TournamentRow,
@@ -112,7 +146,7 @@ export async function giveUp(
     .set({ registered: sql`registered - 1` })
     .where('id', '=', tournament.id)
     .execute();
-  await giveFeeBack(tx, { userId: entry.user_id, key: feeKey(entry) });
+  await giveFeesBack(tx, tournament, entry);
   await moveUp(tx, tournament);
 }
 
@@ -150,10 +184,14 @@ export async function moveUp(tx: TransactionContext, tournament: TournamentRow):
     .limit(seats * 4)
     .execute();
   const fee = await feeOf(tx, tournament);
+  // in the order of their numbers: two tournaments that move the same people up do not wait for each other
+  const payers = fee.kind === 'tickets' ? waiting.map(({ user_id }) => user_id) : [];
+  for (const userId of payers.toSorted((one, other) => one - other))
+    await holdPurse(tx, { userId, currency: 'TICKETS' });
   for (const entry of waiting) {
     if (seats === 0) break;
-    const isCovered = await payInCredits(tx, fee, entry);
-    const decision = seatFor(fee.kind === 'credits' ? { kind: 'credits', isCovered } : fee);
+    const isCovered = (await payAtOnce(tx, tournament, fee, entry)) === 0;
+    const decision = seatFor({ kind: fee.kind, isCovered });
     if (decision.is === 'refused' || decision.is === 'WAITLISTED') continue;
     const payUntil =
       decision.is === 'PENDING_PAYMENT' ? new Date(tx.clock.now().getTime() + payAfterWaitingMs) : null;

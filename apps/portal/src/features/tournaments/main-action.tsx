@@ -1,3 +1,4 @@
+import type { Failure } from '@atrium/contract/client';
 import type { Tournament } from '@atrium/contract/schemas/models/tournament';
 import { priceText } from '@atrium/domain/money';
 import { formatNumber } from '@atrium/i18n/format';
@@ -130,19 +131,27 @@ function Register({ tournament, title, isWaiting }: RegisterProps) {
     setSending(true);
     let state: string | undefined;
     const body = own?.team ? { teamId: own.team.id } : {};
-    await act(async () => {
-      const answer = await backend.ask('registerTournament', { params: { id }, body });
-      if (answer.ok && 'state' in answer.body) state = answer.body.state;
-      return answer;
-    });
+    await act(
+      async () => {
+        const answer = await backend.ask('registerTournament', { params: { id }, body });
+        if (answer.ok && 'state' in answer.body) state = answer.body.state;
+        return answer;
+      },
+      undefined,
+      lacking,
+    );
     setSending(false);
     if (state === 'PENDING_PAYMENT')
       await buy({ article: { id, contentType: 'TOURNAMENT', title }, onTheirs: () => void reload() });
   };
+  const lacking = ({ problem: { error, details } }: Failure) => {
+    const isShort = error === 'INSUFFICIENT_FUNDS' && (fee.kind === 'credits' || fee.kind === 'tickets');
+    return isShort ? t(`said.lacking.${fee.kind}`, { count: Number(details?.missing) || fee.amount }) : null;
+  };
   const label = isWaiting
     ? t('action.wait')
-    : fee.kind === 'credits'
-      ? t('action.registerCredits', { count: fee.amount })
+    : fee.kind === 'credits' || fee.kind === 'tickets'
+      ? t(fee.kind === 'credits' ? 'action.registerCredits' : 'action.registerTickets', { count: fee.amount })
       : fee.kind === 'money'
         ? t('action.registerFor', { price: priceText(fee, { locale, ...price }) })
         : t('action.register');

@@ -12,7 +12,7 @@ import { LikeButton } from '../../modules/article/like-button.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { signInFirst } from '../../modules/sign-in/sign-in-first.ts';
-import { actionOf } from './action-of.ts';
+import { actionOf, isPaidAtOnce } from './action-of.ts';
 import { useAct, useStanding } from './standing.tsx';
 import { TournamentFigures } from './tournament-figures.tsx';
 import type { TournamentPhase } from './tournament-phase.ts';
@@ -149,14 +149,18 @@ function PageAction({ phase, video, mayJoin, id }: PageActionProps) {
   const look = { variant: 'accent', size: 'large', className: 'max-md:flex-1' } as const;
   const backend = useBackend();
   const act = useAct();
+  const { reload } = useStanding();
   // however early the press: the server knows what comes of it
-  const join = () => {
+  const join = async () => {
     if (signInFirst('games.signIn.register')) return;
-    void act(() => backend.ask('registerTournament', { params: { id }, body: {} }));
+    const known = await backend.ask('getTournament', { params: { id } });
+    // what is paid with the press itself is named on the button first
+    if (known.ok && isPaidAtOnce(known.body)) return reload();
+    await act(() => backend.ask('registerTournament', { params: { id }, body: {} }));
   };
   if (phase.isRegistrationOpen && mayJoin)
     return (
-      <Button {...look} icon={<UserPlus aria-hidden />} onClick={join}>
+      <Button {...look} icon={<UserPlus aria-hidden />} onClick={() => void join()}>
         {t('register')}
       </Button>
     );

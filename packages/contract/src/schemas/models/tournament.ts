@@ -76,7 +76,7 @@ export const Tournament = z
     waiting: z.int().nonnegative(),
     fee: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('free') }),
-      z.object({ kind: z.literal('credits'), amount: z.int().positive() }),
+      z.object({ kind: z.enum(['credits', 'tickets']), amount: z.int().positive() }),
       z.object({ kind: z.literal('money'), amount: z.int().positive(), currency: z.string() }),
     ]),
     registrationFrom: Instant,

@@ -5,6 +5,8 @@ import { cores } from '@atrium/games/cores';
 import { sql } from 'kysely';
 import { loadCatalogue } from '../../../modules/catalogue/load.ts';
 import { brokenPromises } from '../../../modules/invariants/check.ts';
+import { earn } from '../../../modules/rewards/earn.ts';
+import type { TransactionContext } from '../../../platform/context.ts';
 import { buildArticle } from '../../../testing/catalogue.ts';
 import { openShop, ways } from '../../../testing/shop.ts';
 import { foreignTokens } from '../../../testing/test-api.ts';
@@ -162,6 +164,26 @@ export async function openArena() {
         );
         await sql`INSERT INTO credit_entry (tenant_id, grant_id, user_id, delta, kind, ref_key, at)
           VALUES (1, ${rows[0]?.id}, ${userId}, ${amount}, 'GRANT', 'test', now())`.execute(tx);
+      }),
+    /** So many, for so many days. */
+    tickets: (userId: number, amount: number, days: number) =>
+      shop.asTenant((db) =>
+        earn({ db, tenant: { id: 1 }, clock: shop.clock } as TransactionContext, {
+          userId,
+          currency: 'TICKETS',
+          amount,
+          key: crypto.randomUUID(),
+          reason: 'prize',
+          expiresAt: new Date(shop.clock.now().getTime() + days * 24 * hour),
+        }),
+      ),
+    /** What is left of each lot, the first to expire first. */
+    ticketsOf: (userId: number) =>
+      shop.asTenant(async (tx) => {
+        const { rows } = await sql<{ remaining: number }>`
+          SELECT remaining FROM reward_lot WHERE user_id = ${userId} AND currency = 'TICKETS' AND remaining > 0
+          ORDER BY expires_at, id`.execute(tx);
+        return rows.map(({ remaining }) => remaining);
       }),
     creditsOf: (userId: number) =>
       shop.asTenant(async (tx) => {
