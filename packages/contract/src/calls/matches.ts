@@ -1,10 +1,25 @@
 import { read, write } from '../call.ts';
 
+/** Letters of a picture as base64: 600 KB of bytes. */
+export const proofLimit = 819_200;
+
 export const matchesCalls = {
   getMatch: read('GET /match/{id}', 'compete'),
   readyForMatch: write('POST /match/{id}/ready', 'compete', { repeatable: true }),
   reportMatch: write('PUT /match/{id}/report', 'compete', { repeatable: true }),
+  proveMatch: write('PUT /match/{id}/proof', 'compete', {
+    repeatable: true,
+    bodyLimit: proofLimit + 1024,
+    // a picture is large, and nobody has many to show
+    budget: {
+      person: { calls: 10, bytes: 10 * proofLimit },
+      address: { calls: 60, bytes: 60 * proofLimit },
+      tenant: { calls: 600, bytes: 300 * proofLimit },
+    },
+  }),
+  getMatchProof: read('GET /match/{id}/proof/{side}', 'compete'),
   disputeMatch: write('POST /match/{id}/dispute', 'compete', { repeatable: true }),
   getDisputes: read('GET /operator/disputes', 'refereeMatches'),
+  getDisputeProof: read('GET /operator/disputes/{id}/proof/{side}', 'refereeMatches'),
   decideMatch: write('POST /operator/disputes/{id}', 'refereeMatches'),
 } as const;

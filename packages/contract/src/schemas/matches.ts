@@ -1,18 +1,25 @@
+import { pictureTypes } from '@atrium/domain/picture-type';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
-import type { matchesCalls } from '../calls/matches.ts';
+import { type matchesCalls, proofLimit } from '../calls/matches.ts';
 import { text } from './fields.ts';
-import { Match, MatchRoom, Report } from './models/tournament.ts';
+import { Match, MatchRoom, ProofsThere, Report } from './models/tournament.ts';
 import { Id } from './query.ts';
 
 const params = z.object({ id: Id });
 const Points = z.int().nonnegative().max(9999);
 const problems = ['NOT_FOUND', 'MATCH_CLOSED'] as const;
 
+const sideParams = z.object({ id: Id, side: z.enum(['home', 'away']) });
+
+/** Never a file of its own: what a person handed in stands at no address that a browser would open. */
+const Proof = z.object({ mediaType: z.enum(pictureTypes), picture: z.base64() }).meta({ id: 'MatchProof' });
+
 const Dispute = Match.extend({
   tournament: z.string(),
   homeReport: Report.nullable(),
   awayReport: Report.nullable(),
+  proofs: ProofsThere,
 }).meta({ id: 'Dispute' });
 
 export const matchesSchemas = {
@@ -35,6 +42,19 @@ export const matchesSchemas = {
     responses: { 200: MatchRoom },
     problems,
   },
+  proveMatch: {
+    summary: 'Show a picture of the result to the referee and the other side; a later one takes its place',
+    params,
+    body: z.object({ picture: z.base64().min(4).max(proofLimit) }),
+    responses: { 200: MatchRoom },
+    problems: ['NOT_FOUND', 'MATCH_CLOSED', 'VALIDATION_FAILED'],
+  },
+  getMatchProof: {
+    summary: 'The picture that a side shows, for the two sides',
+    params: sideParams,
+    responses: { 200: Proof },
+    problems: ['NOT_FOUND'],
+  },
   disputeMatch: {
     summary: 'Ask for a referee',
     params,
@@ -45,6 +65,12 @@ export const matchesSchemas = {
   getDisputes: {
     summary: 'Matches that wait for a referee, with what both sides say',
     responses: { 200: z.object({ disputes: z.array(Dispute) }) },
+  },
+  getDisputeProof: {
+    summary: 'As referee: the picture that a side shows',
+    params: sideParams,
+    responses: { 200: Proof },
+    problems: ['NOT_FOUND'],
   },
   decideMatch: {
     summary: 'As referee: how it ended',

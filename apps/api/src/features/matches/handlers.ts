@@ -1,4 +1,5 @@
 import { dispute, type Played, ready, report } from '../../modules/tournaments/play.ts';
+import { anyProof, ownProof, prove } from '../../modules/tournaments/proofs.ts';
 import { disputes, presentRoom, referee } from '../../modules/tournaments/room.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
@@ -10,6 +11,12 @@ export const matchHandlers = {
   readyForMatch: (ctx, { params: { id } }) => room(ctx, id, (tx) => ready(tx, id)),
 
   reportMatch: (ctx, { params: { id }, body }) => room(ctx, id, (tx) => report(tx, id, body)),
+
+  proveMatch: (ctx, { params: { id }, body }) => room(ctx, id, (tx) => prove(tx, id, body.picture)),
+
+  getMatchProof: (ctx, { params: { id, side } }) => proof(ctx, (tx) => ownProof(tx, id, side)),
+
+  getDisputeProof: (ctx, { params: { id, side } }) => proof(ctx, (tx) => anyProof(tx, id, side)),
 
   disputeMatch: (ctx, { params: { id }, body }) => room(ctx, id, (tx) => dispute(tx, id, body.note)),
 
@@ -29,4 +36,10 @@ const room = (ctx: Context, id: number, act: (tx: TransactionContext) => Promise
     if (done instanceof AppError) return done;
     const shown = await presentRoom(tx, id, person(ctx).userId);
     return shown instanceof AppError ? shown : { status: 200 as const, body: shown };
+  });
+
+const proof = (ctx: Context, find: (tx: TransactionContext) => ReturnType<typeof ownProof>) =>
+  ctx.tx(async (tx) => {
+    const found = await find(tx);
+    return found instanceof AppError ? found : { status: 200 as const, body: found };
   });

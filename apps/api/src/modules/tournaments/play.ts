@@ -7,7 +7,7 @@ import { findMatch, type MatchRow, namesIn, type ReportRow, reportsOf } from './
 import { addressOf, tellPlayers } from './tell.ts';
 import { lockTournament, type TournamentRow } from './tournament.ts';
 
-type Side = 'home' | 'away';
+export type Side = 'home' | 'away';
 
 export interface Played {
   tournament: TournamentRow;
@@ -16,14 +16,18 @@ export interface Played {
 }
 
 /** The match as one of its players holds it; to everybody else it is none of theirs. */
-async function hold(tx: TransactionContext, matchId: number): Promise<Played | AppError> {
+export async function hold(tx: TransactionContext, matchId: number): Promise<Played | AppError> {
   const seen = await findMatch(tx, matchId);
   if (!seen) return new AppError('NOT_FOUND');
   const tournament = await lockTournament(tx, seen.tournament_id);
   const match = await findMatch(tx, matchId);
   const side = match && (await sideOf(tx, match, person(tx).userId));
-  return match && side ? { tournament, match, side } : new AppError('NOT_FOUND');
+  if (!match || !side) return new AppError('NOT_FOUND');
+  return tournament.state === 'CANCELLED' ? new AppError('MATCH_CLOSED') : { tournament, match, side };
 }
+
+export const areBothThere = ({ home_ready_at, away_ready_at }: MatchRow): boolean =>
+  home_ready_at !== null && away_ready_at !== null;
 
 export async function sideOf(tx: TransactionContext, match: MatchRow, userId: number): Promise<Side | null> {
   const names = await namesIn(tx, [match]);
@@ -80,8 +84,7 @@ export async function report(
   const held = await hold(tx, matchId);
   if (held instanceof AppError) return held;
   const { tournament, match, side } = held;
-  const areThere = match.home_ready_at !== null && match.away_ready_at !== null;
-  if ((match.state !== 'READY' && match.state !== 'DISPUTED') || !areThere)
+  if ((match.state !== 'READY' && match.state !== 'DISPUTED') || !areBothThere(match))
     return new AppError('MATCH_CLOSED');
   const values = {
     user_id: person(tx).userId,

@@ -6,6 +6,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { decide } from './decide.ts';
 import { findMatch, namesIn, presentMatch, type ReportRow, reportsOf } from './match-row.ts';
 import { matchNow, sideOf } from './play.ts';
+import { proofsOf } from './proofs.ts';
 import { titleOf } from './tell.ts';
 import { lockTournament, tournamentById } from './tournament.ts';
 
@@ -43,6 +44,7 @@ export async function presentRoom(
     theirReport: other
       ? { home: other.home_score, away: other.away_score, at: other.at.toISOString() }
       : null,
+    proofs: yourSide ? await proofsOf(tx, match) : { home: false, away: false },
   };
 }
 
@@ -54,6 +56,7 @@ export async function disputes(tx: TransactionContext) {
     .selectFrom('tournament_match')
     .selectAll()
     .where('state', '=', 'DISPUTED')
+    .where('tournament_id', 'in', tx.db.selectFrom('tournament').select('id').where('state', '=', 'RUNNING'))
     .orderBy('starts_at')
     .orderBy('id')
     .limit(mostDisputes)
@@ -69,6 +72,7 @@ export async function disputes(tx: TransactionContext) {
         tournament: await titleOf(tx, await tournamentById(tx, row.tournament_id)),
         homeReport: home ? shown(home) : null,
         awayReport: away ? shown(away) : null,
+        proofs: await proofsOf(tx, row),
       };
     }),
   );
@@ -84,7 +88,7 @@ export async function referee(
   if (!seen) return new AppError('NOT_FOUND');
   const tournament = await lockTournament(tx, seen.tournament_id);
   const match = (await findMatch(tx, matchId)) ?? seen;
-  if (match.state !== 'DISPUTED') return new AppError('MATCH_CLOSED');
+  if (match.state !== 'DISPUTED' || tournament.state === 'CANCELLED') return new AppError('MATCH_CLOSED');
   const isDraw = score.home === score.away;
   if (isDraw && tournament.format === 'SINGLE_ELIMINATION')
     return new AppError('VALIDATION_FAILED', { field: 'away' });

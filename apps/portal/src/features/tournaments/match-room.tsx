@@ -13,6 +13,7 @@ import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
 import { useBackend } from '../../kit/visit/use-backend.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 import { SideMark } from './crest.tsx';
+import { ProofPicker, Proofs } from './match-proof.tsx';
 import { useMoment } from './use-moment.ts';
 
 type MatchRoomProps = DialogControl & { id: number; onChange: () => Promise<void> };
@@ -27,6 +28,8 @@ export default function MatchRoom({ id, onChange, onClose }: MatchRoomProps) {
   const [room, setRoom] = useState<Room | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  /** Counts what was handed in: a picture that took another's place is asked for anew. */
+  const [shown, setShown] = useState(0);
   const take = useCallback(
     (answer: Asked) => {
       if (answer.ok) setRoom(answer.body);
@@ -63,11 +66,19 @@ export default function MatchRoom({ id, onChange, onClose }: MatchRoomProps) {
             key={`${room.yourReport?.at}`}
             room={room}
             isSending={isSending}
+            onPicture={(picture) =>
+              void ask(async () => {
+                const answer = await backend.ask('proveMatch', { params: { id }, body: { picture } });
+                setShown((before) => before + 1);
+                return answer;
+              })
+            }
             onReport={(body) => void ask(() => backend.ask('reportMatch', { params: { id }, body }))}
             onDispute={(note) =>
               void ask(() => backend.ask('disputeMatch', { params: { id }, body: { note } }))
             }
           />
+          <Proofs key={shown} room={room} />
           <EndStep room={room} />
         </div>
       )}
@@ -171,11 +182,12 @@ function ReadyStep({ room, isSending, onReady }: ReadyStepProps) {
 interface ReportStepProps {
   room: Room;
   isSending: boolean;
+  onPicture: (picture: string) => void;
   onReport: (report: { home: number; away: number; note: string }) => void;
   onDispute: (note: string) => void;
 }
 
-function ReportStep({ room, isSending, onReport, onDispute }: ReportStepProps) {
+function ReportStep({ room, isSending, onPicture, onReport, onDispute }: ReportStepProps) {
   const t = useTranslations('tournaments');
   const { locale } = useUi();
   const { home, away, yourSide, yourReport, theirReport, state } = room;
@@ -197,6 +209,7 @@ function ReportStep({ room, isSending, onReport, onDispute }: ReportStepProps) {
         maxLength={1000}
         onChange={({ target }) => setNote(target.value)}
       />
+      <ProofPicker hasOwn={room.proofs[yourSide]} isSending={isSending} onPicture={onPicture} />
       {theirReport && (
         <p className="flex gap-2.5 rounded-panel bg-s3 p-3 text-14">
           <TriangleAlert aria-hidden className="size-5 flex-none" />

@@ -125,6 +125,9 @@ export const Report = z.object({
   at: Instant,
 });
 
+/** Which sides show a picture of the result. */
+export const ProofsThere = z.object({ home: z.boolean(), away: z.boolean() });
+
 /** A match with what both sides said; the other's note is the referee's to read. */
 export const MatchRoom = Match.extend({
   tournamentId: z.int().positive(),
@@ -135,6 +138,8 @@ export const MatchRoom = Match.extend({
   deadline: Instant.nullable(),
   yourReport: Report.nullable(),
   theirReport: Report.omit({ note: true }).nullable(),
+  /** None for whoever does not play in it. */
+  proofs: ProofsThere,
 }).meta({ id: 'MatchRoom' });
 export type MatchRoom = z.infer<typeof MatchRoom>;
 
