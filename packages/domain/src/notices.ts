@@ -52,6 +52,7 @@ export const notices = {
 
   'tournament-registered': { kind: 'MATCH', takes: { tournament: 'text', at: 'date' } },
   'tournament-waiting': { kind: 'MATCH', takes: { tournament: 'text', place: 'number' } },
+  'tournament-cancelled': { kind: 'MATCH', takes: { tournament: 'text' } },
   'tournament-seat': { kind: 'MATCH', takes: { tournament: 'text' } },
   'match-ready': { kind: 'MATCH', takes: { ...match, at: 'date' } },
   'match-reported': { kind: 'MATCH', takes: { ...match, score: 'text' } },

@@ -97,6 +97,7 @@ function examples(schema: JsonSchema): [unknown, unknown] {
   const { enum: values = schema.examples, type, properties = {}, required = [] } = schema;
   if (values) return [values[0], values[1]];
   if (type === 'integer') return [1, 2];
+  if (schema.format === 'date-time') return ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'];
   if (type === 'array') return examples(schema.items ?? {}).map((item) => [item]) as [unknown, unknown];
   if (type !== 'object') return ['a', 'b'];
   const both = required.map((key) => [key, examples(properties[key] ?? {})] as const);

@@ -24,7 +24,8 @@ export const operatorSchemas = {
     },
   },
   publish: {
-    summary: 'Publish articles, structures, site configuration and messages: all of it, or nothing',
+    summary:
+      'Publish articles, tournaments, rewards, structures, site configuration and messages: all of it, or nothing',
     body: Publication,
     responses: { 200: Published },
   },

@@ -1,10 +1,13 @@
+import { type ChallengeDeed, challengeDeeds } from '@atrium/domain/challenges';
 import { contentTypeNames } from '@atrium/domain/content-types';
 import { FileUrl } from '@atrium/domain/models/link';
 import { Locale } from '@atrium/domain/models/tenant-configuration';
 import { type Period, periods } from '@atrium/domain/period';
+import { rewardCurrencies } from '@atrium/domain/rewards';
 import { z } from 'zod';
 import { FreeForm, Instant, Lang, text, Word } from './fields.ts';
 import { listOf } from './list.ts';
+import { Prize, tournamentFormats } from './models/tournament.ts';
 
 /** One string for everybody, or one per language. */
 const LocalText = z.union([text(20_000), z.partialRecord(Locale, text(20_000))]);
@@ -216,6 +219,95 @@ const InfoServiceParts = z.object({
   lines: listOf(listOf(LocalText, { most: 500, duplicates: 'kept' }), { most: 10, duplicates: 'kept' }),
 });
 
+const TournamentTerms = z.object({
+  /** The article it is shown as. */
+  articleId: Id,
+  format: z.enum(tournamentFormats),
+  teamSize: z.int().positive().max(50).default(1),
+  capacity: z.int().positive().max(100_000),
+  feeCredits: z.int().nonnegative().max(10_000).default(0),
+  feeTickets: z.int().nonnegative().max(10_000).default(0),
+  registrationFrom: Instant,
+  registrationTo: Instant,
+  startsAt: Instant,
+  endsAt: Instant,
+  /** Before the start everybody says that they are there; 0 where nobody asks. */
+  checkInMinutes: z
+    .int()
+    .nonnegative()
+    .max(7 * 1440)
+    .default(0),
+  roundMinutes: z
+    .int()
+    .positive()
+    .max(60 * 1440)
+    .default(1440),
+  /** Whose runs count, of a race. */
+  gameId: Id.exactOptional(),
+  maxAttempts: z.int().positive().max(10_000).exactOptional(),
+  prizes: listOf(Prize, { most: 100, duplicates: 'kept' }).default([]),
+  /** It does not take place, and whatever was paid goes back. */
+  cancelled: z.boolean().default(false),
+});
+
+const OfferBenefit = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('VOUCHER'), campaignId: Id }),
+  z.strictObject({
+    kind: z.literal('CREDITS'),
+    amount: z.int().positive().max(10_000),
+    contentTypes: listOf(z.enum(contentTypeNames), { most: 50, duplicates: 'removed' }),
+    days: z.int().positive().max(3650),
+  }),
+  z.strictObject({ kind: z.literal('AVATAR'), avatar: Word }),
+  z.strictObject({ kind: z.literal('TICKETS'), amount: z.int().positive().max(10_000) }),
+]);
+
+const RewardOffer = z.object({
+  id: Id,
+  title: LocalText,
+  subtitle: LocalText.exactOptional(),
+  imageUrl: FileUrl.exactOptional(),
+  /** Points. */
+  price: z.int().positive().max(10_000_000),
+  /** How many are left from now on; endless unless said. */
+  stock: z.int().nonnegative().exactOptional(),
+  perPerson: z.int().positive().exactOptional(),
+  benefit: OfferBenefit,
+  from: Instant.exactOptional(),
+  until: Instant.exactOptional(),
+  /** The least stands first. */
+  position: z.int().nonnegative().max(10_000).default(0),
+});
+
+const Challenge = z.object({
+  id: Id,
+  articleId: Id.exactOptional(),
+  title: LocalText,
+  description: LocalText.exactOptional(),
+  imageUrl: FileUrl.exactOptional(),
+  /** One step after the other. */
+  chained: z.boolean().default(false),
+  from: Instant.exactOptional(),
+  until: Instant,
+  steps: listOf(
+    z.object({
+      title: LocalText,
+      rule: z.strictObject({
+        on: z.enum(Object.keys(challengeDeeds) as [ChallengeDeed, ...ChallengeDeed[]]),
+        contentTypes: listOf(z.enum(contentTypeNames), { most: 50, duplicates: 'removed' }).exactOptional(),
+        articleIds: listOf(Id, { most: 500, duplicates: 'removed' }).exactOptional(),
+        score: z.int().nonnegative().exactOptional(),
+      }),
+      target: z.int().positive().max(100_000),
+      rewards: listOf(
+        z.object({ currency: z.enum(rewardCurrencies), amount: z.int().positive().max(1_000_000) }),
+        { most: 5, duplicates: 'kept' },
+      ),
+    }),
+    { most: 50, duplicates: 'kept' },
+  ),
+});
+
 /** What an editor hands in, whole: all of it is published, or nothing. */
 export const Publication = z
   .strictObject({
@@ -243,6 +335,15 @@ export const Publication = z
       .exactOptional(),
     /** What the messages of info services are made of. */
     infoServices: listOf(InfoServiceParts, { most: 200, duplicates: 'removed' }).exactOptional(),
+    /** By their article; entries, results and prizes of one that is known stay, and so do its terms once they count. */
+    tournaments: listOf(TournamentTerms, { most: 500, duplicates: 'removed' }).exactOptional(),
+    /** What can be had for points, and what brings them. */
+    rewards: z
+      .strictObject({
+        offers: listOf(RewardOffer, { most: 500, duplicates: 'removed' }).default([]),
+        challenges: listOf(Challenge, { most: 200, duplicates: 'removed' }).default([]),
+      })
+      .exactOptional(),
     structures: listOf(Structure, { most: 500, duplicates: 'removed' }).exactOptional(),
     /** Sections of the site's configuration; those not named stay as they are. */
     site: FreeForm.exactOptional(),

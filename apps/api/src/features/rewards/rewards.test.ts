@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadChallenges } from '../../modules/challenges/load-challenges.ts';
+import { publishChallenges } from '../../modules/challenges/publish-challenges.ts';
 import { brokenPromises } from '../../modules/invariants/check.ts';
 import { earn } from '../../modules/rewards/earn.ts';
-import { loadOffers, type OfferFile } from '../../modules/rewards/offers.ts';
+import { type OfferFile, publishOffers } from '../../modules/rewards/publish-offers.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { withTenant } from '../../platform/database/with-tenant.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await within(async (tx) => {
     await sql`INSERT INTO voucher_campaign (tenant_id, id, name, benefit_kind, benefit, valid)
       VALUES (1, 1, 'Two cones', 'PARTNER_CODE', '{}', '[,)')`.execute(tx.db);
-    await loadOffers(tx, offers);
+    await publishOffers(tx, offers);
   });
 });
 afterAll(async () => {
@@ -214,13 +214,13 @@ describe('days in a row', () => {
 
 test('a challenge is joined once, by the number it is shown under', async () => {
   await within((tx) =>
-    loadChallenges(tx, [
+    publishChallenges(tx, [
       {
         id: 700,
         title: { en: 'Marathon', fr: 'Marathon' },
         description: 'Play',
         chained: true,
-        days: 9,
+        until: new Date(now.getTime() + 9 * 86_400_000).toISOString(),
         steps: [
           {
             title: 'Play once',

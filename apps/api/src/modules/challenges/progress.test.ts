@@ -7,9 +7,9 @@ import { startTestContexts, type TestContexts } from '../../testing/test-context
 import { brokenPromises } from '../invariants/check.ts';
 import { rewardBalance } from '../rewards/lots.ts';
 import { challengesOf } from './challenges.ts';
-import { loadChallenges } from './load-challenges.ts';
 import { optIn } from './opt-in.ts';
 import { challengeProgress } from './progress.ts';
+import { publishChallenges } from './publish-challenges.ts';
 
 let contexts: TestContexts;
 let alpha: Context;
@@ -40,13 +40,13 @@ async function challenge(
 ): Promise<number> {
   const id = ++number;
   await alpha.tx((tx) =>
-    loadChallenges(tx, [
+    publishChallenges(tx, [
       {
         id,
         title: { en: 'A week of sound' },
         description: 'What to do',
         chained,
-        days: 30,
+        until: new Date(Date.now() + 30 * 86_400_000).toISOString(),
         steps: steps.map((step) => ({ ...step, title: 'A step' })),
       },
     ]),

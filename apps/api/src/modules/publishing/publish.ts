@@ -1,4 +1,5 @@
 import { announcing, type Change, type PublishContext } from '../../platform/publishing/announce.ts';
+import { type ChallengeFile, publishChallenges, refuseChallenges } from '../challenges/publish-challenges.ts';
 import {
   type InfoServiceFile,
   publishInfoServices,
@@ -8,8 +9,14 @@ import { type MessagesFile, publishMessages, refuseMessages } from '../messages/
 import { type PaymentWayFile, refusePaymentOptions, writePaymentOptions } from '../payments/options.ts';
 import { plansTag } from '../plans/offer.ts';
 import { type PlansFile, publishPlans, refusePlans } from '../plans/publish-plans.ts';
+import { type OfferFile, publishOffers, refuseOffers } from '../rewards/publish-offers.ts';
 import { publishSite, refuseSite } from '../site/publish-site.ts';
 import { publishStructure, refuseStructure, type StructureFile } from '../structure/publish-structures.ts';
+import {
+  publishTournaments,
+  refuseTournaments,
+  type TournamentSetup,
+} from '../tournaments/publish-tournaments.ts';
 import { publishVouchers, refuseVouchers, type VouchersFile } from '../vouchers/publish-campaigns.ts';
 import { type CatalogueChange, publishCatalogue, refuseCatalogue } from './publish-catalogue.ts';
 
@@ -23,6 +30,8 @@ export interface PublicationFile {
   site?: Readonly<Record<string, unknown>>;
   siteFrom?: string;
   messages?: MessagesFile;
+  tournaments?: readonly TournamentSetup[];
+  rewards?: { offers: readonly OfferFile[]; challenges: readonly ChallengeFile[] };
 }
 
 export type Outcome = { problems: string[] } | { changed: string[] };
@@ -33,6 +42,9 @@ export type Outcome = { problems: string[] } | { changed: string[] };
  */
 export async function publish(ctx: PublishContext, file: PublicationFile): Promise<Outcome> {
   const { catalogue, plans, vouchers, infoServices, structures = [], site, siteFrom, messages } = file;
+  const { tournaments, rewards } = file;
+  const articles = new Set(catalogue?.articles.map(({ id }) => id));
+  const campaigns = new Set(vouchers?.campaigns.map(({ id }) => id));
   const problems = [
     ...(catalogue ? await refuseCatalogue(ctx, catalogue) : []),
     ...(plans ? await refusePlans(ctx, plans) : []),
@@ -42,6 +54,9 @@ export async function publish(ctx: PublishContext, file: PublicationFile): Promi
     ...structures.flatMap((structure) => refuseStructure(ctx, structure)),
     ...(site ? await refuseSite(ctx, { sections: site, from: siteFrom }) : []),
     ...(messages ? await refuseMessages(ctx, messages) : []),
+    ...(tournaments ? await refuseTournaments(ctx, tournaments, articles) : []),
+    ...(rewards ? await refuseOffers(ctx, rewards.offers, campaigns) : []),
+    ...(rewards ? await refuseChallenges(ctx, rewards.challenges, articles) : []),
   ];
   if (problems.length > 0) return { problems };
   const changed = await announcing(ctx, async () => {
@@ -53,6 +68,9 @@ export async function publish(ctx: PublishContext, file: PublicationFile): Promi
     for (const structure of structures) changes.push(await publishStructure(ctx, structure));
     if (site) changes.push(await publishSite(ctx, { sections: site, from: siteFrom }));
     if (messages) changes.push(await publishMessages(ctx, messages));
+    if (tournaments) changes.push(await publishTournaments(ctx, tournaments));
+    if (rewards) changes.push(await publishOffers(ctx, rewards.offers));
+    if (rewards) changes.push(await publishChallenges(ctx, rewards.challenges));
     return changes;
   });
   return { changed };

@@ -11,18 +11,6 @@ export type OfferBenefit =
   | { kind: 'AVATAR'; avatar: string }
   | { kind: 'TICKETS'; amount: number };
 
-export interface OfferFile {
-  readonly id: number;
-  readonly title: LocalText;
-  readonly subtitle?: LocalText;
-  readonly imageUrl?: string;
-  /** Points. */
-  readonly price: number;
-  readonly stock?: number;
-  readonly perPerson?: number;
-  readonly benefit: OfferBenefit;
-}
-
 export type OfferRow = Selectable<DB['reward_offer']>;
 
 export const benefitOf = ({ kind, benefit }: Pick<OfferRow, 'kind' | 'benefit'>): OfferBenefit =>
@@ -86,27 +74,4 @@ export async function isAvatarLocked(
       WHERE r.tenant_id = o.tenant_id AND r.offer_id = o.id AND r.user_id = ${userId})) AS locked
     FROM reward_offer o WHERE o.kind = 'AVATAR' AND o.benefit ->> 'avatar' = ${avatar}`.execute(db);
   return rows[0]?.locked ?? false;
-}
-
-/** What a tenant begins with. */
-export async function loadOffers(tx: TransactionContext, offers: readonly OfferFile[]): Promise<void> {
-  for (const [position, offer] of offers.entries()) {
-    const { id, title, subtitle, imageUrl, price, stock, perPerson, benefit } = offer;
-    const { kind, ...rest } = benefit;
-    await tx.db
-      .insertInto('reward_offer')
-      .values({
-        tenant_id: tx.tenant.id,
-        id,
-        kind,
-        price,
-        stock: stock ?? null,
-        per_person: perPerson ?? null,
-        benefit: JSON.stringify(rest),
-        texts: JSON.stringify({ title, ...(subtitle === undefined ? {} : { subtitle }) }),
-        image: imageUrl ?? null,
-        position,
-      })
-      .execute();
-  }
 }

@@ -11,7 +11,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import type { CatalogueFile } from '../catalogue/article-file.ts';
 import { hasArticles } from '../catalogue/load.ts';
-import { type ChallengeFile, loadChallenges } from '../challenges/load-challenges.ts';
+import type { ChallengeFile } from '../challenges/publish-challenges.ts';
 import { loadScores, type ScoreFile } from '../games/load-scores.ts';
 import { type IssuerFile, loadIssuer } from '../identity/issuer/load-issuer.ts';
 import { type ListeningFile, loadListening } from '../listening/load-listening.ts';
@@ -21,7 +21,7 @@ import { type PublicationFile, publish } from '../publishing/publish.ts';
 import { loadPurchase, type PurchaseFile } from '../purchases/load-purchases.ts';
 import { loadReads } from '../reading/reads.ts';
 import { loadRewards, type RewardsFile } from '../rewards/load-rewards.ts';
-import { loadOffers, type OfferFile } from '../rewards/offers.ts';
+import type { OfferFile } from '../rewards/publish-offers.ts';
 import { writeTenantSection } from '../site/publish-site.ts';
 import type { StructureFile } from '../structure/publish-structures.ts';
 import {
@@ -44,7 +44,11 @@ export interface TenantFile {
   vouchers?: PublicationFile['vouchers'];
   infoServices?: PublicationFile['infoServices'];
   /** What there is to have for points, and what brings them. */
-  rewards?: { offers: readonly OfferFile[]; challenges: readonly ChallengeFile[] };
+  rewards?: {
+    offers: readonly OfferFile[];
+    /** Each for so many days from the day it is loaded. */
+    challenges: readonly (Omit<ChallengeFile, 'from' | 'until'> & { days: number })[];
+  };
   /** Known codes of a demonstration. */
   codes?: DemoCode[];
   /** How tournaments stand when somebody first comes. */
@@ -116,11 +120,10 @@ export async function loadTenantFile(
       ...(file.infoServices && { infoServices: file.infoServices }),
       ...(catalogue && { catalogue }),
       ...(!known && { site: file.site }),
+      ...(!known && file.rewards && { rewards: rewardsFrom(file.rewards, now) }),
     });
     if ('problems' in outcome) throw new Error(outcome.problems.join('\n'));
     if (known) return true;
-    await loadOffers(ctx, file.rewards?.offers ?? []);
-    await loadChallenges(ctx, file.rewards?.challenges ?? []);
     const people = new Map<string | undefined, number>();
     for (const person of file.people)
       people.set(person.email, await loadDemoPerson(ctx, person, passwordHash));
@@ -131,6 +134,14 @@ export async function loadTenantFile(
     return true;
   });
 }
+
+const rewardsFrom = ({ offers, challenges }: NonNullable<TenantFile['rewards']>, now: Date) => ({
+  offers: offers.map((offer, position) => ({ ...offer, position })),
+  challenges: challenges.map(({ days, ...challenge }) => ({
+    ...challenge,
+    until: new Date(now.getTime() + days * 86_400_000).toISOString(),
+  })),
+});
 
 async function loadDemoPerson(
   ctx: TransactionContext,

@@ -4,11 +4,13 @@ import { drawRoundRobin } from '@atrium/domain/tournaments/round-robin';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/worker.ts';
+import { refundOrder } from '../purchases/of-article.ts';
 import { open } from './decide.ts';
 import { entriesOf } from './entries.ts';
 import { finish } from './finish.ts';
 import { judge } from './play.ts';
 import { giveUp, isBeingPaid, setEntry } from './seats.ts';
+import { addressOf, tellPlayers, titleOf } from './tell.ts';
 import { lockTournament, type TournamentRow } from './tournament.ts';
 
 /** Whatever is due in a tenant's tournaments: unpaid seats, draws, who was not there, prizes. Each for itself. */
@@ -25,7 +27,9 @@ async function dueTournaments({ db, clock }: TransactionContext): Promise<number
   const late = new Date(now.getTime() - graceMs);
   const { rows } = await sql<{ id: number }>`
     SELECT t.id FROM tournament t
-    WHERE t.state IN ('ANNOUNCED', 'REGISTRATION', 'RUNNING') AND (
+    WHERE t.state = 'CANCELLED' AND EXISTS (SELECT FROM tournament_registration r
+        WHERE r.tournament_id = t.id AND r.state IN ('PENDING_PAYMENT', 'REGISTERED', 'WAITLISTED', 'CHECKED_IN'))
+      OR t.state IN ('ANNOUNCED', 'REGISTRATION', 'RUNNING') AND (
       (t.state <> 'RUNNING' AND lower(t.play) <= ${now})
       OR (t.state = 'RUNNING' AND t.format = 'SCORE_RACE' AND upper(t.play) <= ${now})
       OR EXISTS (SELECT FROM tournament_registration r
@@ -38,12 +42,34 @@ async function dueTournaments({ db, clock }: TransactionContext): Promise<number
 
 export async function advance(tx: TransactionContext, tournamentId: number): Promise<void> {
   const tournament = await lockTournament(tx, tournamentId);
-  if (tournament.state === 'FINISHED' || tournament.state === 'CANCELLED') return;
+  if (tournament.state === 'CANCELLED') return sendHome(tx, tournament);
+  if (tournament.state === 'FINISHED') return;
   const now = tx.clock.now();
   await freeUnpaid(tx, tournament);
   if (tournament.state !== 'RUNNING' && now >= tournament.play_from) await begin(tx, tournament);
   await judgeDue(tx, tournament);
   if (tournament.format === 'SCORE_RACE' && now >= tournament.play_to) await finish(tx, tournament);
+}
+
+/** It does not take place: whatever was paid goes back. Whose payment is under way is asked again later. */
+async function sendHome(tx: TransactionContext, tournament: TournamentRow): Promise<void> {
+  const entries = await entriesOf(tx, tournament.id, [
+    'WAITLISTED',
+    'PENDING_PAYMENT',
+    'REGISTERED',
+    'CHECKED_IN',
+  ]);
+  for (const entry of entries) {
+    if (await isBeingPaid(tx, entry, tournament.article_id)) continue;
+    if (entry.purchase_id !== null) await refundOrder(tx, entry.purchase_id);
+    await giveUp(tx, tournament, entry);
+    await tellPlayers(tx, entry, {
+      key: 'tournament-cancelled',
+      parameters: { tournament: await titleOf(tx, tournament) },
+      dedupe: String(entry.id),
+      link: addressOf(tournament),
+    });
+  }
 }
 
 async function freeUnpaid(tx: TransactionContext, tournament: TournamentRow): Promise<void> {

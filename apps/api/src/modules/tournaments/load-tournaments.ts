@@ -1,35 +1,18 @@
-import type { Prize } from '@atrium/domain/tournaments/prizes';
-import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import { enter } from '../games/boards.ts';
 import { loadTeam, type TeamFile } from '../teams/load-teams.ts';
 import { advance } from './advance.ts';
 import { decide } from './decide.ts';
 import { matchesOf } from './match-row.ts';
+import { type TournamentSetup, writeTournament } from './publish-tournaments.ts';
 import { placeEntry } from './seats.ts';
 import { raceRanking } from './standings.ts';
 import { tellWaiting } from './teams.ts';
 import type { QuietContext } from './tell.ts';
 import { lockTournament, type TournamentRow } from './tournament.ts';
 
-/** A tournament as it is set up, and who is in it before anybody comes. People are named by their address. */
-export interface TournamentFile {
-  articleId: number;
-  format: TournamentRow['format'];
-  /** Above one it is played by teams. */
-  teamSize: number;
-  capacity: number;
-  feeCredits?: number;
-  feeTickets?: number;
-  registrationFrom: string;
-  registrationTo: string;
-  startsAt: string;
-  endsAt: string;
-  checkInMinutes?: number;
-  roundMinutes?: number;
-  gameId?: number;
-  maxAttempts?: number;
-  prizes?: readonly Prize[];
+/** A tournament, and who is in it before anybody comes. People are named by their address. */
+export interface TournamentFile extends TournamentSetup {
   teams?: readonly (TeamFile & { isEntered?: boolean })[];
   players?: readonly string[];
   /** How the first matches ended, in the order they are drawn. */
@@ -43,16 +26,7 @@ export async function loadTournament(
   file: TournamentFile,
   people: ReadonlyMap<string | undefined, number>,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO tournament (tenant_id, article_id, state, mode, format, team_size, capacity, fee_credits, fee_tickets,
-      registration, play, max_attempts, prizes, game_id, check_in_minutes, round_minutes)
-    VALUES (${tx.tenant.id}, ${file.articleId}, 'ANNOUNCED', ${file.teamSize > 1 ? 'TEAM' : 'SOLO'}, ${file.format},
-      ${file.teamSize}, ${file.capacity}, ${file.feeCredits ?? 0}, ${file.feeTickets ?? 0},
-      tstzrange(${file.registrationFrom}, ${file.registrationTo}), tstzrange(${file.startsAt}, ${file.endsAt}),
-      ${file.maxAttempts ?? null}, ${JSON.stringify(file.prizes ?? [])}, ${file.gameId ?? null},
-      ${file.checkInMinutes ?? 0}, ${file.roundMinutes ?? 1440})
-    RETURNING id`.execute(tx.db);
-  const tournament = await lockTournament(tx, rows[0]?.id ?? 0);
+  const tournament = await lockTournament(tx, await writeTournament(tx, file));
   await loadEntries(tx, tournament, file, people);
   for (const { who, score } of file.scores ?? [])
     await enter(tx, await raceRanking(tx, tournament), {

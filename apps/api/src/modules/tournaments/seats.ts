@@ -174,7 +174,7 @@ export async function moveUp(tx: TransactionContext, tournament: TournamentRow):
     .where('id', '=', tournament.id)
     .executeTakeFirstOrThrow();
   let seats = capacity - registered;
-  if (seats <= 0) return;
+  if (seats <= 0 || tournament.state === 'CANCELLED') return;
   const waiting = await tx.db
     .selectFrom('tournament_registration')
     .selectAll()

@@ -15,7 +15,8 @@ export interface TournamentRow extends Omit<Row, 'registration' | 'play'> {
 
 export type EntryRow = Selectable<DB['tournament_registration']>;
 
-const columns = sql`t.*, lower(t.registration) AS registration_from, upper(t.registration) AS registration_to,
+/** With its two spans as moments. */
+export const tournamentColumns = sql`t.*, lower(t.registration) AS registration_from, upper(t.registration) AS registration_to,
   lower(t.play) AS play_from, upper(t.play) AS play_to`;
 
 /** By the number of its article, which is what addresses and calls name. A draft is nobody's to see. */
@@ -24,15 +25,16 @@ export async function findTournament(
   articleId: number,
 ): Promise<TournamentRow | null> {
   const { rows } = await sql<TournamentRow>`
-    SELECT ${columns} FROM tournament t WHERE t.article_id = ${articleId} AND t.state <> 'DRAFT'`.execute(db);
+    SELECT ${tournamentColumns} FROM tournament t WHERE t.article_id = ${articleId} AND t.state <> 'DRAFT'`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
 /** By its own number. */
 export async function tournamentById({ db }: TransactionContext, id: number): Promise<TournamentRow> {
-  const { rows } = await sql<TournamentRow>`SELECT ${columns} FROM tournament t WHERE t.id = ${id}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<TournamentRow>`SELECT ${tournamentColumns} FROM tournament t WHERE t.id = ${id}`.execute(db);
   if (!rows[0]) throw new Error(`no tournament ${id}`);
   return rows[0];
 }
@@ -40,7 +42,7 @@ export async function tournamentById({ db }: TransactionContext, id: number): Pr
 /** Whoever takes a seat, gives one up, draws or advances waits for the others who do. */
 export async function lockTournament({ db }: TransactionContext, id: number): Promise<TournamentRow> {
   const { rows } = await sql<TournamentRow>`
-    SELECT ${columns} FROM tournament t WHERE t.id = ${id} FOR NO KEY UPDATE`.execute(db);
+    SELECT ${tournamentColumns} FROM tournament t WHERE t.id = ${id} FOR NO KEY UPDATE`.execute(db);
   if (!rows[0]) throw new Error(`no tournament ${id}`);
   return rows[0];
 }

@@ -61,6 +61,11 @@ export async function refuseVouchers(
   return problems;
 }
 
+export async function knownCampaigns({ db }: PublishContext): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('voucher_campaign').select('id').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function publishVouchers(ctx: PublishContext, file: VouchersFile): Promise<Change> {
   for (const campaign of file.campaigns) await writeCampaign(ctx, campaign);
   for (const book of file.books) await writeBook(ctx, book);

@@ -10,7 +10,16 @@ export type PublishContext = Pick<TransactionContext, 'db' | 'tenant' | 'clock' 
 export interface Change {
   tags: ReadonlySet<string>;
   isAll?: boolean;
-  aggregate: 'catalogue' | 'plans' | 'vouchers' | 'info-services' | 'structure' | 'site' | 'messages';
+  aggregate:
+    | 'catalogue'
+    | 'plans'
+    | 'vouchers'
+    | 'info-services'
+    | 'structure'
+    | 'site'
+    | 'messages'
+    | 'tournaments'
+    | 'rewards';
   aggregateId: string;
   payload: Record<string, unknown>;
 }

@@ -137,6 +137,17 @@ export async function openArena() {
       }),
     );
   }
+  const given = (userId: number, currency: 'POINTS' | 'TICKETS', amount: number, days: number) =>
+    shop.asTenant((db) =>
+      earn({ db, tenant: { id: 1 }, clock: shop.clock } as TransactionContext, {
+        userId,
+        currency,
+        amount,
+        key: crypto.randomUUID(),
+        reason: 'prize',
+        expiresAt: new Date(shop.clock.now().getTime() + days * 24 * hour),
+      }),
+    );
   await shop.api.worker.plan();
 
   return {
@@ -166,17 +177,8 @@ export async function openArena() {
           VALUES (1, ${rows[0]?.id}, ${userId}, ${amount}, 'GRANT', 'test', now())`.execute(tx);
       }),
     /** So many, for so many days. */
-    tickets: (userId: number, amount: number, days: number) =>
-      shop.asTenant((db) =>
-        earn({ db, tenant: { id: 1 }, clock: shop.clock } as TransactionContext, {
-          userId,
-          currency: 'TICKETS',
-          amount,
-          key: crypto.randomUUID(),
-          reason: 'prize',
-          expiresAt: new Date(shop.clock.now().getTime() + days * 24 * hour),
-        }),
-      ),
+    tickets: (userId: number, amount: number, days: number) => given(userId, 'TICKETS', amount, days),
+    rewardPoints: (userId: number, amount: number) => given(userId, 'POINTS', amount, 300),
     /** What is left of each lot, the first to expire first. */
     ticketsOf: (userId: number) =>
       shop.asTenant(async (tx) => {

@@ -1,0 +1,107 @@
+import type { LocalText } from '@atrium/domain/local-text';
+import { sql } from 'kysely';
+import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
+import { knownCampaigns } from '../vouchers/publish-campaigns.ts';
+import type { OfferBenefit } from './offers.ts';
+
+export interface OfferFile {
+  readonly id: number;
+  readonly title: LocalText;
+  readonly subtitle?: LocalText;
+  readonly imageUrl?: string;
+  /** Points. */
+  readonly price: number;
+  /** Published again, it is what is left from now on. */
+  readonly stock?: number;
+  readonly perPerson?: number;
+  readonly benefit: OfferBenefit;
+  readonly from?: string;
+  readonly until?: string;
+  /** The least stands first. */
+  readonly position?: number;
+}
+
+/** Sentences on what cannot be published; nothing was written. */
+export async function refuseOffers(
+  ctx: PublishContext,
+  offers: readonly OfferFile[],
+  coming: ReadonlySet<number>,
+): Promise<string[]> {
+  const campaigns = await knownCampaigns(ctx);
+  const had = await redeemedKinds(ctx);
+  return offers.flatMap(({ id, benefit, from, until }, index) => {
+    const name = `Offer ${id}`;
+    const isTwice = offers.findIndex((other) => other.id === id) < index;
+    const isOver = from !== undefined && until !== undefined && from >= until;
+    const lacks =
+      benefit.kind === 'VOUCHER' && !campaigns.has(benefit.campaignId) && !coming.has(benefit.campaignId);
+    return [
+      ...(isTwice ? [`${name} is there twice.`] : []),
+      ...(isOver ? [`${name} ends before it begins.`] : []),
+      ...(lacks ? [`${name} names campaign ${benefit.campaignId}, but there is none.`] : []),
+      ...((had.get(id) ?? benefit.kind) === benefit.kind
+        ? []
+        : [`${name} was had as ${had.get(id)}: what it brings cannot become ${benefit.kind}.`]),
+    ];
+  });
+}
+
+/** What somebody has in their statement stays what it was. */
+async function redeemedKinds({ db }: PublishContext): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('reward_offer as o')
+    .select(['o.id', 'o.kind'])
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('reward_redemption as r')
+          .select('r.id')
+          .whereRef('r.tenant_id', '=', 'o.tenant_id')
+          .whereRef('r.offer_id', '=', 'o.id'),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
+
+/** Those not named stay as they are; one that ends is had by nobody any more. */
+export async function publishOffers(ctx: PublishContext, offers: readonly OfferFile[]): Promise<Change> {
+  const changed: number[] = [];
+  for (const offer of offers) if (await writeOffer(ctx, offer)) changed.push(offer.id);
+  return {
+    tags: new Set(changed.map((id) => `offer:${id}`)),
+    aggregate: 'rewards',
+    aggregateId: ctx.tenant.code,
+    payload: { offers: changed },
+  };
+}
+
+/** False where it was so already. */
+async function writeOffer({ db, tenant }: PublishContext, offer: OfferFile): Promise<boolean> {
+  const { id, title, subtitle, imageUrl, price, stock, perPerson, position = 0 } = offer;
+  const { kind, ...benefit } = offer.benefit;
+  const row = {
+    kind,
+    price,
+    stock: stock ?? null,
+    per_person: perPerson ?? null,
+    benefit: JSON.stringify(benefit),
+    texts: JSON.stringify({ title, ...(subtitle === undefined ? {} : { subtitle }) }),
+    image: imageUrl ?? null,
+    position,
+    during: sql<string>`tstzrange(${offer.from ?? null}::timestamptz, ${offer.until ?? null}::timestamptz)`,
+  };
+  const before = await rowOf(db, id);
+  await db
+    .insertInto('reward_offer')
+    .values({ tenant_id: tenant.id, id, ...row })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(row))
+    .execute();
+  return before !== (await rowOf(db, id));
+}
+
+async function rowOf(db: PublishContext['db'], id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ row: string }>`
+    SELECT to_jsonb(o)::text AS row FROM reward_offer o WHERE o.id = ${id}`.execute(db);
+  return rows[0]?.row;
+}
