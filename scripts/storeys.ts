@@ -111,6 +111,7 @@ export const houses: readonly House[] = [
         'games',
         'identity',
         'listening',
+        'notifications',
         'parental-control',
         'people',
         'publishing',

@@ -11,6 +11,7 @@ import type { TenantCode } from '@atrium/demo/catalogue/article';
 import { holdingsOf } from '@atrium/demo/holdings';
 import { listeningOf } from '@atrium/demo/listening';
 import { messagesOf } from '@atrium/demo/messages';
+import { noticesOf } from '@atrium/demo/notices';
 import { demoPassword, people, readsOf } from '@atrium/demo/people';
 import { plans } from '@atrium/demo/plans';
 import { pointsOf } from '@atrium/demo/points';
@@ -92,6 +93,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
   const heard = listeningOf(tenant);
   const scores = scoresOf(tenant);
   const points = pointsOf(tenant);
+  const told = noticesOf(tenant);
   return Promise.all(
     people.map(async ({ who, name, lastName, avatar, parentalControl, roles }) => {
       const email = `${who}@${tenant}.example`;
@@ -113,6 +115,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
         scores: scores[who] ?? [],
         ...(rewards && { rewards }),
         reads: readsOf(tenant, who),
+        notices: told[who] ?? [],
         ...(phone && { phone }),
         ...(parentalControl && {
           parentalControl: {

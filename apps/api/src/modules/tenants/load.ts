@@ -15,6 +15,7 @@ import type { ChallengeFile } from '../challenges/publish-challenges.ts';
 import { loadScores, type ScoreFile } from '../games/load-scores.ts';
 import { type IssuerFile, loadIssuer } from '../identity/issuer/load-issuer.ts';
 import { type ListeningFile, loadListening } from '../listening/load-listening.ts';
+import { loadNotices, type NoticeFile } from '../notifications/load-notices.ts';
 import { type ControlFile, loadControl } from '../parental-control/load-control.ts';
 import { loadPerson, type PersonFile } from '../people/load-person.ts';
 import { type PublicationFile, publish } from '../publishing/publish.ts';
@@ -65,6 +66,7 @@ export interface DemoPerson extends PersonFile {
   listening?: ListeningFile;
   scores?: readonly ScoreFile[];
   rewards?: RewardsFile;
+  notices?: readonly NoticeFile[];
   /** Premium articles opened this month. */
   reads?: readonly number[];
 }
@@ -157,6 +159,7 @@ async function loadDemoPerson(
     reads = [],
     listening,
     rewards,
+    notices = [],
     ...person
   } = file;
   const userId = await loadPerson(ctx.db, ctx.tenant.id, person, passwordHash, ctx.clock.now());
@@ -168,6 +171,7 @@ async function loadDemoPerson(
   await loadReads(ctx, userId, reads);
   if (listening) await loadListening(ctx, { userId, uuid: file.uuid }, listening);
   if (rewards) await loadRewards(ctx, userId, rewards);
+  await loadNotices(ctx, userId, notices);
   // what was long before is no news to anybody
   await withdrawEvents(ctx, userId);
   return userId;
