@@ -3,6 +3,7 @@ import { titlesOf } from '../../modules/catalogue/titles.ts';
 import { readSetting } from '../../modules/people/settings.ts';
 import { ownRows } from '../../modules/taste/own-rows.ts';
 import { dismiss } from '../../modules/taste/taste.ts';
+import { teamRow } from '../../modules/tournaments/team-row.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { person } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
@@ -12,7 +13,9 @@ export const ownRowHandlers = {
     const { userId } = person(ctx);
     const chosen = await ctx.tx((tx) => readSetting<Preferences>(tx, userId, 'preferences'));
     const isOff = chosen?.personalRows === false;
-    return { status: 200, body: isOff ? [] : await ownRows(ctx, userId) };
+    if (isOff) return { status: 200, body: [] };
+    const teams = await teamRow(ctx, userId);
+    return { status: 200, body: [...(teams ? [teams] : []), ...(await ownRows(ctx, userId))] };
   },
 
   showLess: (ctx, { body: { articleId } }) =>

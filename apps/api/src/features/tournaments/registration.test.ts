@@ -350,6 +350,23 @@ describe('a team', () => {
     expect((await ada!.call('POST /team', { tournamentId: id, name: 'Another' })).status).toBe(409);
   });
 
+  test('stands in a row of its players’ own, under its name, while there is something to play', async () => {
+    const id = await arena.tournament({ teamSize: 2, play: [20, 30] });
+    const [ada, bob] = [await arena.player(), await arena.player()];
+    const team = await ada.team(id);
+    await ada.call(`POST /team/${team.id}/invitation`, { name: bob.publicName });
+    const rowsOf = async (who: typeof ada) =>
+      ((await who.call('GET /user/rows')).body as { kind: string; entries: object[] }[]).filter(
+        ({ kind }) => kind === 'teams',
+      );
+    expect(await rowsOf(ada)).toMatchObject([{ entries: [{ id, subtitle: team.name }] }]);
+    // whoever is only asked plays in none
+    expect(await rowsOf(bob)).toEqual([]);
+    expect((await arena.call('GET /user/rows')).status).toBe(401);
+    await arena.later(31);
+    expect(await rowsOf(ada)).toEqual([]);
+  });
+
   test('its captain removes and hands on; nobody else does', async () => {
     const id = await arena.tournament({ teamSize: 3 });
     const [ada, bob, eve] = [await arena.player(), await arena.player(), await arena.player()];

@@ -33,6 +33,17 @@ export const teamOf = (
     .where('m.state', '=', 'MEMBER')
     .executeTakeFirst();
 
+/** Every team somebody plays in, the latest first. */
+export const teamsOf = ({ db }: TransactionContext, userId: number) =>
+  db
+    .selectFrom('team_member as m')
+    .innerJoin('team as t', 't.id', 'm.team_id')
+    .select(['t.tournament_id', 't.name'])
+    .where('m.user_id', '=', userId)
+    .where('m.state', '=', 'MEMBER')
+    .orderBy('m.id', 'desc')
+    .execute();
+
 export const findMember = ({ db }: TransactionContext, id: number): Promise<MemberRow | undefined> =>
   db.selectFrom('team_member').selectAll().where('id', '=', id).executeTakeFirst();
 
