@@ -8,5 +8,12 @@ export const rewardsCalls = {
   redeemReward: write('POST /reward/redeem/{id}', 'ownRewards'),
   getChallenges: read('GET /reward/challenges', 'ownRewards'),
   /** Said by the browser, decided by our calendar: a day has one, however often it is said. */
-  visit: write('POST /reward/visit', 'ownRewards', { repeatable: true }),
+  visit: write('POST /reward/visit', 'ownRewards', {
+    repeatable: true,
+    budget: {
+      person: { calls: 30, bytes: 64 * 1024 },
+      address: { calls: 600, bytes: 1024 * 1024 },
+      tenant: { calls: 6000, bytes: 8 * 1024 * 1024 },
+    },
+  }),
 } as const;

@@ -94,3 +94,10 @@ test('switched off, there are none', async () => {
   await t.call('alpha', 'PUT /user/preferences', { token, body: { personalRows: false } });
   expect(await rows()).toEqual([]);
 });
+
+test('nobody asks for less without end', async () => {
+  const less = () => t.call('alpha', 'POST /user/rows/less', { token, body: { articleId: 999_999 } });
+  const answers = await Promise.all(Array.from({ length: 70 }, less));
+  // a second minute may begin meanwhile
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
+});

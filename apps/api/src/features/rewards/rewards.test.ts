@@ -212,6 +212,12 @@ describe('days in a row', () => {
   });
 });
 
+test('nobody says without end that they are here', async () => {
+  const answers = await Promise.all(Array.from({ length: 70 }, () => call('POST /reward/visit')));
+  // a second minute may begin meanwhile
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
+});
+
 test('a challenge is joined once, by the number it is shown under', async () => {
   await within((tx) =>
     publishChallenges(tx, [
