@@ -1,3 +1,4 @@
+import { type LocalText, resolveText } from '@atrium/domain/local-text';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import { textOf } from './visible.ts';
@@ -13,3 +14,15 @@ export async function titlesOf(
     WHERE a.id = ANY(${[...ids]}::bigint[])`.execute(tx.db);
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
+
+/** What things are called that keep their words themselves, in the reader's language. */
+export const ownTitles = (
+  { locale, tenant }: Pick<TransactionContext, 'locale' | 'tenant'>,
+  rows: readonly { id: number; texts: unknown }[],
+): ReadonlyMap<number, string> =>
+  new Map(
+    rows.map(({ id, texts }) => [
+      id,
+      resolveText((texts as { title?: LocalText }).title ?? '', locale, tenant.defaultLocale),
+    ]),
+  );

@@ -3,6 +3,7 @@ import { type ChallengeReward, isDone, openSteps } from '@atrium/domain/challeng
 import { type LocalText, resolveText } from '@atrium/domain/local-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, TransactionContext } from '../../platform/context.ts';
+import { ownTitles } from '../catalogue/titles.ts';
 import { textOf } from '../catalogue/visible.ts';
 
 interface Words {
@@ -105,19 +106,14 @@ function present(ctx: Context, row: ChallengeRow): Challenge {
 
 /** What those are called that no article names. */
 export async function challengeTitles(
-  { db, locale, tenant }: TransactionContext,
+  tx: TransactionContext,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await tx.db
     .selectFrom('challenge')
     .select(['id', 'texts'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(
-    rows.map(({ id, texts }) => [
-      id,
-      resolveText((texts as Words).title ?? '', locale, tenant.defaultLocale),
-    ]),
-  );
+  return ownTitles(tx, rows);
 }

@@ -1,8 +1,7 @@
 import type { RewardEntry } from '@atrium/contract/schemas/rewards';
-import { type LocalText, resolveText } from '@atrium/domain/local-text';
 import { type RewardCurrency, reasonOf } from '@atrium/domain/rewards';
 import type { TransactionContext } from '../../platform/context.ts';
-import { titlesOf } from '../catalogue/titles.ts';
+import { ownTitles, titlesOf } from '../catalogue/titles.ts';
 import { entriesOf } from '../ledger/entries.ts';
 
 interface Page {
@@ -65,17 +64,15 @@ async function expiriesOf({ db }: TransactionContext, transactionIds: readonly n
   return new Map(rows.map(({ transaction_id, expires_at }) => [transaction_id, expires_at]));
 }
 
-async function offerTitles({ db, locale, tenant }: TransactionContext, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, string>();
-  const rows = await db
+async function offerTitles(
+  tx: TransactionContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.db
     .selectFrom('reward_offer')
     .select(['id', 'texts'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(
-    rows.map(({ id, texts }) => [
-      id,
-      resolveText((texts as { title?: LocalText }).title ?? '', locale, tenant.defaultLocale),
-    ]),
-  );
+  return ownTitles(tx, rows);
 }

@@ -15,17 +15,28 @@ export async function leave(
   return takeOut(tx, team, member);
 }
 
+/** Somebody of a team that this person leads, both held; null where they lead none of theirs. */
+async function lockLed(
+  tx: TransactionContext,
+  memberId: number,
+  captainId: number,
+): Promise<{ team: TeamRow; member: MemberRow } | null> {
+  const seen = await findMember(tx, memberId);
+  const team = seen && (await lockTeam(tx, seen.team_id));
+  // looked at again: they may have gone while the team was waited for
+  const member = team && (await findMember(tx, memberId));
+  return member && team.captain_id === captainId ? { team, member } : null;
+}
+
 /** As captain: somebody who plays is sent away, whoever was only asked is no longer. */
 export async function remove(
   tx: TransactionContext,
   memberId: number,
   captainId: number,
 ): Promise<TeamRow | AppError> {
-  const seen = await findMember(tx, memberId);
-  const team = seen && (await lockTeam(tx, seen.team_id));
-  const member = team && (await findMember(tx, memberId));
-  if (!member || team.captain_id !== captainId || member.user_id === captainId)
-    return new AppError('NOT_FOUND');
+  const led = await lockLed(tx, memberId, captainId);
+  if (!led || led.member.user_id === captainId) return new AppError('NOT_FOUND');
+  const { team, member } = led;
   if (member.state === 'MEMBER') return takeOut(tx, team, member);
   if (member.state === 'INVITED' || member.state === 'JOIN_REQUESTED')
     await tx.db
@@ -78,14 +89,12 @@ export async function makeCaptain(
   memberId: number,
   captainId: number,
 ): Promise<TeamRow | AppError> {
-  const seen = await findMember(tx, memberId);
-  const team = seen && (await lockTeam(tx, seen.team_id));
-  const member = team && (await findMember(tx, memberId));
-  if (member?.state !== 'MEMBER' || team?.captain_id !== captainId) return new AppError('NOT_FOUND');
+  const led = await lockLed(tx, memberId, captainId);
+  if (led?.member.state !== 'MEMBER') return new AppError('NOT_FOUND');
   return tx.db
     .updateTable('team')
-    .set({ captain_id: member.user_id })
-    .where('id', '=', team.id)
+    .set({ captain_id: led.member.user_id })
+    .where('id', '=', led.team.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
