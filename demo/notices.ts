@@ -42,7 +42,7 @@ const told: readonly Told[] = [
   {
     daysAgo: 0,
     key: 'match-won',
-    parameters: { home: 'Pixel Lupii', away: 'Cluj Comets', score: '2 : 1' },
+    parameters: { home: 'Pixel Lupii', away: 'Retro Rachete', score: '2 : 1' },
     link: '/tournaments/details/951',
   },
 ];

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { secretsOf, signatureHeader, signed } from '@atrium/api/modules/payments/connectors/signature';
 import type { Login } from '@atrium/api/platform/database/connection';
 import { asOwner } from '@atrium/api/platform/database/owner';
@@ -55,6 +56,32 @@ async function signedIn(host = 'localhost', who = email) {
   const body = { type: 'EMAIL', email: who, password };
   expect((await visitor.ask('/backend/login/api', { method: 'POST', body })).status).toBe(200);
   return visitor;
+}
+
+/** As a browser's tab does, with whatever cookies it has. */
+async function listen({ cookies }: Browser) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const sent = request({
+    port: ports.edge,
+    path: '/backend/notifications/stream',
+    headers: { host: `localhost:${ports.edge}`, cookie },
+  }).end();
+  onTestFinished(() => void sent.destroy());
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  let text = '';
+  let isOver = false;
+  answer.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  answer.once('close', () => {
+    isOver = true;
+  });
+  return {
+    status: answer.statusCode,
+    type: answer.headers['content-type'],
+    words: () => text.match(/^data: /gm)?.length ?? 0,
+    isOver: () => isOver,
+  };
 }
 
 const publish = (title: string) =>
@@ -223,6 +250,20 @@ describe('edge, api and worker as three processes on one database', () => {
     const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
     const elsewhere = await get('/backend/user/profile', { host: 'klang.localhost', headers: { cookie } });
     expect(elsewhere.status).toBe(401);
+  });
+
+  test('what somebody is told passes the edge as it happens, and ends with their sign-in', async () => {
+    const patience = { timeout: 60_000 };
+    expect((await get('/backend/notifications/stream')).status).toBe(401);
+    const visitor = await signedIn('localhost', 'player@atrium.example');
+    const heard = await listen(visitor);
+    expect([heard.status, heard.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    await expect.poll(() => heard.words(), patience).toBe(1);
+    await visitor.ask('/backend/notifications/read', { method: 'PUT', body: {} });
+    await expect.poll(() => heard.words(), patience).toBeGreaterThan(1);
+    expect(heard.isOver()).toBe(false);
+    await visitor.ask('/backend/logout', { method: 'POST', body: { redirectUrl: '/', lang: 'en' } });
+    await expect.poll(() => heard.isOver(), patience).toBe(true);
   });
 
   test('a child’s limit counts at the edge', async () => {
