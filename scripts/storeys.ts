@@ -49,6 +49,7 @@ export const houses: readonly House[] = [
       ],
       reading: ['access', 'catalogue', 'people'],
       'info-services': ['access', 'catalogue', 'letters', 'notifications', 'people'],
+      marketplace: ['access', 'catalogue', 'identity', 'letters', 'notifications', 'people', 'subscriptions'],
       history: ['catalogue', 'people'],
       listening: ['catalogue', 'history', 'people', 'wallet'],
       purchases: [
@@ -101,6 +102,7 @@ export const houses: readonly House[] = [
         'structure',
         'vouchers',
         'info-services',
+        'marketplace',
         'challenges',
         'rewards',
         'tournaments',

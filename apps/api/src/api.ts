@@ -18,6 +18,8 @@ import { refuseForeign, signIn } from './modules/identity/issuer/sign-in.ts';
 import { createOneTimeCodes } from './modules/identity/one-time-codes.ts';
 import { createSessions } from './modules/identity/sessions.ts';
 import { createTransport, type Transport } from './modules/letters/transport.ts';
+import type { SampleAddress } from './modules/marketplace/apps.ts';
+import { createPartnerClients } from './modules/marketplace/partner-clients.ts';
 import { createVapid, type VapidKeys } from './modules/notifications/push/vapid.ts';
 import { streamOpener, streamRoute } from './modules/notifications/stream-route.ts';
 import { createNotificationStreams } from './modules/notifications/streams.ts';
@@ -83,6 +85,8 @@ export interface ApiOptions {
   connectors?: readonly Connector[];
   /** Who runs games that arrive as pictures. */
   cloud?: CloudGames | null;
+  /** Where the sample app of a demonstration lives. */
+  sample?: SampleAddress;
   /** What is sold besides what we know ourselves. */
   subjects?: PaymentSubjects;
   /** What the sandbox has broken; the same that database and mail were opened with. */
@@ -117,6 +121,7 @@ export function createApi({
   connectors = [],
   subjects = {},
   cloud = null,
+  sample = () => null,
   clock = systemClock,
   ids = systemIds,
   originOf = ({ hosts }) => `http://${hosts[0]}`,
@@ -149,7 +154,7 @@ export function createApi({
   const sessions = createSessions({ db, secrets, ids });
   const attempts = createAttempts({ db, secrets });
   const oneTimeCodes = createOneTimeCodes(secrets);
-  const issuers = createEmbeddedIssuers({ db, secrets, log });
+  const issuers = createEmbeddedIssuers({ db, secrets, log, partners: createPartnerClients({ db, sample }) });
   const sandboxPartner = stage === 'live' ? null : createSandboxPartner();
   const partners = createPartnerIssuers({ db, secrets, sandbox: sandboxPartner, outbound });
   const assertions = createPartnerAssertions({ db, secrets, ids });
@@ -221,6 +226,7 @@ export function createApi({
     grants,
     mediaPasses,
     cloud,
+    sample,
     push,
     business,
     worker,

@@ -8,6 +8,7 @@ import { historyHandlers } from './features/history/handlers.ts';
 import { infoServiceHandlers } from './features/info-services/handlers.ts';
 import { likesHandlers } from './features/likes/handlers.ts';
 import { listeningHandlers } from './features/listening/handlers.ts';
+import { marketplaceHandlers } from './features/marketplace/handlers.ts';
 import { matchHandlers } from './features/matches/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
@@ -43,6 +44,7 @@ import type { RelyingParty } from './modules/identity/issuer/relying-party.ts';
 import { createNumberGuard } from './modules/identity/number-guard.ts';
 import type { OneTimeCodes } from './modules/identity/one-time-codes.ts';
 import type { Sessions } from './modules/identity/sessions.ts';
+import type { SampleAddress } from './modules/marketplace/apps.ts';
 import type { PushOptions } from './modules/notifications/push/send.ts';
 import type { Desk } from './modules/payments/desk.ts';
 import type { Payments } from './modules/payments/payment.ts';
@@ -75,6 +77,7 @@ interface Tools {
   grants: LineGrants;
   mediaPasses: MediaPasses;
   cloud: CloudGames | null;
+  sample: SampleAddress;
   push: PushOptions;
   business: BusinessClock;
   worker: Worker;
@@ -99,6 +102,7 @@ export function allHandlers({
   grants,
   mediaPasses,
   cloud,
+  sample,
   push,
   business,
   worker,
@@ -151,6 +155,7 @@ export function allHandlers({
     ...teamHandlers,
     ...matchHandlers,
     ...infoServiceHandlers({ secrets, stage }),
+    ...marketplaceHandlers({ secrets, attempts, issuer, issuers, sample }),
     ...ownRowHandlers,
     ...rewardHandlers({ secrets }),
     ...operatorHandlers,

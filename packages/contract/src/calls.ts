@@ -9,6 +9,7 @@ import { infoServicesCalls } from './calls/info-services.ts';
 import { leaderboardCalls } from './calls/leaderboard.ts';
 import { likesCalls } from './calls/likes.ts';
 import { listeningCalls } from './calls/listening.ts';
+import { marketplaceCalls } from './calls/marketplace.ts';
 import { matchesCalls } from './calls/matches.ts';
 import { messagesCalls } from './calls/messages.ts';
 import { notificationsCalls } from './calls/notifications.ts';
@@ -43,6 +44,7 @@ export const features = {
   leaderboard: leaderboardCalls,
   likes: likesCalls,
   listening: listeningCalls,
+  marketplace: marketplaceCalls,
   matches: matchesCalls,
   messages: messagesCalls,
   notifications: notificationsCalls,
@@ -78,6 +80,7 @@ export const calls = {
   ...leaderboardCalls,
   ...likesCalls,
   ...listeningCalls,
+  ...marketplaceCalls,
   ...matchesCalls,
   ...messagesCalls,
   ...notificationsCalls,

@@ -9,6 +9,7 @@ import { infoServicesSchemas } from './schemas/info-services.ts';
 import { leaderboardSchemas } from './schemas/leaderboard.ts';
 import { likesSchemas } from './schemas/likes.ts';
 import { listeningSchemas } from './schemas/listening.ts';
+import { marketplaceSchemas } from './schemas/marketplace.ts';
 import { matchesSchemas } from './schemas/matches.ts';
 import { messagesSchemas } from './schemas/messages.ts';
 import { notificationsSchemas } from './schemas/notifications.ts';
@@ -43,6 +44,7 @@ export const schemas = {
   ...leaderboardSchemas,
   ...likesSchemas,
   ...listeningSchemas,
+  ...marketplaceSchemas,
   ...matchesSchemas,
   ...messagesSchemas,
   ...notificationsSchemas,

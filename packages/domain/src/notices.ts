@@ -83,6 +83,8 @@ export const notices = {
 
   release: { kind: 'CONTENT', takes: { title: 'text', by: 'text' } },
   'info-service': { kind: 'CONTENT', takes: { service: 'text', text: 'text' } },
+  'app-connected': { kind: 'SYSTEM', takes: { title: 'text' } },
+  'app-disconnected': { kind: 'SYSTEM', takes: { title: 'text' } },
   'new-device': { kind: 'SYSTEM', takes: { device: 'text' } },
 } as const satisfies Record<string, Notice>;
 

@@ -2,6 +2,7 @@ import { type ChallengeDeed, challengeDeeds } from '@atrium/domain/challenges';
 import { contentTypeNames } from '@atrium/domain/content-types';
 import { FileUrl } from '@atrium/domain/models/link';
 import { Locale } from '@atrium/domain/models/tenant-configuration';
+import { partnerScopeNames } from '@atrium/domain/partner-scopes';
 import { type Period, periods } from '@atrium/domain/period';
 import { rewardCurrencies } from '@atrium/domain/rewards';
 import { z } from 'zod';
@@ -308,6 +309,25 @@ const Challenge = z.object({
   ),
 });
 
+const AppPath = text(200).regex(/^\/([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/, 'must be a path');
+
+const PartnerAppParts = z.object({
+  /** The number of the article it is offered as. */
+  id: Id,
+  /** Where it lives: an https origin and nothing else. */
+  origin: text(200).regex(/^(sandbox|https:\/\/[a-z0-9.-]+(:\d+)?)$/, 'must be an https origin'),
+  /** Where our codes go, and where signing in begins. */
+  callbackPath: AppPath.default('/callback'),
+  loginPath: AppPath.default('/'),
+  privacyUrl: z
+    .url({ protocol: /^https$/ })
+    .max(300)
+    .exactOptional(),
+  /** What it does not work without, and what people may leave out. */
+  scopes: listOf(z.enum(partnerScopeNames), { most: 20, duplicates: 'removed' }),
+  optionalScopes: listOf(z.enum(partnerScopeNames), { most: 20, duplicates: 'removed' }).default([]),
+});
+
 /** What an editor hands in, whole: all of it is published, or nothing. */
 export const Publication = z
   .strictObject({
@@ -344,6 +364,8 @@ export const Publication = z
         challenges: listOf(Challenge, { most: 200, duplicates: 'removed' }).default([]),
       })
       .exactOptional(),
+    /** Apps that people are handed over to, and what each asks to know about them. */
+    partnerApps: listOf(PartnerAppParts, { most: 500, duplicates: 'removed' }).exactOptional(),
     structures: listOf(Structure, { most: 500, duplicates: 'removed' }).exactOptional(),
     /** Sections of the site's configuration; those not named stay as they are. */
     site: FreeForm.exactOptional(),

@@ -2,6 +2,7 @@ import type { Attempts } from '../../modules/identity/attempts.ts';
 import type { EmbeddedIssuers } from '../../modules/identity/issuer/embedded.ts';
 import type { Issuer, SignInMethod } from '../../modules/identity/issuer/issuer.ts';
 import type { PartnerAssertions } from '../../modules/identity/issuer/partner-assertions.ts';
+import { portalClient } from '../../modules/identity/issuer/provider.ts';
 import type { RelyingParty } from '../../modules/identity/issuer/relying-party.ts';
 import { rememberSignIn } from '../../modules/identity/issuer/remember-sign-in.ts';
 import { accessFor } from '../../modules/identity/issuer/sign-in.ts';
@@ -33,6 +34,8 @@ export const issuerHandlers = (dependencies: Dependencies) => {
     const provider = await issuers.provider(ctx.tenant, ctx.origin);
     const token = await provider.AccessToken.find(accessToken);
     if (!token?.isValid || !token.accountId || !token.grantId) return null;
+    // what a partner was given lets it read what was agreed to; it signs nobody in here
+    if (token.clientId !== portalClient) return null;
     await token.destroy();
     const person = await findPerson(ctx, token.accountId);
     const { auth_time: at, amr } = (token.extra ?? {}) as { auth_time?: number; amr?: SignInMethod[] };

@@ -13,6 +13,7 @@ const aboutPlan = { plan: 'Noor+', amount: { amount: 1200, currency: 'SAR' }, at
 const values: LetterValues = {
   'verify-email': byCode,
   'account-exists': { loginLink: link },
+  'verify-partner': { link, days: 2 },
   'login-code': byCode,
   'reset-password': { link, minutes: 10 },
   'password-changed': {},

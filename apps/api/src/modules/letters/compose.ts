@@ -15,6 +15,7 @@ export interface Composed {
 const actionTemplates = [
   'account-exists',
   'reset-password',
+  'verify-partner',
   'new-device',
   'email-changed',
   'phone-changed',

@@ -3,6 +3,7 @@ import type { Price } from '@atrium/domain/money';
 /** Everything we ever write to somebody, by template. Codes and links are made by the server, never taken from a client. */
 export interface LetterValues {
   'verify-email': { code: string; minutes: number };
+  'verify-partner': { link: string; days: number };
   'account-exists': { loginLink: string };
   'login-code': { code: string; minutes: number };
   'reset-password': { link: string; minutes: number };

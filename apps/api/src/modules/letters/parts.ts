@@ -67,6 +67,7 @@ const partsOf: { [T in Template]: (values: LetterValues[T], writer: Writer) => P
   'passcode-reset': byCode,
   'account-exists': ({ loginLink }) => ({ link: loginLink, advice: ['ignore'] }),
   'reset-password': ({ link, minutes }) => ({ link, minutes, advice: ['ignore'] }),
+  'verify-partner': ({ link, days }) => ({ link, days, advice: ['ignore'] }),
   'password-changed': () => ({ advice: ['secure'] }),
   'new-device': ({ device, country, at, manageLink }, { t, ...writer }) => ({
     facts: [

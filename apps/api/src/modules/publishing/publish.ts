@@ -5,6 +5,7 @@ import {
   publishInfoServices,
   refuseInfoServices,
 } from '../info-services/publish-services.ts';
+import { type PartnerAppFile, publishPartnerApps, refusePartnerApps } from '../marketplace/publish-apps.ts';
 import { type MessagesFile, publishMessages, refuseMessages } from '../messages/publish-messages.ts';
 import { type PaymentWayFile, refusePaymentOptions, writePaymentOptions } from '../payments/options.ts';
 import { plansTag } from '../plans/offer.ts';
@@ -26,6 +27,7 @@ export interface PublicationFile {
   plans?: PlansFile & { paymentOptions: readonly PaymentWayFile[] };
   vouchers?: VouchersFile;
   infoServices?: readonly InfoServiceFile[];
+  partnerApps?: readonly PartnerAppFile[];
   structures?: readonly StructureFile[];
   site?: Readonly<Record<string, unknown>>;
   siteFrom?: string;
@@ -41,8 +43,8 @@ export type Outcome = { problems: string[] } | { changed: string[] };
  * are problems nothing was written.
  */
 export async function publish(ctx: PublishContext, file: PublicationFile): Promise<Outcome> {
-  const { catalogue, plans, vouchers, infoServices, structures = [], site, siteFrom, messages } = file;
-  const { tournaments, rewards } = file;
+  const { catalogue, plans, vouchers, infoServices, partnerApps = [], structures = [], ...others } = file;
+  const { site, siteFrom, messages, tournaments, rewards } = others;
   const articles = new Set(catalogue?.articles.map(({ id }) => id));
   const campaigns = new Set(vouchers?.campaigns.map(({ id }) => id));
   const problems = [
@@ -51,6 +53,7 @@ export async function publish(ctx: PublishContext, file: PublicationFile): Promi
     ...(plans ? await refusePaymentOptions(ctx, plans.paymentOptions) : []),
     ...(vouchers ? await refuseVouchers(ctx, vouchers) : []),
     ...refuseInfoServices(infoServices ?? []),
+    ...refusePartnerApps(partnerApps),
     ...structures.flatMap((structure) => refuseStructure(ctx, structure)),
     ...(site ? await refuseSite(ctx, { sections: site, from: siteFrom }) : []),
     ...(messages ? await refuseMessages(ctx, messages) : []),
@@ -65,6 +68,7 @@ export async function publish(ctx: PublishContext, file: PublicationFile): Promi
     if (plans) changes.push(await publishPlans(ctx, plans), await publishPaymentOptions(ctx, plans));
     if (vouchers) changes.push(await publishVouchers(ctx, vouchers));
     if (infoServices) changes.push(await publishInfoServices(ctx, infoServices));
+    if (partnerApps.length > 0) changes.push(await publishPartnerApps(ctx, partnerApps));
     for (const structure of structures) changes.push(await publishStructure(ctx, structure));
     if (site) changes.push(await publishSite(ctx, { sections: site, from: siteFrom }));
     if (messages) changes.push(await publishMessages(ctx, messages));

@@ -36,7 +36,7 @@ export const retention = {
   site_config: keep('its versions are what an operator can go back to'),
   i18n_message: configuration,
   geo_block: configuration,
-  partner: configuration,
+  partner_app: configuration,
   payment_option: configuration,
   info_service: configuration,
   webhook_endpoint: configuration,
@@ -89,6 +89,10 @@ export const retention = {
   account_deletion: proof,
   consent_record: { forget: 'forget_replaced_consents' },
   partner_consent: proof,
+  // one that was never answered is nobody's; the others are an operator's mail
+  partner_registration: over(
+    `(verified_at IS NULL AND ${ago('created_at', '7 days')}) OR ${ago('created_at', '2 years')}`,
+  ),
 
   article: catalogue,
   article_i18n: catalogue,

@@ -40,3 +40,15 @@ export async function heldPlans(tx: TransactionContext, userId: number): Promise
       : (plans.get(row.type_id)?.contingents ?? []),
   }));
 }
+
+/** Whether a plan runs for somebody, whichever. */
+export async function hasPlan({ db }: Pick<TransactionContext, 'db'>, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'ACTIVE')
+    .where('sub_state', '<>', 'PENDING')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -44,6 +44,7 @@ export interface TenantFile {
   people: DemoPerson[];
   vouchers?: PublicationFile['vouchers'];
   infoServices?: PublicationFile['infoServices'];
+  partnerApps?: PublicationFile['partnerApps'];
   /** What there is to have for points, and what brings them. */
   rewards?: {
     offers: readonly OfferFile[];
@@ -120,6 +121,7 @@ export async function loadTenantFile(
       ...(file.plans && { plans: file.plans }),
       ...(file.vouchers && { vouchers: file.vouchers }),
       ...(file.infoServices && { infoServices: file.infoServices }),
+      ...(file.partnerApps && { partnerApps: file.partnerApps }),
       ...(catalogue && { catalogue }),
       ...(!known && { site: file.site }),
       ...(!known && file.rewards && { rewards: rewardsFrom(file.rewards, now) }),

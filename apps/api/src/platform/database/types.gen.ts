@@ -497,6 +497,7 @@ export interface IssuerKey {
 }
 
 export interface IssuerRecord {
+  client_id: string | null;
   consumed_at: Timestamp | null;
   expires_at: Timestamp;
   grant_hash: Buffer | null;
@@ -734,24 +735,38 @@ export interface ParentalUsage {
   user_id: number;
 }
 
-export interface Partner {
-  article_id: number | null;
-  id: Generated<number>;
-  kind: string;
-  login_options: Generated<Json>;
-  name: string;
-  redirect_template: string | null;
-  secrets_ref: string | null;
+export interface PartnerApp {
+  article_id: number;
+  callback_path: string;
+  login_path: string;
+  optional_scopes: string[];
+  origin: string;
+  privacy_url: string | null;
+  scopes: string[];
   tenant_id: number;
 }
 
 export interface PartnerConsent {
+  article_id: number;
   granted_at: Timestamp;
-  partner_id: number;
+  id: Generated<number>;
   revoked_at: Timestamp | null;
   scopes: string[];
   tenant_id: number;
   user_id: number;
+}
+
+export interface PartnerRegistration {
+  about: string;
+  company: string;
+  contact: string;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  lang: string;
+  tenant_id: number;
+  verified_at: Timestamp | null;
+  website: string;
 }
 
 export interface PasscodeProof {
@@ -1700,8 +1715,9 @@ export interface DB {
   own_playlist: OwnPlaylist;
   parental_control: ParentalControl;
   parental_usage: ParentalUsage;
-  partner: Partner;
+  partner_app: PartnerApp;
   partner_consent: PartnerConsent;
+  partner_registration: PartnerRegistration;
   passcode_proof: PasscodeProof;
   payment_attempt: PaymentAttempt;
   payment_method: PaymentMethod;

@@ -15,6 +15,7 @@ export interface Change {
     | 'plans'
     | 'vouchers'
     | 'info-services'
+    | 'partner-apps'
     | 'structure'
     | 'site'
     | 'messages'

@@ -38,8 +38,8 @@ const statements = (user: number, canary: string, words: string) => [
     VALUES (1, ${user}, '${canary}', 'https://push.example/${canary}', decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex'), now())`,
   `INSERT INTO login_challenge (tenant_id, token_hash, kind, user_id, subject, payload, created_at, expires_at) VALUES (1, '\\x01', 'EMAIL_CODE', ${user}, '${canary}', '${canary}', now(), now())`,
   `INSERT INTO contact_change (tenant_id, user_id, kind, former, former_opens, token_hash, created_at, expires_at) VALUES (1, ${user}, 'EMAIL', '${canary}', true, '\\x01', now(), now() + interval '7 days')`,
-  `INSERT INTO partner (tenant_id, id, name, kind) VALUES (1, 1, 'Partner', 'K')`,
-  `INSERT INTO partner_consent VALUES (1, 1, ${user}, '{email}', now())`,
+  `INSERT INTO partner_app VALUES (1, 2, 'https://partner.example', '/callback', '/', NULL, '{email}', '{}')`,
+  `INSERT INTO partner_consent (tenant_id, user_id, article_id, scopes, granted_at) VALUES (1, ${user}, 2, '{email}', now())`,
 
   // what they did
   `INSERT INTO rating (tenant_id, user_id, article_id, score, content_type, at) VALUES (1, ${user}, 2, 5, '${canary}', now())`,

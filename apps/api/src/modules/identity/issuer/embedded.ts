@@ -7,12 +7,20 @@ import type { Tenant } from '../../../platform/tenant.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { loadKeys } from './keys.ts';
 import { knowLogin, type LoginUnderWay } from './login-under-way.ts';
+import type { PartnerClients } from './partner-clients.ts';
 import { createProvider } from './provider.ts';
 
 interface Embedded {
   provider: Provider;
   listener: (req: IncomingMessage, res: ServerResponse) => unknown;
   until: number;
+}
+
+interface EmbeddedOptions {
+  db: Db;
+  secrets: Secrets;
+  partners: PartnerClients;
+  log: Logger;
 }
 
 /** Long enough to be cheap, short enough to notice a new key. */
@@ -22,7 +30,7 @@ const mostKept = 200;
 export type EmbeddedIssuers = ReturnType<typeof createEmbeddedIssuers>;
 
 /** One issuer per tenant and name it is reached by: a browser's cookies do not cross from one name to another. */
-export function createEmbeddedIssuers({ db, secrets, log }: { db: Db; secrets: Secrets; log: Logger }) {
+export function createEmbeddedIssuers({ db, secrets, partners, log }: EmbeddedOptions) {
   const kept = new Map<string, Promise<Embedded>>();
 
   async function create(tenant: Tenant, origin: string): Promise<Embedded> {
@@ -31,6 +39,7 @@ export function createEmbeddedIssuers({ db, secrets, log }: { db: Db; secrets: S
       secrets,
       tenant,
       origin,
+      partners,
       keys: await loadKeys(db, secrets, tenant.id),
       onRefused: ({ message, ...told }: Error & { error_description?: string }) =>
         log.warn({ tenant: tenant.code, error: message, reason: told.error_description }, 'login refused'),

@@ -1,9 +1,10 @@
 import { findAccountByUuid } from '../../people/accounts.ts';
 import './known-runtime.ts';
 import { keepsSecureCookies } from '@atrium/domain/host-cookie';
+import { partnerScopes } from '@atrium/domain/partner-scopes';
 import { isLocale, joinLocale, splitLocale } from '@atrium/i18n/locales';
 import type { JWK } from 'jose';
-import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { type Db, withTenant } from '../../../platform/database/with-tenant.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { Tenant } from '../../../platform/tenant.ts';
@@ -11,6 +12,7 @@ import { showAsReached } from './browser-view.ts';
 import type { SignInMethod } from './issuer.ts';
 import { issuerCookie } from './issuer-cookie.ts';
 import { resumeBySealedLogin } from './login-under-way.ts';
+import { appIdOf, clientAdapter, type PartnerClients, pairwiseSubject } from './partner-clients.ts';
 import { createRecords } from './records.ts';
 
 export const portalClient = 'portal';
@@ -25,6 +27,8 @@ interface ProviderOptions {
   /** Where this browser reaches the tenant; the issuer is below it at `/auth`. */
   origin: string;
   keys: JWK[];
+  /** Apps of partners, which sign people in through us. */
+  partners: PartnerClients;
   /** Told what went wrong with a login; never whose it was. */
   onRefused(error: Error): void;
 }
@@ -32,18 +36,19 @@ interface ProviderOptions {
 export const portalSecret = (secrets: Secrets, tenantId: number) =>
   secrets.digest('issuer', `client ${tenantId}`).toString('base64url');
 
-/** The embedded issuer of one tenant: its login pages are the portal's, its only client is the portal's edge. */
-export function createProvider({ db, secrets, tenant, origin, keys, onRefused }: ProviderOptions): Provider {
-  const { base } = interactionPolicy;
-  const policy = base();
-  // one client and it is ours: there is nobody to consent to
-  policy.remove('consent');
-
+/**
+ * The embedded issuer of one tenant. Its login pages are the portal's; its clients are the portal's edge, and the apps of
+ * partners that people agreed to tell something.
+ */
+export function createProvider(options: ProviderOptions): Provider {
+  const { db, secrets, tenant, origin, keys, partners, onRefused } = options;
+  const records = createRecords({ db, secrets, tenantId: tenant.id });
   const secure = keepsSecureCookies(origin);
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure, path: '/' } as const;
 
   const provider = new Provider(`${origin}/auth`, {
-    adapter: createRecords({ db, secrets, tenantId: tenant.id }),
+    adapter: (kind) =>
+      kind === 'Client' ? clientAdapter({ partners, secrets, tenantId: tenant.id }) : records(kind),
     clients: [
       {
         client_id: portalClient,
@@ -68,30 +73,38 @@ export function createProvider({ db, secrets, tenant, origin, keys, onRefused }:
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     routes: { authorization: '/authorize', end_session: '/session/end' },
     scopes: ['openid', 'offline_access'],
-    claims: { openid: ['sub'], email: ['email'], profile: ['name', 'family_name'] },
+    claims: { openid: ['sub'], ...claimsByScope },
+    subjectTypes: ['public', 'pairwise'],
+    pairwiseIdentifier: (_ctx, uuid, { clientId }) => pairwiseSubject(secrets, tenant.id, clientId, uuid),
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
-      userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
     },
     extraParams: ['screen', 'target'],
-    interactions: { policy, url: (_ctx, { uid, params }) => hostedPage(uid, params, tenant) },
-    findAccount: async (_ctx, uuid) => {
-      const isKnown = await canSignIn(db, tenant.id, uuid);
-      return isKnown ? { accountId: uuid, claims: () => ({ sub: uuid }) } : undefined;
+    interactions: { policy: askPortal(), url: (_ctx, { uid, params }) => hostedPage(uid, params, tenant) },
+    findAccount: async ({ oidc }, uuid, token) => {
+      if (!(await canSignIn(db, tenant.id, uuid))) return undefined;
+      const app = appIdOf(oidc.client?.clientId ?? '');
+      if (app === null || !token) return { accountId: uuid, claims: () => ({ sub: uuid }) };
+      // asked for each code and each token: a consent that has ended ends them
+      const told = await partners.told(tenant.id, app, uuid);
+      return told ? { accountId: uuid, claims: () => ({ ...told.claims, sub: uuid }) } : undefined;
     },
     // every sign-in is a grant of its own, so that one device can be signed out and the others stay
-    loadExistingGrant: async (ctx) => newGrant(provider, ctx),
+    loadExistingGrant: async (ctx) => {
+      const app = appIdOf(ctx.oidc.client?.clientId ?? '');
+      return app === null ? newGrant(provider, ctx) : partnerGrant(provider, ctx, options, app);
+    },
     // when the person proved who they are; a token renewed or given without asking is no newer proof
     extraTokenClaims: ({ oidc: { entities } }) => ({
       auth_time: (entities.AuthorizationCode ?? entities.RotatedRefreshToken ?? entities.RefreshToken)
         ?.authTime,
       amr: entities.AuthorizationCode?.amr,
     }),
-    issueRefreshToken: () => true,
+    issueRefreshToken: (_ctx, { clientId }) => clientId === portalClient,
     expiresWithSession: () => false,
     rotateRefreshToken: true,
     ttl: {
@@ -115,13 +128,35 @@ export function createProvider({ db, secrets, tenant, origin, keys, onRefused }:
   return provider;
 }
 
-/** The route people sign in or register on, in their language, and where they were going. */
+const claimsByScope = Object.fromEntries(
+  Object.entries(partnerScopes).map(([scope, claims]) => [scope, [...claims]]),
+);
+
+/** Whoever asks us on behalf of a partner is told by the portal's own session who it is, each time anew. */
+function askPortal() {
+  const { base, Check } = interactionPolicy;
+  const policy = base();
+  // ours to ask, on the portal's page, where it can be seen and taken back
+  policy.remove('consent');
+  policy.get('login')?.checks.add(
+    new Check('for_a_partner', 'The portal says who it is', 'login_required', ({ oidc }) => {
+      const isAsked = oidc.client?.clientId !== portalClient && !oidc.result?.login;
+      return isAsked ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
+    }),
+  );
+  return policy;
+}
+
+/** The route people sign in, register or agree on, in their language, and where they were going. */
 function hostedPage(uid: string, params: Record<string, unknown>, tenant: Tenant): string {
   const asked = textOf(params.ui_locales);
   // the default language has a prefix for those who came with one, and will leave with it
   const [prefix] = splitLocale(textOf(params.target).split(/[?#]/, 1)[0] ?? '');
   const isPlain = asked === tenant.defaultLocale && prefix !== asked;
   const locale = isLocale(asked) && !isPlain ? asked : 'default';
+  const app = appIdOf(textOf(params.client_id));
+  if (app !== null)
+    return `${joinLocale(locale, `/apps/consent/${app}`)}?${new URLSearchParams({ interaction: uid })}`;
   const page = params.screen === 'register' ? '/user/register' : '/user/login';
   const query = new URLSearchParams({ interaction: uid, redirect: textOf(params.target) || '/' });
   return `${joinLocale(locale, page)}?${query}`;
@@ -138,11 +173,35 @@ async function newGrant(provider: Provider, { oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
+/** What somebody agreed to, and of that what is asked for now; without an agreement nobody is handed over. */
+async function partnerGrant(
+  provider: Provider,
+  { oidc }: KoaContextWithOIDC,
+  { partners, tenant }: ProviderOptions,
+  app: number,
+) {
+  // a login that this browser remembers is no answer: the portal has yet to be asked
+  if (!oidc.result?.login) return undefined;
+  const { clientId = '' } = oidc.client ?? {};
+  const { accountId = '' } = oidc.account ?? {};
+  const told = await partners.told(tenant.id, app, accountId);
+  if (!told) throw new errors.AccessDenied('nothing was agreed to');
+  const grant = new provider.Grant({ clientId, accountId });
+  grant.addOIDCScope(['openid', ...told.scopes].join(' '));
+  await grant.save();
+  return grant;
+}
+
 const canSignIn = (db: Db, tenantId: number, uuid: string) =>
   withTenant(db, tenantId, async (tx) => (await findAccountByUuid({ db: tx }, uuid)) !== undefined);
 
-/** A code may return to any page of this very origin, and to nothing else. */
+/** The portal's code may return to any page of this very origin, a partner's to the one address it is known by. */
 function allowOwnPages(provider: Provider, origin: string) {
-  provider.Client.prototype.redirectUriAllowed = (uri: string) =>
-    URL.canParse(uri) && new URL(uri).origin === origin && new URL(uri).hash === '';
+  provider.Client.prototype.redirectUriAllowed = function (
+    this: { clientId: string; redirectUris?: string[] },
+    uri,
+  ) {
+    if (this.clientId !== portalClient) return this.redirectUris?.includes(uri) ?? false;
+    return URL.canParse(uri) && new URL(uri).origin === origin && new URL(uri).hash === '';
+  };
 }

@@ -1,4 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { TransactionContext } from '../../../platform/context.ts';
 import { type Db, withTenant } from '../../../platform/database/with-tenant.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { findIdOf } from '../../people/accounts.ts';
@@ -51,6 +52,7 @@ export function createRecords({ db, secrets, tenantId }: { db: Db; secrets: Secr
             grant_hash: kind === 'Grant' ? digest(id) : grantId ? digest(grantId) : null,
             uid_hash: uid ? digest(uid) : null,
             user_id: owner ?? null,
+            client_id: payload.clientId ?? null,
             expires_at: new Date(Date.now() + expiresIn * 1000),
           };
           await tx
@@ -93,4 +95,17 @@ export function createRecords({ db, secrets, tenantId }: { db: Db; secrets: Secr
       },
     };
   };
+}
+
+/** All that the issuer keeps of somebody for one of its clients: what was given out with it is worth nothing from now on. */
+export async function forgetClient(
+  { db }: Pick<TransactionContext, 'db'>,
+  userId: number,
+  clientId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('issuer_record')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .execute();
 }

@@ -1,4 +1,5 @@
 import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
+import type Provider from 'oidc-provider';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { accessTokenSeconds, type Tokens } from '../../../platform/tokens.ts';
@@ -55,15 +56,31 @@ export async function signIn(
     const access = await accessFor({ tokens }, ctx, { person, grantId, signedInAt: new Date() });
     return { ...access, refresh_token: refreshToken };
   }
-  const interaction = await provider.Interaction.find(person.interaction);
-  if (!interaction) return new AppError('LOGIN_EXPIRED');
+  const login = { accountId: person.uuid, amr: [person.method] };
+  return endLogin(provider, { interaction: person.interaction, clientId: portalClient, login });
+}
+
+interface Ending {
+  interaction: string;
+  /** Whom the login must have been begun for: a partner's is not ended by signing in at the portal. */
+  clientId: string;
+  login: { accountId: string; amr: string[] };
+}
+
+/** The issuer's login is told who it was; where it goes on is the answer. */
+export async function endLogin(
+  provider: Provider,
+  { interaction: uid, clientId, login }: Ending,
+): Promise<{ url: string } | AppError> {
+  const interaction = await provider.Interaction.find(uid);
+  if (interaction?.params.client_id !== clientId) return new AppError('LOGIN_EXPIRED');
   // somebody else was signed in at the issuer: their session is not continued as this person's
-  if (interaction.session && interaction.session.accountId !== person.uuid) {
+  if (interaction.session && interaction.session.accountId !== login.accountId) {
     const stale = await provider.Session.findByUid(interaction.session.uid);
     await stale?.destroy();
     delete interaction.session;
   }
-  interaction.result = { login: { accountId: person.uuid, amr: [person.method] } };
+  interaction.result = { login };
   await interaction.persist();
   return { url: new URL(interaction.returnTo).pathname };
 }

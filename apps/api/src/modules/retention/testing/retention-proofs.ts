@@ -40,6 +40,9 @@ const deliveryRow = (event: string, attempt: number, next: string) =>
 
 const ticketRow = (heard: number) => `gen_random_uuid(), 1, 1, false, at, at, ${heard}`;
 
+const registrationRow = (verified: string) =>
+  `'x', 'x', ${some}, 'https://x.example/', 'x', 'en', at, ${verified}`;
+
 type Swept = {
   [T in keyof typeof retention]: (typeof retention)[T] extends { over: string } ? T : never;
 }[keyof typeof retention];
@@ -104,6 +107,17 @@ export const proofs: Record<Swept, Proof> = {
     -0.01,
     0.01,
   ),
+  partner_registration: {
+    columns: 'company, contact, email, website, about, lang, created_at, verified_at',
+    stay: [
+      [6, registrationRow('NULL')],
+      [700, registrationRow('at')],
+    ],
+    go: [
+      [8, registrationRow('NULL')],
+      [740, registrationRow('at')],
+    ],
+  },
   contact_change: simple(
     'user_id, kind, former_opens, token_hash, created_at, expires_at',
     `who, 'EMAIL', true, ${digest}, at, at`,

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apps, challenge, openMarket, redirectUri } from './testing/market.ts';
+
+let market: Awaited<ReturnType<typeof openMarket>>;
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterAll(() => market.stop());
+
+/** Somebody who agreed, and the token a partner got for them. */
+async function connected(scopes = ['profile']) {
+  const someone = await market.newPerson();
+  await someone.agree(apps.chat, scopes);
+  const { code, verifier, ...way } = await market.handOver(someone);
+  const { body } = await market.redeem(code, { verifier });
+  return {
+    someone,
+    code,
+    verifier,
+    token: String(body.access_token),
+    idToken: String(body.id_token),
+    ...way,
+  };
+}
+
+const subjectOf = (idToken: string) =>
+  (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+
+describe('the way of somebody who agreed', () => {
+  test('leads back to the partner with a code, which tells what was agreed to and nothing else', async () => {
+    const { someone, back, token } = await connected();
+    expect(back?.origin).toBe('https://chat.example');
+    expect(back?.searchParams.get('state')).toBe('partners-own');
+    const { status, body } = await market.readClaims(token);
+    expect(status).toBe(200);
+    expect(body).toEqual({ sub: expect.any(String), name: 'Ada', family_name: 'King' });
+    expect(JSON.stringify(body)).not.toContain(someone.uuid);
+  });
+
+  test('tells an address too where that was agreed to', async () => {
+    const { someone, token } = await connected(['profile', 'email']);
+    expect((await market.readClaims(token)).body).toMatchObject({ name: 'Ada', email: someone.email });
+  });
+
+  test('two partners know one person by two names', async () => {
+    const { someone, idToken } = await connected();
+    await someone.agree(apps.maps, ['profile', 'plan']);
+    const uri = 'https://maps.example/callback';
+    const asked = { redirect_uri: uri, scope: 'openid profile plan' };
+    const { code, verifier } = await market.handOver(someone, asked, apps.maps);
+    const { body } = await market.redeem(code, { verifier, app: apps.maps, uri });
+    expect(subjectOf(String(body.id_token))).not.toBe(subjectOf(idToken));
+    const again = await market.handOver(someone);
+    const second = await market.redeem(again.code, { verifier: again.verifier });
+    expect(subjectOf(String(second.body.id_token))).toBe(subjectOf(idToken));
+    expect((await market.readClaims(String(body.access_token))).body).toMatchObject({ has_plan: false });
+  });
+
+  test('begins at the app where nobody else began it', async () => {
+    const someone = await market.newPerson();
+    await someone.agree();
+    const { status, body } = await someone.ask(`POST /apps/${apps.chat}/handover`, {});
+    expect(status).toBe(200);
+    const url = new URL((body as { url: string }).url);
+    expect(url.origin + url.pathname).toBe('https://chat.example/start');
+    expect(url.searchParams.get('iss')).toBe('http://alpha.localhost/auth');
+  });
+});
+
+describe('nobody is handed over', () => {
+  test('who is not signed in', async () => {
+    expect((await market.call('alpha', `POST /apps/${apps.chat}/handover`, { body: {} })).status).toBe(401);
+  });
+
+  test('who has not agreed, whichever way they ask', async () => {
+    const someone = await market.newPerson();
+    const refused = { status: 403, body: { error: 'CONSENT_REQUIRED' } };
+    expect(await someone.ask(`POST /apps/${apps.chat}/handover`, {})).toMatchObject(refused);
+    const { answer, browser } = await market.handOver(someone);
+    expect(answer).toMatchObject(refused);
+    // going on without an answer asks again
+    const on = await browser.go(`/auth/authorize/${browser.interaction()}`);
+    expect(on.location?.searchParams.get('code') ?? null).toBeNull();
+  });
+
+  test('by signing in at the portal with the login of a partner', async () => {
+    const browser = market.newBrowser();
+    await browser.authorize(challenge());
+    const answer = await market.call('alpha', 'POST /login/api', {
+      body: {
+        type: 'EMAIL',
+        email: 'ada@alpha.example',
+        password: 'Correct-horse-1',
+        interaction: browser.interaction(),
+      },
+      headers: browser.proof(),
+    });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'LOGIN_EXPIRED' } });
+  });
+
+  test('who took it back between agreeing and arriving', async () => {
+    const someone = await market.newPerson();
+    await someone.agree();
+    const browser = market.newBrowser();
+    await browser.authorize(challenge());
+    const { body } = await someone.ask(
+      `POST /apps/${apps.chat}/handover`,
+      { interaction: browser.interaction() },
+      browser.proof(),
+    );
+    await someone.revoke();
+    const { location } = await browser.go((body as { url: string }).url);
+    expect(location?.searchParams.get('error')).toBe('access_denied');
+    expect(location?.searchParams.get('code')).toBeNull();
+  });
+
+  test('by another browser than the one that began', async () => {
+    const someone = await market.newPerson();
+    await someone.agree();
+    const [begun, other] = [market.newBrowser(), market.newBrowser()];
+    await begun.authorize(challenge());
+    const interaction = begun.interaction();
+    const path = `POST /apps/${apps.chat}/handover`;
+    expect(await someone.ask(path, { interaction }, other.proof())).toMatchObject({
+      status: 403,
+      body: { error: 'LOGIN_BEGUN_ELSEWHERE' },
+    });
+    expect((await someone.ask(path, { interaction })).status).toBe(403);
+    const { body } = await someone.ask(path, { interaction }, begun.proof());
+    const stolen = await other.go((body as { url: string }).url);
+    expect(stolen.location?.searchParams.get('login')).toBe('failed');
+  });
+
+  test('twice by one address', async () => {
+    const { browser, url } = await connected();
+    expect((await browser.go(url)).location?.searchParams.get('code') ?? null).toBeNull();
+  });
+
+  test('as an app that the login was not begun for', async () => {
+    const someone = await market.newPerson();
+    await someone.agree(apps.maps, ['profile', 'plan']);
+    const browser = market.newBrowser();
+    await browser.authorize(challenge());
+    const answer = await someone.ask(
+      `POST /apps/${apps.maps}/handover`,
+      { interaction: browser.interaction() },
+      browser.proof(),
+    );
+    expect(answer).toMatchObject({ status: 400, body: { error: 'LOGIN_EXPIRED' } });
+  });
+
+  test('to what needs a plan they do not have', async () => {
+    const someone = await market.newPerson();
+    await someone.agree(apps.chef, ['profile', 'plan']);
+    expect(await someone.ask(`POST /apps/${apps.chef}/handover`, {})).toMatchObject({
+      status: 403,
+      body: { error: 'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION' },
+    });
+  });
+});
+
+describe('a partner is refused', () => {
+  test.each([
+    ['another address', { redirect_uri: 'https://evil.example/callback' }],
+    ['an address below its own', { redirect_uri: `${redirectUri}/../evil` }],
+    ['its address with more behind it', { redirect_uri: `${redirectUri}?next=https://evil.example` }],
+    ['the portal’s own pages', { redirect_uri: 'http://alpha.localhost/' }],
+    ['a script for an address', { redirect_uri: 'javascript:alert(1)' }],
+    ['a name that nobody has', { client_id: 'app-999' }],
+    ['an app that lives nowhere', { client_id: 'app-4' }],
+  ])('for %s, and nobody is sent there', async (_, asked) => {
+    const { location } = await market.newBrowser().authorize({ ...challenge(), ...asked });
+    expect(location?.href).toBe('http://alpha.localhost/?login=failed');
+  });
+
+  test.each([
+    ['no challenge', { code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
+    ['a challenge that is its own answer', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['more than it is known to ask for', { scope: 'openid profile phone' }, 'invalid_scope'],
+    ['another kind of code', { response_type: 'code id_token' }, 'unsupported_response_type'],
+    ['an answer without asking anybody', { prompt: 'none' }, 'login_required'],
+  ])('for %s', async (_, asked, error) => {
+    const { location } = await market.newBrowser().authorize({ ...challenge(), ...asked });
+    expect(location?.origin).toBe('https://chat.example');
+    const said = new URLSearchParams(location?.search || location?.hash.slice(1));
+    expect(said.get('error')).toBe(error);
+    expect(said.get('code')).toBeNull();
+  });
+
+  test('tokens that last', async () => {
+    const someone = await market.newPerson();
+    await someone.agree();
+    const asked = { scope: 'openid profile offline_access', prompt: 'consent' };
+    const { code, verifier } = await market.handOver(someone, asked);
+    const { body } = await market.redeem(code, { verifier });
+    expect(body).not.toHaveProperty('refresh_token');
+  });
+
+  test('a code that comes twice, and what came of it goes too', async () => {
+    const { code, verifier, token } = await connected();
+    expect((await market.readClaims(token)).status).toBe(200);
+    expect(await market.redeem(code, { verifier })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+    expect((await market.readClaims(token)).status).toBe(401);
+  });
+
+  test.each([
+    ['without what it kept to itself', {}],
+    ['with something else', { verifier: challenge().verifier }],
+  ])('a code %s', async (_, brought) => {
+    const someone = await market.newPerson();
+    await someone.agree();
+    const { code } = await market.handOver(someone);
+    expect((await market.redeem(code, brought)).body).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('a code of another partner, or with a secret that is none', async () => {
+    const someone = await market.newPerson();
+    await someone.agree();
+    const { code, verifier } = await market.handOver(someone);
+    expect((await market.redeem(code, { verifier, secret: 'guessed' })).status).toBe(401);
+    expect((await market.redeem(code, { verifier, app: apps.chef })).body).toMatchObject({
+      error: 'invalid_grant',
+    });
+  });
+
+  test('at another tenant, where the same app is another', async () => {
+    const someone = await market.newPerson();
+    await someone.agree();
+    const { code, verifier } = await market.handOver(someone);
+    expect((await market.redeem(code, { verifier, tenant: 'beta' })).body).toMatchObject({
+      error: 'invalid_grant',
+    });
+    const { token } = await connected();
+    expect((await market.readClaims(token, 'beta')).status).toBe(401);
+    // nor is somebody of one tenant handed over in a login of the other
+    const browser = market.newBrowser('beta');
+    await browser.authorize(challenge());
+    const answer = await someone.ask(
+      `POST /apps/${apps.chat}/handover`,
+      { interaction: browser.interaction() },
+      browser.proof(),
+    );
+    expect(answer).toMatchObject({ status: 403, body: { error: 'LOGIN_BEGUN_ELSEWHERE' } });
+  });
+
+  test('from the moment that somebody takes it back, while its token lives', async () => {
+    const { someone, token } = await connected();
+    expect((await market.readClaims(token)).status).toBe(200);
+    expect((await someone.revoke()).status).toBe(204);
+    expect((await market.readClaims(token)).status).toBe(401);
+    // agreeing anew does not bring what was given out before back to life
+    await someone.agree();
+    expect((await market.readClaims(token)).status).toBe(401);
+  });
+
+  test('once an account is gone', async () => {
+    const { someone, token } = await connected();
+    await market.asTenant((tx) =>
+      tx.updateTable('app_user').set({ status: 'BLOCKED' }).where('id', '=', someone.userId).execute(),
+    );
+    expect((await market.readClaims(token)).status).toBe(401);
+  });
+
+  test('as the portal: its token signs nobody in here', async () => {
+    const { token } = await connected();
+    expect((await market.call('alpha', 'POST /userToken', { body: { accessToken: token } })).status).toBe(
+      400,
+    );
+    expect((await market.call('alpha', 'GET /user/profile', { token })).status).toBe(401);
+    // and trying does not spend it
+    expect((await market.readClaims(token)).status).toBe(200);
+  });
+});

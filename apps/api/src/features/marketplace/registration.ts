@@ -1,0 +1,84 @@
+import { joinLocale } from '@atrium/i18n/locales';
+import type { Attempts } from '../../modules/identity/attempts.ts';
+import { sendLetter } from '../../modules/letters/send-letter.ts';
+import {
+  keepRegistration,
+  linkDays,
+  listRegistrations,
+  verifyRegistration,
+} from '../../modules/marketplace/registrations.ts';
+import { cleanName } from '../../modules/people/clean-name.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
+
+interface Registrations {
+  secrets: Secrets;
+  attempts: Attempts;
+}
+
+/** Each is a letter to an address that anybody can name. */
+const perAddress = { most: 3, seconds: 86_400 };
+const perVisitor = { most: 10, seconds: 3600 };
+
+export const registrationHandlers = ({ secrets, attempts }: Registrations) => {
+  async function refuse(ctx: Context, headers: Headers, email: string): Promise<AppError | null> {
+    const tenantId = ctx.tenant.id;
+    const visitor = headers.get('x-client-address') ?? '';
+    return (
+      (await attempts.rate({ tenantId, bucket: 'partner-visitor', key: visitor }, perVisitor)) ??
+      (await attempts.rate({ tenantId, bucket: 'partner-address', key: email }, perAddress))
+    );
+  }
+
+  return {
+    /** The same answer whoever it is, and whether or not they asked before. */
+    registerPartner: async (ctx, { body }, headers) => {
+      const email = body.email.toLowerCase();
+      const names = { company: cleanName(body.company), contact: cleanName(body.contact) };
+      const about = cleanName(body.about);
+      const website = websiteOf(body.website);
+      if (!names.company || !names.contact || !about || !website)
+        return new AppError('VALIDATION_FAILED', { fields: 'say nothing' });
+      const registration = { company: names.company, contact: names.contact, email, website, about };
+      const refusal = await refuse(ctx, headers, email);
+      if (refusal) return refusal;
+      return ctx.tx(async (tx) => {
+        const token = await keepRegistration(tx, secrets, registration);
+        const locale = tx.locale === tx.tenant.defaultLocale ? 'default' : tx.locale;
+        const link = `${tx.origin}${joinLocale(locale, '/apps/register')}?${new URLSearchParams({ verify: token })}`;
+        const beyond = await sendLetter(tx, {
+          template: 'verify-partner',
+          values: { link, days: linkDays },
+          channel: 'MAIL',
+          to: email,
+        });
+        return beyond ?? { status: 202, body: null };
+      });
+    },
+
+    verifyPartner: (ctx, { body }) =>
+      ctx.tx(async (tx) => {
+        const verified = await verifyRegistration(tx, secrets, body.token);
+        return verified ? { status: 200, body: verified } : new AppError('CODE_EXPIRED');
+      }),
+
+    getPartnerRegistrations: (ctx, { query }) =>
+      ctx.tx(async (tx) => {
+        const rows = await listRegistrations(tx, query);
+        const body = rows.map(({ created_at, verified_at, ...row }) => ({
+          ...row,
+          createdAt: created_at.toISOString(),
+          verifiedAt: (verified_at ?? created_at).toISOString(),
+        }));
+        return { status: 200, body };
+      }),
+  } satisfies Partial<Handlers>;
+};
+
+/** As it is read by whoever decides: no name or password before a host, and nothing after its path. */
+function websiteOf(address: string): string | null {
+  const url = new URL(address);
+  return url.username || url.password ? null : url.origin + url.pathname;
+}

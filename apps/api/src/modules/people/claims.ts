@@ -1,0 +1,33 @@
+import type { ClaimName } from '@atrium/domain/partner-scopes';
+import type { TransactionContext } from '../../platform/context.ts';
+
+type Known = Partial<Record<ClaimName, string | null>>;
+
+/** What we know of somebody and could tell; a number is one that they have proven to be theirs. */
+export async function claimsKnown({ db }: Pick<TransactionContext, 'db'>, userId: number): Promise<Known> {
+  const person = await db
+    .selectFrom('app_user')
+    .select(['name', 'last_name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const phone = await db
+    .selectFrom('user_identity')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'MSISDN')
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  const language = await db
+    .selectFrom('user_setting')
+    .select('value')
+    .where('user_id', '=', userId)
+    .where('key', '=', 'selectedLang')
+    .executeTakeFirst();
+  return {
+    name: person?.name ?? null,
+    family_name: person?.last_name ?? null,
+    email: person?.email ?? null,
+    phone_number: phone?.subject ?? null,
+    locale: typeof language?.value === 'string' ? language.value : null,
+  };
+}

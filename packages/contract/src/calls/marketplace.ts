@@ -1,0 +1,26 @@
+import { read, write } from '../call.ts';
+
+/** Nobody asks to become a partner often, and each asking is a letter to somebody. */
+const registrations = {
+  person: { calls: 5, bytes: 64 * 1024 },
+  address: { calls: 5, bytes: 64 * 1024 },
+  tenant: { calls: 60, bytes: 1024 * 1024 },
+} as const;
+
+export const marketplaceCalls = {
+  getOwnApps: read('GET /apps/mine', 'ownAccount', { empty: [] }),
+  getAppConsent: read('GET /apps/{id}/consent', 'ownAccount'),
+  /** Only what was shown is agreed to, and the same twice is once. */
+  agreeToApp: write('POST /apps/{id}/consent', 'ownAccount', { repeatable: true }),
+  revokeApp: write('DELETE /apps/{id}/consent', 'ownAccount', { repeatable: true }),
+  /** Its answer opens the app as this person: it is kept nowhere. */
+  openApp: write('POST /apps/{id}/handover', 'ownAccount', {
+    secret: true,
+    outside: true,
+    endsLogin: true,
+  }),
+  registerPartner: write('POST /apps/registrations', 'browse', { repeatable: true, budget: registrations }),
+  /** The letter's link is proof enough: whoever reads it may be signed in nowhere. */
+  verifyPartner: write('POST /apps/registrations/verify', 'browse', { repeatable: true }),
+  getPartnerRegistrations: read('GET /operator/partner-registrations', 'publish'),
+} as const;
