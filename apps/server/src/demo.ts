@@ -12,6 +12,7 @@ import { holdingsOf } from '@atrium/demo/holdings';
 import { listeningOf } from '@atrium/demo/listening';
 import { messagesOf } from '@atrium/demo/messages';
 import { noticesOf } from '@atrium/demo/notices';
+import { partnerAppsOf } from '@atrium/demo/partner-apps';
 import { demoPassword, people, readsOf } from '@atrium/demo/people';
 import { plans } from '@atrium/demo/plans';
 import { pointsOf } from '@atrium/demo/points';
@@ -46,6 +47,7 @@ export async function loadDemo(owner: Connection, secrets: Secrets, progress: Pr
         vouchers: publishedVouchers(code),
         codes: codesOf(code),
         infoServices: Publication.shape.infoServices.unwrap().parse(messagesOf(code)),
+        partnerApps: Publication.shape.partnerApps.unwrap().parse(partnerAppsOf(code)),
         tournaments: tournamentsOf(code),
         rewards: rewardsOf(code),
       };

@@ -25,7 +25,7 @@ import { originOf } from './http/site.ts';
 import type { Progress } from './progress.ts';
 import { createReadiness } from './readiness.ts';
 import { rootSecret } from './root-secret.ts';
-import { sandboxOrigin, sandboxPortOf, sandboxUrl } from './sandbox/address.ts';
+import { partnerHost, sandboxOrigin, sandboxPortOf, sandboxUrl } from './sandbox/address.ts';
 
 export type StartedBackend = Awaited<ReturnType<typeof startBackend>>;
 
@@ -95,6 +95,7 @@ export async function startBackend(
         stage === 'live'
           ? null
           : createSandboxCloud({ secrets, originOf: (portal) => sandboxOrigin(portal, sandboxPort()) }),
+      sample: () => (stage === 'live' ? null : `http://${partnerHost}:${sandboxPort()}`),
       secrets,
       log,
       stage,

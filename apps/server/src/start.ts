@@ -19,7 +19,7 @@ import { createDrain } from './edge/drain.ts';
 import { createHttpServer } from './edge/http-server.ts';
 import { problemAnswer } from './edge/problem-answer.ts';
 import { writeResponse } from './http/fetch-bridge.ts';
-import { describeSite } from './http/site.ts';
+import { describeSite, originOf } from './http/site.ts';
 import type { Portal } from './portal-bundle.ts';
 import { createProbes } from './probes.ts';
 import type { Progress } from './progress.ts';
@@ -101,7 +101,7 @@ export async function startAtrium(options: StartOptions): Promise<Running> {
   try {
     const backend = remote ?? localBackend((started as StartedBackend).api, started as StartedBackend);
     if (started && config.ROLE.includes('sandbox') && config.STAGE !== 'live')
-      sandbox = await testProvider(config, log, started);
+      sandbox = await testProvider(config, log, started, port);
     let isLeaving = () => false;
     let isWarm = false;
     const probe = createProbes({
@@ -148,7 +148,12 @@ export async function startAtrium(options: StartOptions): Promise<Running> {
   }
 }
 
-const testProvider = (config: Config, log: Logger, { secrets, faults }: StartedBackend) =>
+const testProvider = (
+  config: Config,
+  log: Logger,
+  { api, secrets, faults }: StartedBackend,
+  port: () => number,
+) =>
   startSandbox({
     file: join(config.DATA_DIR, 'sandbox', 'charges.jsonl'),
     port: sandboxPortOf(config),
@@ -156,6 +161,11 @@ const testProvider = (config: Config, log: Logger, { secrets, faults }: StartedB
     host: config.HOST,
     secrets,
     faults: faults ?? createFaults(),
+    portalOf: async (issuer) => {
+      const tenant = URL.canParse(issuer) ? await api.tenantByHost(new URL(issuer).hostname) : null;
+      const isOurs = tenant && `${originOf(tenant, config.PUBLIC_ORIGIN, port())}/auth` === issuer;
+      return isOurs ? { issuer, tenantId: tenant.id } : null;
+    },
     log,
   });
 

@@ -120,7 +120,7 @@ export const firstApps: readonly CatalogueArticle[] = [
     released: '2022-12-01',
     popularity: 1_090_000,
     also: ['offline', 'reminders'],
-    learns: ['language', 'city'],
+    learns: ['language', 'plan'],
     products: [754],
     text: {
       en: 'Hold the phone to the sky and read it. Orbit names what you see, and tells you on which night to look again.',
@@ -148,7 +148,7 @@ export const firstApps: readonly CatalogueArticle[] = [
     popularity: 734_000,
     isFree: true,
     also: ['reminders', 'family'],
-    learns: ['email', 'city'],
+    learns: ['email'],
     products: [755, 773],
     text: {
       en: 'Photograph a leaf and Sprout tells you what it wants: light, water or to be left alone. Your balcony gets a calendar of its own.',

@@ -67,7 +67,7 @@ export const moreApps: readonly CatalogueArticle[] = [
     popularity: 1_210_000,
     isFree: true,
     also: ['childSafe', 'offline'],
-    learns: ['age', 'language'],
+    learns: ['language'],
     text: {
       en: 'A bear who has lost his buttons and needs help counting to ten. For hands aged two to five, with the sound turned down.',
       ar: 'دبّ أضاع أزراره ويحتاج من يعدّ معه حتى العشرة. لأيدٍ بين الثانية والخامسة، وبصوت خفيض.',
@@ -227,7 +227,7 @@ export const moreApps: readonly CatalogueArticle[] = [
     released: '2025-08-26',
     popularity: 241_000,
     also: ['childSafe', 'voice'],
-    learns: ['age', 'city'],
+    learns: ['plan'],
     text: {
       en: 'The night sky for people who go to bed at seven. Every constellation has a voice and a short story to fall asleep to.',
       ar: 'سماء الليل لمن ينامون في السابعة. لكل كوكبة صوت وحكاية قصيرة تنام عليها.',
@@ -255,7 +255,7 @@ export const moreApps: readonly CatalogueArticle[] = [
     popularity: 163_000,
     isFree: true,
     also: ['family', 'devices'],
-    learns: ['name', 'city'],
+    learns: ['name'],
     text: {
       en: 'Who has the drill? Toolshed knows what the neighbours lend, where it is now and when it is yours again.',
       ar: 'من عنده المثقاب؟ يعرف «تولشيد» ما يعيره الجيران، وأين هو الآن، ومتى يعود إليك.',

@@ -17,7 +17,7 @@ export const noorApps: readonly CatalogueArticle[] = [
       popularity: 2_640_000,
       isFree: true,
       also: ['offline', 'noAds'],
-      learns: ['city', 'language'],
+      learns: ['language'],
       text: {
         ar: 'مواقيت الصلاة واتجاه القبلة والتقويم الهجري، بلا ضجيج. يهتزّ الهاتف بهدوء، ثم يسكت حتى تفرغ.',
         en: 'Prayer times, the direction of the qibla and the Hijri calendar, without noise. The phone hums once, then stays silent until you are done.',

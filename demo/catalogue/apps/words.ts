@@ -93,20 +93,4 @@ export const shares = {
     es: 'Si tu suscripción está activa',
     ro: 'Dacă abonamentul tău este activ',
   },
-  city: {
-    en: 'Your city',
-    ar: 'مدينتك',
-    fr: 'Votre ville',
-    de: 'Dein Ort',
-    es: 'Tu ciudad',
-    ro: 'Orașul tău',
-  },
-  age: {
-    en: 'Your age group',
-    ar: 'فئتك العمرية',
-    fr: 'Votre tranche d’âge',
-    de: 'Deine Altersgruppe',
-    es: 'Tu franja de edad',
-    ro: 'Grupa ta de vârstă',
-  },
 } as const;

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Api } from '@atrium/api/api';
+import { appIdOf } from '@atrium/api/modules/identity/issuer/partner-clients';
+import { type PendingLogin, pendingSeconds } from '@atrium/api/modules/identity/issuer/pending-login';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
 import type { Site } from '../http/site.ts';
 import type { LoginCookies } from './login-cookies.ts';
 
-/** What browsers need of the issuer. Its token endpoint is for the relying party in this process alone. */
-const open = /^\/auth\/(jwks|\.well-known\/openid-configuration)$/;
+/** What browsers need of the issuer, and what partners ask it for themselves: our own relying party is in this process. */
+const open = /^\/auth\/(jwks|me|\.well-known\/openid-configuration)$/;
 const authorize = /^\/auth\/authorize(?:\/([\w-]+))?$/;
+/** Where a partner brings its code: all that is ever sent to the issuer. */
+export const tokenPath = '/auth/token';
 const choicePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 export type Auth = (req: IncomingMessage, res: ServerResponse, site: Site) => Promise<boolean>;
@@ -21,7 +26,8 @@ export function createAuth(
     const path = req.url?.split('?', 1)[0] ?? '';
     const isPartner = sandboxPartner?.isPath(path) ?? false;
     const asked = authorize.exec(path);
-    if (!isPartner && !asked && !open.test(path)) return false;
+    const isToken = path === tokenPath && req.method === 'POST';
+    if (!isPartner && !asked && !isToken && !open.test(path)) return false;
     const policy = isPartner ? choicePolicy : closedPolicy;
     for (const [name, value] of Object.entries({ ...baseHeaders, 'content-security-policy': policy }))
       res.setHeader(name, value);
@@ -41,18 +47,35 @@ export function createAuth(
   ) {
     const { cookie } = req.headers;
     const { tenant, requestOrigin: origin } = site;
+    const asked = new URL(req.url ?? '/', origin).searchParams;
     const brought =
       interaction === undefined
-        ? logins.byState(cookie, site, new URL(req.url ?? '/', origin).searchParams.get('state') ?? '')
+        ? logins.byState(cookie, site, asked.get('state') ?? '')
         : logins.byInteraction(cookie, site, interaction);
-    if (!brought) {
+    const login =
+      brought?.login ??
+      (interaction === undefined && appIdOf(asked.get('client_id') ?? '') ? forPartner(site) : null);
+    if (!login) {
       // begun elsewhere, long over, or a browser that keeps no cookies: the portal says so and offers the way on
       res.writeHead(303, { location: '/?login=failed' }).end();
       return;
     }
-    const { login } = brought;
-    const began = (uid: string) =>
-      void res.appendHeader('set-cookie', logins.keep(site, { ...login, interaction: uid }));
+    const began = (uid: string) => {
+      const crowded = brought ? [] : logins.dropCrowded(cookie, site);
+      for (const line of [...crowded, logins.keep(site, { ...login, interaction: uid })])
+        res.appendHeader('set-cookie', line);
+    };
     await issuers.handle(req, res, { tenant, origin, login: { interaction: login.interaction, began } });
   }
 }
+
+/** A login that a partner begins comes back to the partner: this browser's proof of having begun it is all we keep. */
+const forPartner = ({ tenant }: Site): PendingLogin => ({
+  tenantId: tenant.id,
+  until: Date.now() + pendingSeconds * 1000,
+  state: randomUUID(),
+  nonce: '',
+  verifier: '',
+  redirectUri: '',
+  target: '/',
+});

@@ -172,7 +172,15 @@ async function openStreamAt(client: ApiClient, request: Request, sink: StreamSin
 }
 
 /** What of a browser's request the issuer has a use for. */
-const forwarded = ['accept', 'accept-language', 'cookie', 'user-agent'] as const;
+const forwarded = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'content-length',
+  'cookie',
+  'user-agent',
+] as const;
 
 /** The issuer lives with the api, its pages and cookies belong to the browser: passed on as they are. */
 const authAt =
@@ -183,6 +191,7 @@ const authAt =
       forwarded.flatMap((name) => (req.headers[name] === undefined ? [] : [[name, req.headers[name]]])),
     );
     const answer = await client.ask(req.url, {
+      ...(req.method === 'POST' && { method: 'POST', body: req }),
       headers: { ...headers, [header.host]: site.host },
       isRepeatable: false,
       signal: AbortSignal.timeout(outsidePatience),

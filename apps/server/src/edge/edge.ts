@@ -5,6 +5,7 @@ import type { Tenant } from '@atrium/api/platform/tenant';
 import type { ErrorCode } from '@atrium/contract/errors';
 import { fallbackLocale, splitLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/kit/address/reserved-paths';
+import { tokenPath } from '../backend/auth.ts';
 import { toRequest } from '../http/fetch-bridge.ts';
 import { reportsPath, transportHeaders } from '../http/security-headers.ts';
 import { describeSite, type Site } from '../http/site.ts';
@@ -170,10 +171,11 @@ async function passToBackend(passage: SitePassage): Promise<Outcome> {
   return answer(passage, begun ?? (await edge.gateway.handle(request, site, requestId)), 'backend');
 }
 
-/** Nothing below here changes anything. */
+/** Nothing below here changes anything, but for a partner that brings its code to the issuer. */
 function refuseWrites(passage: SitePassage): Outcome | Promise<Outcome> {
   const { method } = passage.req;
   if (method === 'GET' || method === 'HEAD') return null;
+  if (method === 'POST' && passage.path === tokenPath) return null;
   passage.res.setHeader('allow', 'GET, HEAD');
   return refuseWith(passage, 'METHOD_NOT_ALLOWED');
 }

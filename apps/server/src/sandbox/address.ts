@@ -6,6 +6,9 @@ type Addressed = Pick<Config, 'HOST' | 'PORT' | 'SANDBOX_PORT'>;
 export const sandboxPortOf = ({ PORT, SANDBOX_PORT }: Addressed): number =>
   SANDBOX_PORT ?? (PORT === 0 ? 0 : PORT + 1);
 
+/** By which the sample app of a partner is reached, beside every portal. */
+export const partnerHost = 'partner.localhost';
+
 const everywhere = /^(0\.0\.0\.0|::)$/;
 
 /** From within. */

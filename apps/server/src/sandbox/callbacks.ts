@@ -1,11 +1,9 @@
-import { request } from 'node:http';
-import { request as secureRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import type { SandboxCallback } from '@atrium/api/modules/payments/connectors/sandbox-protocol';
 import { secretsOf, signatureHeader, signed } from '@atrium/api/modules/payments/connectors/signature';
 import type { Secrets } from '@atrium/api/platform/secrets';
 import type { Logger } from 'pino';
 import type { Charge, Charges } from './charges.ts';
+import { askPortal } from './loopback.ts';
 import type { Provider } from './provider.ts';
 
 interface CallbackOptions {
@@ -51,7 +49,7 @@ export function createCallbacks({ charges, secrets, answerOf, log }: CallbackOpt
     schedule(left);
   }
 
-  function send(charge: Charge): Promise<number> {
+  async function send(charge: Charge): Promise<number> {
     const { connector, tenant, correlator, amount, callback, returnUrl } = charge;
     const message: SandboxCallback = {
       id: callback?.id ?? charge.id,
@@ -62,9 +60,16 @@ export function createCallbacks({ charges, secrets, answerOf, log }: CallbackOpt
     };
     const body = Buffer.from(JSON.stringify(message));
     const [secret] = secretsOf(secrets, 'callback', tenant);
-    return post(new URL(`/backend/payments/${connector}/callback`, returnUrl), body, {
-      [signatureHeader]: signed(secret as Buffer, body),
+    const answer = await askPortal(new URL(`/backend/payments/${connector}/callback`, returnUrl), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(body.length),
+        [signatureHeader]: signed(secret as Buffer, body),
+      },
+      body,
     });
+    return answer.status;
   }
 
   for (const charge of charges.all()) schedule(charge);
@@ -75,30 +80,4 @@ export function createCallbacks({ charges, secrets, answerOf, log }: CallbackOpt
       timers.clear();
     },
   };
-}
-
-function post(url: URL, body: Buffer, headers: Record<string, string>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const open = url.protocol === 'https:' ? secureRequest : request;
-    const sent = open(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': body.length, ...headers },
-      lookup: lookupLoopback(url),
-      timeout: 10_000,
-    });
-    sent.on('timeout', () => sent.destroy(new Error('timeout')));
-    sent.on('error', reject);
-    sent.on('response', (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
-    sent.end(body);
-  });
-}
-
-/** `noor.localhost` is this machine (RFC 6761), whether or not its resolver knows. */
-function lookupLoopback({ hostname }: URL): LookupFunction | undefined {
-  if (!/(^|\.)localhost$/.test(hostname)) return undefined;
-  return (_name, options, done) =>
-    options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
 }

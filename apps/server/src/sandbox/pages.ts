@@ -14,7 +14,7 @@ const escapes: Record<string, string> = {
 };
 export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-const style = `
+export const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 1.5rem 1rem; display: grid; justify-content: center; background: Canvas; color: CanvasText; }
 main { inline-size: min(100%, 26rem); min-inline-size: min(100vw - 2rem, 20rem); display: grid; gap: 1rem; }
@@ -30,7 +30,7 @@ button.main { background: #1a4fd6; border-color: #1a4fd6; color: #fff; }
 [role=alert] { padding: .75rem; border-radius: .5rem; border: 2px solid #b3261e; }
 ul { margin: 0; padding-inline-start: 1.25rem; } code { unicode-bidi: isolate; direction: ltr; }
 `;
-const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** Nothing runs and nothing is loaded; only the portal that sent the person here may show it inside its own page. */
 export const pageHeaders = ({ returnUrl }: Charge): Record<string, string> => ({

@@ -12,12 +12,14 @@ import { StartRefused } from '@atrium/api/platform/database/start-refused';
 import type { Faults } from '@atrium/api/platform/faults';
 import type { Secrets } from '@atrium/api/platform/secrets';
 import type { Logger } from 'pino';
-import { sandboxOrigin } from './address.ts';
+import { partnerHost, sandboxOrigin } from './address.ts';
 import { testCardOf } from './behaviour.ts';
 import { createCallbacks } from './callbacks.ts';
 import { type Charge, openCharges } from './charges.ts';
 import { createCloudProvider } from './cloud/cloud.ts';
 import { type CardProblem, cardPage, confirmPage, pageHeaders } from './pages.ts';
+import { createPartnerApp } from './partner/partner-app.ts';
+import type { Portal } from './partner/sign-in.ts';
 import { createProvider, isOpen, type Provider, type Told, type Typed } from './provider.ts';
 
 export interface SandboxServerOptions {
@@ -28,6 +30,8 @@ export interface SandboxServerOptions {
   isPortFree?: boolean;
   host: string;
   secrets: Secrets;
+  /** The portal of ours that an issuer's address is. */
+  portalOf(issuer: string): Promise<Portal | null>;
   /** What the sandbox helpers have broken of us. */
   faults: Pick<Faults, 'list'>;
   log: Pick<Logger, 'warn' | 'error'>;
@@ -47,12 +51,15 @@ export async function startSandbox(options: SandboxServerOptions) {
   });
   const callbacks = createCallbacks({ ...options, charges, answerOf: provider.answerOf });
   const cloud = createCloudProvider(options);
+  const partner = createPartnerApp({ ...options, origin: () => `http://${partnerHost}:${portOf(server)}` });
   server.on('request', (req, res) => {
     const path = (req.url ?? '').split('?', 1)[0] ?? '';
-    const handled = path.startsWith('/cloud/')
-      ? cloud(req, res, path)
-      : handle(options, provider, path, req, res);
-    handled.catch((error: unknown) => {
+    const answered = partner.isHost(req.headers.host)
+      ? partner.handle(req, res)
+      : path.startsWith('/cloud/')
+        ? cloud(req, res, path)
+        : handle(options, provider, path, req, res);
+    answered.catch((error: unknown) => {
       options.log.error({ err: error }, 'the sandbox failed');
       res.destroy();
     });

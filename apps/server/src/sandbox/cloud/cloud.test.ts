@@ -40,6 +40,7 @@ beforeAll(async () => {
     port: 0,
     host: '127.0.0.1',
     secrets,
+    portalOf: async () => null,
     faults: createFaults(),
     log: createLog('warn', { write: () => {} }),
   });

@@ -30,7 +30,8 @@ export async function startTestShop() {
   const faults = createFaults();
   const logged: string[] = [];
   const log = createLog('info', { write: (line) => void logged.push(line) });
-  const begin = () => startSandbox({ file, port: 0, host: '127.0.0.1', secrets, faults, log });
+  const portalOf = async () => null;
+  const begin = () => startSandbox({ file, port: 0, host: '127.0.0.1', secrets, portalOf, faults, log });
   let sandbox = await begin();
   const door = createServer();
   await once(door.listen(0, '127.0.0.1'), 'listening');

@@ -1,0 +1,109 @@
+import { clientIdOf, partnerSecret } from '@atrium/api/modules/identity/issuer/partner-clients';
+import type { Secrets } from '@atrium/api/platform/secrets';
+import * as client from 'openid-client';
+import { askPortal } from '../loopback.ts';
+
+/** The portal that somebody comes from. */
+export interface Portal {
+  issuer: string;
+  tenantId: number;
+}
+
+const overLoopback: client.CustomFetch = (url, { method, headers, body }) =>
+  askPortal(new URL(url), {
+    method,
+    headers: { ...headers, host: new URL(url).host },
+    body: body === null || body === undefined ? undefined : String(body),
+  });
+
+/** As one of its apps the sample is known to a portal's issuer, which says by itself where to ask for what. */
+export function openIssuer(
+  secrets: Secrets,
+  { issuer, tenantId }: Portal,
+  appId: number,
+): Promise<client.Configuration> {
+  const known = {
+    client_secret: partnerSecret(secrets, tenantId, appId),
+    id_token_signed_response_alg: 'ES256',
+  };
+  return client.discovery(new URL(issuer), clientIdOf(appId), known, undefined, {
+    [client.customFetch]: overLoopback,
+    // oxlint-disable-next-line typescript/no-deprecated -- a demonstration on one machine has no certificates
+    execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
+  });
+}
+
+export interface Begun {
+  address: URL;
+  verifier: string;
+  state: string;
+  nonce: string;
+}
+
+/** With a code challenge, state and nonce: whoever steals the code has no use for it. */
+export async function beginSignIn(
+  configuration: client.Configuration,
+  asked: { redirectUri: string; scope: string; lang: string },
+): Promise<Begun> {
+  const [verifier, state, nonce] = [
+    client.randomPKCECodeVerifier(),
+    client.randomState(),
+    client.randomNonce(),
+  ];
+  const address = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: asked.redirectUri,
+    scope: asked.scope,
+    ui_locales: asked.lang,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  return { address, verifier, state, nonce };
+}
+
+export interface SignedIn {
+  accessToken: string;
+  subject: string;
+}
+
+/** Null where the issuer says no: nobody agreed, or the code is used or late. */
+export async function endSignIn(
+  configuration: client.Configuration,
+  back: URL,
+  { verifier, state, nonce }: Omit<Begun, 'address'>,
+): Promise<SignedIn | null> {
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, back, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    });
+    const subject = tokens.claims()?.sub;
+    return subject === undefined ? null : { accessToken: tokens.access_token, subject };
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+/** What the app may know at this moment; null where it may know nothing any more. */
+export async function readClaims(
+  configuration: client.Configuration,
+  { accessToken, subject }: SignedIn,
+): Promise<Record<string, unknown> | null> {
+  try {
+    const { sub: _, ...claims } = await client.fetchUserInfo(configuration, accessToken, subject);
+    return claims;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof client.ResponseBodyError ||
+  error instanceof client.AuthorizationResponseError ||
+  error instanceof client.WWWAuthenticateChallengeError ||
+  (error instanceof client.ClientError && error.code !== 'OAUTH_TIMEOUT');
