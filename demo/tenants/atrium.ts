@@ -56,7 +56,7 @@ export const atrium: DemoTenant = {
       },
       legal: '© Atrium Media B.V.',
     },
-    profileMenu: profileMenu({ rewards: true, cart: true }),
+    profileMenu: profileMenu({ apps: true, rewards: true, cart: true }),
     enabledFeatures: {
       cart: true,
       rewards: true,

@@ -42,11 +42,12 @@ export const navigation = (verticals: readonly Vertical[]): Navigation => ({
 });
 
 interface ProfileOptions {
+  apps?: boolean;
   rewards?: boolean;
   cart?: boolean;
 }
 
-export const profileMenu = ({ rewards = false, cart = false }: ProfileOptions = {}) => ({
+export const profileMenu = ({ apps = false, rewards = false, cart = false }: ProfileOptions = {}) => ({
   items: [
     own('profile', '/profile', 'me'),
     item('subscription', '/subscription', 'star'),
@@ -57,6 +58,7 @@ export const profileMenu = ({ rewards = false, cart = false }: ProfileOptions = 
     item('history', '/history', 'clock'),
     own('myPlaylists', '/playlists', 'music'),
     item('downloads', '/downloads', 'download'),
+    ...(apps ? [own('myApps', '/apps/manage', 'apps')] : []),
     ...(rewards ? [own('rewards', '/reward', 'tournaments')] : []),
     ...(cart ? [item('cart', '/myCart', 'cart')] : []),
   ],

@@ -60,7 +60,7 @@ export const noor: DemoTenant = {
       text: { ar: 'ليلتك تبدأ من هنا.', en: 'Your night starts here.', fr: 'Votre soirée commence ici.' },
       legal: { ar: '© نور الرقمية', en: '© Noor Digital LLC', fr: '© Noor Digital LLC' },
     },
-    profileMenu: profileMenu(),
+    profileMenu: profileMenu({ apps: true }),
     enabledFeatures: { partnerLoginFlow: true },
     priceFormat: {
       decimals: 0,

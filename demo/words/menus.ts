@@ -79,6 +79,14 @@ export const menus = {
     es: 'Servicios de información',
     ro: 'Servicii de informare',
   },
+  myApps: {
+    en: 'My apps',
+    ar: 'تطبيقاتي',
+    fr: 'Mes applis',
+    de: 'Meine Apps',
+    es: 'Mis apps',
+    ro: 'Aplicațiile mele',
+  },
   purchases: { en: 'Purchases', ar: 'المشتريات', fr: 'Achats', de: 'Käufe', es: 'Compras', ro: 'Achiziții' },
   myVouchers: {
     en: 'My vouchers',

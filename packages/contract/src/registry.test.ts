@@ -65,6 +65,8 @@ describe('the registry', () => {
       ['countRead', 'write'],
       ['sendEvent', 'write'],
       ['stopInfoService', 'write'],
+      ['registerPartner', 'write'],
+      ['verifyPartner', 'write'],
       ['playFreeGame', 'write'],
     ]);
   });
@@ -93,7 +95,7 @@ describe('the registry', () => {
     );
     const named = Object.entries(calls as Record<string, Call>).filter(([, { endsLogin }]) => endsLogin);
     expect(takers.map(([name]) => name).toSorted()).toEqual(named.map(([name]) => name).toSorted());
-    expect(takers).toHaveLength(3);
+    expect(takers).toHaveLength(4);
   });
 
   test('whoever takes a password, PIN, passcode or token is secret', () => {

@@ -22,5 +22,7 @@ export const marketplaceCalls = {
   registerPartner: write('POST /apps/registrations', 'browse', { repeatable: true, budget: registrations }),
   /** The letter's link is proof enough: whoever reads it may be signed in nowhere. */
   verifyPartner: write('POST /apps/registrations/verify', 'browse', { repeatable: true }),
+  /** What a partner needs to sign people in, its secret among it: an answer that is kept nowhere. */
+  getPartnerAccess: write('POST /operator/partner-apps/{id}/access', 'publish', { secret: true }),
   getPartnerRegistrations: read('GET /operator/partner-registrations', 'publish'),
 } as const;

@@ -16,6 +16,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
+import { partnerHandlers } from './partners.ts';
 import { registrationHandlers } from './registration.ts';
 
 interface Marketplace {
@@ -38,6 +39,7 @@ export const marketplaceHandlers = ({ secrets, attempts, issuer, issuers, sample
 
   return {
     ...registrationHandlers({ secrets, attempts }),
+    ...partnerHandlers({ secrets, sample }),
 
     getOwnApps: (ctx, _, headers) =>
       ctx.tx(async (tx) => {

@@ -46,6 +46,19 @@ test('the list is an operator’s', async () => {
   expect((await someone.ask('GET /operator/partner-registrations')).status).toBe(403);
 });
 
+test('what a partner signs people in with is an operator’s to ask for', async () => {
+  const path = 'POST /operator/partner-apps/1/access';
+  const someone = await market.newPerson();
+  expect((await someone.ask(path)).status).toBe(403);
+  const token = market.api.demoOperatorToken;
+  expect(await market.call('alpha', path, { token })).toMatchObject({
+    status: 200,
+    body: { issuer: 'http://alpha.localhost/auth', clientId: 'app-1', scope: 'openid profile email' },
+  });
+  const none = await market.call('alpha', 'POST /operator/partner-apps/999/access', { token });
+  expect(none.status).toBe(404);
+});
+
 test('a link is no other tenant’s, and none that we did not write', async () => {
   await register(wish('links@chat.example'));
   const token = await tokenIn('links@chat.example');

@@ -1,12 +1,7 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import type { Attempts } from '../../modules/identity/attempts.ts';
 import { sendLetter } from '../../modules/letters/send-letter.ts';
-import {
-  keepRegistration,
-  linkDays,
-  listRegistrations,
-  verifyRegistration,
-} from '../../modules/marketplace/registrations.ts';
+import { keepRegistration, linkDays, verifyRegistration } from '../../modules/marketplace/registrations.ts';
 import { cleanName } from '../../modules/people/clean-name.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -62,17 +57,6 @@ export const registrationHandlers = ({ secrets, attempts }: Registrations) => {
       ctx.tx(async (tx) => {
         const verified = await verifyRegistration(tx, secrets, body.token);
         return verified ? { status: 200, body: verified } : new AppError('CODE_EXPIRED');
-      }),
-
-    getPartnerRegistrations: (ctx, { query }) =>
-      ctx.tx(async (tx) => {
-        const rows = await listRegistrations(tx, query);
-        const body = rows.map(({ created_at, verified_at, ...row }) => ({
-          ...row,
-          createdAt: created_at.toISOString(),
-          verifiedAt: (verified_at ?? created_at).toISOString(),
-        }));
-        return { status: 200, body };
       }),
   } satisfies Partial<Handlers>;
 };

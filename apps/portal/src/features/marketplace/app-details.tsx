@@ -1,8 +1,10 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { formatNumber } from '@atrium/i18n/format';
+import { ButtonLink } from '@atrium/ui/button';
 import { RatingStars } from '@atrium/ui/rating-stars';
 import { Check, Eye } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useNavigateTo } from '../../kit/address/navigate-to.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
@@ -17,6 +19,7 @@ import { SignedList, StoreBody, StoreSection } from '../../modules/shop/store-se
 /** A partner's app: what it is, what it can do, and what its maker learns about whoever opens it. */
 export function AppDetails({ page }: { page: ArticlePage }) {
   const t = useTranslations();
+  const navigateTo = useNavigateTo();
   const { article, sections } = page;
   const { developerName, customProperties } = article;
   const maker = developerName ?? article.title;
@@ -32,7 +35,12 @@ export function AppDetails({ page }: { page: ArticlePage }) {
         facts={<Facts facts={useAppFacts(article)} />}
         action={
           <>
-            <GetButton article={article} size="large" className="min-w-32" />
+            <GetButton
+              article={article}
+              onOpen={() => navigateTo(`/apps/consent/${article.id}`)}
+              size="large"
+              className="min-w-32"
+            />
             <AddToCart article={article} size="large" variant="glass" />
           </>
         }
@@ -47,6 +55,9 @@ export function AppDetails({ page }: { page: ArticlePage }) {
           <StoreSection title={t('apps.learns', { name: maker })}>
             <SignedList items={shares} icon={Eye} />
             <p className="mt-3 text-13 text-t3">{t('apps.learnsLine')}</p>
+            <ButtonLink href={`/apps/manage/${article.id}`} className="mt-4">
+              {t('apps.manage.details')}
+            </ButtonLink>
           </StoreSection>
         )}
         {products.length > 0 && (

@@ -1,18 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { Explained } from './explained.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { AppSkeleton } from './app-skeleton.tsx';
+
+const ConsentCard = lazy(async () => ({ default: (await import('./consent-card.tsx')).ConsentCard }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/apps/consent/$id')({
   component: ConsentPage,
 });
 
 function ConsentPage() {
-  const t = useTranslations('apps');
+  const t = useTranslations('apps.consent');
+  const { id } = Route.useParams();
   return (
-    <Explained
-      title={t('consent.title')}
-      line={t('consent.line')}
-      action={{ label: t('browse'), href: '/apps/viewAll' }}
-    />
+    <div className="mx-auto w-full max-w-[36rem] px-gutter py-6 md:py-12">
+      <PageHead title={t('page')} hidden />
+      <Suspense fallback={<AppSkeleton />}>
+        <ConsentCard key={id} id={Number(id)} />
+      </Suspense>
+    </div>
   );
 }

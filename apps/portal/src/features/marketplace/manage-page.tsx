@@ -1,16 +1,57 @@
+import { Button } from '@atrium/ui/button';
+import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { Explained } from './explained.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { isSignedIn } from '../../kit/visit/session.ts';
+import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
+import { AppSkeleton } from './app-skeleton.tsx';
+
+const OwnAppList = lazy(async () => ({ default: (await import('./own-app-list.tsx')).OwnAppList }));
+const OwnAppDetails = lazy(async () => ({ default: (await import('./own-app-details.tsx')).OwnAppDetails }));
 
 export const Route = createFileRoute('/_default/apps/manage/{-$id}')({ component: ManagePage });
 
+const subscribe = () => () => {};
+
+/** The same page for everybody until the browser knows who is there. */
 function ManagePage() {
-  const t = useTranslations('apps');
+  const t = useTranslations('apps.manage');
+  const { id } = Route.useParams();
+  const isPerson = useSyncExternalStore(subscribe, isSignedIn, () => null);
   return (
-    <Explained
-      title={t('manage.title')}
-      line={t('manage.line')}
-      action={{ label: t('browse'), href: '/apps/viewAll' }}
+    <div className="mx-auto w-full max-w-[46rem] px-gutter py-6 md:py-10">
+      <PageHead title={t('title')} hidden />
+      <Suspense fallback={<AppSkeleton />}>
+        {isPerson === null ? (
+          <AppSkeleton />
+        ) : isPerson ? (
+          id === undefined ? (
+            <OwnAppList />
+          ) : (
+            <OwnAppDetails key={id} id={Number(id)} />
+          )
+        ) : (
+          <GuestApps />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function GuestApps() {
+  const t = useTranslations('apps.manage');
+  const signIn = useTranslations('common')('signIn');
+  return (
+    <EmptyState
+      title={t('guestTitle')}
+      line={t('guestLine')}
+      action={
+        <Button variant="accent" size="large" onClick={() => promptLogin({ reason: 'apps.reason' })}>
+          {signIn}
+        </Button>
+      }
     />
   );
 }

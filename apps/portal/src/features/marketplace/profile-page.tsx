@@ -1,8 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../kit/page/vertical-page.tsx';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { AppSkeleton } from './app-skeleton.tsx';
+
+const KnownByApps = lazy(async () => ({ default: (await import('./known-by-apps.tsx')).KnownByApps }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/apps/profile')({ component: ProfilePage });
 
 function ProfilePage() {
-  return <VerticalPage title="chrome.profile.profile" />;
+  const t = useTranslations('apps.known');
+  return (
+    <div className="mx-auto w-full max-w-[46rem] px-gutter py-6 md:py-10">
+      <PageHead title={t('title')} hidden />
+      <Suspense fallback={<AppSkeleton />}>
+        <KnownByApps />
+      </Suspense>
+    </div>
+  );
 }

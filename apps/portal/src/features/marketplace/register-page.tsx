@@ -1,8 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerticalPage } from '../../kit/page/vertical-page.tsx';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { AppSkeleton } from './app-skeleton.tsx';
+
+const PartnerRegistration = lazy(async () => ({
+  default: (await import('./partner-registration.tsx')).PartnerRegistration,
+}));
 
 export const Route = createFileRoute('/_default/apps/register')({ component: RegisterPage });
 
 function RegisterPage() {
-  return <VerticalPage title="common.register" />;
+  const t = useTranslations('apps.register');
+  return (
+    <div className="mx-auto w-full max-w-[36rem] px-gutter py-6 md:py-10">
+      <PageHead title={t('title')} hidden />
+      <h1 className="type-heading">{t('title')}</h1>
+      <p className="mt-2 mb-6 text-16 text-pretty text-t2">{t('line')}</p>
+      <Suspense fallback={<AppSkeleton />}>
+        <PartnerRegistration />
+      </Suspense>
+    </div>
+  );
 }

@@ -3,6 +3,7 @@ import type { AppContext } from './context.ts';
 
 /** What a change can be about: `invalidate(context, 'devices')` asks again for all that is known of them. */
 export type Noun =
+  | 'apps'
   | 'bookmarks'
   | 'cards'
   | 'cart'

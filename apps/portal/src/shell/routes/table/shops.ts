@@ -7,6 +7,7 @@ export const shopsRoutes = [
       path: '/apps/consent/{id}',
       page: 'marketplace/consent-page',
       guard: 'sign-in',
+      sensitive: true,
     },
     { name: 'apps-manage', path: '/apps/manage/{id?}', page: 'marketplace/manage-page' },
     {

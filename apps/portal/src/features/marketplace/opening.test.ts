@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { rememberOpening, takeOpening } from './opening.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+test('what was opened a moment ago is known once', () => {
+  rememberOpening(7);
+  expect(takeOpening(7)).toBe(true);
+  expect(takeOpening(7)).toBe(false);
+});
+
+test('another app is another matter', () => {
+  rememberOpening(7);
+  expect(takeOpening(8)).toBe(false);
+  expect(takeOpening(7)).toBe(false);
+});
+
+test('long ago is not now', () => {
+  vi.useFakeTimers();
+  rememberOpening(7);
+  vi.advanceTimersByTime(61_000);
+  expect(takeOpening(7)).toBe(false);
+});
+
+test('what somebody else wrote there opens nothing', () => {
+  sessionStorage.setItem('atrium:opening-app', '{');
+  expect(takeOpening(7)).toBe(false);
+});

@@ -1,0 +1,51 @@
+import type { AppConsent, OwnApp } from '@atrium/contract/schemas/marketplace';
+import type { PartnerScope } from '@atrium/domain/partner-scopes';
+import { go } from '../../kit/address/leave-site.ts';
+import { invalidate } from '../../kit/visit/change-personal.ts';
+import type { AppContext } from '../../kit/visit/context.ts';
+import type { Outcome, Source } from '../../kit/visit/personal.ts';
+import { rememberOpening } from './opening.ts';
+
+export type { AppConsent, OwnApp };
+
+/** The apps somebody agreed to tell something. */
+export const ownApps: Source<OwnApp[]> = {
+  noun: 'apps',
+  key: 'apps',
+  ask: ({ backend }) => backend.ask('getOwnApps', {}),
+};
+
+/** What one app asks for, and what was agreed to. */
+export const consentTo = (id: number): Source<AppConsent> => ({
+  noun: 'apps',
+  key: `apps:${id}`,
+  ask: ({ backend }) => backend.ask('getAppConsent', { params: { id } }),
+});
+
+export async function agree(
+  context: AppContext,
+  { id, version }: AppConsent,
+  scopes: readonly PartnerScope[],
+): Promise<Outcome<AppConsent>> {
+  const body = { version, scopes: [...scopes] };
+  const answer = await context.backend.ask('agreeToApp', { params: { id }, body });
+  // whatever it was, what is shown is asked for anew: the app may ask for something else by now
+  await invalidate(context, 'apps');
+  return answer;
+}
+
+/** Into the app, or back to it where it sent somebody here; only a refusal comes back. */
+export async function openApp(context: AppContext, id: number, interaction: string | null) {
+  const body = { ...(interaction !== null && { interaction }), lang: context.locale() };
+  const answer = await context.backend.ask('openApp', { params: { id }, body });
+  if (!answer.ok) return answer;
+  if (interaction === null) rememberOpening(id);
+  go({ href: answer.body.url });
+  return null;
+}
+
+export async function disconnect(context: AppContext, id: number): Promise<Outcome<null>> {
+  const answer = await context.backend.ask('revokeApp', { params: { id } });
+  if (answer.ok) await invalidate(context, 'apps');
+  return answer;
+}
