@@ -27,6 +27,8 @@ export const OwnApp = z
     agreed: z.object({ scopes: Scopes, at: Instant }).nullable(),
     /** Whether what was agreed to is enough for what it asks now. */
     isCovered: z.boolean(),
+    /** Whether it is for everybody; else it comes with a plan. */
+    isFree: z.boolean(),
     /** Whether whoever asks may use it as things are; else a plan is needed. */
     isOpen: z.boolean(),
   })

@@ -29,6 +29,7 @@ describe('what an app asks for', () => {
       optional: ['email'],
       agreed: null,
       isCovered: false,
+      isFree: true,
       isOpen: true,
     });
   });

@@ -3,6 +3,7 @@ import { isOpen } from '@atrium/domain/access';
 import { isCovered } from '@atrium/domain/partner-scopes';
 import type { TransactionContext } from '../../platform/context.ts';
 import { type Asked, type Decision, decideAll } from '../access/access.ts';
+import { developerOf } from '../catalogue/developers.ts';
 import { findListed } from '../catalogue/listed.ts';
 import { appAddress, findApp, type PartnerApp, type SampleAddress } from './apps.ts';
 import { type Consent, findConsent } from './consents.ts';
@@ -37,7 +38,7 @@ export async function seeApp(
   const shown = {
     id,
     title: article.title,
-    maker: article.subtitle ?? null,
+    maker: await developerOf(tx, id),
     imageUrl: article.imageUrl,
     clickUrl: article.clickUrl ?? null,
     host: new URL(home).hostname,
@@ -46,6 +47,7 @@ export async function seeApp(
     optional: [...app.optional],
     agreed: consent ? { scopes: consent.scopes, at: consent.at.toISOString() } : null,
     isCovered: consent !== undefined && isCovered(app, consent.scopes),
+    isFree: decision.article.prices.some(({ amount }) => amount === 0),
     isOpen: isOpen(decision.ways[0]),
   };
   return { app, shown, decision, consent };

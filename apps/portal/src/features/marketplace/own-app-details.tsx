@@ -57,7 +57,7 @@ function NotConnected({ app }: { app: AppConsent | null }) {
 function Connected({ app }: { app: AppConsent }) {
   const t = useTranslations('apps');
   const { locale } = useUi();
-  const { id, agreed, isCovered, isOpen, privacyUrl } = app;
+  const { id, agreed, isCovered, isFree, isOpen, privacyUrl } = app;
   return (
     <>
       <AppSign app={app} as="h1" />
@@ -85,12 +85,14 @@ function Connected({ app }: { app: AppConsent }) {
           )}
         </div>
       </AccountPanel>
-      <AccountPanel
-        title={t('manage.subscription')}
-        line={t(isOpen ? 'manage.subscriptionLine' : 'consent.needsPlan')}
-      >
-        <ButtonLink href="/subscription">{t('manage.subscription')}</ButtonLink>
-      </AccountPanel>
+      {!isFree && (
+        <AccountPanel
+          title={t('manage.subscription')}
+          line={t(isOpen ? 'manage.subscriptionLine' : 'consent.needsPlan')}
+        >
+          <ButtonLink href="/subscription">{t(isOpen ? 'manage.subscription' : 'consent.plans')}</ButtonLink>
+        </AccountPanel>
+      )}
       <Disconnecting app={app} />
     </>
   );
