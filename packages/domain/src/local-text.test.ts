@@ -1,7 +1,7 @@
 import { type Locale, localeCodes } from '@atrium/i18n/locales';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLocalMap, type LocalText, localize, resolveText } from './local-text.ts';
+import { isLocalMap, joinLocales, type LocalText, localize, resolveText } from './local-text.ts';
 
 describe('resolveText', () => {
   test.each<[string, LocalText, Locale, Locale, string]>([
@@ -78,3 +78,26 @@ describe('localize', () => {
 const hasLocalMap = (value: unknown): boolean =>
   isLocalMap(value) ||
   (typeof value === 'object' && value !== null && Object.values(value).some(hasLocalMap));
+
+describe('joinLocales', () => {
+  test.each<[string, Partial<Record<Locale, unknown>>, unknown]>([
+    ['the same is said once', { en: 'Low Sun', ar: 'Low Sun' }, 'Low Sun'],
+    ['what differs, by language', { en: 'Home', ro: 'Acasă' }, { en: 'Home', ro: 'Acasă' }],
+    [
+      'at any depth',
+      { en: [{ type: 'p', text: 'One' }], de: [{ type: 'p', text: 'Eins' }] },
+      [{ type: 'p', text: { en: 'One', de: 'Eins' } }],
+    ],
+    ['lists of different lengths cannot be one', { en: ['a'], de: ['a', 'b'] }, undefined],
+  ])('%s', (_, documents, expected) => {
+    expect(joinLocales(documents)).toEqual(expected);
+  });
+
+  test('what is joined is there again in each language', () => {
+    const tree = { n: 1, list: [{ a: { en: 'x', ar: 'y' } }, { a: 'z' }], none: null };
+    const each = Object.fromEntries(
+      (['en', 'ar'] as const).map((code) => [code, localize(tree, code, 'en')]),
+    );
+    expect(joinLocales(each)).toEqual(tree);
+  });
+});

@@ -41,4 +41,32 @@ export function localize<T>(tree: Localizable<T>, locale: Locale, tenantDefault:
   return visit(tree) as T;
 }
 
+/**
+ * The inverse of `localize`: one document of those of several languages. Where all say the same it is said once; what
+ * differs is a text per language. Undefined where they differ in anything but texts.
+ */
+export function joinLocales(documents: Readonly<Partial<Record<Locale, unknown>>>): unknown {
+  const values = Object.values(documents);
+  const [first] = values;
+  if (values.every((value) => value === first)) return first;
+  if (values.every(isString)) return { ...documents };
+  const inner = (key: string | number) =>
+    joinLocales(
+      Object.fromEntries(
+        Object.entries(documents).map(([locale, value]) => [
+          locale,
+          (value as Record<string | number, unknown>)[key],
+        ]),
+      ),
+    );
+  if (Array.isArray(first)) {
+    if (!values.every((value) => Array.isArray(value) && value.length === first.length)) return undefined;
+    return first.map((_, index) => inner(index));
+  }
+  if (!values.every((value) => typeof value === 'object' && value !== null && !Array.isArray(value)))
+    return undefined;
+  const keys = [...new Set(values.flatMap((value) => Object.keys(value as object)))];
+  return Object.fromEntries(keys.map((key) => [key, inner(key)]));
+}
+
 const isString = (value: unknown): value is string => typeof value === 'string';

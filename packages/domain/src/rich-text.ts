@@ -97,6 +97,20 @@ export const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** The first tag of a text that would not be drawn, or tries more than to mark words; null where all is harmless. */
+export function foreignTag(html: string): string | null {
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    const tag = tagAt(html, at);
+    if (!tag) continue;
+    if (!isAllowed(tag.name, true)) return tag.name || '!';
+    // a quote inside of an address is an attribute to somebody else's reading
+    const isLink = tag.name === 'a' && !/["'<>]/.test(linkOf(tag.attributes) ?? '"');
+    const rest = isLink ? tag.attributes.replace(hrefPattern, '') : tag.attributes;
+    if (!tag.isClosing && rest.replaceAll(/[\s/]/g, '') !== '') return tag.name;
+  }
+  return null;
+}
+
 const wordsOf = (nodes: readonly RichNode[]): string =>
   nodes
     .map((node) =>
@@ -179,9 +193,10 @@ function elementOf(tag: RichTag, attributes: string): RichElement {
   return { tag, ...(href && { href }), children: [] };
 }
 
+const hrefPattern = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+
 function linkOf(attributes: string): string | undefined {
-  const [, double, single, bare] =
-    /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? [];
+  const [, double, single, bare] = hrefPattern.exec(attributes) ?? [];
   const href = decoded(double ?? single ?? bare ?? '').trim();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them inside a scheme
   if (/[\u0000-\u001f\u007f-\u009f\\\s]/.test(href)) return undefined;

@@ -77,6 +77,17 @@ export function hex(colour: Oklch): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
+const decode = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+
+/** Reads `#e4572e`, as people copy colours from elsewhere. Anything else is null. */
+export function parseHex(text: string): Oklch | null {
+  const digits = /^#([0-9a-f]{6})$/i.exec(text.trim())?.[1];
+  if (digits === undefined) return null;
+  const channels = [0, 2, 4].map((at) => decode(Number.parseInt(digits.slice(at, at + 2), 16) / 255));
+  return fromOklab(linearToOklab(channels as LinearRgb));
+}
+
 const oklchText = /^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\)$/;
 
 /** Reads `oklch(0.72 0.17 30)`, the only form in which a tenant's colours are stored. Anything else is null. */

@@ -1,0 +1,214 @@
+import { isLocale, type Locale, localeCodes, locales } from '@atrium/i18n/locales';
+import type { ColourConfiguration } from './models/site/look.ts';
+import { minorUnitDigits } from './money.ts';
+import type { Period } from './period.ts';
+import { themesFromHex } from './theme/from-accent.ts';
+import { isVertical, type Vertical, verticals } from './verticals.ts';
+
+/** What somebody says of a tenant to come, as they type it. */
+export interface TenantAnswers {
+  code: string;
+  name?: string | undefined;
+  host?: string | undefined;
+  /** `en,ar`; the first is the default. */
+  locales?: string | undefined;
+  accent?: string | undefined;
+  verticals?: string | undefined;
+  /** `monthly:4.99,yearly:49`. */
+  plans?: string | undefined;
+  currency?: string | undefined;
+}
+
+export interface TenantDraft {
+  code: string;
+  name: string;
+  host: string;
+  locales: [Locale, ...Locale[]];
+  colours: ColourConfiguration[];
+  verticals: Vertical[];
+  /** Prices in the smallest unit. */
+  plans: { cycle: Period; price: number }[];
+  currency: string;
+}
+
+/** Tenants that are there, and the hosts they answer at. */
+export type Neighbours = readonly { code: string; hosts: readonly string[] }[];
+
+export const draftDefaults = {
+  locales: 'en',
+  accent: '#e4572e',
+  verticals: 'music,video,games',
+  plans: 'monthly:4.99,yearly:49',
+  currency: 'EUR',
+} as const;
+
+export const cycles = {
+  daily: 'P1D',
+  weekly: 'P7D',
+  monthly: 'P1M',
+  yearly: 'P1Y',
+} as const satisfies Record<string, Period>;
+
+/** First labels of hosts that lead elsewhere. */
+const reserved: ReadonlySet<string> = new Set(['localhost', 'www', 'api', 'partner']);
+
+/** The tenant meant, or one sentence for each answer that cannot be. */
+export function draftTenant(
+  answers: TenantAnswers,
+  neighbours: Neighbours = [],
+): TenantDraft | { problems: string[] } {
+  const said = { ...draftDefaults, ...withoutEmpty(answers) };
+  const { code } = answers;
+  const name = said.name ?? capital(code);
+  const host = said.host ?? `${code}.localhost`;
+  const problems: string[] = [
+    ...codeProblems(code, neighbours),
+    ...(name.length > 80 || /[<>\p{Cc}]/u.test(name)
+      ? [`The name ${name} is too long, or holds signs of markup.`]
+      : []),
+    ...hostProblems(host, code, neighbours),
+  ];
+  const list = <T extends string>(
+    text: string,
+    what: string,
+    isKnown: (word: string) => word is T,
+    known: Readonly<Record<string, string>>,
+  ): T[] => {
+    const words = text.split(',').map((word) => word.trim());
+    for (const word of words.filter((one) => !isKnown(one))) problems.push(unknown(what, word, known));
+    for (const word of new Set(words.filter((one, index) => words.indexOf(one) !== index)))
+      problems.push(`The ${what} ${word} is there twice.`);
+    return words.filter(isKnown);
+  };
+  const languages = list(said.locales, 'locale', isLocale, languageNames);
+  const offered = list(
+    said.verticals,
+    'vertical',
+    isVertical,
+    Object.fromEntries(verticals.map((v) => [v, v])),
+  );
+  const currency = said.currency.toUpperCase();
+  if (!currencies.has(currency)) problems.push(`${said.currency} is no currency: three letters, as EUR.`);
+  const plans = said.plans.split(',').flatMap((text) => {
+    const plan = planOf(text.trim(), currency);
+    if (typeof plan !== 'string') return [plan];
+    problems.push(plan);
+    return [];
+  });
+  const look = themesFromHex(said.accent);
+  if ('faults' in look)
+    problems.push(
+      ...look.faults.map((fault) => `The accent ${said.accent} ${fault}.`),
+      ...(look.suggestion ? [`A colour near it that would do: ${look.suggestion}`] : []),
+    );
+  const [first, ...others] = languages;
+  if (problems.length > 0 || first === undefined || !('themes' in look)) return { problems };
+  return {
+    code,
+    name,
+    host,
+    locales: [first, ...others],
+    colours: look.themes,
+    verticals: offered,
+    plans,
+    currency,
+  };
+}
+
+function codeProblems(code: string, neighbours: Neighbours): string[] {
+  if (!/^[a-z][a-z0-9-]{1,38}$/.test(code) || code.endsWith('-')) {
+    const near = code
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^[^a-z]+|-+$/g, '')
+      .slice(0, 38);
+    const suggestion = near.length > 1 ? ` Perhaps ${near}?` : '';
+    return [
+      `A tenant is called by 2 to 39 small letters, digits and dashes, not ${code || 'nothing'}.${suggestion}`,
+    ];
+  }
+  if (reserved.has(code)) return [`${code} is kept for the product: choose another name.`];
+  if (!neighbours.some((tenant) => tenant.code === code)) return [];
+  const free = [2, 3, 4, 5, 6, 7, 8, 9]
+    .map((number) => `${code}-${number}`)
+    .find((name) => !neighbours.some((tenant) => tenant.code === name));
+  return [`There is a tenant ${code} already.${free ? ` Free is ${free}.` : ''}`];
+}
+
+function hostProblems(host: string, code: string, neighbours: Neighbours): string[] {
+  if (
+    !/^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/.test(
+      host,
+    )
+  )
+    return [`${host} is no host: no scheme, port or path, as ${code}.example.`];
+  const owner = neighbours.find((tenant) => tenant.code !== code && tenant.hosts.includes(host));
+  return owner ? [`The host ${host} belongs to the tenant ${owner.code}.`] : [];
+}
+
+function planOf(text: string, currency: string): { cycle: Period; price: number } | string {
+  const [cycle = '', amount = ''] = text.split(':');
+  if (!Object.hasOwn(cycles, cycle))
+    return unknown('plan', cycle, Object.fromEntries(Object.keys(cycles).map((key) => [key, key])));
+  const digits = minorUnitDigits(currency);
+  const pattern = digits === 0 ? /^\d{1,7}$/ : new RegExp(`^\\d{1,7}(?:\\.\\d{1,${digits}})?$`);
+  const price = Math.round(Number(amount) * 10 ** digits);
+  if (!pattern.test(amount) || price <= 0)
+    return `The plan ${text} has no price: as ${cycle}:${digits === 0 ? '500' : '4.99'}, with at most ${digits} digits after the point.`;
+  return { cycle: cycles[cycle as keyof typeof cycles], price };
+}
+
+const languageNames: Readonly<Record<string, string>> = Object.fromEntries(
+  localeCodes.map((code) => [
+    code,
+    `${locales[code].name} ${new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? ''}`,
+  ]),
+);
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+function unknown(what: string, word: string, known: Readonly<Record<string, string>>): string {
+  const near = nearest(word.toLowerCase(), known);
+  return `There is no ${what} ${word || '(empty)'}.${near ? ` Perhaps ${near}?` : ''} Known: ${Object.keys(known).join(', ')}.`;
+}
+
+/** The word somebody may have meant, by its letters or by what it is called. */
+function nearest(word: string, known: Readonly<Record<string, string>>): string | undefined {
+  if (word.length < 2) return undefined;
+  const named = Object.entries(known).find(([, name]) => name.toLowerCase().includes(word));
+  if (named) return named[0];
+  const [best] = Object.keys(known)
+    .map((key) => ({ key, steps: distance(word, key) }))
+    .sort((a, b) => a.steps - b.steps);
+  return best && best.steps <= Math.max(1, Math.floor(word.length / 3)) ? best.key : undefined;
+}
+
+/** How many letters must be put in, taken out or changed. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= one.length; at++) {
+    const next = [at];
+    for (let column = 1; column <= other.length; column++)
+      next.push(
+        Math.min(
+          (row[column] ?? 0) + 1,
+          (next[column - 1] ?? 0) + 1,
+          (row[column - 1] ?? 0) + Number(one[at - 1] !== other[column - 1]),
+        ),
+      );
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+const capital = (code: string) =>
+  code
+    .split('-')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ');
+
+const withoutEmpty = (answers: TenantAnswers) =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([, value]) => typeof value === 'string' && value.trim() !== ''),
+  ) as { [Answer in keyof TenantAnswers]?: string };
