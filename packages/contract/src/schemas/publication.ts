@@ -27,6 +27,8 @@ const Artwork = z.object({
   height: z.int().positive().exactOptional(),
   thumbhash: text(200).exactOptional(),
   hue: z.number().min(0).max(360).exactOptional(),
+  /** The middle of its own lettering, from 0 to 1 in each direction. */
+  focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).exactOptional(),
 });
 
 const Category = z.object({

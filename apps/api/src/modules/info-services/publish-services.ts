@@ -38,3 +38,13 @@ export async function publishInfoServices(
     payload: { services: files.map(({ id }) => id) },
   };
 }
+
+/** All of them, as a file would bring them. */
+export async function exportInfoServices(db: PublishContext['db']): Promise<InfoServiceFile[]> {
+  const rows = await db
+    .selectFrom('info_service')
+    .select(['article_id as id', 'cadence', 'hour', 'topics', 'lines'])
+    .orderBy('article_id')
+    .execute();
+  return rows as unknown as InfoServiceFile[];
+}

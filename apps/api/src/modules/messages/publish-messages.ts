@@ -79,3 +79,20 @@ export async function publishMessages(ctx: PublishContext, file: MessagesFile): 
     payload: { keys: changed },
   };
 }
+
+/** Every text of the tenant's own, as a file would bring it. */
+export async function exportMessages(db: PublishContext['db']): Promise<MessagesFile> {
+  const rows = await db
+    .selectFrom('i18n_message')
+    .select(['lang', 'key', 'value'])
+    .where('state', '=', 'PUBLISHED')
+    .orderBy('lang')
+    .orderBy('key')
+    .execute();
+  return Object.fromEntries(
+    [...Map.groupBy(rows, ({ lang }) => lang)].map(([lang, own]) => [
+      lang,
+      Object.fromEntries(own.map(({ key, value }) => [key, value])),
+    ]),
+  );
+}

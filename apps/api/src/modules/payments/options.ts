@@ -123,3 +123,16 @@ export async function writePaymentOptions(
   }
   return changed;
 }
+
+/** All of them, as a file would bring them. */
+export async function exportPaymentOptions(db: TransactionContext['db']): Promise<PaymentWayFile[]> {
+  const rows = await db
+    .selectFrom('payment_option')
+    .select(['id', 'code', 'flow', 'connector', 'sort', 'enabled', 'config'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ config, ...way }) => {
+    const { title = '', icon } = config as { title?: LocalText; icon?: string | null };
+    return { ...way, title, ...(icon && { icon }) };
+  });
+}

@@ -38,16 +38,13 @@ export interface PublicationFile {
 
 export type Outcome = { problems: string[] } | { changed: string[] };
 
-/**
- * The one way in: an operator's call, a file and the demo all come here. Inside a transaction of the tenant; where there
- * are problems nothing was written.
- */
-export async function publish(ctx: PublishContext, file: PublicationFile): Promise<Outcome> {
+/** Sentences on what cannot be published; nothing is written. */
+export async function refusePublication(ctx: PublishContext, file: PublicationFile): Promise<string[]> {
   const { catalogue, plans, vouchers, infoServices, partnerApps = [], structures = [], ...others } = file;
   const { site, siteFrom, messages, tournaments, rewards } = others;
   const articles = new Set(catalogue?.articles.map(({ id }) => id));
   const campaigns = new Set(vouchers?.campaigns.map(({ id }) => id));
-  const problems = [
+  return [
     ...(catalogue ? await refuseCatalogue(ctx, catalogue) : []),
     ...(plans ? await refusePlans(ctx, plans) : []),
     ...(plans ? await refusePaymentOptions(ctx, plans.paymentOptions) : []),
@@ -61,6 +58,16 @@ export async function publish(ctx: PublishContext, file: PublicationFile): Promi
     ...(rewards ? await refuseOffers(ctx, rewards.offers, campaigns) : []),
     ...(rewards ? await refuseChallenges(ctx, rewards.challenges, articles) : []),
   ];
+}
+
+/**
+ * The one way in: an operator's call, a file and the demo all come here. Inside a transaction of the tenant; where there
+ * are problems nothing was written.
+ */
+export async function publish(ctx: PublishContext, file: PublicationFile): Promise<Outcome> {
+  const { catalogue, plans, vouchers, infoServices, partnerApps = [], structures = [], ...others } = file;
+  const { site, siteFrom, messages, tournaments, rewards } = others;
+  const problems = await refusePublication(ctx, file);
   if (problems.length > 0) return { problems };
   const changed = await announcing(ctx, async () => {
     const changes: Change[] = [];

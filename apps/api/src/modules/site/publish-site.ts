@@ -103,17 +103,26 @@ export async function publishDueSections(ctx: Pick<PublishContext, 'db'>, now: D
   }
 }
 
-/** What of a tenant has no column of its own. */
-export const writeTenantSection = (tx: Tx, tenantId: number, body: object, by: string, now: Date) =>
-  tx
+/** What of a tenant has no column of its own; a new version where it differs. */
+export async function writeTenantSection(tx: Tx, tenantId: number, body: object, by: string, now: Date) {
+  const text = JSON.stringify(body);
+  const { rows } = await sql<{ version: number; isSame: boolean }>`
+    SELECT coalesce(max(version), 0) + 1 AS version,
+      coalesce(bool_or(state = 'PUBLISHED' AND body = ${text}::jsonb), false) AS "isSame"
+    FROM site_config WHERE section = 'tenant'`.execute(tx);
+  const { version = 1, isSame = false } = rows[0] ?? {};
+  if (isSame) return;
+  await retire({ db: tx }, 'tenant');
+  await tx
     .insertInto('site_config')
     .values({
       tenant_id: tenantId,
       section: 'tenant',
-      version: 1,
-      body: JSON.stringify(body),
+      version,
+      body: text,
       state: 'PUBLISHED',
       created_by: by,
       created_at: now,
     })
     .execute();
+}

@@ -1,11 +1,9 @@
 import type { SiteSource } from '@atrium/domain/models/site-configuration';
 import type { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
-import { type Locale, locales } from '@atrium/i18n/locales';
 import { systemIds } from '../../platform/clock.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { type Db, type Tx, withTenant } from '../../platform/database/with-tenant.ts';
 import { withdrawEvents } from '../../platform/event-outbox.ts';
-import { anyHost } from '../../platform/load-tenant.ts';
 import { createLog } from '../../platform/log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Tenant } from '../../platform/tenant.ts';
@@ -23,7 +21,6 @@ import { loadPurchase, type PurchaseFile } from '../purchases/load-purchases.ts'
 import { loadReads } from '../reading/reads.ts';
 import { loadRewards, type RewardsFile } from '../rewards/load-rewards.ts';
 import type { OfferFile } from '../rewards/publish-offers.ts';
-import { writeTenantSection } from '../site/publish-site.ts';
 import type { StructureFile } from '../structure/publish-structures.ts';
 import {
   type HoldingFile,
@@ -33,6 +30,7 @@ import {
 } from '../subscriptions/load-holdings.ts';
 import { loadTournament, type TournamentFile } from '../tournaments/load-tournaments.ts';
 import { loadVoucherCode, type VoucherCodeFile } from '../vouchers/load-codes.ts';
+import { writeTenant } from './write-tenant.ts';
 
 export interface TenantFile {
   configuration: TenantConfiguration;
@@ -112,7 +110,7 @@ export async function loadTenantFile(
     if (isFilled) return false;
     log(`Loading ${configuration.name}`);
     if (!known) {
-      await insertTenant(tx, id, configuration, isDemo, now);
+      await writeTenant(tx, id, configuration, { by: loader, isDemo, now });
       for (const issuer of file.issuers ?? []) await loadIssuer(tx, id, issuer);
     }
     const ctx = contextOf(tx, { ...configuration, id }, now);
@@ -195,70 +193,4 @@ function contextOf(db: Tx, tenant: Tenant, now: Date): TransactionContext {
     tx: (work) => work(ctx),
   };
   return ctx;
-}
-
-async function insertTenant(tx: Tx, id: number, tenant: TenantConfiguration, isDemo: boolean, now: Date) {
-  await tx
-    .insertInto('tenant')
-    .values({
-      id,
-      code: tenant.code,
-      name: tenant.name,
-      is_partner: tenant.flags.isPartner,
-      is_demo: isDemo,
-      default_locale: tenant.defaultLocale,
-      layout: tenant.layout,
-      max_rating: tenant.maxRating,
-      currency: tenant.currency,
-      timezone: tenant.timezone,
-      backend_url: tenant.service.tenantBackendUrl[tenant.code] ?? null,
-      created_at: now,
-    })
-    .execute();
-  const hosts = tenant.isFallback ? [...tenant.hosts, anyHost] : tenant.hosts;
-  await tx
-    .insertInto('tenant_domain')
-    .values(hosts.map((host) => ({ host, tenant_id: id, stage: tenant.stage })))
-    .execute();
-  await tx
-    .insertInto('tenant_locale')
-    .values(
-      tenant.locales.map((code: Locale, sort) => ({
-        tenant_id: id,
-        code,
-        ...locales[code],
-        prefix: code,
-        sort,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('tenant_flag')
-    .values(
-      Object.entries(tenant.flags).map(([key, value]) => ({
-        tenant_id: id,
-        key,
-        value: JSON.stringify(value),
-        updated_by: loader,
-        updated_at: now,
-      })),
-    )
-    .execute();
-  const { verticals, redirectOrigins, seller, streams, hosts: names } = tenant;
-  const section = { verticals, redirectOrigins, seller, hosts: names, ...(streams && { streams }) };
-  await writeTenantSection(tx, id, section, loader, now);
-  for (const { script, src, integrity, default: isDefault, env, consent } of tenant.scripts) {
-    await tx
-      .insertInto('tenant_script')
-      .values({
-        tenant_id: id,
-        script: script ?? null,
-        src: src ?? null,
-        integrity: integrity ?? null,
-        is_default: isDefault,
-        env: env ?? null,
-        consent: consent ?? null,
-      })
-      .execute();
-  }
 }

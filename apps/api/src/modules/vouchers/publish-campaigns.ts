@@ -115,3 +115,36 @@ async function writeBook({ db, tenant }: PublishContext, file: BookFile): Promis
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(row))
     .execute();
 }
+
+/** All of them, as a file would bring them: the stock is what is left. No code of anybody's is among them. */
+export async function exportVouchers(db: PublishContext['db']): Promise<VouchersFile> {
+  const { rows: campaigns } = await sql<CampaignRow>`
+    SELECT id, name, article_id AS "articleId", benefit_kind AS kind, benefit, lower(valid) AS "from", upper(valid) AS until,
+      stock, max_uses AS "maxUses", per_user_limit AS "perUserLimit", code_days AS "codeDays", cost_minor AS cost,
+      budget_minor AS budget FROM voucher_campaign ORDER BY id`.execute(db);
+  const { rows: books } = await sql<BookFile & { until: Date | null }>`
+    SELECT id, name, eligible_type_ids AS "eligibleTypeIds", campaign_ids AS "campaignIds", upper(valid) AS until
+    FROM voucher_book ORDER BY id`.execute(db);
+  return {
+    campaigns: campaigns.map(({ kind, benefit, from, until, ...campaign }) => ({
+      ...(said(campaign) as Omit<CampaignFile, 'benefit'>),
+      benefit: { kind, ...benefit } as VoucherBenefit,
+      ...said({ from: from?.toISOString(), until: until?.toISOString() }),
+    })),
+    books: books.map(({ until, ...book }) => ({ ...book, ...said({ until: until?.toISOString() }) })),
+  };
+}
+
+interface CampaignRow {
+  id: number;
+  name: string;
+  kind: VoucherBenefit['kind'];
+  benefit: object;
+  from: Date | null;
+  until: Date | null;
+}
+
+const said = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<T>;

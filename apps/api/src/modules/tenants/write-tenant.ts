@@ -1,0 +1,108 @@
+import type { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
+import { type Locale, locales } from '@atrium/i18n/locales';
+import type { Tx } from '../../platform/database/with-tenant.ts';
+import { anyHost } from '../../platform/load-tenant.ts';
+import { writeTenantSection } from '../site/publish-site.ts';
+
+interface WriteOptions {
+  /** Who wrote it. */
+  by: string;
+  /** Of a demonstration; one that is there stays what it is. */
+  isDemo?: boolean;
+  now: Date;
+}
+
+/** The tenant itself, without what it shows; one that is there becomes what its configuration says. */
+export async function writeTenant(
+  tx: Tx,
+  id: number,
+  tenant: TenantConfiguration,
+  { by, isDemo = false, now }: WriteOptions,
+): Promise<void> {
+  const row = {
+    code: tenant.code,
+    name: tenant.name,
+    is_partner: tenant.flags.isPartner,
+    default_locale: tenant.defaultLocale,
+    layout: tenant.layout,
+    max_rating: tenant.maxRating,
+    currency: tenant.currency,
+    timezone: tenant.timezone,
+    backend_url: tenant.service.tenantBackendUrl[tenant.code] ?? null,
+  };
+  await tx
+    .insertInto('tenant')
+    .values({ id, ...row, is_demo: isDemo, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+  await writeHosts(tx, id, tenant);
+  await writeLocales(tx, id, tenant.locales);
+  await writeFlags(tx, id, tenant.flags, { by, now });
+  const { verticals, redirectOrigins, seller, streams, hosts } = tenant;
+  const section = { verticals, redirectOrigins, seller, hosts, ...(streams && { streams }) };
+  await writeTenantSection(tx, id, section, by, now);
+  await writeScripts(tx, id, tenant.scripts);
+}
+
+async function writeHosts(tx: Tx, id: number, { hosts, isFallback, stage }: TenantConfiguration) {
+  // whether it answers for hosts nobody owns is the installation's to say, and stays
+  await tx
+    .deleteFrom('tenant_domain')
+    .where('tenant_id', '=', id)
+    .where('host', 'not in', [...hosts, anyHost])
+    .execute();
+  await tx
+    .insertInto('tenant_domain')
+    .values([...hosts, ...(isFallback ? [anyHost] : [])].map((host) => ({ host, tenant_id: id, stage })))
+    // a host of another tenant is not taken over: whoever wants it hears so before
+    .onConflict((conflict) =>
+      conflict.column('host').doUpdateSet({ stage }).where('tenant_domain.tenant_id', '=', id),
+    )
+    .execute();
+}
+
+async function writeLocales(tx: Tx, id: number, codes: readonly Locale[]) {
+  await tx.deleteFrom('tenant_locale').where('tenant_id', '=', id).execute();
+  await tx
+    .insertInto('tenant_locale')
+    .values(codes.map((code, sort) => ({ tenant_id: id, code, ...locales[code], prefix: code, sort })))
+    .execute();
+}
+
+const writeFlags = (tx: Tx, id: number, flags: object, { by, now }: WriteOptions) =>
+  tx
+    .insertInto('tenant_flag')
+    .values(
+      Object.entries(flags).map(([key, value]) => ({
+        tenant_id: id,
+        key,
+        value: JSON.stringify(value),
+        updated_by: by,
+        updated_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'key', 'stage']).doUpdateSet((e) => ({
+        value: e.ref('excluded.value'),
+        updated_by: e.ref('excluded.updated_by'),
+        updated_at: e.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+
+async function writeScripts(tx: Tx, id: number, scripts: TenantConfiguration['scripts']) {
+  await tx.deleteFrom('tenant_script').where('tenant_id', '=', id).execute();
+  for (const { script, src, integrity, default: isDefault, env, consent } of scripts)
+    await tx
+      .insertInto('tenant_script')
+      .values({
+        tenant_id: id,
+        script: script ?? null,
+        src: src ?? null,
+        integrity: integrity ?? null,
+        is_default: isDefault,
+        env: env ?? null,
+        consent: consent ?? null,
+      })
+      .execute();
+}
