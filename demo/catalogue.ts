@@ -19,9 +19,13 @@ const currencies = { atrium: 'EUR', noor: 'SAR', klang: 'EUR', arena: 'RON' } as
   string
 >;
 
+export const offeredBy = (tenant: TenantCode) => articles.filter(({ tenants }) => tenants.includes(tenant));
+
 /** What one tenant offers, ready to be stored: pictures, media and prices are those of this tenant. */
-export function catalogueOf(tenant: TenantCode) {
-  const offered = articles.filter(({ tenants }) => tenants.includes(tenant));
+export const catalogueOf = (tenant: TenantCode) => storedCatalogue(offeredBy(tenant), currencies[tenant]);
+
+/** These articles as they are stored where people pay in this currency; what they name besides is left out. */
+export function storedCatalogue(offered: readonly CatalogueArticle[], currency: string) {
   const ids = new Set(offered.map(({ id }) => id));
   const wholes = wholeOf(offered);
   const used = new Set(offered.flatMap((article) => article.categories.flatMap(withParents)));
@@ -51,7 +55,7 @@ export function catalogueOf(tenant: TenantCode) {
           ...(hero ? heroOf(hero) : []),
           ...(artworks ?? []).flatMap((more) => artworkOf(more.artworkClass, more.art)),
         ],
-        prices: (prices ?? []).flatMap((price) => priceIn(price, currencies[tenant])),
+        prices: (prices ?? []).flatMap((price) => priceIn(price, currency)),
         people: (people ?? []).map(({ art: portrait, article: page, ...person }) => ({
           ...person,
           ...(portrait !== undefined && portraitOf(portrait)),
@@ -123,7 +127,7 @@ const portraitOf = (key: string) => {
   return imageUrl === undefined ? {} : { imageUrl };
 };
 
-const priceIn = ({ businessModel, amount }: CataloguePrice, currency: 'EUR' | 'SAR' | 'RON') => {
-  const value = amount[currency];
+const priceIn = ({ businessModel, amount }: CataloguePrice, currency: string) => {
+  const value = amount[currency as keyof typeof amount];
   return value === undefined ? [] : [{ businessModel, amount: value, currency }];
 };

@@ -1,13 +1,14 @@
 import { categoryLink } from '@atrium/domain/category-link';
-import type { CatalogueCategory, TenantCode } from '../../catalogue/article.ts';
-import { articles, categories } from '../../catalogue.ts';
+import type { CatalogueArticle, CatalogueCategory } from '../../catalogue/article.ts';
+import { categories } from '../../catalogue.ts';
 import { picture } from '../../pictures.ts';
 import { verticalShelves } from '../../words/verticals.ts';
 import { queried, section, type Tree } from '../build.ts';
 
-/** Categories that have something to show at a tenant, the fullest first. */
-export function categoriesOf(tenant: TenantCode, vertical: string): CatalogueCategory[] {
-  const offered = articles.filter(({ tenants }) => tenants.includes(tenant));
+export type Offered = readonly CatalogueArticle[];
+
+/** Categories that have something to show of what is offered, the fullest first. */
+function categoriesOf(offered: Offered, vertical: string): CatalogueCategory[] {
   const isIn = (key: string) => (other: string) => other === key || other.startsWith(`${key}/`);
   const size = (key: string) => offered.filter((article) => article.categories.some(isIn(key))).length;
   return categories
@@ -21,10 +22,10 @@ export function categoriesOf(tenant: TenantCode, vertical: string): CatalogueCat
 const mostChips = 16;
 
 /** A row of links into the categories. */
-export const genreChips = (tenant: TenantCode, vertical: string): Tree =>
+export const genreChips = (offered: Offered, vertical: string): Tree =>
   section('chips', 'genres', {
     title: verticalShelves.genres,
-    entries: categoriesOf(tenant, vertical)
+    entries: categoriesOf(offered, vertical)
       .slice(0, mostChips)
       .map(({ id, key, title, art }) => ({
         id: key,
@@ -45,11 +46,11 @@ interface GenreShelves {
 
 /** One shelf for each of the fullest categories; those far down wait until somebody gets there. */
 export const genreShelves = (
-  tenant: TenantCode,
+  offered: Offered,
   vertical: string,
   { card, contentType, except = [], most = 6 }: GenreShelves,
 ): Tree[] =>
-  categoriesOf(tenant, vertical)
+  categoriesOf(offered, vertical)
     .filter(({ key }) => !except.includes(key.split('/')[1] ?? ''))
     .slice(0, most)
     .map(({ id, key, title }, index) => {
