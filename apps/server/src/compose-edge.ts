@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
 import type { Logger } from 'pino';
 import type { Backend } from './backend/backend.ts';
@@ -23,9 +23,11 @@ import { createWellKnown } from './edge/well-known/well-known.ts';
 import { createGameFiles } from './games/game-files.ts';
 import { clientReader } from './http/client-of.ts';
 import { createImages } from './images/images.ts';
+import { ownSource } from './images/own-source.ts';
 import { createMedia } from './media/media.ts';
 import { demoMedia, type Portal } from './portal-bundle.ts';
 import { sandboxOrigin } from './sandbox/address.ts';
+import { areas } from './tenant-folder/file-areas.ts';
 
 interface EdgeParts {
   config: Config;
@@ -72,6 +74,7 @@ export async function composeEdge({
   const pace = createRenderPace();
   const renders = createRenderQueue({ ...limits.renders, longestWaitMs: config.RENDER_WAIT * 1000, pace });
   const demo = await demoFiles(config);
+  const ownPicture = ownSource(join(config.DATA_DIR, areas.art.keptIn));
   const testProvider = ({ origin }: { origin: string }) =>
     config.STAGE === 'live' ? [] : [sandboxOrigin(origin, sandboxPort())];
   const handle = createEdge({
@@ -105,7 +108,7 @@ export async function composeEdge({
       backend: anonymous,
     }),
     images: createImages({
-      findSource: demo.findSource,
+      findSource: async (key) => (await ownPicture(key)) ?? demo.findSource(key),
       folder: join(config.DATA_DIR, 'images'),
       log,
     }),
@@ -116,7 +119,11 @@ export async function composeEdge({
       { prefix: '/img/art/', roots: demo.art, immutable: true },
       {
         prefix: '/img/brand/',
-        roots: [join(portal.publicRoot, 'img/brand'), ...demo.brand],
+        roots: [
+          join(portal.publicRoot, 'img/brand'),
+          ...demo.brand,
+          resolve(config.DATA_DIR, areas.brand.keptIn),
+        ],
         immutable: false,
       },
     ],

@@ -14,7 +14,7 @@ export async function ownerCommand(
   /** Also beside an Atrium that is running on the same folder. */
   { isShared = false } = {},
 ): Promise<void> {
-  try {
+  await refusals(async () => {
     const config = readConfig(env);
     const log = createLog('warn');
     const provided = await provideDatabase({
@@ -32,6 +32,13 @@ export async function ownerCommand(
     } finally {
       await provided.stop();
     }
+  });
+}
+
+/** What a command refuses is a sentence and an exit code, not a stack. */
+export async function refusals(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     if (!(error instanceof StartRefused || error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -102,7 +102,8 @@ interface ImageRequest {
   version: string | null;
 }
 
-const address = /^\/img\/art\/([a-z0-9-]{1,100})\/([1-9]\d{1,3})x([1-9]\d{1,3})\.(webp|jpg)(?:\?(.*))?$/;
+const address =
+  /^\/img\/art\/((?:[a-z0-9-]{1,100}\.)?[a-z0-9-]{1,100})\/([1-9]\d{1,3})x([1-9]\d{1,3})\.(webp|jpg)(?:\?(.*))?$/;
 
 /** `undefined` for an address that is none of ours, `null` for one of ours that asks for what we do not make. */
 function parseImageRequest(url: string): ImageRequest | null | undefined {

@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { splitLocale } from '@atrium/i18n/locales';
+import { matchRoute } from '@atrium/portal/shell/routes/match-route';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dataFolder, demoServer } from '../testing/demo-server.ts';
+import { type Answer, ask } from '../testing/server-process.ts';
+
+const dataDir = dataFolder();
+const server = demoServer(dataDir);
+const work = mkdtempSync(join(tmpdir(), 'atrium-tenant-'));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+const timeout = 600_000;
+
+/** As somebody types it, beside the product that runs. */
+async function command(name: string, ...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `../tenant-${name}.ts`), ...args], {
+    env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, PORT: String(server().port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  await once(child, 'close');
+  return { code: child.exitCode, output };
+}
+
+const host = 'orbit.localhost';
+const folder = join(work, 'orbit');
+
+/** A busy server says so, and is asked again. */
+async function look(path: string): Promise<Answer> {
+  for (let attempt = 0; ; attempt++) {
+    const answer = await ask(server().port, path, { host });
+    const { location } = answer.headers;
+    if (answer.status >= 300 && answer.status < 400 && typeof location === 'string') return look(location);
+    if (answer.status !== 503 || attempt > 20) return answer;
+    await new Promise((next) => setTimeout(next, 500));
+  }
+}
+
+const wordsOf = (html: string) =>
+  html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ');
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#?]*)/g)].map(([, href = '']) => href);
+const picturesOf = (html: string) =>
+  [...html.matchAll(/\/img\/art\/[^"\s,]+\/\d+x\d+\.webp\?v=[\w.-]+/g)].map(([address]) => address);
+const kindOf = (path: string) => {
+  const row = matchRoute(splitLocale(path)[1])?.row;
+  return row?.guard === 'public' ? row.page : null;
+};
+
+/** Two pages of every kind that links lead to, from the home page on. */
+async function walk(start: string) {
+  const opened = new Map<string, number>();
+  const pages = new Map<string, Answer>();
+  const waiting = [start];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const kind = kindOf(path);
+    if (kind === null || pages.has(path) || splitLocale(path)[0] !== splitLocale(start)[0]) continue;
+    if ((opened.get(kind) ?? 0) >= 2) continue;
+    opened.set(kind, (opened.get(kind) ?? 0) + 1);
+    const page = await look(path);
+    pages.set(path, page);
+    waiting.push(...linksOf(page.text));
+  }
+  return pages;
+}
+
+beforeAll(async () => {
+  const made = await command(
+    'new',
+    folder,
+    '--locales=en,ar',
+    '--accent=#2a9d8f',
+    '--verticals=music,games,news,vouchers,apps',
+    '--plans=monthly:4.99,yearly:49',
+  );
+  expect(made.output).toContain(`npm run tenant:import -- ${folder}`);
+  const brought = await command('import', folder);
+  expect(brought).toMatchObject({ code: 0, output: expect.stringContaining('Orbit is there') });
+}, timeout);
+
+describe('a new tenant', { timeout }, () => {
+  test.each([
+    ['/', 'ltr'],
+    ['/ar', 'rtl'],
+  ])('answers at every kind of address from %s on, with all its words and pictures', async (start, dir) => {
+    await vi.waitFor(async () => expect((await look(start)).text).toContain('Orbit'), { timeout: 20_000 });
+    const pages = await walk(start);
+    const wrong = [...pages].flatMap(([path, { status, text }]) => {
+      const missing = /\b(?:undefined|NaN|\[object|\{brand\})|\b[a-z]+\.[a-z]+\.[a-zA-Z]+\b(?=\s*<)/.exec(
+        wordsOf(text),
+      );
+      return [
+        ...(status === 200 ? [] : [`${path} is ${status}`]),
+        ...((text.match(/<h1\b/g) ?? []).length === 1 ? [] : [`${path} has no heading`]),
+        ...(missing ? [`${path} says ${missing[0]}`] : []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+    expect(pages.size).toBeGreaterThan(25);
+    const home = pages.get(start)?.text ?? '';
+    expect(home).toContain(`dir="${dir}"`);
+    const pictures = [...new Set(picturesOf(home.replaceAll('&amp;', '&')))];
+    expect(pictures.every((address) => address.startsWith('/img/art/orbit.'))).toBe(true);
+    expect((await look(pictures[0] ?? '/none')).status).toBe(200);
+  });
+
+  test('has its own look and plans, and leaves the others theirs', async () => {
+    const own = (await look('/')).text;
+    const other = (await ask(server().port, '/', { host: 'klang.localhost' })).text;
+    const accent = /--color-accent:\s*([^;}]+)/;
+    expect(accent.exec(own)?.[1]).toBeDefined();
+    expect(accent.exec(own)?.[1]).not.toBe(accent.exec(other)?.[1]);
+    const { text } = await look('/backend/subscription/types');
+    expect(text).toContain('Orbit Month');
+    expect(text).toContain('Orbit Year');
+  });
+
+  test('is not written over, and its name and host are taken', async () => {
+    expect((await command('new', folder, '--locales=en')).output).toContain(
+      'There is a tenant orbit already',
+    );
+    const taken = await command('new', join(work, 'other'), `--host=${host}`);
+    expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('belongs to the tenant orbit') });
+  });
+});
+
+const filesBelow = (root: string) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+
+describe('a tenant as a folder', { timeout }, () => {
+  test.each([['orbit'], ['klang']])('%s comes out as it came in, under another name', async (code) => {
+    const [first, second] = [join(work, `${code}-1`), join(work, `${code}-2`)];
+    expect((await command('export', code, first)).code).toBe(0);
+    const brought = await command('import', first, `--as=${code}-two`, '--trust');
+    expect(brought).toMatchObject({ code: 0 });
+    expect((await command('export', `${code}-two`, second)).code).toBe(0);
+    expect(filesBelow(second)).toEqual(filesBelow(first));
+    const differing = filesBelow(first).filter(
+      (file) => !readFileSync(join(first, file)).equals(readFileSync(join(second, file))),
+    );
+    expect(differing).toEqual(['tenant.json']);
+    const renamed = readFileSync(join(second, 'tenant.json'), 'utf8').replaceAll(`${code}-two`, code);
+    expect(renamed).toBe(readFileSync(join(first, 'tenant.json'), 'utf8'));
+    expect(readFileSync(join(first, 'tenant.json'), 'utf8')).not.toMatch(/@klang\.example|sealed|password/);
+  });
+
+  test('is imported again without a change, and goes with everything that is its own', async () => {
+    expect((await command('import', folder)).output).toContain('Orbit is changed');
+    expect((await command('remove', 'orbit-two')).output).toContain('-- --yes');
+    expect((await command('remove', 'orbit-two', '--yes')).output).toContain('orbit-two is gone');
+    expect(readdirSync(join(dataDir, 'art'))).not.toContain('orbit-two');
+  });
+
+  test('with mistakes is refused whole, each with its place', async () => {
+    const broken = join(work, 'broken');
+    cpSync(folder, broken, { recursive: true });
+    const { writeFileSync } = await import('node:fs');
+    const tenant = JSON.parse(readFileSync(join(broken, 'tenant.json'), 'utf8'));
+    writeFileSync(join(broken, 'tenant.json'), JSON.stringify({ ...tenant, hosts: ['klang.localhost'] }));
+    const { code, output } = await command('import', broken, '--as=broken', '--host=klang.localhost');
+    expect({ code, output }).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The host klang.localhost belongs to the tenant klang.'),
+    });
+    expect((await command('export', 'broken', join(work, 'none'))).output).toContain(
+      'There is no tenant broken',
+    );
+  });
+});
