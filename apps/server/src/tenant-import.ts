@@ -20,8 +20,6 @@ const options = {
   trust: { type: 'boolean', default: false },
 } as const;
 
-await ownerCommand(process.env, importFolder, { isShared: true });
-
 /** Looks at everything first, and says all that is wrong at once; then the files, then the rest in one transaction. */
 async function importFolder(owner: Connection, config: Config) {
   const { values, root } = readArguments();
@@ -74,3 +72,5 @@ const refusal = (problems: readonly string[]) =>
       ...(problems.length > mostSaid ? [`… and ${problems.length - mostSaid} more.`] : []),
     ].join('\n'),
   );
+
+await ownerCommand(process.env, importFolder, { isShared: true });

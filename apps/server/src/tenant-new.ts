@@ -37,32 +37,6 @@ const options = {
   force: { type: 'boolean' },
 } as const;
 
-await refusals(async () => {
-  const { values, positionals } = readArguments();
-  const { force = false, ...given } = values;
-  const [target] = positionals;
-  const isAsked = Object.keys(given).length === 0 && process.stdin.isTTY;
-  if (target === undefined && !isAsked) throw new StartRefused(usage);
-  const neighbours = await neighboursOf();
-  const answers = { code: target === undefined ? '' : basename(target), ...given };
-  const draft = isAsked ? await interview(answers, neighbours) : decided(draftTenant(answers, neighbours));
-  const folder = target?.includes('/') ? target : join('tenants', draft.code);
-  if (existsSync(folder) && !force)
-    throw new StartRefused(`${folder} is there already. Choose another, or write over it: --force`);
-  const { configuration, publication } = starterOf(draft);
-  const { DATA_DIR: dataDir, PORT } = readConfig(process.env);
-  const { documents, files } = await writeFolder(
-    folder,
-    { configuration, publication: Publication.parse(publication) },
-    { dataDir, progress: { step: print } },
-  );
-  print(`${draft.name} is in ${folder}: ${documents} documents, ${files} files. Change what you like, then:
-
-  npm run tenant:import -- ${folder}
-
-It answers at http://${draft.host}:${PORT} while Atrium runs, also when it runs already. See docs/tenants.md.`);
-});
-
 function readArguments() {
   try {
     return parseArgs({ options, allowPositionals: true });
@@ -121,3 +95,29 @@ async function interview(first: TenantAnswers, neighbours: Neighbours): Promise<
     terminal.close();
   }
 }
+
+await refusals(async () => {
+  const { values, positionals } = readArguments();
+  const { force = false, ...given } = values;
+  const [target] = positionals;
+  const isAsked = Object.keys(given).length === 0 && process.stdin.isTTY;
+  if (target === undefined && !isAsked) throw new StartRefused(usage);
+  const neighbours = await neighboursOf();
+  const answers = { code: target === undefined ? '' : basename(target), ...given };
+  const draft = isAsked ? await interview(answers, neighbours) : decided(draftTenant(answers, neighbours));
+  const folder = target?.includes('/') ? target : join('tenants', draft.code);
+  if (existsSync(folder) && !force)
+    throw new StartRefused(`${folder} is there already. Choose another, or write over it: --force`);
+  const { configuration, publication } = starterOf(draft);
+  const { DATA_DIR: dataDir, PORT } = readConfig(process.env);
+  const { documents, files } = await writeFolder(
+    folder,
+    { configuration, publication: Publication.parse(publication) },
+    { dataDir, progress: { step: print } },
+  );
+  print(`${draft.name} is in ${folder}: ${documents} documents, ${files} files. Change what you like, then:
+
+  npm run tenant:import -- ${folder}
+
+It answers at http://${draft.host}:${PORT} while Atrium runs, also when it runs already. See docs/tenants.md.`);
+});

@@ -27,7 +27,7 @@ const most = { files: 50_000, depth: 12, documentBytes: 32 * 2 ** 20, totalBytes
 
 /** What a person may keep beside a tenant: their own notes, and what programs leave. */
 const isIgnored = (path: string) => /(?:^|\/)(?:\.|README(?:\.md|\.txt)?$|node_modules$)/.test(path);
-const isDocument = (path: string) =>
+export const isDocument = (path: string) =>
   /^(?:[a-z-]+|(?:site|structures|texts|catalogue)\/[\w.@-]+)\.json$/.test(path);
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
 import type { CarriedTenant } from '@atrium/api/modules/tenants/carry';
 import { renderingOf } from '@atrium/demo/pictures';
@@ -10,6 +10,7 @@ import { type ArtIndex, type FileReference, referenceOf } from './addresses.ts';
 import { asText, toDocuments } from './documents.ts';
 import { areas, focalFile } from './file-areas.ts';
 import { type Copy, copyFiles, readArtIndex } from './files.ts';
+import { isDocument } from './read-folder.ts';
 import { mapStrings } from './strings.ts';
 
 export interface Written {
@@ -47,6 +48,7 @@ export async function writeFolder(
   for (const [path, document] of documents) await writeText(join(root, path), asText(document));
   const sorted = Object.fromEntries(Object.entries(focals).sort(([a], [b]) => (a < b ? -1 : 1)));
   if (Object.keys(sorted).length > 0) await writeText(join(root, focalFile), asText(sorted));
+  await removeLeftovers(root, new Set(documents.map(([path]) => path)));
   const all = await withNeighbours(copies);
   await copyFiles(
     all.map(({ from, to }) => ({ from, to: join(root, to) })),
@@ -114,6 +116,14 @@ async function withNeighbours(copies: ReadonlyMap<string, string>): Promise<Copy
       }
   }
   return [...all].map(([to, from]) => ({ from, to })).sort((a, b) => (a.to < b.to ? -1 : 1));
+}
+
+/** What an earlier writing left: a page that is gone must not come back with the next import. */
+async function removeLeftovers(root: string, kept: ReadonlySet<string>): Promise<void> {
+  for (const entry of await readdir(root, { withFileTypes: true, recursive: true })) {
+    const path = relative(root, join(entry.parentPath, entry.name));
+    if (entry.isFile() && isDocument(path) && !kept.has(path)) await rm(join(root, path));
+  }
 }
 
 async function writeText(file: string, text: string): Promise<void> {
