@@ -111,6 +111,6 @@ test.each([
 test('the issuer takes nothing but codes from outside', async () => {
   const token = await ask(port, '/auth/token', { method: 'POST', body: {} });
   expect(token.status).toBe(400);
-  expect((await ask(port, '/auth/me')).status).toBe(400);
+  expect((await ask(port, '/auth/me')).status).toBe(401);
   expect((await ask(port, '/auth/authorize', { method: 'POST', body: {} })).status).toBe(405);
 });
