@@ -74,7 +74,7 @@ function Asked({ consent }: { consent: AppConsent }) {
           {t('title', { title })}
         </h1>
         <p className="mt-2 text-15 break-words text-pretty text-t2">
-          {t('line', { maker: maker ?? title, host })}
+          {t('line', { name: maker ?? title, destination: host })}
         </p>
       </div>
       <div>

@@ -70,7 +70,11 @@ function RegistrationForm() {
   };
   if (sentTo !== null)
     return (
-      <Note icon={<Mail aria-hidden />} title={t('sentTitle')} line={t('sentLine', { email: sentTo })} />
+      <Note
+        icon={<Mail aria-hidden />}
+        title={t('sentTitle')}
+        line={t('sentLine', { destination: sentTo })}
+      />
     );
   return (
     <form onSubmit={(event) => void submit(event)} className="rounded-panel bg-s1 p-5 shadow-1 md:p-6">
@@ -135,7 +139,13 @@ function Confirming({ token, onAgain }: { token: string; onAgain: () => void }) 
       </Note>
     );
   if (outcome !== null && typeof outcome === 'object')
-    return <Note icon={<CircleCheck aria-hidden />} title={t('doneTitle', outcome)} line={t('doneLine')} />;
+    return (
+      <Note
+        icon={<CircleCheck aria-hidden />}
+        title={t('doneTitle', { name: outcome.company })}
+        line={t('doneLine')}
+      />
+    );
   return (
     <Note
       icon={<Mail aria-hidden />}
