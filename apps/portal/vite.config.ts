@@ -128,6 +128,7 @@ const onDemand = new RegExp(
     /ui\/src\/(overlay|dialog|sheet|gallery|menu\/|rich-text)/,
     /modules\/(errors|listening|subscribe)\//,
     /modules\/offline\/(?!later-)/,
+    /person\/account-(frame|links)|reader\/(stories-page|load-stories|topics)\./,
     /-dialogs?\.tsx/,
     /library\/(history-(panel|rows)|downloads-panel|downloaded-row|storage-meter|own-playlist-panel|use-own-playlist)/,
     /commerce\/download-button\./,

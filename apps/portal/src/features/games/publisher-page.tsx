@@ -39,7 +39,7 @@ function PublisherPage() {
         // until all of them are here, nobody knows how many there are
         count={hasMore ? undefined : entries.length}
       />
-      <div className="mx-auto w-full max-w-[1440px] px-gutter py-1 pb-6 md:pb-10">
+      <div className="mx-auto w-full max-w-[1440px] px-gutter pb-6">
         <SortChips search={Route.useLoaderDeps()} />
         <InfiniteList hasMore={hasMore} isLoading={isLoading} onMore={loadMore}>
           <CardGrid entries={entries} kind="game" firstScreen={onFirstScreen} />

@@ -12,7 +12,8 @@ import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
 import { AccountIcon } from '../../modules/person/account-frame.tsx';
-import { accountPages, useAccountLinks } from '../../modules/person/account-pages.ts';
+import { type AccountLink, useAccountLinks } from '../../modules/person/account-links.ts';
+import { accountPages } from '../../modules/person/account-pages.ts';
 import { signOut } from '../../modules/person/sign-out.ts';
 import { plansHref } from '../../modules/subscribe/plans-href.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
@@ -71,6 +72,16 @@ function SignOutButton() {
   );
 }
 
+type Tile = 'info' | 'manage' | 'preferences' | 'privacy' | 'parentalControl' | 'payment' | 'infoServices';
+
+/** Pages of ours that stand in another frame. */
+const elsewhere: Readonly<Record<string, Tile>> = {
+  '/MyPaymentMethods': 'payment',
+  '/profile/info-service-subscriptions': 'infoServices',
+};
+
+const tileOf = ({ page, href }: AccountLink) => (page ?? elsewhere[href] ?? 'none') as Tile;
+
 /** The pages of the account, each with what it is for; which ones there are is the tenant's to say. */
 function AccountTiles() {
   const t = useTranslations('profile.tile');
@@ -87,9 +98,7 @@ function AccountTiles() {
             </span>
             <span className="min-w-0 flex-1">
               <bdi className="block text-16 font-medium">{link.label}</bdi>
-              {link.page && link.page !== 'profile' && (
-                <span className="mt-0.5 block text-13 text-t2">{t(link.page)}</span>
-              )}
+              <span className="mt-0.5 block text-13 text-t2">{t.has(tileOf(link)) && t(tileOf(link))}</span>
             </span>
             <DirectionalIcon icon={ChevronRight} className="size-5 flex-none text-t3" />
           </Link>

@@ -52,7 +52,7 @@ function SearchPage() {
         >
           {recent.map((text) => (
             <ChipLink key={text} href={searchHref({ q: text })} icon={<Clock aria-hidden />}>
-              <bdi>{text}</bdi>
+              <bdi className="truncate">{text}</bdi>
             </ChipLink>
           ))}
         </Block>
@@ -61,7 +61,7 @@ function SearchPage() {
         <Block title={t('search.popular')}>
           {popular.map(({ text, clickUrl }) => (
             <ChipLink key={text} href={clickUrl ?? searchHref({ q: text })} icon={<TrendingUp aria-hidden />}>
-              <bdi>{text}</bdi>
+              <bdi className="truncate">{text}</bdi>
             </ChipLink>
           ))}
         </Block>

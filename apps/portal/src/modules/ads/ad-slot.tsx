@@ -2,16 +2,12 @@ import type { AdSlotName } from '@atrium/domain/models/site/look';
 import { lazy, Suspense } from 'react';
 import { useSite } from '../../kit/visit/site.ts';
 
-/** Where a tenant sells a place there is code for it, and nowhere else. */
+/** Where a tenant sells places there is code for them, and nowhere else. */
 const Advertisement = lazy(() => import('./advertisement.tsx'));
 
-export function AdSlot({ slot }: { slot: AdSlotName }) {
-  const { enabled, freeForSubscribers, items } = useSite().site.ads;
-  const ad = items.find((item) => item.slot === slot);
-  if (!enabled || !ad) return null;
-  return (
+export const AdSlot = ({ slot }: { slot: AdSlotName }) =>
+  useSite().site.ads.enabled && (
     <Suspense>
-      <Advertisement ad={ad} isFreeForSubscribers={freeForSubscribers} />
+      <Advertisement slot={slot} />
     </Suspense>
   );
-}

@@ -1,3 +1,4 @@
+import type { AdSlotName } from '@atrium/domain/models/site/look';
 import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { bucketOf } from '@atrium/domain/subscription';
 import { Picture } from '@atrium/ui/picture';
@@ -6,11 +7,20 @@ import { useHydrated } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../kit/visit/session.ts';
+import { useSite } from '../../kit/visit/site.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { subscriptions } from '../commerce/holdings.ts';
 
-interface AdvertisementProps {
-  ad: SiteConfiguration['ads']['items'][number];
+type Ad = SiteConfiguration['ads']['items'][number];
+
+export default function Advertisement({ slot }: { slot: AdSlotName }) {
+  const { items, freeForSubscribers } = useSite().site.ads;
+  const ad = items.find((item) => item.slot === slot);
+  return ad && <Place ad={ad} isFreeForSubscribers={freeForSubscribers} />;
+}
+
+interface PlaceProps {
+  ad: Ad;
   isFreeForSubscribers: boolean;
 }
 
@@ -19,7 +29,7 @@ interface AdvertisementProps {
  * it is, the place stands empty. A subscriber's is gone before anybody sees it; where they look at it already, it stays
  * as large as it was and says why it is empty: nothing ever moves.
  */
-export default function Advertisement({ ad, isFreeForSubscribers }: AdvertisementProps) {
+function Place({ ad, isFreeForSubscribers }: PlaceProps) {
   const t = useTranslations('chrome.ads');
   const audience = useAudience(isFreeForSubscribers);
   const place = useRef<HTMLElement>(null);
@@ -29,15 +39,11 @@ export default function Advertisement({ ad, isFreeForSubscribers }: Advertisemen
   }, [audience]);
   if (isGone) return null;
   return (
-    <aside
-      ref={place}
-      aria-label={t('label')}
-      className="mx-auto w-full max-w-[1440px] px-gutter print:hidden"
-    >
+    <aside ref={place} aria-label={t('label')} className="mx-auto w-full max-w-[1440px] px-gutter">
       {audience === 'subscriber' ? (
-        <p className="grid h-50 place-items-center rounded-game bg-s1 text-14 text-t3 md:h-60">{t('none')}</p>
+        <p className="grid min-h-64 place-items-center rounded-game bg-s1 text-14 text-t3">{t('none')}</p>
       ) : (
-        <div className="h-50 md:h-60">{audience === 'everybody' && <Shown ad={ad} />}</div>
+        <div className="flex min-h-64 flex-col">{audience === 'everybody' && <Shown ad={ad} />}</div>
       )}
     </aside>
   );
@@ -57,22 +63,22 @@ function useAudience(isFreeForSubscribers: boolean): Audience {
 }
 
 /** Said to be one before it is looked at. */
-function Shown({ ad: { title, imageUrl, clickUrl } }: Pick<AdvertisementProps, 'ad'>) {
+function Shown({ ad: { title, imageUrl, clickUrl } }: { ad: Ad }) {
   const t = useTranslations('chrome.ads');
   return (
     <>
-      <p className="flex h-8 items-center text-12 font-medium text-t3">{t('label')}</p>
+      <p className="pb-2 text-12 font-medium text-t3">{t('label')}</p>
       <Link
         href={clickUrl}
         rel="sponsored noopener"
-        className="pic pressable grid h-42 content-end rounded-game md:h-52"
+        className="pic pressable grid flex-1 content-end rounded-game"
       >
         <span className="absolute inset-0 -z-20">
           <Picture
             src={imageUrl}
             alt=""
             width={1360}
-            height={208}
+            height={232}
             sizes="(min-width: 48rem) min(100vw, 1360px), 33rem"
           />
         </span>

@@ -6,7 +6,6 @@ import { EmptyState } from '@atrium/ui/states/empty-state';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { CategoryArt } from './category-art.tsx';
 import type { ListSearch } from './list-search.ts';
 import type { List, ListQuery } from './load-list.ts';
 import { SortChips } from './sort-chips.tsx';
@@ -21,6 +20,8 @@ interface ListPageProps {
   search: ListSearch;
   /** Draws every entry as this kind; otherwise as the first one's. */
   kind?: CardKind;
+  /** At the end of the title's row. */
+  beside?: ReactNode;
   /** Between the title and the list: chips, a banner. */
   children?: ReactNode;
   /** Another way to draw the list, such as rows of tracks. */
@@ -30,7 +31,17 @@ interface ListPageProps {
 const onFirstScreen = 12;
 
 /** Everything of one kind or category, sorted as the visitor likes, growing as far as one scrolls. */
-export function ListPage({ title, description, list, query, search, kind, children, draw }: ListPageProps) {
+export function ListPage({
+  title,
+  description,
+  list,
+  query,
+  search,
+  kind,
+  beside,
+  children,
+  draw,
+}: ListPageProps) {
   const t = useTranslations('article');
   const { entries, hasMore, isLoading, loadMore } = useList(list, query);
   const imageUrl = list.category?.imageUrl ?? entries[0]?.imageUrl;
@@ -42,7 +53,7 @@ export function ListPage({ title, description, list, query, search, kind, childr
           <h1 className="type-heading">{title}</h1>
           {description && <p className="mt-2 max-w-[37.5em] text-16 text-t2">{description}</p>}
         </div>
-        {list.category && <CategoryArt key={list.category.id} id={list.category.id} />}
+        {beside}
       </div>
       {children}
       <SortChips search={search} />

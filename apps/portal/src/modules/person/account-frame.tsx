@@ -5,7 +5,8 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { type AccountLink, type AccountPageName, accountPages, useAccountLinks } from './account-pages.ts';
+import { type AccountLink, useAccountLinks } from './account-links.ts';
+import { type AccountPageName, accountPages } from './account-pages.ts';
 
 interface AccountFrameProps {
   page: AccountPageName;

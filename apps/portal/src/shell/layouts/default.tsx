@@ -1,12 +1,15 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSite } from '../../kit/visit/site.ts';
 import { refuseClosed } from '../../modules/parental-control/refuse-closed.ts';
 import { BarFrame } from '../frame/bar-frame.tsx';
-import { CampaignFrame } from '../frame/campaign-frame.tsx';
 import { RailFrame } from '../frame/rail-frame.tsx';
 
 export const Route = createFileRoute('/_default')({ beforeLoad: refuseClosed, component: DefaultLayout });
+
+/** Few pages are campaigns. */
+const CampaignFrame = lazy(() => import('../frame/campaign.tsx'));
 
 const frames = { default: BarFrame, marketing: CampaignFrame, monsooq: RailFrame } as const;
 
@@ -15,9 +18,11 @@ function DefaultLayout() {
   const { layout } = useSite().tenant;
   const Frame = frames[useOwnLayout() ?? layout];
   return (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <Suspense>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </Suspense>
   );
 }
 

@@ -6,7 +6,7 @@ import { Main } from './main.tsx';
 import { useOverArt } from './use-over-art.ts';
 
 /** Layout `marketing`: the brand, and nothing else to click before the offer. */
-export function CampaignFrame({ children }: { children: ReactNode }) {
+export default function CampaignFrame({ children }: { children: ReactNode }) {
   const { brand, footer } = useChrome();
   const place = useOverArt() ? 'md:absolute md:text-white' : '';
   return (

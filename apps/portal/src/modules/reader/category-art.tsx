@@ -3,10 +3,10 @@ import { Picture } from '@atrium/ui/picture';
 import { useEffect, useState } from 'react';
 import { useBackend } from '../../kit/visit/use-backend.ts';
 
-const fan = ['-rotate-6 translate-x-5', 'z-10 -translate-y-1', 'rotate-6 -translate-x-5'] as const;
+const fan = ['-rotate-6 translate-x-6', 'z-10 -translate-y-1', 'rotate-6 -translate-x-6'] as const;
 
 /** What a category looks like, beside its name: its place is there before its pictures are. */
-export function CategoryArt({ id }: { id: number }) {
+export default function CategoryArt({ id }: { id: number }) {
   const backend = useBackend();
   const [pictures, setPictures] = useState<AnswerBody<'getCategoryArtwork'>>([]);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function CategoryArt({ id }: { id: number }) {
     return () => stop.abort();
   }, [backend, id]);
   return (
-    <div aria-hidden className="flex h-26 flex-none items-center px-4 max-lg:hidden rtl:flex-row-reverse">
+    <div aria-hidden className="flex h-24 flex-none items-center px-4 max-lg:hidden rtl:flex-row-reverse">
       {pictures.slice(0, fan.length).map(({ url }, place) => (
         <span key={url} className={`pic block size-24 rounded-card shadow-2 ${fan[place]}`}>
           <Picture src={url} alt="" width={96} height={96} />
