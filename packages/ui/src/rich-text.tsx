@@ -10,7 +10,7 @@ export const RichText = ({ html }: { html: string }) => <bdi>{drawn(richText(htm
 
 /** A whole section or part of a story. However long its words, whichever way they run and whatever is piled on one letter, they stay in their column. */
 export const RichDocument = ({ html }: { html: string }) => (
-  <div dir="auto" className="isolate overflow-x-clip [overflow-wrap:anywhere]">
+  <div dir="auto" className="isolate overflow-hidden [overflow-wrap:anywhere]">
     {drawn(richText(html, { isDocument: true }))}
   </div>
 );
