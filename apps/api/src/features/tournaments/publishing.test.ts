@@ -37,10 +37,22 @@ function cup(more: object = {}) {
     prizes: [{ place: 1, currency: 'POINTS', amount: 100 }],
     ...more,
   };
-  const article = buildArticle(id, { contentType: 'TOURNAMENT', title: `Cup ${id}`, categories: [] });
+  const article = buildArticle(id, {
+    contentType: 'TOURNAMENT',
+    title: { en: `Cup ${id}`, fr: `Coupe ${id}` },
+    categories: [],
+  });
   const file = (changes: object = {}) => ({ tournaments: [{ ...terms, ...changes }] });
   return { id, file, first: { catalogue: { articles: [article] }, ...file() } };
 }
+
+const nameTold = async (userId: number) => {
+  const { rows } = await arena.rows<{ name: string }>(
+    `SELECT payload -> 'parameters' ->> 'tournament' AS name FROM notification
+     WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1`,
+  );
+  return rows[0]?.name;
+};
 
 describe('a tournament', () => {
   test('is published with its article, found, and the same again changes nothing', async () => {
@@ -122,6 +134,7 @@ describe('a tournament', () => {
     }
     await arena.later(20);
     const [ada, bob, eve] = players;
+    expect((await eve.call('PUT /user/selectUserLang', { selectedLang: 'fr' })).status).toBe(200);
     const match = (await ada.see(id)).own?.nextMatchId ?? 0;
     expect((await publish(file({ cancelled: true }))).status).toBe(200);
     expect((await ada.call(`POST /match/${match}/ready`)).status).toBe(409);
@@ -133,6 +146,9 @@ describe('a tournament', () => {
       own: { entry: { state: 'WITHDRAWN' } },
     });
     expect(await arena.told(eve.id)).toEqual(['tournament-cancelled']);
+    // each in their own language, whoever did it
+    expect(await nameTold(eve.id)).toBe(`Coupe ${id}`);
+    expect(await nameTold(bob.id)).toBe(`Cup ${id}`);
     expect(await problemsOf(file())).toEqual([`Tournament ${id} was cancelled and cannot come back.`]);
     // once is enough
     await arena.later(0.1);

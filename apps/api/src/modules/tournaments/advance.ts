@@ -10,7 +10,7 @@ import { entriesOf } from './entries.ts';
 import { finish } from './finish.ts';
 import { judge } from './play.ts';
 import { giveUp, isBeingPaid, setEntry } from './seats.ts';
-import { addressOf, tellPlayers, titleOf } from './tell.ts';
+import { addressOf, tellPlayers, titleFor } from './tell.ts';
 import { lockTournament, type TournamentRow } from './tournament.ts';
 
 /** Whatever is due in a tenant's tournaments: unpaid seats, draws, who was not there, prizes. Each for itself. */
@@ -65,7 +65,7 @@ async function sendHome(tx: TransactionContext, tournament: TournamentRow): Prom
     await giveUp(tx, tournament, entry);
     await tellPlayers(tx, entry, {
       key: 'tournament-cancelled',
-      parameters: { tournament: await titleOf(tx, tournament) },
+      parameters: async (personId) => ({ tournament: await titleFor(tx, tournament, personId) }),
       dedupe: String(entry.id),
       link: addressOf(tournament),
     });

@@ -5,7 +5,7 @@ import { grantCredits } from '../credits/grants.ts';
 import { earn } from '../rewards/earn.ts';
 import { entriesById, nameEntries } from './entries.ts';
 import { standingsOf } from './standings.ts';
-import { addressOf, tell, titleOf } from './tell.ts';
+import { addressOf, tell, titleFor } from './tell.ts';
 import type { TournamentRow } from './tournament.ts';
 
 /** Everybody gets a place, and whoever won something gets it: once, however often this is asked for. It is held. */
@@ -37,7 +37,6 @@ async function payPrizes(
       prizes.map(({ entry }) => entry),
     ),
   );
-  const title = await titleOf(tx, tournament);
   for (const { entry, currency, amount } of prizes) {
     const players = names.get(entry)?.players ?? [];
     const share = Math.floor(amount / Math.max(1, players.length));
@@ -52,7 +51,7 @@ async function payPrizes(
       await tell(tx, {
         personId: userId,
         key: currency === 'POINTS' ? 'prize-points' : 'prize-credits',
-        parameters: { tournament: title, count: share },
+        parameters: { tournament: await titleFor(tx, tournament, userId), count: share },
         dedupe: String(tournament.id),
         link: currency === 'POINTS' ? '/reward' : addressOf(tournament),
       });

@@ -6,7 +6,7 @@ import { answer, createTeam, invite, joinByCode, requestToJoin } from '../teams/
 import { leave, remove } from '../teams/leave.ts';
 import { findMember, findTeam, findTeamByCode, membershipOf, type TeamRow } from '../teams/team.ts';
 import { giveUp } from './seats.ts';
-import { addressOf, titleOf } from './tell.ts';
+import { addressOf, titleFor } from './tell.ts';
 import {
   findEntry,
   findTournament,
@@ -63,7 +63,7 @@ export async function tellWaiting(
     parameters: {
       by: await nameOf(tx, by),
       team: team.name,
-      tournament: await titleOf(tx, tournament),
+      tournament: await titleFor(tx, tournament, to),
     },
     link: addressOf(tournament),
     dedupe: `${member.id} ${member.at.getTime()}`,
