@@ -72,6 +72,8 @@ describe('a cup', () => {
     // two third places share one prize
     expect([await arena.creditsOf(second.id), await arena.creditsOf(fourth.id)]).toEqual([2, 2]);
     expect(await arena.told(first.id)).toContain('prize-points');
+    const { entries } = (await first.call('GET /reward/statement')).body as { entries: object[] };
+    expect(entries).toMatchObject([{ reason: 'prize', amount: 300, title: `Cup ${id}` }]);
     await arena.later(24);
     expect(await arena.points(first.id)).toBe(300);
     const { rows, me } = await standingsOf(first, id);
