@@ -137,7 +137,7 @@ const onDemand = new RegExp(
     /subscription\/(mine\/|my-subscription)/,
     /features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form|use-rest)\./,
     /features\/vouchers\/(counter|scanner|gift-(article|form|plan)|open-book)\./,
-    /features\/tournaments\/(panels|bracket|crest|linked|main-action|open-match|match-card|match-room|participants|standings|upcoming|your-team)\./,
+    /features\/tournaments\/(panels|bracket|crest|linked|main-action|open-match|match-card|match-proof|match-room|participants|shrink-picture|standings|upcoming|your-team)\./,
     /features\/tournaments\/use-(matches|spoilers)\./,
     /domain\/src\/qr-code\./,
   ]
