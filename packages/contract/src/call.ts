@@ -46,6 +46,13 @@ export interface Allowance {
 
 export const defaultBodyLimit = 64 * 1024;
 
+/** For a small write that a press or a page makes: what people need of it in a minute, and what a script does not get. */
+export const seldom: Budget = {
+  person: { calls: 30, bytes: 65_536 },
+  address: { calls: 300, bytes: 524_288 },
+  tenant: { calls: 3000, bytes: 4_194_304 },
+};
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
