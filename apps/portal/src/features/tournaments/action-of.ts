@@ -1,9 +1,5 @@
 import type { Tournament } from '@atrium/contract/schemas/models/tournament';
 
-/** Credits and tickets go with the press; money is asked for on a page of its own. */
-export const isPaidAtOnce = ({ fee }: Pick<Tournament, 'fee'>): boolean =>
-  fee.kind === 'credits' || fee.kind === 'tickets';
-
 export type Action =
   | 'register'
   | 'wait'

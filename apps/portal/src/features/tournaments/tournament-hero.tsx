@@ -12,7 +12,7 @@ import { LikeButton } from '../../modules/article/like-button.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { ShareButton } from '../../modules/article/share-button.tsx';
 import { signInFirst } from '../../modules/sign-in/sign-in-first.ts';
-import { actionOf, isPaidAtOnce } from './action-of.ts';
+import { actionOf } from './action-of.ts';
 import { useAct, useStanding } from './standing.tsx';
 import { TournamentFigures } from './tournament-figures.tsx';
 import type { TournamentPhase } from './tournament-phase.ts';
@@ -155,7 +155,7 @@ function PageAction({ phase, video, mayJoin, id }: PageActionProps) {
     if (signInFirst('games.signIn.register')) return;
     const known = await backend.ask('getTournament', { params: { id } });
     // what is paid with the press itself is named on the button first
-    if (known.ok && isPaidAtOnce(known.body)) return reload();
+    if (known.ok && ['credits', 'tickets'].includes(known.body.fee.kind)) return reload();
     await act(() => backend.ask('registerTournament', { params: { id }, body: {} }));
   };
   if (phase.isRegistrationOpen && mayJoin)
