@@ -41,9 +41,9 @@ function Place({ ad, isFreeForSubscribers }: PlaceProps) {
   return (
     <aside ref={place} aria-label={t('label')} className="mx-auto w-full max-w-[1440px] px-gutter">
       {audience === 'subscriber' ? (
-        <p className="grid min-h-64 place-items-center rounded-game bg-s1 text-14 text-t3">{t('none')}</p>
+        <p className="grid min-h-56 place-items-center rounded-game bg-s1 text-14 text-t3">{t('none')}</p>
       ) : (
-        <div className="flex min-h-64 flex-col">{audience === 'everybody' && <Shown ad={ad} />}</div>
+        <div className="flex min-h-56 flex-col">{audience === 'everybody' && <Shown ad={ad} />}</div>
       )}
     </aside>
   );
@@ -78,7 +78,7 @@ function Shown({ ad: { title, imageUrl, clickUrl } }: { ad: Ad }) {
             src={imageUrl}
             alt=""
             width={1360}
-            height={232}
+            height={200}
             sizes="(min-width: 48rem) min(100vw, 1360px), 33rem"
           />
         </span>
