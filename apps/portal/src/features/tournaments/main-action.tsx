@@ -131,22 +131,22 @@ function Register({ tournament, title, isWaiting }: RegisterProps) {
     setSending(true);
     let state: string | undefined;
     const body = own?.team ? { teamId: own.team.id } : {};
-    await act(
-      async () => {
-        const answer = await backend.ask('registerTournament', { params: { id }, body });
-        if (answer.ok && 'state' in answer.body) state = answer.body.state;
-        return answer;
-      },
-      undefined,
-      lacking,
-    );
+    await act(async () => {
+      const answer = await backend.ask('registerTournament', { params: { id }, body });
+      if (!answer.ok) return lacking(answer);
+      if ('state' in answer.body) state = answer.body.state;
+      return answer;
+    });
     setSending(false);
     if (state === 'PENDING_PAYMENT')
       await buy({ article: { id, contentType: 'TOURNAMENT', title }, onTheirs: () => void reload() });
   };
-  const lacking = ({ problem: { error, details } }: Failure) => {
-    const isShort = error === 'INSUFFICIENT_FUNDS' && (fee.kind === 'credits' || fee.kind === 'tickets');
-    return isShort ? t(`said.lacking.${fee.kind}`, { count: Number(details?.missing) || fee.amount }) : null;
+  /** Too little to pay with: how much is missing says more than that it is. */
+  const lacking = (failure: Failure): Failure => {
+    const { error, details } = failure.problem;
+    if (error !== 'INSUFFICIENT_FUNDS' || (fee.kind !== 'credits' && fee.kind !== 'tickets')) return failure;
+    const message = t(`said.lacking.${fee.kind}`, { count: Number(details?.missing) || fee.amount });
+    return { ...failure, problem: { ...failure.problem, message } };
   };
   const label = isWaiting
     ? t('action.wait')

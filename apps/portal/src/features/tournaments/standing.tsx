@@ -58,25 +58,16 @@ export function StandingProvider({ id, children }: { id: number; children: React
 
 type Answer = { ok: true } | Failure;
 
-/** What is better said of a failure than its own words; null where those will do. */
-type SayProblem = (failure: Failure) => string | null;
-
 /** Does something and shows how it stands then; what went wrong is said. True where it worked. */
-export function useAct(): (
-  ask: () => Promise<Answer>,
-  done?: string,
-  sayProblem?: SayProblem,
-) => Promise<boolean> {
+export function useAct(): (ask: () => Promise<Answer>, done?: string) => Promise<boolean> {
   const { reload } = useStanding();
   const announce = useSnackbar();
   const t = useTranslations('common');
-  return async (ask, done, sayProblem) => {
+  return async (ask, done) => {
     const answer = await ask();
     // what the server says is in the person's language; a network's own words are nobody's
     if (!answer.ok)
-      announce(answer.status === 0 ? t('somethingWrong') : (sayProblem?.(answer) ?? answer.problem.message), {
-        tone: 'danger',
-      });
+      announce(answer.status === 0 ? t('somethingWrong') : answer.problem.message, { tone: 'danger' });
     else if (done) announce(done, { tone: 'success' });
     await reload();
     return answer.ok;
