@@ -139,6 +139,7 @@ const onDemand = new RegExp(
     /features\/vouchers\/(counter|scanner|gift-(article|form|plan)|open-book)\./,
     /features\/tournaments\/(panels|bracket|crest|linked|main-action|open-match|match-card|match-proof|match-room|participants|shrink-picture|standings|upcoming|your-team)\./,
     /features\/tournaments\/use-(matches|spoilers)\./,
+    /features\/marketplace\/(consent-card|known-by-apps|own-app-(details|list)|partner-registration)\./,
     /domain\/src\/qr-code\./,
   ]
     .map(({ source }) => source)

@@ -317,7 +317,9 @@ const PartnerAppParts = z.object({
   /** The number of the article it is offered as. */
   id: Id,
   /** Where it lives: an https origin and nothing else. */
-  origin: text(200).regex(/^(sandbox|https:\/\/[a-z0-9.-]+(:\d+)?)$/, 'must be an https origin'),
+  origin: text(200)
+    .regex(/^(sandbox|https:\/\/[a-z0-9.-]+(:\d+)?)$/, 'must be an https origin')
+    .meta({ examples: ['https://one.example', 'https://two.example'] }),
   /** Where our codes go, and where signing in begins. */
   callbackPath: AppPath.default('/callback'),
   loginPath: AppPath.default('/'),

@@ -1,7 +1,7 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { hasContent } from '@atrium/domain/sections';
-import { EmptyPage } from '../../kit/page/empty-page.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
+import { NothingHere } from '../../modules/structure/nothing-here.tsx';
 import { Section } from '../../modules/structure/section.tsx';
 
 /** Terms, privacy, imprint: one column of words under one heading. */
@@ -12,7 +12,7 @@ export function TextPage({ page }: { page: StructureNode }) {
     <article className="mx-auto w-full max-w-[760px] px-gutter py-8 md:py-14">
       <PageHead title={title} description={customProperties?.description} />
       <h1 className="type-display mb-8 text-36">{title}</h1>
-      {sections.length === 0 && <EmptyPage />}
+      {sections.length === 0 && <NothingHere />}
       {sections.map((section) => (
         <Section key={section.id} page={page.name} section={section} isFirst={false} />
       ))}

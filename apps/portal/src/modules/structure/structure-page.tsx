@@ -5,6 +5,7 @@ import { HydrateLater } from '../../kit/document/hydrate-later.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { websiteData } from '../../kit/page/website-data.ts';
 import { useSite } from '../../kit/visit/site.ts';
+import { NothingHere } from './nothing-here.tsx';
 import { type Row, rowsOf } from './rows.ts';
 import { Section } from './section.tsx';
 
@@ -43,11 +44,7 @@ export function StructurePage({ page, isHome = false, own, between }: StructureP
         jsonLd={isHome ? websiteData(website) : undefined}
       />
       {title && <h1 className="sr-only">{title}</h1>}
-      {rows.length === 0 && (
-        <Suspense>
-          <EmptyPage />
-        </Suspense>
-      )}
+      {rows.length === 0 && <NothingHere />}
       <div className={`flex flex-col gap-4 md:gap-6.5 ${hasHero ? '' : 'pt-4 md:pt-7'}`}>
         {rows.map((row, index) => (
           <Fragment key={row[0].id}>
@@ -65,9 +62,6 @@ export function StructurePage({ page, isHome = false, own, between }: StructureP
     </>
   );
 }
-
-/** Hardly ever seen. */
-const EmptyPage = lazy(async () => ({ default: (await import('../../kit/page/empty-page.tsx')).EmptyPage }));
 
 /** Far from the first screen, so its code is not of the first load. */
 const LazySection = lazy(async () => ({ default: (await import('./lazy-section.tsx')).LazySection }));

@@ -1,6 +1,6 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSite } from '../../kit/visit/site.ts';
 import { refuseClosed } from '../../modules/parental-control/refuse-closed.ts';
 import { BarFrame } from '../frame/bar-frame.tsx';
@@ -8,8 +8,14 @@ import { RailFrame } from '../frame/rail-frame.tsx';
 
 export const Route = createFileRoute('/_default')({ beforeLoad: refuseClosed, component: DefaultLayout });
 
-/** Few pages are campaigns. */
-const CampaignFrame = lazy(() => import('../frame/campaign.tsx'));
+const Campaign = lazy(() => import('../frame/campaign.tsx'));
+
+/** Few pages are campaigns: their frame comes with them. */
+const CampaignFrame = ({ children }: { children: ReactNode }) => (
+  <Suspense>
+    <Campaign>{children}</Campaign>
+  </Suspense>
+);
 
 const frames = { default: BarFrame, marketing: CampaignFrame, monsooq: RailFrame } as const;
 
@@ -18,11 +24,9 @@ function DefaultLayout() {
   const { layout } = useSite().tenant;
   const Frame = frames[useOwnLayout() ?? layout];
   return (
-    <Suspense>
-      <Frame>
-        <Outlet />
-      </Frame>
-    </Suspense>
+    <Frame>
+      <Outlet />
+    </Frame>
   );
 }
 

@@ -26,6 +26,7 @@ test('passwords, cards and passcodes are on sensitive pages', () => {
   const sensitive = routeTable.filter((row) => row.sensitive).map(({ path }) => path);
   expect(sensitive.toSorted()).toEqual([
     '/MyPaymentMethods',
+    '/apps/consent/{id}',
     '/apps/register',
     '/launch',
     '/myCart',
