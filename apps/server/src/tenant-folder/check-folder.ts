@@ -33,7 +33,7 @@ export function checkFolder(
   const say = (file: string, field: Field, what: string) =>
     problems.push(`${placeText(file, field, folder.texts.get(file))}: ${what}.`);
   const raw = (folder.documents.get('tenant.json') ?? {}) as Record<string, unknown>;
-  const code = as ?? String(raw.code ?? '');
+  const code = as ?? (typeof raw.code === 'string' ? raw.code : '');
   const files = new Map(folder.files.map((file) => [file.path, file]));
   const documents = new Map(
     [...folder.documents].map(([file, document]) => [
@@ -64,9 +64,7 @@ export function checkFolder(
   if (!isTrusted)
     for (const [file, field] of codeIn(configuration.data, parsed.data.site ?? {}))
       say(file, field, 'runs in people’s browsers. Look at it, then say that you trust it: --trust');
-  return problems.length > 0
-    ? { problems }
-    : { configuration: configuration.data, publication: parsed.data as CarriedTenant['publication'] };
+  return problems.length > 0 ? { problems } : { configuration: configuration.data, publication: parsed.data };
 }
 
 function renamed(tenant: unknown, as: string | undefined, hosts: readonly string[] | undefined): unknown {

@@ -1,4 +1,3 @@
-import type { Period } from '@atrium/domain/period';
 import type { ChangePolicy } from '@atrium/domain/plan-change';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/with-tenant.ts';
@@ -39,7 +38,6 @@ async function exportTypes(db: Tx, now: Date): Promise<PlanFile[]> {
     FROM subscription_type t CROSS JOIN LATERAL (${price('FULL')}) f ORDER BY t.id`.execute(db);
   return rows.map(({ full, trial, cancelUrl, promotion, contingents, attributes, ...plan }) => ({
     ...plan,
-    billingCycle: plan.billingCycle as Period,
     price: full.amount,
     ...(promotion && { promotion }),
     ...(trial !== null && { trial }),

@@ -51,7 +51,10 @@ function RegistrationForm() {
     event.preventDefault();
     if (isBusy) return;
     const typed = new FormData(event.currentTarget);
-    const word = (name: string) => String(typed.get(name) ?? '').trim();
+    const word = (name: string) => {
+      const value = typed.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
     const email = word('email');
     setBusy(true);
     const answer = await context.backend.ask('registerPartner', {

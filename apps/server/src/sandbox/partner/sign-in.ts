@@ -13,7 +13,8 @@ const overLoopback: client.CustomFetch = (url, { method, headers, body }) =>
   askPortal(new URL(url), {
     method,
     headers: { ...headers, host: new URL(url).host },
-    body: body === null || body === undefined ? undefined : String(body),
+    // what the client sends is a form
+    body: body instanceof URLSearchParams ? body.toString() : undefined,
   });
 
 /** As one of its apps the sample is known to a portal's issuer, which says by itself where to ask for what. */
