@@ -136,26 +136,27 @@ const filesBelow = (root: string) =>
 
 describe('a tenant as a folder', { timeout }, () => {
   test('comes out as it came in, under another name', async () => {
-    const code = 'klang';
+    const code = 'arena';
     const [first, second] = [join(work, `${code}-1`), join(work, `${code}-2`)];
     expect((await command('export', code, first)).code).toBe(0);
     const brought = await command('import', first, `--as=${code}-two`, '--trust');
     expect(brought).toMatchObject({ code: 0 });
     expect((await command('export', `${code}-two`, second)).code).toBe(0);
     expect(filesBelow(second)).toEqual(filesBelow(first));
+    expect(filesBelow(first)).toEqual(expect.arrayContaining(['rewards.json', 'tournaments.json']));
     const differing = filesBelow(first).filter(
       (file) => !readFileSync(join(first, file)).equals(readFileSync(join(second, file))),
     );
     expect(differing).toEqual(['tenant.json']);
     const renamed = readFileSync(join(second, 'tenant.json'), 'utf8').replaceAll(`${code}-two`, code);
     expect(renamed).toBe(readFileSync(join(first, 'tenant.json'), 'utf8'));
-    expect(readFileSync(join(first, 'tenant.json'), 'utf8')).not.toMatch(/@klang\.example|sealed|password/);
+    expect(readFileSync(join(first, 'tenant.json'), 'utf8')).not.toMatch(/@arena\.example|sealed|password/);
   });
 
   test('is imported again without a change, and goes with everything that is its own', async () => {
     expect((await command('import', folder)).output).toContain('Orbit is changed');
-    expect((await command('remove', 'klang-two', '--yes')).output).toContain('klang-two is gone');
-    expect(readdirSync(join(dataDir, 'art'))).not.toContain('klang-two');
+    expect((await command('remove', 'arena-two', '--yes')).output).toContain('arena-two is gone');
+    expect(readdirSync(join(dataDir, 'art'))).not.toContain('arena-two');
     expect((await ask(server().port, '/', { host: 'klang.localhost' })).status).toBe(200);
   });
 

@@ -171,3 +171,20 @@ async function writeSteps({ db, tenant }: PublishContext, { id, steps }: Challen
     .where('step', '>', steps.length)
     .execute();
 }
+
+/** All of them, as a file would bring them. */
+export async function exportChallenges(db: PublishContext['db']): Promise<ChallengeFile[]> {
+  const { rows } = await sql<{ challenge: Omit<ChallengeFile, 'until'>; from: Date; until: Date }>`
+    SELECT lower(c.during) AS from, upper(c.during) AS until,
+      json_strip_nulls(json_build_object('id', c.id, 'articleId', c.article_id, 'title', c.texts->'title',
+        'description', c.texts->'description', 'imageUrl', c.image, 'chained', c.chained,
+        'steps', (SELECT json_agg(json_build_object('title', s.texts->'title', 'rule', s.rule, 'target', s.target,
+          'rewards', s.rewards) ORDER BY s.step) FROM challenge_step s
+          WHERE s.tenant_id = c.tenant_id AND s.challenge_id = c.id))) AS challenge
+    FROM challenge c ORDER BY c.id`.execute(db);
+  return rows.map(({ challenge, from, until }) => ({
+    ...challenge,
+    from: from.toISOString(),
+    until: until.toISOString(),
+  }));
+}

@@ -51,3 +51,17 @@ export async function publishPartnerApps(
     payload: { apps: files.map(({ id }) => id) },
   };
 }
+
+/** All of them, as a file would bring them. What a partner signs in with is not among it. */
+export async function exportPartnerApps(db: PublishContext['db']): Promise<PartnerAppFile[]> {
+  const rows = await db.selectFrom('partner_app').selectAll().orderBy('article_id').execute();
+  return rows.map((row) => ({
+    id: row.article_id,
+    origin: row.origin,
+    callbackPath: row.callback_path,
+    loginPath: row.login_path,
+    ...(row.privacy_url !== null && { privacyUrl: row.privacy_url }),
+    scopes: row.scopes as PartnerScope[],
+    optionalScopes: row.optional_scopes as PartnerScope[],
+  }));
+}

@@ -1,11 +1,15 @@
 import { publishedSections } from '../../platform/load-tenant.ts';
 import type { PublishContext } from '../../platform/publishing/announce.ts';
 import { exportCatalogue } from '../catalogue/export.ts';
+import { exportChallenges } from '../challenges/publish-challenges.ts';
 import { exportInfoServices } from '../info-services/publish-services.ts';
+import { exportPartnerApps } from '../marketplace/publish-apps.ts';
 import { exportMessages } from '../messages/publish-messages.ts';
 import { exportPaymentOptions } from '../payments/options.ts';
 import { exportPlans } from '../plans/export.ts';
+import { exportOffers } from '../rewards/publish-offers.ts';
 import { exportStructures } from '../structure/export.ts';
+import { exportTournaments } from '../tournaments/publish-tournaments.ts';
 import { exportVouchers } from '../vouchers/publish-campaigns.ts';
 import type { PublicationFile } from './publish.ts';
 
@@ -24,8 +28,11 @@ export async function exportPublication({
     plans: { ...(await exportPlans(db, now)), paymentOptions: await exportPaymentOptions(db) },
     vouchers: await exportVouchers(db),
     infoServices: await exportInfoServices(db),
+    partnerApps: await exportPartnerApps(db),
     structures: await exportStructures(db, now),
     site,
     messages: await exportMessages(db),
+    tournaments: await exportTournaments(db),
+    rewards: { offers: await exportOffers(db), challenges: await exportChallenges(db) },
   };
 }

@@ -105,3 +105,18 @@ async function rowOf(db: PublishContext['db'], id: number): Promise<string | und
     SELECT to_jsonb(o)::text AS row FROM reward_offer o WHERE o.id = ${id}`.execute(db);
   return rows[0]?.row;
 }
+
+/** All of them, as a file would bring them. */
+export async function exportOffers(db: PublishContext['db']): Promise<OfferFile[]> {
+  const { rows } = await sql<{ offer: OfferFile; from: Date | null; until: Date | null }>`
+    SELECT lower(during) AS from, upper(during) AS until,
+      json_strip_nulls(json_build_object('id', id, 'title', texts->'title', 'subtitle', texts->'subtitle',
+        'imageUrl', image, 'price', price, 'stock', stock, 'perPerson', per_person,
+        'benefit', jsonb_build_object('kind', kind) || benefit, 'position', position)) AS offer
+    FROM reward_offer ORDER BY id`.execute(db);
+  return rows.map(({ offer, from, until }) => ({
+    ...offer,
+    ...(from && { from: from.toISOString() }),
+    ...(until && { until: until.toISOString() }),
+  }));
+}

@@ -203,3 +203,20 @@ export async function writeTournament(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** All of them, as a file would bring them. Who took part and how it ended stays here. */
+export async function exportTournaments(db: PublishContext['db']): Promise<TournamentSetup[]> {
+  const { rows } = await sql<TournamentRow>`
+    SELECT ${tournamentColumns} FROM tournament t ORDER BY t.article_id`.execute(db);
+  return rows.map((row) => {
+    const { gameId, maxAttempts, ...terms } = termsNow(row);
+    return {
+      articleId: row.article_id,
+      ...terms,
+      format: row.format,
+      ...(gameId !== null && { gameId }),
+      ...(maxAttempts !== null && { maxAttempts }),
+      ...(row.state === 'CANCELLED' && { cancelled: true }),
+    };
+  });
+}

@@ -46,7 +46,7 @@ export function ConsentCard({ id }: { id: number }) {
       />
     );
   return (
-    <Loaded shown={shown} skeleton={<AppSkeleton />} title={t('loadFailed')}>
+    <Loaded shown={shown} skeleton={<AppSkeleton title={t('page')} />} title={t('loadFailed')}>
       {(consent) => <Asked key={consent.version} consent={consent} />}
     </Loaded>
   );

@@ -16,7 +16,7 @@ function ConsentPage() {
   return (
     <div className="mx-auto w-full max-w-[36rem] px-gutter py-6 md:py-12">
       <PageHead title={t('page')} hidden />
-      <Suspense fallback={<AppSkeleton />}>
+      <Suspense fallback={<AppSkeleton title={t('page')} />}>
         <ConsentCard key={id} id={Number(id)} />
       </Suspense>
     </div>

@@ -23,9 +23,9 @@ function ManagePage() {
   return (
     <div className="mx-auto w-full max-w-[46rem] px-gutter py-6 md:py-10">
       <PageHead title={t('title')} hidden />
-      <Suspense fallback={<AppSkeleton />}>
+      <Suspense fallback={<AppSkeleton title={t('title')} />}>
         {isPerson === null ? (
-          <AppSkeleton />
+          <AppSkeleton title={t('title')} />
         ) : isPerson ? (
           id === undefined ? (
             <OwnAppList />
@@ -44,14 +44,17 @@ function GuestApps() {
   const t = useTranslations('apps.manage');
   const signIn = useTranslations('common')('signIn');
   return (
-    <EmptyState
-      title={t('guestTitle')}
-      line={t('guestLine')}
-      action={
-        <Button variant="accent" size="large" onClick={() => promptLogin({ reason: 'apps.reason' })}>
-          {signIn}
-        </Button>
-      }
-    />
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <EmptyState
+        title={t('guestTitle')}
+        line={t('guestLine')}
+        action={
+          <Button variant="accent" size="large" onClick={() => promptLogin({ reason: 'apps.reason' })}>
+            {signIn}
+          </Button>
+        }
+      />
+    </>
   );
 }

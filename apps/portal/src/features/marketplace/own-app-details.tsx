@@ -28,7 +28,7 @@ export function OwnAppDetails({ id }: { id: number }) {
       {isGone ? (
         <NotConnected app={shown.value} />
       ) : (
-        <Loaded shown={shown} skeleton={<AppSkeleton />} title={t('loadFailed')}>
+        <Loaded shown={shown} skeleton={<AppSkeleton title={t('title')} />} title={t('loadFailed')}>
           {(app) => <Connected app={app} />}
         </Loaded>
       )}

@@ -13,7 +13,7 @@ function ProfilePage() {
   return (
     <div className="mx-auto w-full max-w-[46rem] px-gutter py-6 md:py-10">
       <PageHead title={t('title')} hidden />
-      <Suspense fallback={<AppSkeleton />}>
+      <Suspense fallback={<AppSkeleton title={t('title')} />}>
         <KnownByApps />
       </Suspense>
     </div>
