@@ -176,10 +176,22 @@ describe('tokens', () => {
     expect(new Set(readable)).toEqual(new Set(['signed_in', 'signed_in_now', 'atrium_provider']));
   });
 
-  test('the issuer gives them to nobody outside', async () => {
-    const { status } = await browser().ask('/auth/token', { method: 'POST', body: {} });
-    expect([404, 405]).toContain(status);
-  });
+  test.each([{}, { client_secret: '' }, { client_secret: 'guessed' }])(
+    'the issuer gives them to nobody who calls themselves the portal, with %j',
+    async (secret) => {
+      const body = new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: 'x',
+        client_id: 'portal',
+        ...secret,
+      });
+      const answer = await fetch(`http://localhost:${server().port}/auth/token`, { method: 'POST', body });
+      expect(await answer.json()).toMatchObject({
+        error: expect.stringMatching(/^invalid_(client|request)$/),
+      });
+      expect([400, 401]).toContain(answer.status);
+    },
+  );
 
   test('the issuer lists what it does, and nothing else', async () => {
     const { text } = await browser().ask('/auth/.well-known/openid-configuration');
@@ -197,9 +209,10 @@ describe('tokens', () => {
       request_uri_parameter_supported: false,
       response_modes_supported: ['query'],
       response_types_supported: ['code'],
-      scopes_supported: ['openid', 'offline_access', 'email', 'profile'],
-      subject_types_supported: ['public'],
+      scopes_supported: ['openid', 'offline_access', 'profile', 'email', 'phone', 'language', 'plan'],
+      subject_types_supported: ['public', 'pairwise'],
       token_endpoint_auth_methods_supported: ['client_secret_post'],
+      userinfo_endpoint: `${issuer}/me`,
     });
   });
 

@@ -26,7 +26,8 @@ export function demoServer(dataDir: string, env: Record<string, string> = {}): (
   beforeAll(async () => {
     await copyDemo(dataDir, hasty);
     server = await startServer(dataDir, { LOG_LEVEL: 'trace', ...env }, { entry: checked });
-  });
+    // whoever comes first loads the demo, beside whatever else the machine does
+  }, 300_000);
   afterAll(() => server?.kill('SIGTERM'));
   return () => {
     if (!server) throw new Error('the server has not been started yet');

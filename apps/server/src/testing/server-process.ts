@@ -49,7 +49,7 @@ export const checked = join(import.meta.dirname, 'checked-main.ts');
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
-  { entry = main, patienceMs = 110_000 } = {},
+  { entry = main, patienceMs = 280_000 } = {},
 ): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const started = performance.now();
