@@ -18,7 +18,7 @@ function DownloadsPage() {
   const t = useTranslations('offline');
   const isPerson = useSyncExternalStore(subscribe, isSignedIn, () => null);
   return (
-    <div className="mx-auto w-full max-w-[720px] px-gutter py-6 md:py-10">
+    <div className="mx-auto w-full max-w-[46rem] px-gutter py-6 md:py-10">
       <PageHead title={t('title')} hidden />
       <h1 className="type-heading mb-5">{t('title')}</h1>
       {isPerson === false ? (

@@ -14,7 +14,7 @@ function ConsentPage() {
   const t = useTranslations('apps.consent');
   const { id } = Route.useParams();
   return (
-    <div className="mx-auto w-full max-w-[36rem] px-gutter py-6 md:py-12">
+    <div className="mx-auto w-full max-w-[30rem] px-gutter py-6 md:py-12">
       <PageHead title={t('page')} hidden />
       <Suspense fallback={<AppSkeleton title={t('page')} />}>
         <ConsentCard key={id} id={Number(id)} />

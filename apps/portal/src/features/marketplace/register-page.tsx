@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_default/apps/register')({ component: Reg
 function RegisterPage() {
   const t = useTranslations('apps.register');
   return (
-    <div className="mx-auto w-full max-w-[36rem] px-gutter py-6 md:py-10">
+    <div className="mx-auto w-full max-w-[30rem] px-gutter py-6 md:py-10">
       <PageHead title={t('title')} hidden />
       <h1 className="type-heading">{t('title')}</h1>
       <p className="mt-2 mb-6 text-16 text-pretty text-t2">{t('line')}</p>

@@ -76,7 +76,7 @@ function BestResult({ entry, typed }: { entry: Entry; typed: string }) {
   return (
     <section
       aria-labelledby={id}
-      className="flex items-center gap-5 rounded-game bg-s1 p-5 shadow-1 lg:col-span-2 lg:max-w-[48rem]"
+      className="flex items-center gap-5 rounded-game bg-s1 p-5 shadow-1 lg:col-span-2 lg:max-w-[46rem]"
     >
       <ResultPicture entry={entry} size="best" />
       <div className="min-w-0 flex-1">

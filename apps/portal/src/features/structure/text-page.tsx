@@ -9,7 +9,7 @@ export function TextPage({ page }: { page: StructureNode }) {
   const { title, customProperties } = page.data;
   const sections = page.substructure.filter(hasContent);
   return (
-    <article className="mx-auto w-full max-w-[760px] px-gutter py-8 md:py-14">
+    <article className="mx-auto w-full max-w-[46rem] px-gutter py-8 md:py-14">
       <PageHead title={title} description={customProperties?.description} />
       <h1 className="type-display mb-8 text-36">{title}</h1>
       {sections.length === 0 && <NothingHere />}

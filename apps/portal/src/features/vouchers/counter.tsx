@@ -27,7 +27,7 @@ export function Counter() {
     if (code !== '') void check(code);
   };
   return (
-    <div className="mx-auto w-full max-w-[64rem] px-gutter py-6 md:py-10">
+    <div className="mx-auto w-full max-w-[60rem] px-gutter py-6 md:py-10">
       <h1 className="type-heading">{t('title')}</h1>
       <p className="mt-2 text-16 text-t2">{t('line')}</p>
       <div className="mt-6 grid gap-5 md:grid-cols-2">

@@ -37,7 +37,7 @@ export function PasscodeForm({ line, onRight, children }: PasscodeFormProps) {
       <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent-text">
         <LockKeyhole aria-hidden className="size-7" />
       </span>
-      <div className="max-w-[27.5em] text-center">
+      <div className="max-w-[29em] text-center">
         <h2 className="type-title">{t('title')}</h2>
         <p className="mt-1.5 text-14 text-t2">{line}</p>
       </div>
