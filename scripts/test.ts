@@ -15,7 +15,7 @@ interface Tally {
 }
 
 interface Step {
-  part: 'static' | 'unit' | 'postgres' | 'e2e';
+  part: 'static' | 'unit' | 'e2e';
   title: string;
   run: () => Promise<Tally>;
 }
@@ -33,9 +33,7 @@ const steps: Step[] = [
   // first, because a machine without one should say so before minutes have passed
   { part: 'e2e', title: 'A browser', run: script('chromium/find.ts') },
   { part: 'static', title: 'Format, lint, boundaries, types', run: sideBySide },
-  { part: 'unit', title: 'Unit and API tests', run: vitest('unit', 'parts', 'api') },
-  // not in `npm run check`: the same tests once more, and what differs between versions is the SQL, which changes seldom
-  { part: 'postgres', title: 'API tests on this machine’s own PostgreSQL', run: onSystemPostgres },
+  { part: 'unit', title: 'Unit and API tests', run: unitAndApi },
   { part: 'e2e', title: 'Browser journeys', run: vitest('e2e') },
 ];
 
@@ -106,19 +104,18 @@ function asTally(exitCode: number): Tally {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** The backend's tests once more, on the PostgreSQL of this machine: a server of one's own may be as old as that. */
-async function onSystemPostgres(): Promise<Tally> {
-  const found = systemPostgres() ?? installPostgres();
-  if (!found) {
-    console.log(
-      'This machine has no PostgreSQL 15 or newer of its own, and Debian’s cannot be installed: left out.',
-    );
-    return { passed: 0, failed: 0 };
-  }
-  console.log(`PostgreSQL ${found.major} in ${found.folder}`);
-  process.env.TEST_POSTGRES = found.folder;
+/**
+ * A whole run has the backend's tests on the PostgreSQL of this machine, where it has one: a server of one's own may be as
+ * old as that. The product in the server's tests and in the journeys has the one from npm, as has `npm run check`.
+ */
+async function unitAndApi(): Promise<Tally> {
+  const found = chosen.length ? null : (systemPostgres() ?? installPostgres());
+  console.log(
+    found ? `PostgreSQL ${found.major} in ${found.folder} for the backend’s tests` : 'PostgreSQL from npm',
+  );
+  if (found) process.env.TEST_POSTGRES = found.folder;
   try {
-    return await vitest('api')('apps/api');
+    return await vitest('unit', 'parts', 'api')();
   } finally {
     delete process.env.TEST_POSTGRES;
   }
