@@ -80,7 +80,10 @@ function RegistrationForm() {
       />
     );
   return (
-    <form onSubmit={(event) => void submit(event)} className="rounded-panel bg-s1 p-5 shadow-1 md:p-6">
+    <form
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-1 rounded-panel bg-s1 p-5 shadow-1 md:p-6"
+    >
       <TextField
         name="company"
         label={t('company')}
