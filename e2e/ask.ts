@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { originOf } from './browser.ts';
 import type { TenantCode } from './tenants.ts';
 
@@ -16,11 +17,23 @@ interface AskOptions {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 6 });
 
-/** One request without a browser; redirects are not followed. `fetch` would not let the host be chosen. */
-export function ask(
+/** A busy machine turns a reader away for a moment; whoever asks again is let in. */
+const mostTries = 20;
+
+/** A request without a browser; redirects are not followed. `fetch` would not let the host be chosen. */
+export async function ask(tenant: TenantCode, path: string, options: AskOptions = {}): Promise<Answer> {
+  const isReader = options.body === undefined;
+  for (let tries = 1; ; tries++) {
+    const answer = await askOnce(tenant, path, options);
+    if (answer.status !== 503 || !isReader || tries === mostTries) return answer;
+    await sleep(500);
+  }
+}
+
+function askOnce(
   tenant: TenantCode,
   path: string,
-  { method = 'GET', headers = {}, body }: AskOptions = {},
+  { method = 'GET', headers = {}, body }: AskOptions,
 ): Promise<Answer> {
   const { host, port } = new URL(originOf(tenant));
   const payload = body && JSON.stringify(body);

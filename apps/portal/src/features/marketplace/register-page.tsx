@@ -14,7 +14,7 @@ function RegisterPage() {
   const t = useTranslations('apps.register');
   return (
     <div className="mx-auto w-full max-w-[30rem] px-gutter py-6 md:py-10">
-      <PageHead title={t('title')} hidden />
+      <PageHead title={t('title')} description={t('line')} />
       <h1 className="type-heading">{t('title')}</h1>
       <p className="mt-2 mb-6 text-16 text-pretty text-t2">{t('line')}</p>
       <Suspense fallback={<AppSkeleton />}>
