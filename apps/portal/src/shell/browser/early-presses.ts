@@ -13,16 +13,22 @@ export function keepEarlyPresses() {
       ({ textContent, ariaLabel }) => textContent === button.textContent && ariaLabel === button.ariaLabel,
     );
 
-  function keep(button: HTMLElement) {
-    const place = alike(button).indexOf(button as HTMLButtonElement);
+  function keep(button: HTMLButtonElement) {
+    const before = alike(button);
+    const place = before.indexOf(button);
     const since = Date.now();
     waiting.add(button);
+    /** Among more or fewer of its kind nobody can say which took its place: then it is not pressed. */
+    const heirOf = (now: HTMLButtonElement[]) => (now.length === before.length ? now[place] : undefined);
     const press = () => {
-      const heir = button.isConnected ? button : alike(button)[place];
-      if (heir && listens(heir)) {
-        waiting.delete(button);
-        heir.click();
-      } else if (Date.now() - since < patienceMs) setTimeout(press, 50);
+      const heir = button.isConnected ? button : heirOf(alike(button));
+      const isHeard = heir !== undefined && listens(heir);
+      if (!isHeard && Date.now() - since < patienceMs) {
+        setTimeout(press, 50);
+        return;
+      }
+      waiting.delete(button);
+      if (isHeard) heir.click();
     };
     press();
   }
