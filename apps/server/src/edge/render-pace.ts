@@ -1,18 +1,39 @@
-/** So many pages from memory since the last render began: people are reading, and must not wait for strangers' renders. */
+/** So many pages from memory since a render began: people are reading, and must not wait for strangers' renders. */
 const manyHits = 8;
 /** Of the thread, while that is so. */
-const share = 0.2;
+const share = 0.15;
 /** Milliseconds of work that a render is taken for until one was measured; no measure is believed beyond these. */
-const usualCost = 8;
+const usualCost = 10;
 const [leastCost, mostCost] = [2, 50];
+/** And a page from memory, with all that its connection takes. */
+const usualHit = 0.1;
 
 export type RenderPace = ReturnType<typeof createRenderPace>;
 
-/** Renders and cached pages share one thread: while many of the latter are asked for, the former leave them most of it. */
-export function createRenderPace(now: () => number = () => performance.now()) {
-  let hits = 0;
-  let cost = usualCost;
-  let freeAt = 0;
+interface Meters {
+  now: () => number;
+  /** Milliseconds that this thread has worked. */
+  worked: () => number;
+}
+
+/**
+ * Renders and cached pages share one thread: while many of the latter are asked for, the former leave them most of it.
+ * Both are served in turns, so neither can be timed by itself. What a page from memory takes is seen while nothing is
+ * rendered; what was rendered took the rest.
+ */
+export function createRenderPace(
+  { now, worked }: Meters = { now: () => performance.now(), worked: threadMs },
+) {
+  let [hitCost, cost] = [usualHit, usualCost];
+  let [running, begun, hits] = [0, 0, 0];
+  let [startedAt, workedBefore, freeAt] = [0, worked(), 0];
+
+  /** From here on something is rendered, or nothing is. */
+  function turn() {
+    [begun, hits] = [0, 0];
+    [startedAt, workedBefore] = [now(), worked()];
+  }
+
   return {
     hit() {
       hits++;
@@ -22,14 +43,28 @@ export function createRenderPace(now: () => number = () => performance.now()) {
     wait: () => Math.max(0, freeAt - now()),
 
     begin() {
-      freeAt = hits >= manyHits ? now() + cost / share : 0;
-      hits = 0;
+      const isBusy = hits >= manyHits;
+      if (running++ === 0) {
+        if (isBusy) hitCost = blend(hitCost, (worked() - workedBefore) / hits);
+        turn();
+      }
+      begun++;
+      freeAt = isBusy ? now() + cost / share : 0;
     },
 
-    /** What one took that had the thread to itself. */
-    took(milliseconds: number) {
-      if (hits > 0) return;
-      cost = 0.8 * cost + 0.2 * Math.min(mostCost, Math.max(leastCost, milliseconds));
+    end() {
+      if (--running > 0) return;
+      const spent = worked() - workedBefore - hits * hitCost;
+      cost = blend(cost, Math.min(mostCost, Math.max(leastCost, spent / begun)));
+      if (freeAt > 0 || hits >= manyHits) freeAt = startedAt + (begun * cost) / share;
+      turn();
     },
   };
+}
+
+const blend = (known: number, seen: number) => 0.8 * known + 0.2 * seen;
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }

@@ -34,12 +34,9 @@ export function createRenderQueue({
   ): Promise<Result> {
     if (hasRoom(tenant)) enter(tenant);
     else await wait(tenant, isUrgent); // whoever lets us in has given us the place
-    const isAlone = allRunning === 1;
-    const before = process.threadCpuUsage();
     try {
       return await work();
     } finally {
-      if (isAlone && allRunning === 1) pace.took(millisecondsSince(before));
       leave(tenant);
       // whoever came meanwhile for a page that is there goes first
       setImmediate(next);
@@ -59,6 +56,7 @@ export function createRenderQueue({
     if (left > 0) running.set(tenant, left);
     else running.delete(tenant);
     allRunning--;
+    pace.end();
   }
 
   function wait(tenant: string, isUrgent: boolean): Promise<void> {
@@ -108,9 +106,4 @@ export function createRenderQueue({
     }
     goOnLater();
   }
-}
-
-function millisecondsSince(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
 }
