@@ -3,7 +3,6 @@ import { createSandboxCloud } from '@atrium/api/modules/games/cloud-games';
 import { openInstallation } from '@atrium/api/modules/identity/installation';
 import { createTransport } from '@atrium/api/modules/letters/transport';
 import { createSandboxConnectors } from '@atrium/api/modules/payments/connectors/sandbox';
-import { createStripeConnector } from '@atrium/api/modules/payments/connectors/stripe';
 import type { Connection } from '@atrium/api/platform/database/connection';
 import { openDatabase } from '@atrium/api/platform/database/database';
 import { listenForEvictions } from '@atrium/api/platform/database/listen';
@@ -72,12 +71,7 @@ export async function startBackend(
     if (kafka) stops.push(kafka.close);
 
     const stripe = config.STRIPE_SECRET_KEY
-      ? [
-          createStripeConnector({
-            key: config.STRIPE_SECRET_KEY,
-            webhookSecrets: config.STRIPE_WEBHOOK_SECRETS ?? [],
-          }),
-        ]
+      ? [await stripeConnector(config.STRIPE_SECRET_KEY, config.STRIPE_WEBHOOK_SECRETS)]
       : [];
     const sandboxes =
       stage === 'live'
@@ -168,4 +162,10 @@ async function provideDemo(owner: Connection, secrets: Secrets, progress: Progre
   if ((await asOwner(owner, missingTenants)).length === 0) return;
   const { loadDemo } = await import('./demo.ts');
   await loadDemo(owner, secrets, progress);
+}
+
+/** Their two hundred files are read where somebody has an account with them. */
+async function stripeConnector(key: string, webhookSecrets: readonly string[] = []) {
+  const { createStripeConnector } = await import('@atrium/api/modules/payments/connectors/stripe');
+  return createStripeConnector({ key, webhookSecrets });
 }
