@@ -22,8 +22,11 @@ export function useImage(address: string, thumbhash: string | undefined) {
     // The server's picture may be there, or have failed, before React listens.
     if (loaded.has(address) || (image.complete && image.naturalWidth > 0)) send('loaded');
     else if (image.complete && image.currentSrc) send('failed');
-    else if (thumbhash) return blur(thumbhash, setBlurred);
-  }, [address, attempt, thumbhash]);
+  }, [address, attempt]);
+
+  useEffect(() => {
+    if (thumbhash && isNear && status === 'loading') return blur(thumbhash, setBlurred);
+  }, [thumbhash, isNear, status]);
 
   useEffect(() => {
     const image = ref.current;
@@ -48,13 +51,19 @@ export function useImage(address: string, thumbhash: string | undefined) {
   };
 }
 
+/** A picture that comes sooner needs none: it would only take the time of whoever waits for the page. */
+const worthBlurring = 150;
+
 /** Its library comes after the page: until then the mean colour stands there, and without it that is enough. */
 function blur(thumbhash: string, show: (address: string | undefined) => void) {
   let isWanted = true;
-  import('./blurred-picture.ts')
-    .then(({ blurredPicture }) => isWanted && show(blurredPicture(thumbhash)))
-    .catch(() => {});
+  const timer = setTimeout(() => {
+    import('./blurred-picture.ts')
+      .then(({ blurredPicture }) => isWanted && show(blurredPicture(thumbhash)))
+      .catch(() => {});
+  }, worthBlurring);
   return () => {
     isWanted = false;
+    clearTimeout(timer);
   };
 }
