@@ -10,7 +10,20 @@ export function forgetSignIn() {
   document.cookie = `${cookieNames.signedIn}=; path=/; max-age=0; samesite=lax`;
 }
 
+let glanced: boolean | null = null;
+
+/** Cookies lie in another process, and React asks for every part of a page, twice: once per task is enough. */
+function glance(): boolean {
+  if (glanced === null) {
+    glanced = isSignedIn();
+    queueMicrotask(() => {
+      glanced = null;
+    });
+  }
+  return glanced;
+}
+
 const subscribe = () => () => {};
 
 /** False in a rendered page, which is the same for everybody; the browser corrects it once it runs. */
-export const useSignedIn = () => useSyncExternalStore(subscribe, isSignedIn, () => false);
+export const useSignedIn = () => useSyncExternalStore(subscribe, glance, () => false);
