@@ -7,11 +7,12 @@ import { readJson } from './read-json.ts';
 export interface MediaEntry {
   duration: number;
   assets: {
-    protocol: 'PROGRESSIVE' | 'HLS' | 'DOWNLOAD';
+    protocol: 'PROGRESSIVE' | 'HLS' | 'DASH' | 'DOWNLOAD';
     isPreview: boolean;
     file: string;
     bytes: number;
     duration: number;
+    drm?: { scheme: 'CLEARKEY'; keyId: string; key: string };
   }[];
   poster?: string;
   subtitles?: { lang: string; file: string }[];

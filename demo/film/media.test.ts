@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mediaProperties } from '../media.ts';
 import { clips } from './clips.ts';
+import { lockedFilms } from './lock/locked-films.ts';
 
 const media = join(import.meta.dirname, '../media');
 
@@ -26,7 +27,9 @@ const everything = (file: string): string[] =>
   file.endsWith('.m3u8') ? [file, ...addresses(file).flatMap(everything)] : [file];
 
 test('every clip is listed, and nothing else', () => {
-  expect(Object.keys(manifest)).toEqual(clips.map(({ slug }) => `video/${slug}`).toSorted());
+  expect(Object.keys(manifest)).toEqual(
+    [...clips, ...lockedFilms].map(({ slug }) => `video/${slug}`).toSorted(),
+  );
 });
 
 test('all of it together stays small enough to keep in the repository', () => {

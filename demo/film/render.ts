@@ -17,6 +17,8 @@ import { prepareFonts } from '../art/type/fonts.ts';
 import { type Clip, clips } from './clips.ts';
 import { height, type Image, image, width } from './frame.ts';
 import { bytesOf, encode, writeMaster } from './hls.ts';
+import { lockFilm } from './lock/lock.ts';
+import { lockedFilms } from './lock/locked-films.ts';
 import type { Paint } from './scene.ts';
 import { segments } from './segments.ts';
 import { sheetOf } from './sheet.ts';
@@ -87,6 +89,29 @@ function entry({ slug, seconds, access }: Clip) {
   };
 }
 
+/** What is locked is made of its clip, and listed beside it with the key that opens it. */
+function lockAll(manifest: Record<string, unknown>): void {
+  for (const { slug, of, keyId, key } of lockedFilms) {
+    const clip = clips.find((one) => one.slug === of);
+    if (!clip) throw new Error(`No clip is called ${of}`);
+    const folder = join('protected/video', slug);
+    lockFilm(join(media, clip.access, 'video', of), join(media, folder), clip.seconds, { keyId, key });
+    const { poster, duration } = entry(clip);
+    const drm = { scheme: 'CLEARKEY', keyId, key };
+    const bytes = bytesOf(join(media, folder));
+    const asset = {
+      protocol: 'DASH',
+      isPreview: false,
+      file: `${folder}/manifest.mpd`,
+      bytes,
+      duration,
+      drm,
+    };
+    const subtitles = languagesOf(of).map((lang) => ({ lang, file: `${folder}/subs/${lang}.vtt` }));
+    manifest[`video/${slug}`] = { duration, assets: [asset], poster, subtitles };
+  }
+}
+
 /** The pictures and the sound of a clip: all that takes long. */
 async function film(clip: Clip, folder: string, scratch: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -140,6 +165,7 @@ async function run(only: string | undefined): Promise<void> {
       const size = (bytesOf(folder) / 1024).toFixed(0);
       if (isOld) say(`${String(index + 1).padStart(2)}/${chosen.length}  ${key}  ${size} KB  ${seconds} s`);
     }
+    lockAll(manifest);
     removeStrays(manifest);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -151,6 +177,7 @@ function removeStrays(manifest: Record<string, unknown>): void {
   for (const access of ['public', 'protected'] as const) {
     const folder = join(media, access, 'video');
     const kept = new Set(clips.filter((clip) => clip.access === access).map((clip) => clip.slug));
+    if (access === 'protected') for (const { slug } of lockedFilms) kept.add(slug);
     for (const name of existsSync(folder) ? readdirSync(folder) : [])
       if (!['posters', 'subtitles'].includes(name) && !kept.has(name))
         rmSync(join(folder, name), { recursive: true });
@@ -158,7 +185,7 @@ function removeStrays(manifest: Record<string, unknown>): void {
   const open = clips.filter(({ access }) => access === 'public').map(({ slug }) => slug);
   for (const name of readdirSync(subtitles))
     if (!open.includes(name.split('.', 1)[0] ?? '')) rmSync(join(subtitles, name));
-  const keys = new Set(clips.map((clip) => `video/${clip.slug}`));
+  const keys = new Set([...clips, ...lockedFilms].map(({ slug }) => `video/${slug}`));
   for (const key of Object.keys(manifest)) if (!keys.has(key)) delete manifest[key];
   writeJson(manifestFile, manifest);
 }

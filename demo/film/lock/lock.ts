@@ -1,0 +1,43 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentKey, lockFragment, lockInit } from './common-encryption.ts';
+import { fragmentsOf, presentation, type Rendition } from './dash.ts';
+
+const listed = /BANDWIDTH=(\d+),.*RESOLUTION=(\d+)x(\d+),.*CODECS="([^,"]+)[^\n]*\n(\w+)\/index\.m3u8/g;
+const sound: Rendition = { name: 'audio', codec: 'mp4a.40.2', bandwidth: 72_000 };
+
+/** As the list of the clip names them. */
+const renditionsOf = (source: string): Rendition[] => [
+  ...[...readFileSync(join(source, 'master.m3u8'), 'utf8').matchAll(listed)].map(
+    ([, bandwidth, width, height, codec = '', name = '']) => ({
+      name,
+      codec,
+      size: { width: Number(width), height: Number(height) },
+      bandwidth: Number(bandwidth),
+    }),
+  ),
+  sound,
+];
+
+/** A clip once more, as DASH whose pictures and sound open with a key. Needs nothing but the clip's own files. */
+export function lockFilm(source: string, target: string, seconds: number, key: ContentKey): void {
+  rmSync(target, { recursive: true, force: true });
+  const renditions = renditionsOf(source);
+  for (const [number, { name, size }] of renditions.entries()) {
+    const [from, to] = [join(source, name), join(target, name)];
+    mkdirSync(to, { recursive: true });
+    writeFileSync(join(to, 'init.mp4'), lockInit(readFileSync(join(from, 'init.mp4')), key));
+    for (const file of fragmentsOf(from))
+      writeFileSync(
+        join(to, file),
+        lockFragment(readFileSync(join(from, file)), key, { isVideo: size !== undefined, number }),
+      );
+  }
+  const files = readdirSync(join(source, 'subs')).filter((file) => file.endsWith('.vtt'));
+  for (const file of files) cpSync(join(source, 'subs', file), join(target, 'subs', file));
+  const languages = files.map((file) => file.replace('.vtt', ''));
+  writeFileSync(
+    join(target, 'manifest.mpd'),
+    presentation({ folder: target, seconds, keyId: key.keyId, renditions, languages }),
+  );
+}
