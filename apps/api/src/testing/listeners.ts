@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ArticleFile } from '../modules/catalogue/article-file.ts';
+import type { ArticleFile, MediaLock } from '../modules/catalogue/article-file.ts';
 import { loadCatalogue } from '../modules/catalogue/load.ts';
 import type { Clock } from '../platform/clock.ts';
 import { asOwner } from '../platform/database/owner.ts';
@@ -13,6 +13,19 @@ const sound = (name: string, duration: number, isPreview = false) => ({
   uri: `/media/${isPreview ? 'public' : 'protected'}/${name}.m4a`,
   bytes: 1000,
   duration,
+});
+
+/** What opens film 131. */
+export const lockedBy = {
+  scheme: 'CLEARKEY',
+  keyId: '00112233445566778899aabbccddeeff',
+  key: 'ffeeddccbbaa99887766554433221100',
+} as const;
+const locked = (name: string, drm: MediaLock) => ({
+  ...sound(name, 60),
+  protocol: 'DASH',
+  uri: `/media/protected/${name}/manifest.mpd`,
+  drm,
 });
 
 const part = (id: number, contentType: ArticleFile['contentType'], fields: Partial<ArticleFile> = {}) =>
@@ -45,6 +58,11 @@ const articles: ArticleFile[] = [
     media: [
       { ...sound('film', 0), protocol: 'HLS', uri: '/media/protected/film/master.m3u8', duration: 3600 },
     ],
+  }),
+  part(131, 'MOVIE', { title: 'Locked', media: [locked('locked', lockedBy)] }),
+  part(132, 'MOVIE', {
+    title: 'Locked as well',
+    media: [locked('other', { ...lockedBy, keyId: 'f'.repeat(32) })],
   }),
 ];
 

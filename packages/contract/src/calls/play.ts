@@ -18,6 +18,7 @@ export const playCalls = {
   keepSongs: write('POST /song/offline', 'play', { repeatable: true, budget: keeps }),
   downloadAlbum: write('POST /album/download', 'play', { repeatable: true, budget: plays }),
   streamVideo: write('POST /video/streaming', 'play', { repeatable: true, budget: plays }),
+  openLicence: write('POST /video/licence/{ticket}', 'play', { repeatable: true, budget: plays }),
   playGame: write('POST /game/play', 'play', { repeatable: true, budget: plays }),
   playFreeGame: write('POST /game/play-free', 'playFree', { repeatable: true, budget: plays }),
   downloadGame: write('POST /game/download', 'play', { repeatable: true }),

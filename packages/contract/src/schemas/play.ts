@@ -53,6 +53,18 @@ const mostKept = 50;
 export const Delivery = z.object({ url: z.string(), ticket: z.uuid().nullable() }).meta({ id: 'Delivery' });
 export type Delivery = z.infer<typeof Delivery>;
 
+/** Sixteen bytes, as base64url. */
+const KeyName = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .meta({ examples: ['p9HA3gsXTg2cWj9uK4HZBA', 'AAAAAAAAAAAAAAAAAAAAAA'] });
+const ClearKeyLicence = z
+  .object({
+    keys: z.array(z.object({ kty: z.literal('oct'), kid: KeyName, k: KeyName })),
+    type: z.literal('temporary'),
+  })
+  .meta({ id: 'ClearKeyLicence' });
+
 const DeliveryOrder = z.object({
   articleId: Id,
   distributionChannel: DistributionChannel,
@@ -109,6 +121,17 @@ export const playSchemas = {
     }),
     responses: { 200: VideoPlayback },
     problems: refusals,
+  },
+  openLicence: {
+    summary:
+      'The keys of a locked film, to whoever holds the ticket it was given out with, while that holds; both ways as ClearKey of Encrypted Media Extensions has it',
+    params: z.object({ ticket: z.uuid() }),
+    body: z.object({
+      kids: listOf(KeyName, { most: 16, duplicates: 'removed' }),
+      type: z.literal('temporary').default('temporary'),
+    }),
+    responses: { 200: ClearKeyLicence },
+    problems: ['NOT_FOUND'],
   },
   playGame: {
     summary: 'Open an online or cloud game',

@@ -20,6 +20,9 @@ const CategoryKey = text(200).regex(
   'must be vertical/slug or vertical/parent/slug',
 );
 
+/** Sixteen bytes. */
+const ContentKey = z.string().regex(/^[0-9a-f]{32}$/);
+
 const Artwork = z.object({
   artworkClass: Word,
   url: FileUrl,
@@ -87,6 +90,7 @@ const Article = z.object({
       uri: text(2000).min(1),
       bytes: z.int().nonnegative(),
       duration: z.number().nonnegative(),
+      drm: z.object({ scheme: z.literal('CLEARKEY'), keyId: ContentKey, key: ContentKey }).exactOptional(),
     }),
     { most: 50, duplicates: 'kept' },
   ).default([]),

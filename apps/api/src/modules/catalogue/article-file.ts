@@ -65,4 +65,13 @@ export interface MediaFile {
   readonly uri: string;
   readonly bytes: number;
   readonly duration: number;
+  /** Where it is locked: by which scheme, and what opens it. */
+  readonly drm?: MediaLock;
+}
+
+/** The key and its name, as 32 hexadecimal digits each. */
+export interface MediaLock {
+  readonly scheme: 'CLEARKEY';
+  readonly keyId: string;
+  readonly key: string;
 }

@@ -146,13 +146,16 @@ export const relationRows = ({ id, relations }: ArticleFile): Row<'article_relat
   );
 
 export const mediaRows = ({ id, media }: ArticleFile): Row<'media_asset'>[] =>
-  media.map(({ protocol, isPreview, uri, bytes, duration }) => ({
+  media.map(({ protocol, isPreview, uri, bytes, duration, drm }) => ({
     article_id: id,
     protocol,
     is_preview: isPreview,
     uri,
     bytes,
     duration_s: Math.round(duration),
+    drm: drm?.scheme ?? null,
+    key_id: drm?.keyId ?? null,
+    content_key: drm?.key ?? null,
   }));
 
 /** What is in a category is in those above it as well. */

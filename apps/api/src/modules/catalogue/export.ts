@@ -1,7 +1,7 @@
 import { joinLocales, type LocalText } from '@atrium/domain/local-text';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/with-tenant.ts';
-import type { ArticleFile, ArtworkFile, CatalogueFile, CategoryFile } from './article-file.ts';
+import type { ArticleFile, ArtworkFile, CatalogueFile, CategoryFile, MediaFile } from './article-file.ts';
 
 /** What is on air or will be, as a file would bring it: written back, it leaves the same rows. */
 export async function exportCatalogue(db: Tx, now: Date): Promise<CatalogueFile> {
@@ -71,13 +71,7 @@ async function exportArticles(db: Tx, now: Date): Promise<ArticleFile[]> {
       relations: relationsOf(
         (parts.relations.get(row.id) ?? []).filter(({ child_id }) => known.has(child_id)),
       ),
-      media: (parts.media.get(row.id) ?? []).map(({ protocol, is_preview, uri, bytes, duration_s }) => ({
-        protocol,
-        isPreview: is_preview,
-        uri,
-        bytes: bytes ?? 0,
-        duration: duration_s ?? 0,
-      })),
+      media: (parts.media.get(row.id) ?? []).map(mediaOf),
       properties: row.custom_properties,
       ...optional('from', row.from?.toISOString()),
       ...optional('until', row.until?.toISOString()),
@@ -164,6 +158,17 @@ const artworkOf = (row: PartOf<'artworks'>): ArtworkFile => ({
   ...optional('thumbhash', row.thumbhash),
   ...optional('hue', row.hue),
   ...(row.focus_x !== null && row.focus_y !== null && { focus: { x: row.focus_x, y: row.focus_y } }),
+});
+
+const mediaOf = (row: PartOf<'media'>): MediaFile => ({
+  protocol: row.protocol,
+  isPreview: row.is_preview,
+  uri: row.uri,
+  bytes: row.bytes ?? 0,
+  duration: row.duration_s ?? 0,
+  // without its key nobody could watch it where it is brought in again
+  ...(row.key_id !== null &&
+    row.content_key !== null && { drm: { scheme: 'CLEARKEY', keyId: row.key_id, key: row.content_key } }),
 });
 
 const ownSlugs = (rows: readonly PartOf<'slugs'>[]) =>

@@ -33,7 +33,7 @@ export function mediaAddress(
 ): string {
   if (!isProtected({ uri })) return uri;
   const file = posix.normalize(uri.slice(protectedRoot.length));
-  const isFolder = protocol === 'HLS';
+  const isFolder = protocol === 'HLS' || protocol === 'DASH';
   const path = isFolder ? posix.dirname(file) : file;
   // a list beside everything else would open everything else
   if (path.startsWith('.') || path.startsWith('/')) throw new Error(`no address can be made for ${uri}`);

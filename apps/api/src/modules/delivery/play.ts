@@ -17,6 +17,8 @@ interface Wanted {
   protocols: readonly string[];
   /** What it plays on, by the name it drew for itself. */
   device?: string | undefined;
+  /** The one scheme of locks it can open; anything, where nothing is said. */
+  drm?: string | undefined;
   asked: Asked;
 }
 
@@ -38,7 +40,7 @@ export interface Played {
 export function play(
   ctx: Context,
   passes: Pick<MediaPasses, 'sign'>,
-  { articleId, protocols, device, asked }: Wanted,
+  { articleId, protocols, device, drm, asked }: Wanted,
 ): Promise<Played | AppError> {
   return inTurn(ctx, async (tx) => {
     const decision = await decide(tx, articleId, asked);
@@ -47,7 +49,10 @@ export function play(
     if (best.is === 'refused' && best.reason !== 'notOffered') return openingRefused(best);
     const media = await findMedia(tx, articleId);
     if (media.length === 0) return new AppError('NOT_FOUND');
-    const whole = isOpen(best) ? liked(media, protocols, false) : undefined;
+    const playable = media.filter((one) => !one.drm || drm === undefined || one.drm === drm);
+    const whole = isOpen(best) ? liked(playable, protocols, false) : undefined;
+    if (isOpen(best) && !whole && media.some((one) => !one.isPreview && one.drm))
+      return new AppError('DEVICE_NOT_SUPPORTED');
     const asset = whole ?? liked(media, protocols, true) ?? null;
     if (!asset) return { decision, asset, url: null, ticket: null, expiresAt: null, words: null };
     const isLeased = isProtected(asset);

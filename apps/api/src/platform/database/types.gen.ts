@@ -632,10 +632,12 @@ export interface MatchReport {
 export interface MediaAsset {
   article_id: number;
   bytes: number | null;
+  content_key: string | null;
   drm: string | null;
   duration_s: number | null;
   id: Generated<number>;
   is_preview: Generated<boolean>;
+  key_id: string | null;
   min_os: string | null;
   protocol: string;
   tenant_id: number;
