@@ -180,6 +180,7 @@ const types: Readonly<Record<string, string>> = {
   '.m4s': 'video/iso.segment',
   '.ts': 'video/mp2t',
   '.m3u8': 'application/vnd.apple.mpegurl',
+  '.mpd': 'application/dash+xml',
   '.vtt': 'text/vtt; charset=utf-8',
   '.webp': 'image/webp',
   '.zip': 'application/zip',
@@ -189,11 +190,12 @@ const types: Readonly<Record<string, string>> = {
 const mediaType = (name: string): string | undefined => types[extname(name)];
 
 /** A list names the segments that exist now; they keep their names for good. */
-const cacheControl = (name: string): string =>
-  extname(name) === '.m3u8' ? 'no-cache' : 'public, max-age=604800';
+const isList = (name: string) => ['.m3u8', '.mpd'].includes(extname(name));
+
+const cacheControl = (name: string): string => (isList(name) ? 'no-cache' : 'public, max-age=604800');
 
 /** For the one browser that asked, and no longer than the pass. */
 const privately = (name: string, until: number): string =>
-  extname(name) === '.m3u8'
+  isList(name)
     ? 'private, no-cache'
     : `private, max-age=${Math.max(0, Math.floor((until - Date.now()) / 1000))}`;

@@ -8,7 +8,7 @@ interface Area {
 }
 
 const megabyte = 2 ** 20;
-const played = ['.m4a', '.mp3', '.mp4', '.m4s', '.ts', '.m3u8', '.vtt', '.webp', '.zip', '.apk'];
+const played = ['.m4a', '.mp3', '.mp4', '.m4s', '.ts', '.m3u8', '.mpd', '.vtt', '.webp', '.zip', '.apk'];
 
 /** The folders of `files/`, and what may lie in them. */
 export const areas = {
@@ -73,6 +73,7 @@ const harms: Readonly<Record<string, (start: Buffer) => string | null>> = {
   '.svg': (text) => harmOfVector(text.toString('utf8')),
   '.css': (text) => harmOfStyles(text.toString('utf8')),
   '.m3u8': (text) => harmOfPlaylist(text.toString('utf8')),
+  '.mpd': (text) => harmOfPresentation(text.toString('utf8')),
 };
 
 function harmOfVector(text: string): string | null {
@@ -104,3 +105,17 @@ const harmOfPlaylist = (text: string): string | null =>
   text.startsWith('#EXTM3U') && !/^[^#\n]*(?::|\.\.|^\/)|URI="[^"]*(?::|\.\.)|URI="\//m.test(text)
     ? null
     : 'is no playlist of files beside it';
+
+/**
+ * The same of DASH: neither another address, nor another document, nor a place that hands out keys, nor characters
+ * spelled so that they are not found here.
+ */
+const leadsElsewhere = [
+  /<!|&#|xlink|laurl|location\b|utctiming/i,
+  /\b(?:media|initialization|index|sourceURL|bitstreamSwitching)\s*=\s*(["'])\s*(?:\/|(?:(?!\1).)*(?::|\.\.))/i,
+  /baseurl[^>]*>\s*(?:\/|[^<]*(?::|\.\.))/i,
+];
+const harmOfPresentation = (text: string): string | null =>
+  /^\s*(?:<\?xml[^>]*>\s*)?<MPD[\s>]/.test(text) && !leadsElsewhere.some((way) => way.test(text))
+    ? null
+    : 'is no presentation of files beside it';

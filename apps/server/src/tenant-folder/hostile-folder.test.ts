@@ -208,6 +208,12 @@ describe('what would run in a browser', () => {
   test.each([
     ['files/art/page.webp', '<html><script>hit()</script>'],
     ['files/brand/page.html', '<html>'],
+    ['files/public/film.mpd', '<MPD><BaseURL>https://evil.example/</BaseURL></MPD>'],
+    ['files/public/film.mpd', '<MPD><x:BaseURL>/backend/</x:BaseURL></MPD>'],
+    ['files/public/film.mpd', '<MPD><SegmentTemplate media="../klang/$Number$.m4s"/></MPD>'],
+    ['files/public/film.mpd', '<MPD><SegmentTemplate media="https&#58;//evil.example/1"/></MPD>'],
+    ['files/public/film.mpd', '<MPD><clearkey:Laurl>keys</clearkey:Laurl></MPD>'],
+    ['files/public/film.mpd', '<!DOCTYPE x><MPD></MPD>'],
     ['files/public/list.m3u8', '#EXTM3U\nhttps://evil.example/x.ts'],
     ['files/protected/list.m3u8', '#EXTM3U\n../../klang/x.ts'],
     ['run.sh', 'rm -rf /'],

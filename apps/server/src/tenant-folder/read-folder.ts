@@ -90,7 +90,7 @@ export async function readFolder(root: string): Promise<Folder> {
 
 /** Texts among the files are read whole: what is in them runs, or leads elsewhere. */
 const inspectable = (path: string, size: number) =>
-  ['.svg', '.css', '.m3u8', '.vtt', '.json'].includes(extname(path)) && size < 2 ** 20;
+  ['.svg', '.css', '.m3u8', '.mpd', '.vtt', '.json'].includes(extname(path)) && size < 2 ** 20;
 
 /** Opened without following: what was a file when we looked may be a link now. */
 async function readPlain(path: string, bytes: number): Promise<Buffer> {

@@ -107,7 +107,7 @@ function sourceOf(
 async function withNeighbours(copies: ReadonlyMap<string, string>): Promise<Copy[]> {
   const all = new Map([...copies]);
   for (const [to, from] of copies) {
-    if (extname(from) !== '.m3u8') continue;
+    if (!['.m3u8', '.mpd'].includes(extname(from))) continue;
     const folder = dirname(from);
     for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
       if (entry.isFile()) {
