@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { keepAcrossReload } from '../../kit/document/kept-state.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
+import { personShown } from '../person/account.ts';
 import { keptQueue } from './kept-queue.ts';
 import { miniPlayer } from './mini-player.tsx';
 import { soundPair, withEngine } from './play.ts';
@@ -17,7 +18,13 @@ interface Surroundings extends Pick<PlayerPort, 'copyOf' | 'keep' | 'onMilestone
 
 /** Gives the player what it needs, and goes on with what was lined up before this document. */
 export async function installPlayer({ context, surface, ...port }: Surroundings): Promise<void> {
-  connectPlayer({ ask: context.backend.ask, isSignedIn, ...port });
+  connectPlayer({
+    ask: context.backend.ask,
+    isSignedIn,
+    listener: () => (isSignedIn() ? personShown(context) : null),
+    onListener: (told) => context.personal.changed.subscribe(told),
+    ...port,
+  });
   miniPlayer.comesFrom(surface);
   let wants = false;
   // a reload that nobody asked for must not end the music

@@ -1,5 +1,6 @@
 import { docked, leave, lineup } from './engine.ts';
 import { type KeptQueue, keepQueue } from './kept-queue.ts';
+import { playerPort } from './player-port.ts';
 import { sendUnsentPositions } from './positions.ts';
 import { shareQueue } from './shared-queue.ts';
 import { sendUnsentReports } from './usage.ts';
@@ -47,7 +48,19 @@ export function keepPlaying(): () => void {
   addEventListener('pagehide', onLeave);
   addEventListener('online', onOnline);
   onOnline();
+  let isGone = false;
+  void playerPort.then(({ onListener, listener }) => {
+    let who = listener();
+    const end = onListener(() => {
+      if (who === listener()) return;
+      who = listener();
+      onOnline();
+    });
+    if (isGone) end();
+    else ends.push(end);
+  });
   return () => {
+    isGone = true;
     for (const end of ends) end();
     document.removeEventListener('visibilitychange', onHide);
     removeEventListener('pagehide', onLeave);

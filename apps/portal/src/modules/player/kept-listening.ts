@@ -1,4 +1,5 @@
 import { isSignedIn } from '../../kit/visit/session.ts';
+import { playerPort } from './player-port.ts';
 
 /** Where something was left. */
 export interface Left {
@@ -30,6 +31,8 @@ export interface UnsentReport {
 interface Kept {
   /** Whether it is a person's: the next guest at this browser must not find it. */
   isPerson: boolean;
+  /** Whose, once that is known: nor must the next person. */
+  owner?: string;
   device?: string;
   positions: Readonly<Record<string, Left>>;
   shows: Readonly<Record<string, ShowHabits>>;
@@ -37,18 +40,50 @@ interface Kept {
 }
 
 const key = 'atrium:listening';
-const most = { positions: 200, reports: 500 } as const;
-const nothing: Kept = { isPerson: false, positions: {}, shows: {}, reports: [] };
+const most = { positions: 200, reports: 500, away: 5 } as const;
 
-/** What this browser remembers of listening. What a guest left is taken along by signing in, and nothing by signing out. */
-export function kept(): Kept {
-  const stored = read();
-  const isPerson = isSignedIn();
-  return stored.isPerson && !isPerson ? nothing : { ...stored, isPerson };
+/** What somebody could not tell before they left: it waits here until they are back. */
+type Untold = Pick<Kept, 'positions' | 'reports'>;
+type Stored = Kept & { away: Readonly<Record<string, Untold>> };
+const nothing: Stored = { isPerson: false, positions: {}, shows: {}, reports: [], away: {} };
+
+let listener = (): string | null | undefined => (isSignedIn() ? undefined : null);
+void playerPort.then((port) => {
+  listener = port.listener;
+});
+
+/**
+ * What this browser remembers of listening. What a guest left is taken along by signing in, and nothing by signing out;
+ * what is one person's is not the next one's, and is there again for the first.
+ */
+export const kept = (): Kept => seenBy(listener(), read());
+
+function seenBy(who: string | null | undefined, stored: Stored): Stored {
+  // whoever signed in was asked for at once; where nobody answers, this browser is where it was
+  if (who === undefined) return { ...stored, isPerson: true };
+  const isOwn = !stored.isPerson || (who !== null && (stored.owner === undefined || stored.owner === who));
+  const { owner: _, ...own } = isOwn ? stored : { ...nothing, away: withLeft(stored) };
+  if (who === null) return own;
+  const { [who]: untold, ...away } = own.away;
+  return { ...own, ...(untold && backWith(untold, own)), isPerson: true, owner: who, away };
 }
 
+function withLeft({ owner, positions, reports, away }: Stored): Stored['away'] {
+  const unsent = Object.fromEntries(Object.entries(positions).filter(([, { isUnsent }]) => isUnsent));
+  if (owner === undefined || (Object.keys(unsent).length === 0 && reports.length === 0)) return away;
+  const others = Object.entries(away).filter(([name]) => name !== owner);
+  return Object.fromEntries([...others.slice(1 - most.away), [owner, { positions: unsent, reports }]]);
+}
+
+const backWith = (untold: Untold, { positions, reports }: Untold): Untold => ({
+  positions: Object.fromEntries(
+    [...Object.entries(positions), ...Object.entries(untold.positions)].sort(([, a], [, b]) => a.at - b.at),
+  ),
+  reports: [...untold.reports, ...reports],
+});
+
 export function changeKept(part: Partial<Kept>): void {
-  const next = { ...kept(), ...part };
+  const next = { ...seenBy(listener(), read()), ...part };
   const positions = Object.entries(next.positions)
     .sort(([, a], [, b]) => b.at - a.at)
     .slice(0, most.positions);
@@ -62,7 +97,7 @@ export function changeKept(part: Partial<Kept>): void {
   } catch {} // a browser that keeps nothing plays all the same
 }
 
-function read(): Kept {
+function read(): Stored {
   try {
     return { ...nothing, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
   } catch {

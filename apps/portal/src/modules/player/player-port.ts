@@ -20,6 +20,10 @@ export interface PlayerPort {
   ask: Client['ask'];
   /** Guests hear what anybody may, and ask for nothing. */
   isSignedIn: () => boolean;
+  /** Who that is: null for a guest, undefined while the backend has not said. */
+  listener: () => string | null | undefined;
+  /** Told when that may have changed; what it answers ends it. */
+  onListener: (told: () => void) => () => void;
   /** Null where nothing is kept of it. */
   copyOf: (id: number) => Promise<KeptCopy | null>;
   /** Has this browser keep it. */

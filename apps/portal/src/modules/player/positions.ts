@@ -67,6 +67,10 @@ async function sendPosition(id: number, left: Left, isLeaving: boolean): Promise
 
 /** What could not be told while there was no network. */
 export async function sendUnsentPositions(): Promise<void> {
+  if (!(await isKnownWho())) return;
   for (const [id, left] of Object.entries(kept().positions))
     if (left.isUnsent) await sendPosition(Number(id), left, false);
 }
+
+/** Before that, what is kept here may be another's. */
+export const isKnownWho = async (): Promise<boolean> => typeof (await playerPort).listener() === 'string';

@@ -8,6 +8,7 @@ import {
   begin,
   heardFor,
   named,
+  person,
   reached,
   settled,
   spare,
@@ -201,5 +202,38 @@ describe('where it was left', () => {
     await sendUnsentPositions();
     await sendUnsentPositions();
     expect(places()).toHaveLength(2);
+  });
+
+  test('of one person is neither seen nor sent by the next, and goes out when they are back', async () => {
+    const { sendUnsentPositions } = await import('./positions.ts');
+    const { kept } = await import('./kept-listening.ts');
+    backend.answers.savePlayHistory = () => ({ status: 0, error: 'INTERNAL' });
+    person.name = 'ada';
+    await askFor();
+    await heardFor(16);
+    toggle();
+    await settled();
+    backend.answers.savePlayHistory = () => ({ body: {} });
+    backend.asked = [];
+
+    person.name = undefined;
+    await sendUnsentPositions();
+    expect(places()).toEqual([]);
+
+    person.name = 'ben';
+    expect(kept().positions).toEqual({});
+    const { savePosition } = await import('./positions.ts');
+    await savePosition(track(2), { position: 5, duration: 60, isFinished: false });
+    await sendUnsentPositions();
+    expect(places().map(([id]) => id)).toEqual([2]);
+
+    person.name = 'ada';
+    expect(Object.keys(kept().positions)).toEqual(['1']);
+    await sendUnsentPositions();
+    await sendUnsentPositions();
+    expect(places().map(([id]) => id)).toEqual([2, 1]);
+
+    person.name = 'ben';
+    expect(kept().positions).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import { type Milestone, newMilestones } from '@atrium/domain/milestones';
 import { isSpoken } from './is-read-aloud.ts';
 import { changeKept, kept, type UnsentReport } from './kept-listening.ts';
 import { playerPort } from './player-port.ts';
-import { savePosition } from './positions.ts';
+import { isKnownWho, savePosition } from './positions.ts';
 import type { Opened, PlayableTrack } from './track.ts';
 
 /** Seconds heard after which it is told. */
@@ -149,6 +149,7 @@ async function sendReport(
 
 /** What could not be told while there was no network; whatever is refused now stays untold. */
 export async function sendUnsentReports(): Promise<void> {
+  if (!(await isKnownWho())) return;
   const { reports } = kept();
   changeKept({ reports: [] });
   for (const report of reports) await sendReport(report, { offline: true });

@@ -44,11 +44,15 @@ const ask = async (name: string, input: object = {}) => {
     : { ok: true, status, body };
 };
 let isPerson = false;
+/** Who is signed in; undefined while nobody has said. */
+export const person: { name: string | undefined } = { name: 'somebody' };
 /** What this browser keeps, by recording. */
 export const copies = new Map<number, KeptCopy>();
 connectPlayer({
   ask: ask as unknown as PlayerPort['ask'],
   isSignedIn: () => isPerson,
+  listener: () => (isPerson ? person.name : null),
+  onListener: () => () => {},
   copyOf: async (id) => copies.get(id) ?? null,
   keep: () => {},
   onMilestone: ({ id }, percent) => reached.push([id, percent]),
@@ -108,6 +112,7 @@ beforeEach(async () => {
   await settled();
   setSettings({ autoplay: true, crossfade: 0, loop: 'OFF', dataSaver: false, isShuffled: false });
   isPerson = false;
+  person.name = 'somebody';
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge takes it away
   document.cookie = `${cookieNames.signedIn}=; max-age=0`;
   localStorage.clear();
