@@ -69,6 +69,22 @@ test.each([
   expect(kilobytes(`assets/${styles}`)).toBeLessThanOrEqual(limit);
 });
 
+test('no page loads a player of films before one is played; the one for what is locked comes by itself', () => {
+  const players = /\/(hls\.js|shaka-player)\//;
+  const loaded = new Set(routeTable.flatMap(filesOf));
+  expect([...loaded].filter((file) => chunks[file]?.modules.some((id) => players.test(id)))).toEqual([]);
+  for (const [one, other] of [
+    ['hls.js/', 'shaka-player/'],
+    ['shaka-player/', 'hls.js/'],
+  ] as const) {
+    const files = filesWith(`/${one}`);
+    expect(files).not.toEqual([]);
+    expect(
+      closure(files).filter((file) => chunks[file]?.modules.some((id) => id.includes(`/${other}`))),
+    ).toEqual([]);
+  }
+});
+
 test('the first script holds no page, player, film, dialog, menu or icon', () => {
   const first = closure([...entry, ...filesWith('shell/layouts/default.tsx?')]);
   const modules = first.flatMap((file) => chunks[file]?.modules ?? []);

@@ -1,5 +1,5 @@
-/** `refused`: what was asked for is not given out any more. */
-export type FilmProblem = 'noSupport' | 'noCodec' | 'loadFailed' | 'offline' | 'refused';
+/** `locked`: this browser cannot open it. `refused`: what was asked for is not given out any more. */
+export type FilmProblem = 'noSupport' | 'locked' | 'noCodec' | 'loadFailed' | 'offline' | 'refused';
 
 /** `MediaError.MEDIA_ERR_DECODE` */
 const undecodable = 3;
@@ -14,3 +14,8 @@ export function problemOf(
   if (error.code === undecodable || !isKnownFormat) return 'noCodec';
   return isOnline ? 'loadFailed' : 'offline';
 }
+
+const forbidden: ReadonlySet<unknown> = new Set([401, 403, 404, 410]);
+
+/** Statuses of what is not given out, or not any more. */
+export const isForbidden = (status: unknown): boolean => forbidden.has(status);

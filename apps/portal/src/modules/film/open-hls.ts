@@ -1,5 +1,5 @@
 import Hls, { type ErrorData } from 'hls.js';
-import type { FilmProblem } from './film-problem.ts';
+import { type FilmProblem, isForbidden } from './film-problem.ts';
 import { underPass } from './media-pass.ts';
 import { showStreamSubtitles } from './stream-subtitles.ts';
 
@@ -31,7 +31,7 @@ export interface OpenFilm {
   close: () => void;
 }
 
-interface Opening {
+export interface FilmOpening {
   src: string;
   startAt: number;
   /** The page brings subtitles of its own; those of the stream would double them. */
@@ -43,7 +43,7 @@ interface Opening {
 }
 
 /** HLS for browsers that do not know it. */
-export function openHls(video: HTMLVideoElement, opening: Opening): OpenFilm | null {
+export function openHls(video: HTMLVideoElement, opening: FilmOpening): OpenFilm | null {
   const { src, startAt, hasSubtitles, onQualities, onVoices, onSubtitles, onProblem } = opening;
   let address = src;
   if (!Hls.isSupported()) {
@@ -104,10 +104,8 @@ const unknownCodecs = new Set<string>([
   Hls.ErrorDetails.BUFFER_ADD_CODEC_ERROR,
 ]);
 
-const forbidden = new Set([401, 403, 404, 410]);
-
 const problemOf = ({ details, response }: ErrorData): FilmProblem => {
   if (unknownCodecs.has(details)) return 'noCodec';
   if (!navigator.onLine) return 'offline';
-  return forbidden.has(response?.code ?? 0) ? 'refused' : 'loadFailed';
+  return isForbidden(response?.code) ? 'refused' : 'loadFailed';
 };

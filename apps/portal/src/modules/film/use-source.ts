@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { knownPreferences } from '../person/person-preferences.ts';
+import type { Lock } from '../player/track.ts';
 import { type FilmProblem, problemOf } from './film-problem.ts';
-import type { OpenFilm, Quality, StreamSubtitles, Voice } from './open-hls.ts';
+import type { FilmOpening, OpenFilm, Quality, StreamSubtitles, Voice } from './open-hls.ts';
 import { playsItself } from './plays-itself.ts';
 import { automatic, preferredQuality } from './preferred-quality.ts';
 
 interface Asked {
   src: string;
+  /** Where it takes a key. */
+  lock: Lock | undefined;
   /** Seconds. */
   startAt: number;
   /** Subtitles that come beside the stream; its own would double them. */
@@ -47,13 +50,13 @@ export function useSource(video: HTMLVideoElement | null) {
   }, []);
 
   const open = useCallback(
-    ({ src, startAt, hasSubtitles }: Asked) => {
+    ({ src, lock, startAt, hasSubtitles }: Asked) => {
       if (!video) return;
       close();
       shown.current = src;
       setOpen(true);
       setProblem(null);
-      if (playsItself(video, src, hasMediaSource())) {
+      if (!lock && playsItself(video, src, hasMediaSource())) {
         video.src = src;
         if (startAt > 0) video.currentTime = startAt;
         // Within the press itself: browsers that play HLS on their own are those that insist on it.
@@ -62,6 +65,7 @@ export function useSource(video: HTMLVideoElement | null) {
       }
       const opening = openByScript(video, {
         src,
+        lock,
         startAt,
         hasSubtitles,
         onQualities: (offered) => {
@@ -130,14 +134,15 @@ function attempt(video: HTMLVideoElement, onBlocked: () => void) {
   });
 }
 
-type Opening = Parameters<typeof import('./open-hls.ts').openHls>[1] & { onBlocked: () => void };
+type Opening = FilmOpening & { lock: Lock | undefined; onBlocked: () => void };
 
 async function openByScript(
   video: HTMLVideoElement,
-  { onBlocked, ...opening }: Opening,
+  { lock, onBlocked, ...opening }: Opening,
 ): Promise<OpenFilm | null> {
-  const { openHls } = await import('./open-hls.ts');
-  const opened = openHls(video, opening);
+  const opened = lock
+    ? await (await import('./open-locked.ts')).openLocked(video, lock, opening)
+    : (await import('./open-hls.ts')).openHls(video, opening);
   if (opened) attempt(video, onBlocked);
   return opened;
 }

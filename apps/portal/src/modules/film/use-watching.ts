@@ -37,7 +37,7 @@ export function useWatching(watching: Watching) {
     (next: Opened, startAt: number) => {
       setOpened(next);
       const comesWithFiles = hasSubtitles || subtitleFilesOf(next.words).length > 0;
-      openSource({ src: next.url, startAt, hasSubtitles: comesWithFiles });
+      openSource({ src: next.url, lock: next.lock, startAt, hasSubtitles: comesWithFiles });
     },
     [openSource, hasSubtitles],
   );

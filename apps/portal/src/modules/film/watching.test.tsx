@@ -26,6 +26,8 @@ connectPlayer({
     return error ? { ok: false, status, problem: { error } } : { ok: true, status, body };
   }) as unknown as PlayerPort['ask'],
   isSignedIn: () => document.cookie.includes(cookieNames.signedIn),
+  listener: () => (document.cookie.includes(cookieNames.signedIn) ? 'viewer' : null),
+  onListener: () => () => {},
   copyOf: async () => null,
   keep: () => {},
   onMilestone: (_, percent) => reached.push(percent),

@@ -4,7 +4,7 @@ import { deviceKey } from './device-key.ts';
 import { isSpoken } from './is-read-aloud.ts';
 import { type KeptCopy, type PlayerPort, playerPort } from './player-port.ts';
 import { positionOf } from './positions.ts';
-import { type Opened, openToAll, type PlayableTrack } from './track.ts';
+import { type Lock, type Opened, openToAll, type PlayableTrack } from './track.ts';
 
 export type Opening =
   | { is: 'opened'; opened: Opened; at: number; before?: number | undefined }
@@ -47,15 +47,22 @@ async function openCopy(track: PlayableTrack, copy: KeptCopy, at: number | undef
 /** The same of something to watch: films go on where they were left. */
 export const openFilm = (film: PlayableTrack, at?: number): Promise<Opening> =>
   openBy(film, at, async ({ ask }) => {
-    const answer = await ask('streamVideo', { body: { id: film.id, protocol: 'HLS', device: deviceKey() } });
-    // no player here opens what is locked by a key of its own
-    return answer.ok && answer.body.drm ? locked : answer;
+    const body = { id: film.id, protocol: 'HLS', drm: opens(), device: deviceKey() };
+    const answer = await ask('streamVideo', { body });
+    return answer.ok && answer.body.drm && answer.body.drm.scheme !== openable ? locked : answer;
   });
+
+/** The one scheme of locks that the player knows, in browsers that have it. */
+const openable = 'CLEARKEY';
+const opens = () => ('requestMediaKeySystemAccess' in navigator ? openable : 'NONE');
 
 const locked = { ok: false, status: 403, problem: { error: 'DEVICE_NOT_SUPPORTED' } } as const;
 
 type Answered =
-  | { ok: true; body: Pick<Playback, 'url' | 'isPreview' | 'ticket' | 'expiresAt' | 'words'> }
+  | {
+      ok: true;
+      body: Pick<Playback, 'url' | 'isPreview' | 'ticket' | 'expiresAt' | 'words'> & { drm?: Lock | null };
+    }
   | { ok: false; status: number; problem: { error: string } };
 
 /** `at` undefined: where it was left. */
@@ -74,12 +81,12 @@ async function openBy(
     if (isOutOfReach(answer.status)) return asOf(open, 'UNREACHABLE');
     return { is: 'refused', code: answer.problem.error };
   }
-  const { url, isPreview, ticket, expiresAt, words } = answer.body;
+  const { url, isPreview, ticket, expiresAt, words, drm } = answer.body;
   if (url === null) return { is: 'refused', code: 'forSale' };
   const until = expiresAt === null ? null : Date.parse(expiresAt);
   return {
     is: 'opened',
-    opened: { url, isPreview, ticket, expiresAt: until, words },
+    opened: { url, isPreview, ticket, expiresAt: until, words, lock: drm ?? undefined },
     ...(isPreview ? { at: 0 } : resumed),
   };
 }

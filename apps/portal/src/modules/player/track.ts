@@ -24,6 +24,11 @@ export interface TrackGroup {
   clickUrl: string;
 }
 
+export interface Lock {
+  scheme: string;
+  licenseUrl: string;
+}
+
 /** What a track plays from. */
 export interface Opened {
   url: string;
@@ -35,6 +40,8 @@ export interface Opened {
   expiresAt: number | null;
   /** The end of a licence, by this clock: from then on it is not heard, although it is here. */
   endsAt?: number | undefined;
+  /** Where a film is locked: by which scheme, and where its keys are asked for. */
+  lock?: Lock | undefined;
   /** What is said or sung in it, as far as it came along. */
   words: Readonly<Record<string, unknown>> | null;
 }
