@@ -215,7 +215,7 @@ export const trueFilms: readonly CatalogueArticle[] = [
     popularity: 412_000,
     liked: 95,
     quality: '4K',
-    media: 'video/orbit',
+    media: 'video/orbit-locked',
     similar: [413, 403, 411, 414, 454],
     description: {
       en: 'A telescope is pointed at nothing for eleven days. The astronomers who asked for it describe, one by one, what came back.',
