@@ -91,12 +91,13 @@ function entry({ slug, seconds, access }: Clip) {
 
 /** What is locked is made of its clip, and listed beside it with the key that opens it. */
 function lockAll(manifest: Record<string, unknown>): void {
-  for (const { slug, of, keyId, key } of lockedFilms) {
+  for (const film of lockedFilms) {
+    const { slug, of, seconds: duration, keyId, key } = film;
     const clip = clips.find((one) => one.slug === of);
     if (!clip) throw new Error(`No clip is called ${of}`);
     const folder = join('protected/video', slug);
-    lockFilm(join(media, clip.access, 'video', of), join(media, folder), clip.seconds, { keyId, key });
-    const { poster, duration } = entry(clip);
+    lockFilm(join(media, clip.access, 'video', of), join(media, folder), film);
+    const { poster } = entry(clip);
     const drm = { scheme: 'CLEARKEY', keyId, key };
     const bytes = bytesOf(join(media, folder));
     const asset = {

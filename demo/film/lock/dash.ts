@@ -18,6 +18,8 @@ interface Presentation {
   languages: readonly string[];
 }
 
+export const fragmentSeconds = 4;
+
 /** Fragments by number: the names sort otherwise. */
 export const fragmentsOf = (folder: string): string[] =>
   readdirSync(folder)

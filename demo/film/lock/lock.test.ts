@@ -4,20 +4,23 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bodyAt, readBoxes } from './boxes.ts';
 import { lockFragment, lockInit } from './common-encryption.ts';
-import { fragmentsOf } from './dash.ts';
+import { fragmentSeconds, fragmentsOf } from './dash.ts';
 import { lockedFilms } from './locked-films.ts';
 
 const films = join(import.meta.dirname, '../../media/protected/video');
 
-describe.each(lockedFilms)('$slug', ({ slug, of, keyId, key }) => {
-  test.each(['240p', '360p', '540p', 'audio'])('%s is its clip, locked by its key', (name) => {
-    const number = ['240p', '360p', '540p', 'audio'].indexOf(name);
+describe.each(lockedFilms)('$slug', ({ slug, of, seconds, renditions, keyId, key }) => {
+  const names = [...renditions, 'audio'];
+
+  test.each(names)('%s is its clip, locked by its key', (name) => {
+    const number = names.indexOf(name);
     const [clear, locked] = [join(films, of, name), join(films, slug, name)];
-    expect(fragmentsOf(locked)).toEqual(fragmentsOf(clear));
+    const files = fragmentsOf(clear).slice(0, seconds / fragmentSeconds);
+    expect(fragmentsOf(locked)).toEqual(files);
     expect(lockInit(readFileSync(join(clear, 'init.mp4')), { keyId })).toEqual(
       readFileSync(join(locked, 'init.mp4')),
     );
-    for (const file of fragmentsOf(clear)) {
+    for (const file of files) {
       const [before, after] = [readFileSync(join(clear, file)), readFileSync(join(locked, file))];
       expect(lockFragment(before, { key }, { isVideo: name !== 'audio', number })).toEqual(after);
       expect(bodyAt(after, 'mdat')).toHaveLength(bodyAt(before, 'mdat').length);
@@ -47,7 +50,7 @@ describe.each(lockedFilms)('$slug', ({ slug, of, keyId, key }) => {
   });
 
   test('no two samples begin with the same counter', () => {
-    const counters = ['240p', '360p', '540p', 'audio'].flatMap((name) =>
+    const counters = names.flatMap((name) =>
       fragmentsOf(join(films, slug, name)).flatMap((file) => {
         const openers = bodyAt(readFileSync(join(films, slug, name, file)), 'moof', 'traf', 'senc');
         const hasParts = openers.readUInt32BE(0) === 2;
@@ -59,7 +62,7 @@ describe.each(lockedFilms)('$slug', ({ slug, of, keyId, key }) => {
         return found;
       }),
     );
-    expect(counters.length).toBeGreaterThan(1000);
+    expect(counters.length).toBeGreaterThan(500);
     expect(new Set(counters).size).toBe(counters.length);
   });
 

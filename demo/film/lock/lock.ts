@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentKey, lockFragment, lockInit } from './common-encryption.ts';
-import { fragmentsOf, presentation, type Rendition } from './dash.ts';
+import { lockFragment, lockInit } from './common-encryption.ts';
+import { fragmentSeconds, fragmentsOf, presentation, type Rendition } from './dash.ts';
+import type { LockedFilm } from './locked-films.ts';
 
 const listed = /BANDWIDTH=(\d+),.*RESOLUTION=(\d+)x(\d+),.*CODECS="([^,"]+)[^\n]*\n(\w+)\/index\.m3u8/g;
 const sound: Rendition = { name: 'audio', codec: 'mp4a.40.2', bandwidth: 72_000 };
@@ -20,17 +21,18 @@ const renditionsOf = (source: string): Rendition[] => [
 ];
 
 /** A clip once more, as DASH whose pictures and sound open with a key. Needs nothing but the clip's own files. */
-export function lockFilm(source: string, target: string, seconds: number, key: ContentKey): void {
+export function lockFilm(source: string, target: string, film: LockedFilm): void {
+  const { seconds, keyId } = film;
   rmSync(target, { recursive: true, force: true });
-  const renditions = renditionsOf(source);
+  const renditions = renditionsOf(source).filter(({ name, size }) => !size || film.renditions.includes(name));
   for (const [number, { name, size }] of renditions.entries()) {
     const [from, to] = [join(source, name), join(target, name)];
     mkdirSync(to, { recursive: true });
-    writeFileSync(join(to, 'init.mp4'), lockInit(readFileSync(join(from, 'init.mp4')), key));
-    for (const file of fragmentsOf(from))
+    writeFileSync(join(to, 'init.mp4'), lockInit(readFileSync(join(from, 'init.mp4')), film));
+    for (const file of fragmentsOf(from).slice(0, seconds / fragmentSeconds))
       writeFileSync(
         join(to, file),
-        lockFragment(readFileSync(join(from, file)), key, { isVideo: size !== undefined, number }),
+        lockFragment(readFileSync(join(from, file)), film, { isVideo: size !== undefined, number }),
       );
   }
   const files = readdirSync(join(source, 'subs')).filter((file) => file.endsWith('.vtt'));
@@ -38,6 +40,6 @@ export function lockFilm(source: string, target: string, seconds: number, key: C
   const languages = files.map((file) => file.replace('.vtt', ''));
   writeFileSync(
     join(target, 'manifest.mpd'),
-    presentation({ folder: target, seconds, keyId: key.keyId, renditions, languages }),
+    presentation({ folder: target, seconds, keyId, renditions, languages }),
   );
 }
