@@ -1,17 +1,9 @@
 import type { Match, Standing } from '@atrium/contract/schemas/models/tournament';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Arena, openArena, snake, sound, sprint } from './testing/arena.ts';
+import { describe, expect, test } from 'vitest';
+import { type Arena, type Player, snake, sprint } from './testing/arena.ts';
+import { holdArena } from './testing/hold-arena.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
-let arena: Arena;
-beforeAll(async () => {
-  arena = await openArena();
-});
-afterAll(() => arena.stop());
-afterEach(async () => expect(await arena.expectSound()).toEqual(sound));
-
-type Player = Awaited<ReturnType<Arena['player']>>;
+const arena = await holdArena();
 
 const matchesOf = async (id: number) =>
   ((await arena.call(`GET /tournament/${id}/matches`)).body as { matches: Match[] }).matches;

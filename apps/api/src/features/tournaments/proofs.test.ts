@@ -1,38 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Arena, openArena, sound } from './testing/arena.ts';
+import { expect, test } from 'vitest';
+import type { Player } from './testing/arena.ts';
+import { holdArena } from './testing/hold-arena.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
-let arena: Arena;
-beforeAll(async () => {
-  arena = await openArena();
-});
-afterAll(() => arena.stop());
-afterEach(async () => expect(await arena.expectSound()).toEqual(sound));
-
-type Player = Awaited<ReturnType<Arena['player']>>;
+const arena = await holdArena();
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n the final score', 'latin1').toString('base64');
 const photo = Buffer.from('\xff\xd8\xff\xe0 another one', 'latin1').toString('base64');
 const nothing = { home: false, away: false };
 
-/** Two who play against each other, and their match. */
-async function pair() {
-  const id = await arena.tournament();
-  const [home, away] = (await arena.players(2)) as [Player, Player];
-  for (const one of [home, away]) await one.register(id);
-  await arena.later(20);
-  const match = (await home.see(id)).own?.nextMatchId ?? 0;
-  const be = (...players: Player[]) =>
-    Promise.all(players.map((one) => one.call(`POST /match/${match}/ready`)));
-  return { id, home, away, match, be };
-}
 const show = (who: Player, match: number, picture = png) =>
   who.call(`PUT /match/${match}/proof`, { picture });
 const look = (who: Player, match: number, side = 'home') => who.call(`GET /match/${match}/proof/${side}`);
 
 test('a picture is the two sides’ and the referee’s, and nobody else’s', async () => {
-  const { home, away, match, be } = await pair();
+  const { home, away, match, be } = await arena.pair();
   const stranger = await arena.player();
   await be(home, away);
   expect(await show(home, match)).toMatchObject({
@@ -75,7 +56,7 @@ test('a picture is the two sides’ and the referee’s, and nobody else’s', a
 });
 
 test('nothing is shown before both are there', async () => {
-  const { home, match, be } = await pair();
+  const { home, match, be } = await arena.pair();
   await be(home);
   expect((await show(home, match)).status).toBe(409);
   expect(await home.room(match)).toMatchObject({ proofs: nothing });
@@ -88,14 +69,14 @@ test.each([
   ['nothing', '', 400],
   ['more than fits', Buffer.alloc(640_000, png, 'base64').toString('base64'), 413],
 ])('%s is refused, and nothing is kept', async (_, picture, status) => {
-  const { home, away, match, be } = await pair();
+  const { home, away, match, be } = await arena.pair();
   await be(home, away);
   expect((await show(home, match, picture)).status).toBe(status);
   expect(await home.room(match)).toMatchObject({ proofs: nothing });
 });
 
 test('nobody sends pictures without end', async () => {
-  const { home, away, match, be } = await pair();
+  const { home, away, match, be } = await arena.pair();
   await be(home, away);
   const answers = await Promise.all(Array.from({ length: 30 }, () => show(home, match)));
   const statuses = answers.map(({ status }) => status);
@@ -105,7 +86,7 @@ test('nobody sends pictures without end', async () => {
 });
 
 test('whoever asks for their data gets their pictures, and not those of others', async () => {
-  const { home, away, match, be } = await pair();
+  const { home, away, match, be } = await arena.pair();
   await be(home, away);
   await show(home, match);
   const dataOf = async (who: Player) =>

@@ -1,15 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildArticle } from '../../testing/catalogue.ts';
-import { type Arena, openArena, snake, sound } from './testing/arena.ts';
+import { snake } from './testing/arena.ts';
+import { holdArena } from './testing/hold-arena.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
-let arena: Arena;
-beforeAll(async () => {
-  arena = await openArena();
-});
-afterAll(() => arena.stop());
-afterEach(async () => expect(await arena.expectSound()).toEqual(sound));
+const arena = await holdArena();
 
 interface Reply {
   status: number;

@@ -1,16 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadControl } from '../../modules/parental-control/load-control.ts';
-import { type Arena, openArena, sound } from './testing/arena.ts';
+import type { Arena } from './testing/arena.ts';
+import { holdArena } from './testing/hold-arena.ts';
 
-// a thousand transactions on a machine that others use too
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let arena: Arena;
-beforeAll(async () => {
-  arena = await openArena();
-});
-afterAll(() => arena.stop());
-afterEach(async () => expect(await arena.expectSound()).toEqual(sound));
+const arena = await holdArena();
 
 describe('without a session', () => {
   test('anybody may look; nobody may take part', async () => {

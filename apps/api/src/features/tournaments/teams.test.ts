@@ -1,15 +1,8 @@
 import type { Team } from '@atrium/contract/schemas/models/tournament';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Arena, openArena, sound } from './testing/arena.ts';
+import { describe, expect, test } from 'vitest';
+import { holdArena } from './testing/hold-arena.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let arena: Arena;
-beforeAll(async () => {
-  arena = await openArena();
-});
-afterAll(() => arena.stop());
-afterEach(async () => expect(await arena.expectSound()).toEqual(sound));
+const arena = await holdArena();
 
 describe('a team', () => {
   test('is made, filled and entered by its captain; whoever leaves a whole one costs it its seat', async () => {

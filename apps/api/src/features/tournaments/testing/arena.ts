@@ -35,6 +35,7 @@ interface Setup {
 }
 
 export type Arena = Awaited<ReturnType<typeof openArena>>;
+export type Player = Awaited<ReturnType<Arena['player']>>;
 
 /** A place where tournaments are held, with a clock that can be moved. */
 export async function openArena() {
@@ -137,6 +138,28 @@ export async function openArena() {
       }),
     );
   }
+
+  /** A token of somebody whose account is kept with these words besides. */
+  async function granted(
+    { id }: { id: number },
+    roles: readonly string[],
+    tenant = 'alpha',
+  ): Promise<string> {
+    const { rows } = await shop.asTenant((tx) =>
+      sql<{ uuid: string }>`SELECT uuid FROM app_user WHERE id = ${id}`.execute(tx),
+    );
+    const { uuid = crypto.randomUUID() } = rows[0] ?? {};
+    const all = ['user', ...roles];
+    return foreignTokens(7).sign({
+      tenant,
+      userId: id,
+      uuid,
+      roles: all,
+      grantId: null,
+      signedInAt: new Date(),
+    });
+  }
+
   const given = (userId: number, currency: 'POINTS' | 'TICKETS', amount: number, days: number) =>
     shop.asTenant((db) =>
       earn({ db, tenant: { id: 1 }, clock: shop.clock } as TransactionContext, {
@@ -155,11 +178,24 @@ export async function openArena() {
     ways,
     tournament,
     player,
+    granted,
     crowd,
     players: async (count: number) => {
       const made: Awaited<ReturnType<typeof player>>[] = [];
       while (made.length < count) made.push(await player());
       return made;
+    },
+    /** Two who play against each other, and their match; with `be` they say that they are there. */
+    async pair(setup: Setup = {}) {
+      const id = await tournament(setup);
+      const [home, away] = [await player(), await player()];
+      for (const one of [home, away]) await one.register(id);
+      shop.travel(20 * hour);
+      await shop.api.worker.runDue();
+      const match = (await home.see(id)).own?.nextMatchId ?? 0;
+      const be = (...players: Player[]) =>
+        Promise.all(players.map((one) => one.call(`POST /match/${match}/ready`)));
+      return { id, home, away, match, be };
     },
     /** Time goes by, and what is due happens. */
     later: async (hours: number) => {
@@ -253,5 +289,3 @@ export async function openArena() {
     },
   };
 }
-
-export const sound = { broken: {}, ledger: 0 };
