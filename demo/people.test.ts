@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { people } from './people.ts';
 
-test('the fourteen people that are promised', () => {
+test('the fourteen people that are promised, and a referee', () => {
   expect(people.map(({ who }) => who)).toEqual([
     'free',
     'active',
@@ -17,6 +17,7 @@ test('the fourteen people that are promised', () => {
     'rival',
     'reader',
     'partner',
+    'referee',
   ]);
 });
 

@@ -7,8 +7,8 @@ export interface Person {
   readonly lastName: string;
   /** Id in the tenant's avatar list. */
   readonly avatar: string;
-  /** Whoever stands at a partner's counter is a person too. */
-  readonly roles: readonly ['user'] | readonly ['user', 'partner'];
+  /** Whoever stands at a partner's counter or decides on matches is a person too. */
+  readonly roles: readonly ['user', ...('partner' | 'referee')[]];
   /** What this person shows, in a few words for the sign-in list printed at start. */
   readonly shows: string;
   readonly parentalControl?: { readonly maxAgeGroup: 0 | 10 | 20 | 30 | 40; readonly passcode: string };
@@ -44,6 +44,9 @@ export const people: readonly Person[] = [
   person('reader', 'Ada', 'Lindqvist', 'esi-mensah', 'metered articles nearly used up'),
   person('partner', 'Rosa', 'Teles', 'olle-sand', 'redeems vouchers at a partner’s counter', {
     roles: ['user', 'partner'],
+  }),
+  person('referee', 'Tomas', 'Brandt', 'kolo-ferreira', 'decides on disputed matches', {
+    roles: ['user', 'referee'],
   }),
 ];
 

@@ -4,9 +4,9 @@ import {
   type Capability,
   can,
   capabilities,
-  counterGrades,
   type Holder,
   operatorGrades,
+  personGrades,
 } from './capabilities.ts';
 
 const all = Object.keys(capabilities) as Capability[];
@@ -79,6 +79,7 @@ describe('who may do what', () => {
       ],
     ],
     ['a partner', staff('partner'), [...open, 'serveCounter']],
+    ['a referee', staff('referee'), [...open, 'refereeMatches']],
     ['staff without a grade', staff(), []],
     ['work that runs by itself', { role: 'system' }, open],
   ])('%s', (_who, actor, expected) => expect(held(actor)).toEqual(expected));
@@ -89,10 +90,14 @@ describe('who may do what', () => {
   });
 });
 
-test('a person at a counter is a person who serves there, and nobody becomes staff by a word', () => {
-  const grades = counterGrades(['user', 'admin', 'partner', 'publisher']);
+test('a person at a counter or with a whistle is a person who may do that, and nobody becomes staff by a word', () => {
+  const grades = personGrades(['user', 'admin', 'partner', 'publisher']);
   expect(held({ role: 'user', grades })).toEqual([...held(person), 'serveCounter']);
-  expect(counterGrades(['user', 'admin', 'sandbox'])).toEqual([]);
+  expect(held({ role: 'user', grades: personGrades(['user', 'referee']) })).toEqual([
+    ...held(person),
+    'refereeMatches',
+  ]);
+  expect(personGrades(['user', 'admin', 'support', 'sandbox'])).toEqual([]);
 });
 
 test('another grade never takes anything away', () => {

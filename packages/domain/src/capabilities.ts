@@ -6,6 +6,7 @@ export const operatorGrades = [
   'support',
   'finance',
   'partner',
+  'referee',
   'admin',
 ] as const;
 export type OperatorGrade = (typeof operatorGrades)[number];
@@ -60,7 +61,7 @@ export const capabilities = {
   /** Decide on what people ask back. */
   refund: ['support', 'finance', 'admin', 'sandbox'],
   /** Say how a match ended that its sides do not agree about. */
-  refereeMatches: ['support', 'admin', 'sandbox'],
+  refereeMatches: ['referee', 'support', 'admin', 'sandbox'],
   /** Move the clock, read the outbox, break things on purpose. */
   sandbox: ['sandbox'],
 } as const satisfies Record<string, readonly Role[]>;
@@ -69,7 +70,7 @@ export type Capability = keyof typeof capabilities;
 
 /**
  * Whoever acts, as far as rights go: staff hold what any of their grades holds, and so does a person who has grades
- * besides being a person, as whoever stands at a partner's counter.
+ * besides being a person, as whoever stands at a partner's counter or decides on matches.
  */
 export type Holder =
   | { readonly role: 'client' | 'system' }
@@ -82,6 +83,9 @@ export function can(actor: Holder, capability: Capability): boolean {
   return isGraded || (actor.role !== 'operator' && holders.includes(actor.role));
 }
 
-/** Of the words an account is kept with, those that a person may be besides being a person: no other grade comes this way. */
-export const counterGrades = (roles: readonly string[]): readonly OperatorGrade[] =>
-  roles.includes('partner') ? ['partner'] : [];
+/** What a person may be besides being a person. */
+const grantable: readonly OperatorGrade[] = ['partner', 'referee'];
+
+/** Of the words an account is kept with, those that count: no other grade comes this way. */
+export const personGrades = (roles: readonly string[]): readonly OperatorGrade[] =>
+  grantable.filter((grade) => roles.includes(grade));

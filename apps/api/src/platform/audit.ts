@@ -9,18 +9,18 @@ interface Deed {
 
 type Witness = Pick<TransactionContext, 'db' | 'tenant' | 'clock' | 'actor'>;
 
-/** Who acts, as the books of deeds call them. */
+/** Who acts, as the books of deeds call them: people by an identifier that says nothing else of them. */
 export const nameOf = ({ actor }: Pick<Witness, 'actor'>): string =>
-  actor.role === 'operator' ? actor.operatorId : actor.role;
+  actor.role === 'operator' ? actor.operatorId : actor.role === 'user' ? actor.uuid : actor.role;
 
-/** What staff did, in the transaction in which they did it. */
+/** What staff did, or a person with a grade, in the transaction in which they did it. */
 export async function audit(ctx: Witness, { action, entity, entityId, after = {} }: Deed): Promise<void> {
   await ctx.db
     .insertInto('audit_log')
     .values({
       tenant_id: ctx.tenant.id,
       at: ctx.clock.now(),
-      actor_kind: ctx.actor.role === 'operator' ? 'operator' : 'system',
+      actor_kind: ctx.actor.role === 'client' ? 'system' : ctx.actor.role,
       actor_id: nameOf(ctx),
       action,
       entity,

@@ -13,7 +13,7 @@ export interface Person {
   /** The sign-in this request belongs to; what the issuer revokes when a device is signed out. */
   grantId: string | null;
   signedInAt: Date;
-  /** What they may do besides, as a partner's person at the counter. */
+  /** What they may do besides, as a partner's person at the counter or a referee. */
   grades?: readonly OperatorGrade[];
 }
 

@@ -17,10 +17,14 @@ const Proof = z.object({ mediaType: z.enum(pictureTypes), picture: z.base64() })
 
 const Dispute = Match.extend({
   tournament: z.string(),
+  tournamentId: z.int().positive(),
+  /** Where somebody must go on, it cannot end even. */
+  mayDraw: z.boolean(),
   homeReport: Report.nullable(),
   awayReport: Report.nullable(),
   proofs: ProofsThere,
 }).meta({ id: 'Dispute' });
+export type Dispute = z.infer<typeof Dispute>;
 
 export const matchesSchemas = {
   getMatch: {
@@ -63,7 +67,7 @@ export const matchesSchemas = {
     problems,
   },
   getDisputes: {
-    summary: 'Matches that wait for a referee, with what both sides say',
+    summary: 'Matches that wait for a referee, with what both sides say; none that the referee plays in',
     responses: { 200: z.object({ disputes: z.array(Dispute) }) },
   },
   getDisputeProof: {

@@ -1,6 +1,7 @@
 import { dispute, type Played, ready, report } from '../../modules/tournaments/play.ts';
-import { anyProof, ownProof, prove } from '../../modules/tournaments/proofs.ts';
-import { disputes, presentRoom, referee } from '../../modules/tournaments/room.ts';
+import { ownProof, prove } from '../../modules/tournaments/proofs.ts';
+import { disputeProof, disputes, referee } from '../../modules/tournaments/referee.ts';
+import { presentRoom } from '../../modules/tournaments/room.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
@@ -16,7 +17,7 @@ export const matchHandlers = {
 
   getMatchProof: (ctx, { params: { id, side } }) => proof(ctx, (tx) => ownProof(tx, id, side)),
 
-  getDisputeProof: (ctx, { params: { id, side } }) => proof(ctx, (tx) => anyProof(tx, id, side)),
+  getDisputeProof: (ctx, { params: { id, side } }) => proof(ctx, (tx) => disputeProof(tx, id, side)),
 
   disputeMatch: (ctx, { params: { id }, body }) => room(ctx, id, (tx) => dispute(tx, id, body.note)),
 

@@ -35,8 +35,11 @@ export async function sideOf(tx: TransactionContext, match: MatchRow, userId: nu
   return names.get(match.away_id ?? 0)?.players.includes(userId) ? 'away' : null;
 }
 
+/** Where nobody goes on, it may end even. */
+export const mayDraw = ({ format }: TournamentRow): boolean => format === 'ROUND_ROBIN';
+
 export const matchNow = (
-  { format }: TournamentRow,
+  tournament: TournamentRow,
   match: MatchRow,
   reports: readonly ReportRow[],
 ): MatchNow => {
@@ -50,7 +53,7 @@ export const matchNow = (
     isAwayReady: match.away_ready_at !== null,
     homeReport: said(match.home_id),
     awayReport: said(match.away_id),
-    mayDraw: format === 'ROUND_ROBIN',
+    mayDraw: mayDraw(tournament),
   };
 };
 

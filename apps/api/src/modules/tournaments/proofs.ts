@@ -4,7 +4,7 @@ import { person, type TransactionContext } from '../../platform/context.ts';
 import { findMatch, type MatchRow } from './match-row.ts';
 import { areBothThere, hold, type Played, type Side, sideOf } from './play.ts';
 
-interface Proof {
+export interface Proof {
   mediaType: PictureType;
   /** As base64: a browser draws it, and opens it nowhere. */
   picture: string;
@@ -60,17 +60,11 @@ export async function ownProof(
   return readProof(tx, match, side);
 }
 
-/** For whoever decides. */
-export async function anyProof(
-  tx: TransactionContext,
-  matchId: number,
+export async function readProof(
+  { db }: TransactionContext,
+  match: MatchRow,
   side: Side,
 ): Promise<Proof | AppError> {
-  const match = await findMatch(tx, matchId);
-  return match ? readProof(tx, match, side) : new AppError('NOT_FOUND');
-}
-
-async function readProof({ db }: TransactionContext, match: MatchRow, side: Side): Promise<Proof | AppError> {
   const row = await db
     .selectFrom('match_proof')
     .select(['media_type', 'picture'])

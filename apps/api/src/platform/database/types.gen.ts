@@ -684,7 +684,7 @@ export interface OperatorAccount {
 
 export interface OperatorGrant {
   operator_id: number;
-  role: 'viewer' | 'editor' | 'publisher' | 'support' | 'finance' | 'partner' | 'admin';
+  role: 'viewer' | 'editor' | 'publisher' | 'support' | 'finance' | 'partner' | 'referee' | 'admin';
   tenant_id: number;
 }
 

@@ -1,5 +1,5 @@
 import { type Call, isForVisitors } from '@atrium/contract/call';
-import { can, counterGrades } from '@atrium/domain/capabilities';
+import { can, personGrades } from '@atrium/domain/capabilities';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
@@ -71,7 +71,7 @@ async function readActor(
   const verified = await tokens.verify(token, tenant.code);
   if (!verified.ok) return verified.expired ? 'expired' : 'invalid';
   const { userId, uuid, roles, grantId, signedInAt } = verified.claims;
-  const grades = counterGrades(roles);
+  const grades = personGrades(roles);
   return roles[0] === 'user'
     ? { role: 'user', userId, uuid, grantId, signedInAt, grades }
     : { role: 'client' };
