@@ -33,6 +33,7 @@ import { Route as featuresCommercePurchasesPageRouteImport } from './features/co
 import { Route as featuresParentalControlParentalControlPageRouteImport } from './features/parental-control/parental-control-page.tsx';
 import { Route as featuresLibraryOwnPlaylistsPageRouteImport } from './features/library/own-playlists-page.tsx';
 import { Route as featuresProfileProfilePageRouteImport } from './features/profile/profile-page.tsx';
+import { Route as featuresTournamentsRefereePageRouteImport } from './features/tournaments/referee-page.tsx';
 import { Route as featuresRewardsRewardsPageRouteImport } from './features/rewards/rewards-page.tsx';
 import { Route as featuresStructureFaqPageRouteImport } from './features/structure/faq-page.tsx';
 import { Route as featuresMarketplaceRegisterPageRouteImport } from './features/marketplace/register-page.tsx';
@@ -257,6 +258,12 @@ const featuresProfileProfilePageRoute =
   featuresProfileProfilePageRouteImport.update({
     id: '/profile',
     path: '/profile',
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
+  } as any);
+const featuresTournamentsRefereePageRoute =
+  featuresTournamentsRefereePageRouteImport.update({
+    id: '/referee',
+    path: '/referee',
     getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresRewardsRewardsPageRoute =
@@ -788,6 +795,7 @@ export interface FileRoutesByFullPath {
   '/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
   '/profile': typeof featuresProfileProfilePageRoute;
+  '/referee': typeof featuresTournamentsRefereePageRoute;
   '/reward': typeof featuresRewardsRewardsPageRoute;
   '/apps/faq': typeof featuresStructureFaqPageRoute;
   '/apps/register': typeof featuresMarketplaceRegisterPageRoute;
@@ -897,6 +905,7 @@ export interface FileRoutesByTo {
   '/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
   '/profile': typeof featuresProfileProfilePageRoute;
+  '/referee': typeof featuresTournamentsRefereePageRoute;
   '/reward': typeof featuresRewardsRewardsPageRoute;
   '/apps/faq': typeof featuresStructureFaqPageRoute;
   '/apps/register': typeof featuresMarketplaceRegisterPageRoute;
@@ -1012,6 +1021,7 @@ export interface FileRoutesById {
   '/_default/_default-sign-in/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/_default/_default-sign-in/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
   '/_default/_default-sign-in/profile': typeof featuresProfileProfilePageRoute;
+  '/_default/_default-sign-in/referee': typeof featuresTournamentsRefereePageRoute;
   '/_default/_default-sign-in/reward': typeof featuresRewardsRewardsPageRoute;
   '/_default/apps/faq': typeof featuresStructureFaqPageRoute;
   '/_default/apps/register': typeof featuresMarketplaceRegisterPageRoute;
@@ -1123,6 +1133,7 @@ export interface FileRouteTypes {
     | '/parentalControl'
     | '/playlists'
     | '/profile'
+    | '/referee'
     | '/reward'
     | '/apps/faq'
     | '/apps/register'
@@ -1232,6 +1243,7 @@ export interface FileRouteTypes {
     | '/parentalControl'
     | '/playlists'
     | '/profile'
+    | '/referee'
     | '/reward'
     | '/apps/faq'
     | '/apps/register'
@@ -1346,6 +1358,7 @@ export interface FileRouteTypes {
     | '/_default/_default-sign-in/parentalControl'
     | '/_default/_default-sign-in/playlists'
     | '/_default/_default-sign-in/profile'
+    | '/_default/_default-sign-in/referee'
     | '/_default/_default-sign-in/reward'
     | '/_default/apps/faq'
     | '/_default/apps/register'
@@ -1610,6 +1623,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof featuresProfileProfilePageRouteImport;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
+    };
+    '/_default/_default-sign-in/referee': {
+      id: '/_default/_default-sign-in/referee';
+      path: '/referee';
+      fullPath: '/referee';
+      preLoaderRoute: typeof featuresTournamentsRefereePageRouteImport;
       parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/reward': {
@@ -2255,6 +2275,7 @@ interface shellGuardsDefaultSignInRouteChildren {
   featuresParentalControlParentalControlPageRoute: typeof featuresParentalControlParentalControlPageRoute;
   featuresLibraryOwnPlaylistsPageRoute: typeof featuresLibraryOwnPlaylistsPageRoute;
   featuresProfileProfilePageRoute: typeof featuresProfileProfilePageRoute;
+  featuresTournamentsRefereePageRoute: typeof featuresTournamentsRefereePageRoute;
   featuresRewardsRewardsPageRoute: typeof featuresRewardsRewardsPageRoute;
   featuresMarketplaceProfilePageRoute: typeof featuresMarketplaceProfilePageRoute;
   featuresLibraryOwnPlaylistPageRoute: typeof featuresLibraryOwnPlaylistPageRoute;
@@ -2281,6 +2302,7 @@ const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildr
       featuresParentalControlParentalControlPageRoute,
     featuresLibraryOwnPlaylistsPageRoute: featuresLibraryOwnPlaylistsPageRoute,
     featuresProfileProfilePageRoute: featuresProfileProfilePageRoute,
+    featuresTournamentsRefereePageRoute: featuresTournamentsRefereePageRoute,
     featuresRewardsRewardsPageRoute: featuresRewardsRewardsPageRoute,
     featuresMarketplaceProfilePageRoute: featuresMarketplaceProfilePageRoute,
     featuresLibraryOwnPlaylistPageRoute: featuresLibraryOwnPlaylistPageRoute,

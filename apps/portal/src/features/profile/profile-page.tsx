@@ -11,6 +11,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
+import { useProfile } from '../../modules/person/account.ts';
 import { AccountIcon } from '../../modules/person/account-frame.tsx';
 import { type AccountLink, useAccountLinks } from '../../modules/person/account-links.ts';
 import { accountPages } from '../../modules/person/account-pages.ts';
@@ -108,11 +109,23 @@ function AccountTiles() {
   );
 }
 
+/** What comes with a grade, for those who hold it. */
+const graded = [
+  { grade: 'partner', id: 'counter', href: '/vouchers/counter', icon: 'vouchers' },
+  { grade: 'referee', id: 'referee', href: '/referee', icon: 'tournaments' },
+] as const;
+
 /** The tenant's own menu, without what stands above already. */
 function MoreLinks() {
   const t = useTranslations('profile');
+  const { value: profile } = useProfile();
   const above = new Set([accountPages.profile.href, plansHref, ...useAccountLinks().map(({ href }) => href)]);
-  const items = useChrome().profile.filter(({ href }) => !above.has(href));
+  const items = [
+    ...graded
+      .filter(({ grade }) => profile?.roles.includes(grade))
+      .map((link) => ({ ...link, label: t(`hub.${link.id}`) })),
+    ...useChrome().profile.filter(({ href }) => !above.has(href)),
+  ];
   if (items.length === 0) return null;
   return (
     <section aria-label={t('hub.more')} className="mt-10">

@@ -74,22 +74,38 @@ export function Proofs({ room }: { room: MatchRoom }) {
   );
 }
 
-function ProofPicture({ matchId, side, name }: { matchId: number; side: Side; name: string }) {
+interface ProofPictureProps {
+  matchId: number;
+  side: Side;
+  name: string;
+  /** As one of the sides, or as the referee. */
+  call?: 'getMatchProof' | 'getDisputeProof';
+}
+
+export function ProofPicture({ matchId, side, name, call = 'getMatchProof' }: ProofPictureProps) {
+  const t = useTranslations('tournaments.match.picture');
   const backend = useBackend();
   const [address, setAddress] = useState<string | null>(null);
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
     let isGone = false;
-    void backend.ask('getMatchProof', { params: { id: matchId, side } }).then((answer) => {
-      if (!isGone && answer.ok) setAddress(`data:${answer.body.mediaType};base64,${answer.body.picture}`);
+    void backend.ask(call, { params: { id: matchId, side } }).then((answer) => {
+      if (isGone) return;
+      if (answer.ok) setAddress(`data:${answer.body.mediaType};base64,${answer.body.picture}`);
+      else setLost(true);
     });
     return () => {
       isGone = true;
     };
-  }, [backend, matchId, side]);
+  }, [backend, call, matchId, side]);
   return (
     <figure className="grid gap-1.5">
       {address ? (
         <img src={address} alt={name} className="aspect-video w-full rounded-panel bg-s3 object-contain" />
+      ) : isLost ? (
+        <p className="grid aspect-video place-items-center rounded-panel bg-s3 p-3 text-center text-14 text-t2">
+          {t('lost')}
+        </p>
       ) : (
         <div aria-hidden className="skeleton aspect-video rounded-panel" />
       )}

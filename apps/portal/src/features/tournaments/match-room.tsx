@@ -4,9 +4,8 @@ import { formatNumber } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/dialog';
 import { TextField } from '@atrium/ui/fields/text-field';
-import { IconButton } from '@atrium/ui/icon-button';
 import { useUi } from '@atrium/ui/ui-provider';
-import { Check, Minus, Plus, Scale, TriangleAlert } from 'lucide-react';
+import { Check, Scale, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
@@ -14,7 +13,9 @@ import { useBackend } from '../../kit/visit/use-backend.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 import { SideMark } from './crest.tsx';
 import { ProofPicker, Proofs } from './match-proof.tsx';
+import { Stepper } from './stepper.tsx';
 import { useMoment } from './use-moment.ts';
+import { useScoreText } from './use-score-text.ts';
 
 type MatchRoomProps = DialogControl & { id: number; onChange: () => Promise<void> };
 
@@ -189,15 +190,13 @@ interface ReportStepProps {
 
 function ReportStep({ room, isSending, onPicture, onReport, onDispute }: ReportStepProps) {
   const t = useTranslations('tournaments');
-  const { locale } = useUi();
+  const scoreText = useScoreText();
   const { home, away, yourSide, yourReport, theirReport, state } = room;
   const [homeScore, setHome] = useState(yourReport?.home ?? theirReport?.home ?? 0);
   const [awayScore, setAway] = useState(yourReport?.away ?? theirReport?.away ?? 0);
   const [note, setNote] = useState(yourReport?.note ?? '');
   const areThere = home?.isReady && away?.isReady;
   if (!yourSide || !areThere || state === 'DONE') return null;
-  const scoreText = (one: number, two: number) =>
-    `${formatNumber(locale, one)} – ${formatNumber(locale, two)}`;
   return (
     <Step number={2} isDone={false} title={t('match.reportTitle')} line={t('match.reportLine')}>
       <Stepper name={home.name} value={homeScore} onChange={setHome} />
@@ -213,7 +212,7 @@ function ReportStep({ room, isSending, onPicture, onReport, onDispute }: ReportS
       {theirReport && (
         <p className="flex gap-2.5 rounded-panel bg-s3 p-3 text-14">
           <TriangleAlert aria-hidden className="size-5 flex-none" />
-          {t('match.theySaid', { score: scoreText(theirReport.home, theirReport.away) })}
+          {t('match.theySaid', { score: scoreText(theirReport) })}
         </p>
       )}
       <Button
@@ -223,7 +222,7 @@ function ReportStep({ room, isSending, onPicture, onReport, onDispute }: ReportS
         loading={isSending}
         onClick={() => onReport({ home: homeScore, away: awayScore, note })}
       >
-        {t('match.send', { score: scoreText(homeScore, awayScore) })}
+        {t('match.send', { score: scoreText({ home: homeScore, away: awayScore }) })}
       </Button>
       {state === 'READY' && (
         <Button variant="soft" wide icon={<Scale aria-hidden />} onClick={() => onDispute(note)}>
@@ -231,34 +230,6 @@ function ReportStep({ room, isSending, onPicture, onReport, onDispute }: ReportS
         </Button>
       )}
     </Step>
-  );
-}
-
-interface StepperProps {
-  name: string;
-  value: number;
-  onChange: (value: number) => void;
-}
-
-function Stepper({ name, value, onChange }: StepperProps) {
-  const t = useTranslations('tournaments');
-  const { locale } = useUi();
-  return (
-    <fieldset aria-label={name} className="flex items-center gap-3 rounded-panel bg-s1 px-3 py-1.5">
-      <bdi className="min-w-0 flex-1 truncate text-14 font-medium">{name}</bdi>
-      <IconButton
-        label={t('match.less')}
-        icon={<Minus aria-hidden />}
-        disabled={value === 0}
-        onClick={() => onChange(Math.max(0, value - 1))}
-      />
-      <output className="tn w-8 text-center text-22 font-heavy">{formatNumber(locale, value)}</output>
-      <IconButton
-        label={t('match.more')}
-        icon={<Plus aria-hidden />}
-        onClick={() => onChange(Math.min(9999, value + 1))}
-      />
-    </fieldset>
   );
 }
 

@@ -9,6 +9,7 @@ export type Noun =
   | 'cart'
   | 'consents'
   | 'devices'
+  | 'disputes'
   | 'history'
   | 'info-services'
   | 'likes'

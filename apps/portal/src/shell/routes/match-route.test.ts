@@ -42,7 +42,7 @@ describe('the route table', () => {
     },
   );
 
-  test('has nothing the specification does not have, but the way back from a changed address, receipts, downloads, one’s own playlists and the gallery for developers', () => {
+  test('has nothing the specification does not have, but the way back from a changed address, receipts, downloads, one’s own playlists, vouchers, a referee’s matches and the gallery for developers', () => {
     const extra = routeTable.filter((row) => !specification.some(({ path }) => covers(row.path, path)));
     expect(extra.map(({ path }) => path).sort()).toEqual([
       '/dev/gallery',
@@ -50,6 +50,7 @@ describe('the route table', () => {
       '/myPurchases/receipts/{id}',
       '/playlists',
       '/playlists/{id}',
+      '/referee',
       '/user/undo',
       '/vouchers/counter',
       '/vouchers/gift/plan/{id}',

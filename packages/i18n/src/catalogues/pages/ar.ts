@@ -14,6 +14,7 @@ import parental from '../../../messages/ar/parental.json' with { type: 'json' };
 import play from '../../../messages/ar/play.json' with { type: 'json' };
 import profile from '../../../messages/ar/profile.json' with { type: 'json' };
 import reading from '../../../messages/ar/reading.json' with { type: 'json' };
+import referee from '../../../messages/ar/referee.json' with { type: 'json' };
 import rewards from '../../../messages/ar/rewards.json' with { type: 'json' };
 import search from '../../../messages/ar/search.json' with { type: 'json' };
 import signIn from '../../../messages/ar/sign-in.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const messages = {
   ...play,
   ...profile,
   ...reading,
+  ...referee,
   ...rewards,
   ...search,
   ...signIn,

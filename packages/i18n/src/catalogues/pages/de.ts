@@ -14,6 +14,7 @@ import parental from '../../../messages/de/parental.json' with { type: 'json' };
 import play from '../../../messages/de/play.json' with { type: 'json' };
 import profile from '../../../messages/de/profile.json' with { type: 'json' };
 import reading from '../../../messages/de/reading.json' with { type: 'json' };
+import referee from '../../../messages/de/referee.json' with { type: 'json' };
 import rewards from '../../../messages/de/rewards.json' with { type: 'json' };
 import search from '../../../messages/de/search.json' with { type: 'json' };
 import signIn from '../../../messages/de/sign-in.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const messages = {
   ...play,
   ...profile,
   ...reading,
+  ...referee,
   ...rewards,
   ...search,
   ...signIn,

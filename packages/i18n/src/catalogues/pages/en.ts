@@ -14,6 +14,7 @@ import parental from '../../../messages/en/parental.json' with { type: 'json' };
 import play from '../../../messages/en/play.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
 import reading from '../../../messages/en/reading.json' with { type: 'json' };
+import referee from '../../../messages/en/referee.json' with { type: 'json' };
 import rewards from '../../../messages/en/rewards.json' with { type: 'json' };
 import search from '../../../messages/en/search.json' with { type: 'json' };
 import signIn from '../../../messages/en/sign-in.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const messages = {
   ...play,
   ...profile,
   ...reading,
+  ...referee,
   ...rewards,
   ...search,
   ...signIn,

@@ -14,6 +14,7 @@ import parental from '../../../messages/es/parental.json' with { type: 'json' };
 import play from '../../../messages/es/play.json' with { type: 'json' };
 import profile from '../../../messages/es/profile.json' with { type: 'json' };
 import reading from '../../../messages/es/reading.json' with { type: 'json' };
+import referee from '../../../messages/es/referee.json' with { type: 'json' };
 import rewards from '../../../messages/es/rewards.json' with { type: 'json' };
 import search from '../../../messages/es/search.json' with { type: 'json' };
 import signIn from '../../../messages/es/sign-in.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const messages = {
   ...play,
   ...profile,
   ...reading,
+  ...referee,
   ...rewards,
   ...search,
   ...signIn,

@@ -14,6 +14,7 @@ import parental from '../../../messages/fr/parental.json' with { type: 'json' };
 import play from '../../../messages/fr/play.json' with { type: 'json' };
 import profile from '../../../messages/fr/profile.json' with { type: 'json' };
 import reading from '../../../messages/fr/reading.json' with { type: 'json' };
+import referee from '../../../messages/fr/referee.json' with { type: 'json' };
 import rewards from '../../../messages/fr/rewards.json' with { type: 'json' };
 import search from '../../../messages/fr/search.json' with { type: 'json' };
 import signIn from '../../../messages/fr/sign-in.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const messages = {
   ...play,
   ...profile,
   ...reading,
+  ...referee,
   ...rewards,
   ...search,
   ...signIn,

@@ -14,6 +14,7 @@ import parental from '../../../messages/ro/parental.json' with { type: 'json' };
 import play from '../../../messages/ro/play.json' with { type: 'json' };
 import profile from '../../../messages/ro/profile.json' with { type: 'json' };
 import reading from '../../../messages/ro/reading.json' with { type: 'json' };
+import referee from '../../../messages/ro/referee.json' with { type: 'json' };
 import rewards from '../../../messages/ro/rewards.json' with { type: 'json' };
 import search from '../../../messages/ro/search.json' with { type: 'json' };
 import signIn from '../../../messages/ro/sign-in.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const messages = {
   ...play,
   ...profile,
   ...reading,
+  ...referee,
   ...rewards,
   ...search,
   ...signIn,

@@ -193,7 +193,7 @@ export async function openArena() {
       shop.travel(20 * hour);
       await shop.api.worker.runDue();
       const match = (await home.see(id)).own?.nextMatchId ?? 0;
-      const be = (...players: Player[]) =>
+      const be = (...players: Pick<typeof home, 'call'>[]) =>
         Promise.all(players.map((one) => one.call(`POST /match/${match}/ready`)));
       return { id, home, away, match, be };
     },

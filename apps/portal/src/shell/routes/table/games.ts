@@ -1,4 +1,4 @@
-import { list, routesOf } from './row.ts';
+import { completeRow, list, routesOf } from './row.ts';
 
 export const gamesRoutes = [
   ...routesOf('games', [
@@ -47,4 +47,6 @@ export const gamesRoutes = [
       article: 'id',
     },
   ]),
+  // Not in the specification: where a referee decides.
+  completeRow({ name: 'referee', path: '/referee', page: 'tournaments/referee-page', guard: 'sign-in' }),
 ];
