@@ -2,6 +2,7 @@ import type { Entry } from '@atrium/domain/models/structure';
 import { cardWidths } from './cards/card.tsx';
 import type { CardOpening } from './cards/card-link.tsx';
 import { StoryCard } from './cards/story-card.tsx';
+import { ShelfArrows } from './shelf/shelf-arrows.tsx';
 import { useShelf } from './shelf/use-shelf.ts';
 
 type StoryRowProps = {
@@ -13,7 +14,7 @@ type StoryRowProps = {
 
 /** A shelf without a heading, whose cards open over the page. */
 export function StoryRow({ label, entries, opening }: StoryRowProps) {
-  const { ref, edges, onKeyDown } = useShelf();
+  const { ref, edges, scroll, onKeyDown } = useShelf();
   return (
     <section aria-label={label} className="relative min-w-0">
       <ul
@@ -29,6 +30,12 @@ export function StoryRow({ label, entries, opening }: StoryRowProps) {
           </li>
         ))}
       </ul>
+      {/* over the ends of the row, at the height of its circles: there is no heading for them to stand beside */}
+      <ShelfArrows
+        edges={edges}
+        onScroll={scroll}
+        className="pointer-events-none absolute inset-x-0 top-5 justify-between *:pointer-events-auto *:shadow-2 *:disabled:invisible"
+      />
     </section>
   );
 }

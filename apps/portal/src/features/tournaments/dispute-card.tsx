@@ -111,7 +111,7 @@ function Decision({ dispute, score, onScore, onDecide }: DecisionProps) {
   };
   const winner = (score.home > score.away ? home : away)?.name ?? '';
   return (
-    <div className="mt-4 grid gap-3 border-t border-line pt-4">
+    <div className="mt-4 grid gap-3 rounded-card bg-s2 p-4">
       <div className="grid gap-3 sm:grid-cols-2">
         <Stepper
           name={home?.name ?? '–'}
@@ -126,7 +126,7 @@ function Decision({ dispute, score, onScore, onDecide }: DecisionProps) {
       </div>
       {isEven && !mayDraw && <p className="text-14 text-t2">{t('referee.even')}</p>}
       {isAsked ? (
-        <div role="alert" className="grid gap-3 rounded-card bg-s2 p-4">
+        <div role="alert" className="grid gap-3 rounded-card bg-s3 p-4">
           <p className="text-15">
             {isEven
               ? t('referee.draw', { score: scoreText(score) })

@@ -7,6 +7,7 @@ import { Picture } from '@atrium/ui/picture';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ShareStory } from './share-story.tsx';
 import { StoryHead } from './story-head.tsx';
 import { StorySound } from './story-sound.tsx';
 import { usePress } from './use-press.ts';
@@ -58,7 +59,7 @@ export function StoryViewer({ stories, first, remembers, onClose }: StoryViewerP
         <button type="button" aria-label={t('common.previous')} className="w-1/3" {...press('previous')} />
         <button type="button" aria-label={t('common.next')} className="flex-1" {...press('next')} />
       </div>
-      <SlideText slide={slide} hasCaption={hasCaptions} onFollow={onClose} />
+      <SlideText slide={slide} hasCaption={hasCaptions} hold={player.hold} onFollow={onClose} />
       {slide.soundUrl && (
         <StorySound key={slide.key} src={slide.soundUrl} isMuted={isMuted} isPaused={player.isPaused} />
       )}
@@ -96,10 +97,15 @@ const Pictures = ({ slide, next }: { slide: Slide; next: Slide | undefined }) =>
   </div>
 );
 
-type SlideTextProps = { slide: Slide; hasCaption: boolean; onFollow: () => void };
+type SlideTextProps = {
+  slide: Slide;
+  hasCaption: boolean;
+  hold: (isHeld: boolean) => void;
+  onFollow: () => void;
+};
 
 /** Lets a press through to the picture, but for what can be pressed in it. */
-const SlideText = ({ slide, hasCaption, onFollow }: SlideTextProps) => (
+const SlideText = ({ slide, hasCaption, hold, onFollow }: SlideTextProps) => (
   <div className="safe-bottom pointer-events-none absolute inset-x-0 bottom-0">
     <div className="flex flex-col items-start gap-3.5 p-5 pb-7">
       {slide.badge && <Badge tone="accent">{slide.badge}</Badge>}
@@ -112,17 +118,19 @@ const SlideText = ({ slide, hasCaption, onFollow }: SlideTextProps) => (
         </p>
       )}
       {slide.action && (
-        <ButtonLink
-          href={slide.action.clickUrl}
-          variant="light"
-          size="large"
-          wide
-          icon={slide.action.icon && <Icon name={slide.action.icon} strokeWidth={2.5} />}
-          className="pointer-events-auto mt-1"
-          onClick={onFollow}
-        >
-          {slide.action.label}
-        </ButtonLink>
+        <div className="mt-1 flex w-full items-center gap-3">
+          <ButtonLink
+            href={slide.action.clickUrl}
+            variant="light"
+            size="large"
+            icon={slide.action.icon && <Icon name={slide.action.icon} strokeWidth={2.5} />}
+            className="pointer-events-auto min-w-0 flex-1"
+            onClick={onFollow}
+          >
+            {slide.action.label}
+          </ButtonLink>
+          <ShareStory title={slide.title} clickUrl={slide.action.clickUrl} hold={hold} />
+        </div>
       )}
     </div>
   </div>
