@@ -57,6 +57,19 @@ test('to the wall, over it with one purchase, and the article given to somebody 
     expect(await wall(page).count()).toBe(0);
   }));
 
+test('a member never sees the wall that everybody’s page holds, not even before the page’s scripts run', () =>
+  withPage({ expected: [/^failed: GET .*\/assets\//] }, async (page) => {
+    await signedIn(page, 'active');
+    await page.route('**/assets/**/*.js', (route) => route.abort());
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(wanted);
+    await page.locator('.premium-text').waitFor();
+    expect(await wall(page).isVisible()).toBe(false);
+    await page.context().clearCookies();
+    await page.goto(wanted);
+    await wall(page).waitFor();
+  }));
+
 test.each([
   ['a topic', '/en/articles/nature/landscapes', '/en/articles/nature/landscapes'],
   ['a story’s name', '/en/articles/nature/quietest-valley', '/en/articles/nature/landscapes/801'],

@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { IconButton } from '@atrium/ui/icon-button';
 import { ProgressRing } from '@atrium/ui/progress';
-import { TextSkeleton } from '@atrium/ui/states/skeletons';
 import { Gift, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,6 +12,7 @@ import { Reader } from '../../modules/reader/reader.tsx';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import { nextMonth, share } from './meter-text.ts';
 import { Paywall } from './paywall.tsx';
+import { RestSkeleton, SentWall } from './sent-wall.tsx';
 import { type Meter, useMeteredReading } from './use-metered-reading.ts';
 
 /** The last lines of the teaser fade: there is more. */
@@ -37,11 +37,11 @@ export function PremiumReader({ page }: { page: ArticlePage }) {
   return (
     <Reader page={page} bodyClass={fading}>
       {reading.is === 'asking' ? (
-        <div className="mt-8">
-          <TextSkeleton lines={10} />
-        </div>
+        <RestSkeleton />
       ) : (
-        <Paywall article={article} meter={reading.meter} onBought={again} />
+        <SentWall>
+          <Paywall article={article} meter={reading.meter} onBought={again} />
+        </SentWall>
       )}
     </Reader>
   );
