@@ -126,6 +126,7 @@ export const houses: readonly House[] = [
         'tournaments',
         'vouchers',
       ],
+      unsubscribing: ['info-services', 'letters', 'notifications'],
       erasure: ['letters', 'people'],
       invariants: [],
       retention: [],

@@ -36,6 +36,7 @@ import { articleGrant, purchaseCharges } from './modules/purchases/settle.ts';
 import { createStructureNames } from './modules/structure/names.ts';
 import { changeCharges, periodCharges } from './modules/subscriptions/settle.ts';
 import { entryGrant } from './modules/tournaments/entry-grant.ts';
+import { unsubscribeRoutes } from './modules/unsubscribing/routes.ts';
 import { discountGrant, giftGrant, voucherGrant } from './modules/vouchers/line-grants.ts';
 import { createBusinessClock } from './platform/business-clock.ts';
 import { createCache } from './platform/cache.ts';
@@ -250,6 +251,7 @@ export function createApi({
   const openStream = streamOpener({ streams, openContext });
   streamRoute(app, openStream);
   paymentRoutes(app, { desk, openContext, log });
+  unsubscribeRoutes(app, { secrets, openContext, log });
   app.get('/openapi.json', (c) => c.json(openapi({ version: '1' })));
   app.get('/docs', (c) => c.html(docsPage(), 200, { 'content-security-policy': docsPolicy }));
 

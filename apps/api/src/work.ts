@@ -70,9 +70,9 @@ export const jobHandlers = ({
   health,
 }: Tools): JobHandlers => ({
   'letters.send': deliverLetter({ transport, stage }),
-  'notifications.deliver': deliverNotification(push),
+  'notifications.deliver': deliverNotification(push, secrets),
   'notifications.wake': (ctx, { notificationId }) => ctx.tx((tx) => wakeDue(tx, notificationId)),
-  'notifications.digest': (ctx, payload) => ctx.tx((tx) => writeDigest(tx, payload)),
+  'notifications.digest': (ctx, payload) => ctx.tx((tx) => writeDigest(tx, secrets, payload)),
   'accounts.erase': eraseDueAccount,
   'events.hand-on': handOn(sinks),
   'payments.reconcile': reconcileDue({ desk, health }),

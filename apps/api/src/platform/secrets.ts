@@ -18,6 +18,7 @@ export type Purpose =
   | 'vouchers'
   | 'vapid'
   | 'info-services'
+  | 'unsubscribe'
   | 'marketplace'
   | 'article-gifts'
   | 'reading';

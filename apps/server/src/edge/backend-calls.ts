@@ -40,14 +40,14 @@ export const mayEndLogin = (method: string, path: string) => callOf(method, path
 export const bodyLimitOf = (method: string, path: string): number =>
   callOf(method, path)?.bodyLimit ?? defaultBodyLimit;
 
-/** How those who take money for us reach us; no calls of the contract, and nobody's session. */
-export const isPaymentRoute = (method: string, path: string): boolean =>
+/** How those who take money for us reach us, and mail programs; no calls of the contract, and nobody's session. */
+export const isOutsideRoute = (method: string, path: string): boolean =>
   method === 'POST'
-    ? /^\/payments\/[a-z]+\/callback$/.test(path)
-    : (method === 'GET' || method === 'HEAD') && path === '/payments/return';
+    ? /^\/payments\/[a-z]+\/callback$|^\/unsubscribe$/.test(path)
+    : (method === 'GET' || method === 'HEAD') && (path === '/payments/return' || path === '/unsubscribe');
 
 /** What such a request may bring: above all, by whom it is signed. */
-export const paymentHeaders = [
+export const outsideHeaders = [
   'x-client-address',
   'content-type',
   'user-agent',

@@ -249,3 +249,27 @@ describe('those who take money for us', () => {
     expect(upstream.requests[0]?.line).toBe('GET /payments/return?purchaseToken=t');
   });
 });
+
+describe('a mail program', () => {
+  test.each(['POST', 'GET'])('%s: comes from elsewhere, as nobody', async (method) => {
+    const response = await send(`${method} /unsubscribe?token=t`, {
+      headers: {
+        'sec-fetch-site': 'cross-site',
+        cookie: '__Host-atrium-session=x',
+      },
+      ...(method === 'POST' ? { body: { 'List-Unsubscribe': 'One-Click' } } : {}),
+    });
+    const { line, headers } = upstream.requests[0]!;
+    expect([response.status, line]).toEqual([200, `${method} /unsubscribe?token=t`]);
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('authorization');
+  });
+
+  test.each(['DELETE /unsubscribe', 'POST /unsubscribe/other'])(
+    '%s is refused from elsewhere',
+    async (line) => {
+      const response = await send(line, { headers: { 'sec-fetch-site': 'cross-site' } });
+      expect([response.status, upstream.requests]).toEqual([403, []]);
+    },
+  );
+});

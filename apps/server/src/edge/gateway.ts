@@ -11,7 +11,7 @@ import { type BackendOf, ownBackend } from '../backend/backend-of.ts';
 import type { LoginCookies } from '../backend/login-cookies.ts';
 import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from '../http/cookies.ts';
 import type { Site } from '../http/site.ts';
-import { effectOf, isPaymentRoute, paymentHeaders, refreshPath } from './backend-calls.ts';
+import { effectOf, isOutsideRoute, outsideHeaders, refreshPath } from './backend-calls.ts';
 import { proofOf } from './login-proof.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { isCrossSite, isForeignRead } from './same-origin.ts';
@@ -127,7 +127,8 @@ async function pass(
   site: Site,
   requestId: string,
 ): Promise<Response> {
-  if (isPaymentRoute(request.method, pathOf(request))) return passPayment(gateway, request, site, requestId);
+  if (isOutsideRoute(request.method, pathOf(request)))
+    return passFromOutside(gateway, request, site, requestId);
   const cookie = readCookie(request.headers.get('cookie'), sessionCookie(site.secure));
   const own = request.headers.get('authorization');
   const effect = effectOf(request.method, pathOf(request));
@@ -153,11 +154,11 @@ async function pass(
   return withSession(gateway, answer, site, request, cookie, session);
 }
 
-/** Of nobody's session: the callback of a server, by the bytes it signed, and a browser that comes back from one. */
-async function passPayment(gateway: GatewayRecord, request: Request, site: Site, requestId: string) {
+/** Of nobody's session: the callback of a server, by the bytes it signed, a browser that comes back from one, a mail program. */
+async function passFromOutside(gateway: GatewayRecord, request: Request, site: Site, requestId: string) {
   const timeout = AbortSignal.timeout(gateway.writeTimeout);
   const body = request.body ? { body: request.body, duplex: 'half' as const } : {};
-  const headers = { ...pick(request.headers, paymentHeaders), 'x-request-id': requestId };
+  const headers = { ...pick(request.headers, outsideHeaders), 'x-request-id': requestId };
   const init: RequestInit = { method: request.method, headers, signal: timeout, redirect: 'manual', ...body };
   const address = pathOf(request) + new URL(request.url).search;
   try {

@@ -11,6 +11,8 @@ export const SentMessage = z
     to: z.string(),
     subject: z.string().nullable(),
     text: z.string(),
+    /** Where it is stopped with one press, as the head of the mail says. */
+    unsubscribe: z.string().nullable(),
     at: Instant,
   })
   .meta({ id: 'SentMessage' });

@@ -7,6 +7,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { decide } from '../access/access.ts';
 import { findListed } from '../catalogue/listed.ts';
 import { sendLetter } from '../letters/send-letter.ts';
+import { unsubscribeLink } from '../letters/unsubscribe-link.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUser } from '../people/profiles.ts';
 import { chosenLocale } from '../people/settings.ts';
@@ -80,6 +81,7 @@ async function send(
     channel: row.channel === 'EMAIL' ? 'MAIL' : 'SMS',
     to,
     userId: row.user_id,
+    unsubscribe: unsubscribeLink(secrets, reader, { is: 'info-service', id: row.id }),
   });
   // too many letters to this address for now: the job comes back
   if (refusal) throw refusal;

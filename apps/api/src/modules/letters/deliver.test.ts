@@ -84,6 +84,30 @@ describe('over SMTP', () => {
     expect(data).toContain('123456');
   });
 
+  test('what somebody chose says how it is stopped with one press, and nothing else does', async () => {
+    const server = await smtpServer();
+    const unsubscribe = `https://alpha.example/backend/unsubscribe?token=${'t'.repeat(90)}&lang=en`;
+    const values = { service: 'Stars', text: 'All is well.', stopLink: 'https://alpha.example/stop' };
+    await contexts.alpha.tx((tx) =>
+      sendLetter(tx, {
+        template: 'info-service',
+        channel: 'MAIL',
+        values,
+        to: 'ada@alpha.example',
+        unsubscribe,
+      }),
+    );
+    await write('eve@alpha.example');
+    dispatch(createTransport({ smtpUrl: server.url, stage: 'stg' }));
+    await settled(allSent);
+    const head = (to: string) =>
+      server.received.find((mail) => mail.to.includes(to))?.data.split('\r\n\r\n')[0] ?? '';
+    expect(head('ada@alpha.example')).toContain(`\r\nList-Unsubscribe: <${unsubscribe}>\r\n`);
+    expect(head('ada@alpha.example')).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(head('eve@alpha.example')).toContain('Subject');
+    expect(head('eve@alpha.example')).not.toContain('List-Unsubscribe');
+  });
+
   test('an address is one address, whatever it contains', async () => {
     const server = await smtpServer();
     await write('ada@alpha.example, eve@elsewhere.example');

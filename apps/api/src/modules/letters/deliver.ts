@@ -35,7 +35,7 @@ export const deliverLetter =
               ? { last_error: scrub(failure.message).slice(0, 500) }
               : { sent_at: new Date(), last_error: null }),
             // codes and links open accounts: where real people live they are kept no longer than needed
-            ...(isOver && stage === 'live' ? { text: null, html: null } : {}),
+            ...(isOver && stage === 'live' ? { text: null, html: null, unsubscribe: null } : {}),
           })
           .where('id', '=', letterId)
           .execute();
@@ -54,7 +54,7 @@ async function send(
   tenant: Tenant,
   transport: Transport,
 ): Promise<Error | null> {
-  const { id, channel, recipient: to, locale, subject, text, html } = letter;
+  const { id, channel, recipient: to, locale, subject, text, html, unsubscribe } = letter;
   const host = tenant.hosts[0] ?? 'localhost';
   try {
     await transport[channel]({
@@ -65,6 +65,7 @@ async function send(
       subject,
       text: text ?? '',
       html,
+      unsubscribe,
     });
     return null;
   } catch (error) {

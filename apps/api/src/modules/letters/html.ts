@@ -1,5 +1,6 @@
 import { locales } from '@atrium/i18n/locales';
 import type { Brand } from './brand.ts';
+import { type Markup, markup } from './markup.ts';
 import type { Fact, Sheet, Words } from './parts.ts';
 
 type Colours = Brand['colours'];
@@ -50,33 +51,3 @@ const button = (
 ) =>
   markup`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td style="background:${accent};border-radius:999px"><a href="${href}" style="display:inline-block;padding:14px 28px;font-weight:600;color:${onAccent};text-decoration:none">${label}</a></td></tr></table>
 <p style="margin:0 0 24px;font-size:13px;color:${quiet}">${otherwise}<br><a href="${href}" style="color:${quiet};word-break:break-all"><bdi dir="ltr">${href}</bdi></a></p>`;
-
-/** HTML that is already safe; anything else is escaped on its way in. */
-class Markup {
-  readonly html: string;
-
-  constructor(html: string) {
-    this.html = html;
-  }
-}
-
-type Part = string | Markup | readonly Markup[] | null;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
-function rendered(part: Part): string {
-  if (part === null) return '';
-  if (typeof part === 'string') return escaped(part);
-  return part instanceof Markup ? part.html : part.map(({ html }) => html).join('');
-}
-
-/** A template whose values cannot become tags: only other markup passes as it is. */
-const markup = (texts: TemplateStringsArray, ...parts: Part[]): Markup =>
-  new Markup(texts.reduce((html, text, index) => html + rendered(parts[index - 1] ?? null) + text));

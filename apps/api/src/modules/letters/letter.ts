@@ -55,5 +55,7 @@ export type Letter = {
     to: string;
     /** Whose letter it is, where there is an account: it is exported and erased with it. */
     userId?: number;
+    /** Where it is stopped, if it is one that somebody chose: its sender may be told so without being visited. */
+    unsubscribe?: string;
   };
 }[Template];

@@ -26,6 +26,7 @@ export async function sendLetter(ctx: TransactionContext, given: Letter): Promis
       recipient: letter.to,
       inbox: inbox(letter.to),
       locale: ctx.locale,
+      unsubscribe: letter.unsubscribe ?? null,
       ...compose(letter, { locale: ctx.locale, timeZone: ctx.tenant.timezone, brand }),
       created_at: new Date(),
     })

@@ -8,17 +8,18 @@ export const newestLetters = (ctx: Context, to: string | undefined): Promise<Sen
   ctx.tx(async ({ db }) => {
     let query = db
       .selectFrom('letter')
-      .select(['id', 'channel', 'recipient', 'subject', 'text', 'created_at'])
+      .select(['id', 'channel', 'recipient', 'subject', 'text', 'unsubscribe', 'created_at'])
       .orderBy('id', 'desc')
       .limit(most);
     if (to !== undefined) query = query.where('recipient', '=', to.toLowerCase());
     const rows = await query.execute();
-    return rows.map(({ id, channel, recipient, subject, text, created_at }) => ({
+    return rows.map(({ id, channel, recipient, subject, text, unsubscribe, created_at }) => ({
       id: String(id),
       channel,
       to: recipient,
       subject,
       text: text ?? '',
+      unsubscribe,
       at: created_at.toISOString(),
     }));
   });

@@ -12,6 +12,8 @@ export interface Outgoing {
   subject: string | null;
   text: string;
   html: string | null;
+  /** Where it is stopped with one press in the mail program, for letters that somebody chose. */
+  unsubscribe: string | null;
 }
 
 type Send = (letter: Outgoing) => Promise<unknown>;
@@ -58,7 +60,7 @@ function openSmtp(url: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const send: Send = ({ messageId, from, to, locale, subject, text, html }) =>
+  const send: Send = ({ messageId, from, to, locale, subject, text, html, unsubscribe }) =>
     smtp.sendMail({
       messageId,
       from,
@@ -67,7 +69,17 @@ function openSmtp(url: string) {
       ...(subject === null ? {} : { subject }),
       text,
       ...(html === null ? {} : { html }),
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': locale,
+        ...(unsubscribe === null ? {} : oneClick(unsubscribe)),
+      },
     });
   return { send, close: () => smtp.close() };
 }
+
+/** As RFC 8058 has it: a POST to the address is enough. Written as it is, for nodemailer would fold it within. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${address}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

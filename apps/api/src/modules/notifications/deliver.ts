@@ -8,7 +8,9 @@ import { loadNotices } from '@atrium/i18n/notices';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { JobHandler } from '../../platform/jobs/worker.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { sendLetter } from '../letters/send-letter.ts';
+import { unsubscribeLink } from '../letters/unsubscribe-link.ts';
 import { findUser } from '../people/profiles.ts';
 import { chosenLocale } from '../people/settings.ts';
 import { type NotificationRow, type Payload, present } from './present.ts';
@@ -37,7 +39,7 @@ interface Plan {
  * first. A letter is written together with the end of the job.
  */
 export const deliverNotification =
-  (push: PushOptions): JobHandler<'notifications.deliver'> =>
+  (push: PushOptions, secrets: Secrets): JobHandler<'notifications.deliver'> =>
   async (ctx, { notificationId, hasLetter }, { finishIn }) => {
     const plan = await ctx.tx((tx) => readPlan(tx, notificationId));
     if (!plan) return;
@@ -55,7 +57,7 @@ export const deliverNotification =
       await finishIn(tx);
       await dropSubscriptions(tx, idsWith(outcomes, 'gone'));
       await countFailures(tx, idsWith(outcomes, 'failed'));
-      if (!hasLetter && settings.mail.includes(noticeKinds[row.kind])) await write(tx, plan);
+      if (!hasLetter && settings.mail.includes(noticeKinds[row.kind])) await write(tx, secrets, plan);
     });
   };
 
@@ -105,7 +107,11 @@ async function ring(ctx: Context, push: PushOptions, { row, settings, locale, br
 }
 
 /** In a letter of its own, or in the one of the day. */
-async function write(tx: TransactionContext, { row, settings, locale }: Plan): Promise<void> {
+async function write(
+  tx: TransactionContext,
+  secrets: Secrets,
+  { row, settings, locale }: Plan,
+): Promise<void> {
   if (settings.digest) {
     await tx.db.updateTable('notification').set({ mail_waits: true }).where('id', '=', row.id).execute();
     await enqueue(
@@ -123,15 +129,25 @@ async function write(tx: TransactionContext, { row, settings, locale }: Plan): P
   const words = to ? await inWords(row, locale, settings.timeZone) : null;
   if (!to || !words) return;
   const link = `${tx.origin}${linkOf(row, locale)}`;
-  const refusal = await sendLetter(
-    { ...tx, locale },
-    { template: 'notification', values: { ...words, link }, channel: 'MAIL', to, userId: row.user_id },
-  );
+  const reader = { ...tx, locale };
+  const topic = noticeKinds[row.kind];
+  const refusal = await sendLetter(reader, {
+    template: 'notification',
+    values: { ...words, link },
+    channel: 'MAIL',
+    to,
+    userId: row.user_id,
+    unsubscribe: unsubscribeLink(secrets, reader, { is: 'notifications', userId: row.user_id, topic }),
+  });
   if (refusal) tx.log.info({ reason: refusal.code }, 'a notification was not written to anybody');
 }
 
 /** One letter with all that waits and was not read meanwhile. */
-export async function writeDigest(tx: TransactionContext, { userId }: { userId: number }): Promise<void> {
+export async function writeDigest(
+  tx: TransactionContext,
+  secrets: Secrets,
+  { userId }: { userId: number },
+): Promise<void> {
   const rows = await tx.db
     .updateTable('notification')
     .set({ mail_waits: false })
@@ -147,10 +163,15 @@ export async function writeDigest(tx: TransactionContext, { userId }: { userId: 
   const told = await Promise.all(unread.map((row) => inWords(row, locale, timeZone)));
   const news = told.filter((words) => words !== null);
   const link = `${tx.origin}/${locale}/notifications`;
-  await sendLetter(
-    { ...tx, locale },
-    { template: 'notification-digest', values: { news, link }, channel: 'MAIL', to, userId },
-  );
+  const reader = { ...tx, locale };
+  await sendLetter(reader, {
+    template: 'notification-digest',
+    values: { news, link },
+    channel: 'MAIL',
+    to,
+    userId,
+    unsubscribe: unsubscribeLink(secrets, reader, { is: 'notifications', userId, topic: '*' }),
+  });
 }
 
 const mostInDigest = 30;

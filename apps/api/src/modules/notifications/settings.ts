@@ -1,8 +1,10 @@
 import type { NotificationSettings } from '@atrium/contract/schemas/notifications';
 import { alwaysHere, type NoticeTopic } from '@atrium/domain/notices';
 import { isTimeZone } from '@atrium/domain/quiet-hours';
+import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { TransactionContext } from '../../platform/context.ts';
+import { findUser } from '../people/profiles.ts';
 
 /** What holds while somebody has chosen nothing. */
 const defaults = {
@@ -48,21 +50,48 @@ export async function saveSettings(
   if (!isTimeZone(chosen.timeZone))
     return new AppError('VALIDATION_FAILED', { fields: [{ field: 'body.timeZone', reason: 'unknown' }] });
   const settings = { ...chosen, muted: chosen.muted.filter((topic) => !alwaysHere.includes(topic)) };
-  const columns = {
-    muted: settings.muted,
-    push: settings.push,
-    mail: settings.mail,
-    digest: settings.digest,
-    quiet: settings.quiet,
-    quiet_from: settings.quietFrom,
-    quiet_until: settings.quietUntil,
-    matches_ring: settings.matchesRing,
-    time_zone: settings.timeZone,
-  };
+  const columns = columnsOf(settings);
   await db
     .insertInto('notification_setting')
     .values({ tenant_id: tenant.id, user_id: userId, ...columns })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(columns))
     .execute();
   return settings;
+}
+
+const columnsOf = (settings: NotificationSettings) => ({
+  muted: settings.muted,
+  push: settings.push,
+  mail: settings.mail,
+  digest: settings.digest,
+  quiet: settings.quiet,
+  quiet_from: settings.quietFrom,
+  quiet_until: settings.quietUntil,
+  matches_ring: settings.matchesRing,
+  time_zone: settings.timeZone,
+});
+
+/** Asked for from within a letter, by nobody signed in: only ever less. False where there is nobody any more. */
+export async function stopLetters(
+  tx: TransactionContext,
+  userId: number,
+  topics: readonly NoticeTopic[],
+): Promise<boolean> {
+  if (!(await findUser(tx, userId))) return false;
+  const before = await readSettings(tx, userId);
+  const { db, tenant } = tx;
+  const left = sql<
+    string[]
+  >`ARRAY(SELECT unnest(notification_setting.mail) EXCEPT SELECT unnest(${topics}::text[]))`;
+  await db
+    .insertInto('notification_setting')
+    .values({
+      tenant_id: tenant.id,
+      user_id: userId,
+      ...columnsOf(before),
+      mail: before.mail.filter((topic) => !topics.includes(topic)),
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet({ mail: left }))
+    .execute();
+  return true;
 }

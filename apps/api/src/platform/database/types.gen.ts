@@ -570,6 +570,7 @@ export interface Letter {
   template: string;
   tenant_id: number;
   text: string | null;
+  unsubscribe: string | null;
   user_id: number | null;
 }
 
