@@ -1,11 +1,12 @@
-import { read, write } from '../call.ts';
+import { read, seldom, write } from '../call.ts';
 
 export const signInCalls = {
   exchangeToken: write('POST /userToken', 'signIn', { secret: true, outside: true }),
   refreshToken: write('POST /security/token/refresh', 'signIn', { secret: true, outside: true }),
   logout: write('POST /logout', 'signIn', { repeatable: true }),
   loginByApi: write('POST /login/api', 'signIn', { secret: true, outside: true, endsLogin: true }),
-  getRecognisedNumber: read('GET /login/recognised', 'signIn', { empty: { hint: null } }),
+  /** Two looks into the database for nobody's benefit but its asker's: no more of them than pages are opened. */
+  getRecognisedNumber: read('GET /login/recognised', 'signIn', { empty: { hint: null }, budget: seldom }),
   registerByApi: write('POST /register/api', 'signIn', { secret: true, outside: true, endsLogin: true }),
   forgotPassword: write('POST /password/forgot', 'signIn', { secret: true, outside: true }),
   resetPassword: write('POST /password/reset', 'signIn', { secret: true }),

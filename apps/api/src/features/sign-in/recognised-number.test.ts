@@ -77,3 +77,13 @@ test('somebody who tries for ever is told to wait', async () => {
     tries.push((await desk.post('/login/api', { type: 'RECOGNISED' }, { from })).body.error);
   expect(tries.at(-1)).toBe('TOO_MANY_REQUESTS');
 });
+
+test('somebody who asks for ever whose number it is, is told to wait; others are not', async () => {
+  const ask = async (from: string) => {
+    const headers = { ...at(number), 'x-client-address': from };
+    return (await desk.call('alpha', 'GET /login/recognised', { headers })).status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 350 }, () => ask('10.9.9.8')));
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(await ask('10.9.9.7')).toBe(200);
+});
