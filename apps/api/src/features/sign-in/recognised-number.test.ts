@@ -83,7 +83,10 @@ test('somebody who asks for ever whose number it is, is told to wait; others are
     const headers = { ...at(number), 'x-client-address': from };
     return (await desk.call('alpha', 'GET /login/recognised', { headers })).status;
   };
-  const statuses = await Promise.all(Array.from({ length: 350 }, () => ask('10.9.9.8')));
-  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 90 && !statuses.has(429); turn++)
+    for (const status of await Promise.all(Array.from({ length: 5 }, () => ask('10.9.9.8'))))
+      statuses.add(status);
+  expect([...statuses]).toEqual([200, 429]);
   expect(await ask('10.9.9.7')).toBe(200);
 });
