@@ -80,7 +80,8 @@ test('somebody who tries for ever is told to wait', async () => {
 
 test('somebody who asks for ever whose number it is, is told to wait; others are not', async () => {
   const ask = async (from: string) => {
-    const headers = { ...at(number), 'x-client-address': from };
+    // without a number, which is the quickest answer there is
+    const headers = { 'x-client-address': from };
     return (await desk.call('alpha', 'GET /login/recognised', { headers })).status;
   };
   const statuses = new Set<number>();
