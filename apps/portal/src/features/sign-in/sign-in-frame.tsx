@@ -4,8 +4,27 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useSite } from '../../kit/visit/site.ts';
 
-/** What all pages of signing in stand in: the form where reading begins, the brand's picture beside or above it. */
-export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
+interface SignInFrameProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** What all pages of signing in stand in: as the tenant's layout has it. */
+export function SignInFrame(props: SignInFrameProps) {
+  return useSite().tenant.layout === 'monsooq' ? <OverArt {...props} /> : <BesideArt {...props} />;
+}
+
+/** An operator's flavour: its picture fills the page, and the form is one of its dialogs, in the middle of it. */
+const OverArt = ({ title, children }: SignInFrameProps) => (
+  <div className="relative isolate grid min-h-[calc(100dvh-var(--bar-height))] place-items-center px-gutter py-8 max-md:items-start">
+    <PageHead title={title} hidden />
+    <Art className="absolute! inset-0 -z-1" cut={wide} />
+    <div className="panel w-full max-w-110 rounded-dialog bg-s1 p-5 shadow-3 sm:p-8">{children}</div>
+  </div>
+);
+
+/** The form where reading begins, the brand's picture beside or above it. */
+function BesideArt({ title, children }: SignInFrameProps) {
   return (
     <div className="mx-auto grid w-full max-w-[1440px] px-gutter py-4 md:py-8 lg:min-h-[calc(100dvh-var(--bar-height))] lg:grid-cols-2 lg:gap-10 lg:py-6 xl:gap-16">
       <PageHead title={title} hidden />
@@ -18,8 +37,17 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
   );
 }
 
+const square = { width: 960, height: 960, sizes: '(min-width: 64rem) 50vw, 27.5rem' };
+const wide = { width: 1920, height: 1200, sizes: '100vw' };
+
+interface ArtProps {
+  className: string;
+  cut?: typeof square;
+  withClaim?: boolean;
+}
+
 /** The tenant's own picture for this page, else the one it is shared with, else its colours. */
-function Art({ className, withClaim = false }: { className: string; withClaim?: boolean }) {
+function Art({ className, cut = square, withClaim = false }: ArtProps) {
   const { site } = useSite();
   const { brand, mark } = site.global;
   const src = site.login_meta_data.imageUrl ?? site.images.share;
@@ -29,9 +57,7 @@ function Art({ className, withClaim = false }: { className: string; withClaim?: 
         <Picture
           src={src}
           alt=""
-          width={960}
-          height={960}
-          sizes="(min-width: 64rem) 50vw, 27.5rem"
+          {...cut}
           priority
           // Wide art leaves its reading side to words: what it shows lies towards the other.
           className="object-[75%_50%] rtl:object-[25%_50%]"
