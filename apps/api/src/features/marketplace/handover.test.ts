@@ -131,6 +131,21 @@ describe('nobody is handed over', () => {
     expect(stolen.location?.searchParams.get('login')).toBe('failed');
   });
 
+  test('by a login that was begun too long ago', async () => {
+    const someone = await market.newPerson();
+    await someone.agree();
+    const browser = market.newBrowser();
+    await browser.authorize(challenge());
+    await market.ageIssuers();
+    const answer = await someone.ask(
+      `POST /apps/${apps.chat}/handover`,
+      { interaction: browser.interaction() },
+      browser.proof(),
+    );
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toHaveProperty('url');
+  });
+
   test('twice by one address', async () => {
     const { browser, url } = await connected();
     expect((await browser.go(url)).location?.searchParams.get('code') ?? null).toBeNull();
@@ -214,6 +229,16 @@ describe('a partner is refused', () => {
     await someone.agree();
     const { code } = await market.handOver(someone);
     expect((await market.redeem(code, brought)).body).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('a code that is too old, and a token', async () => {
+    const { token } = await connected();
+    const someone = await market.newPerson();
+    await someone.agree();
+    const { code, verifier } = await market.handOver(someone);
+    await market.ageIssuers();
+    expect((await market.redeem(code, { verifier })).body).toMatchObject({ error: 'invalid_grant' });
+    expect((await market.readClaims(token)).status).toBe(401);
   });
 
   test('a code of another partner, or with a secret that is none', async () => {

@@ -68,6 +68,17 @@ test('a link is no other tenant’s, and none that we did not write', async () =
   expect((await verify(token)).status).toBe(200);
 });
 
+test('a link works for two days, and not a moment longer', async () => {
+  await register(wish('late@chat.example'));
+  const token = await tokenIn('late@chat.example');
+  market.travel(47.9);
+  expect((await verify(token)).status).toBe(200);
+  market.travel(0.2);
+  expect(await verify(token)).toMatchObject({ status: 400, body: { error: 'CODE_EXPIRED' } });
+  // what was confirmed in time stays so
+  expect(await listed()).toMatchObject([{ email: 'late@chat.example' }, {}, {}]);
+});
+
 test('words that were replaced are not confirmed by the letter about others', async () => {
   await register(wish('twice@chat.example'));
   const first = await tokenIn('twice@chat.example');

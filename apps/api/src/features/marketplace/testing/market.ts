@@ -83,7 +83,8 @@ export const challenge = () => {
 
 /** The backend with apps of partners in both tenants, its issuers as browsers and partners reach them, and people. */
 export async function openMarket() {
-  const t = await startTestApi();
+  let ahead = 0;
+  const t = await startTestApi({ clock: { now: () => new Date(Date.now() + ahead) } });
   const secrets = createSecrets(Buffer.alloc(32, 7));
   const operator = t.api.demoOperatorToken;
   const publish = async (tenant: string, body: object) => {
@@ -289,6 +290,18 @@ export async function openMarket() {
     readClaims,
     handOver,
     chat,
+    /** Business time goes on, for letters and what they promise. */
+    travel: (hours: number) => {
+      ahead += hours * 3_600_000;
+    },
+    /** Everything the issuers keep is as old as it may become: codes, logins, tokens. In real time, as all of those. */
+    ageIssuers: () =>
+      asTenant((tx) =>
+        tx
+          .updateTable('issuer_record')
+          .set({ expires_at: new Date(0) })
+          .execute(),
+      ),
     outbox: async (to: string) => {
       await t.api.worker.runDue();
       const { body } = await t.call('alpha', `GET /sandbox/outbox?to=${encodeURIComponent(to)}`, {
