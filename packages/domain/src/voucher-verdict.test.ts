@@ -9,6 +9,7 @@ const good: VoucherFacts = {
   isUsedUp: false,
   isLapsed: false,
   isHeld: false,
+  isPaying: false,
   fits: true,
   isExhausted: false,
 };
@@ -33,7 +34,14 @@ test.each<[string, Partial<VoucherFacts> | null, string]>([
   ['for something else, theirs', { owner: 'me', fits: false }, 'VOUCHER_NOT_ELIGIBLE'],
   ['one too many', { isExhausted: true }, 'VOUCHER_NOT_FOUND'],
   ['one too many, theirs', { owner: 'me', isExhausted: true }, 'VOUCHER_NOT_ELIGIBLE'],
-  ['being paid with', { state: 'RESERVED', owner: 'me', isHeld: true }, 'VOUCHER_NOT_ELIGIBLE'],
+  ['at a counter', { state: 'RESERVED', owner: 'me', isHeld: true }, 'VOUCHER_NOT_ELIGIBLE'],
+  ['being paid with', { state: 'RESERVED', owner: 'me', isPaying: true }, 'paying'],
+  ['being paid with when its time ends', { owner: 'me', isPaying: true, isLapsed: true }, 'paying'],
+  [
+    'being paid with, for something else',
+    { owner: 'me', isPaying: true, fits: false },
+    'VOUCHER_NOT_ELIGIBLE',
+  ],
 ])('%s', (_, facts, verdict) => expect(voucherVerdict(facts && { ...good, ...facts })).toBe(verdict));
 
 test('who neither owns nor used it learns nothing but whether it works', () => {
@@ -44,6 +52,7 @@ test('who neither owns nor used it learns nothing but whether it works', () => {
     isUsedUp: fc.boolean(),
     isLapsed: fc.boolean(),
     isHeld: fc.boolean(),
+    isPaying: fc.boolean(),
     fits: fc.boolean(),
     isExhausted: fc.boolean(),
   });

@@ -10,8 +10,10 @@ export interface VoucherFacts {
   isUsedUp: boolean;
   /** Its own time or its campaign's is over, or has not begun. */
   isLapsed: boolean;
-  /** Somebody else pays with it at this moment. */
+  /** A counter has it in hand at this moment. */
   isHeld: boolean;
+  /** It is set aside for an order that is not paid yet; only its owner can have made one. */
+  isPaying: boolean;
   /** It brings what was asked for. */
   fits: boolean;
   /** They had as many of its kind as one may have, or there is no money left for it. */
@@ -20,6 +22,8 @@ export interface VoucherFacts {
 
 export type VoucherVerdict =
   | 'redeem'
+  /** Nothing to redeem, and nothing wrong either: their payment with it is under way. */
+  | 'paying'
   | 'VOUCHER_NOT_FOUND'
   | 'VOUCHER_ALREADY_USED'
   | 'VOUCHER_EXPIRED'
@@ -33,9 +37,11 @@ export function voucherVerdict(facts: VoucherFacts | null): VoucherVerdict {
   if (!facts || facts.state === 'REVOKED' || facts.owner === 'other') return 'VOUCHER_NOT_FOUND';
   if (facts.usedByMe) return 'VOUCHER_ALREADY_USED';
   if (facts.isUsedUp || facts.state === 'REDEEMED') return 'VOUCHER_NOT_FOUND';
+  if (facts.isPaying && facts.fits && facts.owner === 'me') return 'paying';
   const toOwner = (verdict: VoucherVerdict) => (facts.owner === 'me' ? verdict : 'VOUCHER_NOT_FOUND');
   if (facts.isLapsed || facts.state === 'EXPIRED') return toOwner('VOUCHER_EXPIRED');
-  if (facts.isHeld || !facts.fits || facts.isExhausted) return toOwner('VOUCHER_NOT_ELIGIBLE');
+  if (facts.isHeld || facts.isPaying || !facts.fits || facts.isExhausted)
+    return toOwner('VOUCHER_NOT_ELIGIBLE');
   return 'redeem';
 }
 

@@ -95,6 +95,7 @@ export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
       }));
       if (done instanceof AppError) return done;
       const redemption = await ctx.tx((tx) => presentRedeemed(tx, done));
+      if (done.isPaying) return { status: 202, body: redemption };
       return done.isKept ? { status: 200, body: redemption } : { status: 201, body: redemption };
     },
 

@@ -96,6 +96,53 @@ describe('a code that is used at once, for one article', () => {
     expect(await shop.codeRow(voucherId)).toMatchObject({ state: 'RESERVED', used: 0 });
   });
 
+  test('pressed again while it is pending, it is pending, and ends as the one payment does', async () => {
+    const { pay, charges, voucherId, person, code } = await payer();
+    bank.says({ is: 'unknown' });
+    await pay();
+    const again = await Promise.all([pay(), pay(), shop.redeem(person, code)]);
+    expect(again.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(await charges()).toEqual([{ state: 'UNKNOWN', amount_minor: 75 }]);
+    expect(await shop.codeRow(voucherId)).toMatchObject({ state: 'RESERVED', used: 0 });
+    for (const name of bank.charged.keys()) bank.charged.set(name, { is: 'succeeded', reference: 'ref' });
+    expect((await pay()).status).toBe(201);
+    expect(await charges()).toEqual([{ state: 'SUCCEEDED', amount_minor: 75 }]);
+    expect(await shop.codeRow(voucherId)).toMatchObject({ state: 'REDEEMED', used: 1 });
+  });
+
+  test('pressed ten times at once, it is one order and one charge', async () => {
+    const { pay, charges, voucherId } = await payer();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay()));
+    expect(answers.filter(({ status }) => ![201, 202, 409].includes(status))).toEqual([]);
+    expect(answers.some(({ status }) => status === 201)).toBe(true);
+    expect(await charges()).toEqual([{ state: 'SUCCEEDED', amount_minor: 75 }]);
+    expect(await shop.codeRow(voucherId)).toMatchObject({ state: 'REDEEMED', used: 1 });
+  });
+
+  test('what waits at the bank’s page is gone on with there; nobody else learns of it', async () => {
+    const { pay, charges, voucherId, code } = await payer();
+    bank.says({ is: 'needsPage', reference: 'page', url: 'https://bank.example/ask' });
+    const first = await pay();
+    const second = await pay();
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.purchaseID).toBe(first.body.purchaseID);
+    expect(await charges()).toHaveLength(1);
+    const stranger = await shop.newPerson();
+    expect((await shop.redeem(stranger, code)).status).toBe(404);
+    expect(await shop.codeRow(voucherId)).toMatchObject({ state: 'RESERVED', used: 0 });
+  });
+
+  test('an order for something else gives way while no money moved, and not after', async () => {
+    const { pay, charges } = await payer();
+    bank.says({ is: 'needsPage', reference: 'page', url: 'https://bank.example/ask' });
+    await pay();
+    bank.says({ is: 'unknown' });
+    const other = { articleId: 503, seen: { amount: 500, currency: 'EUR' } };
+    expect((await pay(other)).status).toBe(202);
+    expect((await pay()).status).toBe(202);
+    expect((await charges()).map(({ state }) => state)).toEqual(['CANCELLED', 'UNKNOWN']);
+  });
+
   test.each([
     ['another price than was shown', { seen: { amount: 1, currency: 'EUR' } }, 409],
     ['a card of somebody else’s', { cardId: 1 }, 404],

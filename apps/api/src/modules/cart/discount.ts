@@ -2,8 +2,8 @@ import type { Price } from '@atrium/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import { person, type TransactionContext } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { discountKey } from '../vouchers/code.ts';
 import { type Discount, discountOn } from '../vouchers/discounts.ts';
-import { discountKey } from '../vouchers/line-grants.ts';
 import { redeem } from '../vouchers/redeem.ts';
 import { findCart, type KeptCart, openCart, setVoucher } from './cart.ts';
 

@@ -3,7 +3,10 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Context, person } from '../../platform/context.ts';
 import type { Asked } from '../access/access.ts';
 import { buyArticle } from '../purchases/buy.ts';
-import type { Paid, PurchaseDesk, PurchaseWay } from '../purchases/pay.ts';
+import { abandon } from '../purchases/end.ts';
+import { type Paid, type PurchaseDesk, type PurchaseWay, payPurchase } from '../purchases/pay.ts';
+import { findPurchase, isOpenPurchase } from '../purchases/purchase.ts';
+import { findCode, orderOf } from './code.ts';
 import { discountOn } from './discounts.ts';
 import { withDiscount } from './with-discount.ts';
 
@@ -18,6 +21,40 @@ interface CodePurchase {
 
 /** One article, paid with a code that is theirs already, and the rest as they wish. Whatever fails burns no code. */
 export async function buyWithCode(
+  ctx: Context,
+  desk: PurchaseDesk,
+  wish: CodePurchase,
+): Promise<Paid | AppError> {
+  const bought = (await goOn(ctx, desk, wish)) ?? (await buy(ctx, desk, wish));
+  // another press of theirs was faster: that one's order is what is answered
+  return isTaken(bought) ? ((await goOn(ctx, desk, wish)) ?? bought) : bought;
+}
+
+const isTaken = (bought: Paid | AppError) =>
+  bought instanceof AppError && (bought.code === 'VOUCHER_NOT_ELIGIBLE' || bought.code === 'CONFLICT');
+
+/**
+ * With a code that is part of an order already, that order is paid on. One for something else gives way, unless its money
+ * may have moved: then it is pending, and the code stays with it. Null where there is no such order.
+ */
+async function goOn(
+  ctx: Context,
+  desk: PurchaseDesk,
+  { voucherId, articleId, way }: CodePurchase,
+): Promise<Paid | AppError | null> {
+  const open = await ctx.tx(async (tx) => {
+    const code = await findCode(tx, voucherId);
+    const order = code?.owner_user_id === person(tx).userId ? orderOf(code) : null;
+    const purchase = order === null ? undefined : await findPurchase(tx, order);
+    return purchase && isOpenPurchase(purchase) ? purchase : null;
+  });
+  if (!open) return null;
+  if (open.article_id === articleId) return payPurchase(ctx, desk, open, way);
+  const isFree = await ctx.tx((tx) => abandon(tx, desk, open.id, 'REPLACED'));
+  return isFree ? null : { is: 'pending', purchase: open };
+}
+
+async function buy(
   ctx: Context,
   desk: PurchaseDesk,
   { voucherId, articleId, seen, asked, way }: CodePurchase,

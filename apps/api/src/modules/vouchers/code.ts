@@ -79,6 +79,15 @@ export const findCode = ({ db }: TransactionContext, id: number): Promise<CodeRo
 export const lockCode = ({ db }: TransactionContext, id: number): Promise<CodeRow | undefined> =>
   db.selectFrom('voucher_code').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Under which a code knows the order it is set aside for. */
+export const discountKey = (purchaseId: number): string => `purchase:${purchaseId}`;
+
+/** The order it is set aside for; none where a counter has it, or nobody. */
+export const orderOf = ({ state, reserved_by }: CodeRow): number | null => {
+  const [, id] = /^purchase:(\d+)$/.exec(reserved_by ?? '') ?? [];
+  return state === 'RESERVED' && id !== undefined ? Number(id) : null;
+};
+
 /** What was promised with a code and is not used yet stands against what it will cost us. */
 export async function moveBalance(
   tx: TransactionContext,

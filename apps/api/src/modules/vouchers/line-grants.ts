@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { LineGrant, LineRow } from '../purchases/purchase.ts';
 import { type CampaignRow, findCampaign, returnStock, takeStock } from './campaign.ts';
-import { issueCode } from './code.ts';
+import { discountKey, issueCode } from './code.ts';
 import { consumeDiscount, giveDiscountBack, releaseDiscount, reserveDiscount } from './discounts.ts';
 import { type GiftWish, keepGift } from './gifts.ts';
 import { revokeCode } from './mend.ts';
@@ -111,9 +111,6 @@ export interface DiscountDetail {
 }
 
 const detailOf = ({ detail }: LineRow) => detail as unknown as DiscountDetail;
-
-/** Under which a code knows the order it is set aside for. */
-export const discountKey = (purchaseId: number): string => `purchase:${purchaseId}`;
 
 /** A code that something was paid with: set aside with the order, used up with the money, and good again without it. */
 export const discountGrant: LineGrant = {

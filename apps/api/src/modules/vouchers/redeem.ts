@@ -8,7 +8,7 @@ import { appendEvent } from '../../platform/event-outbox.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { type Brought, bring } from './benefits.ts';
 import { benefitOf, type CampaignRow, returnBudget, spendBudget } from './campaign.ts';
-import { type CodeRow, codeHash, lockCode, sealCode, useCode } from './code.ts';
+import { type CodeRow, codeHash, lockCode, orderOf, sealCode, useCode } from './code.ts';
 
 /** What the voucher is wanted for; a code for anything else is none. */
 export interface Wanted {
@@ -27,6 +27,8 @@ export interface Redeemed extends Brought {
   benefit: VoucherBenefit;
   /** It waits with its owner. */
   isKept: boolean;
+  /** It is part of an order of theirs that is not paid yet. */
+  isPaying: boolean;
 }
 
 interface Found {
@@ -52,6 +54,7 @@ export async function redeem(
   const hash = codeHash(secrets, wanted.code);
   const seen = await find(tx, hash, userId);
   const first = judge(tx, seen, wanted, userId);
+  if (first === 'paying' && seen) return beingPaid(seen);
   if (first !== 'redeem' || !seen) return refusal(first);
   // several codes of one campaign at once, of one person: one after the other, or none would see the others
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`voucher ${seen.campaign.id} ${userId}`}, ${tx.tenant.id}::int))`.execute(
@@ -60,12 +63,21 @@ export async function redeem(
   const held = await lockCode(tx, seen.code.id);
   const found = held && (await find(tx, hash, userId));
   const second = judge(tx, found, wanted, userId);
+  if (second === 'paying' && found) return beingPaid(found);
   if (second !== 'redeem' || !found) return refusal(second);
   return take(tx, secrets, wanted, found, userId);
 }
 
 const refusal = (verdict: VoucherVerdict) =>
-  new AppError(verdict === 'redeem' ? 'VOUCHER_NOT_FOUND' : verdict);
+  new AppError(verdict === 'redeem' || verdict === 'paying' ? 'VOUCHER_NOT_FOUND' : verdict);
+
+const beingPaid = ({ code, campaign }: Found): Redeemed => ({
+  code,
+  campaign,
+  benefit: benefitOf(campaign),
+  isKept: true,
+  isPaying: true,
+});
 
 async function find(tx: TransactionContext, hash: Buffer, userId: number): Promise<Found | undefined> {
   const { rows } = await sql<{
@@ -118,6 +130,7 @@ function judge(
   const now = tx.clock.now();
   const owner = code.owner_user_id === null ? 'nobody' : code.owner_user_id === userId ? 'me' : 'other';
   const benefit = benefitOf(campaign);
+  const isReserved = code.state === 'RESERVED' && (code.reserved_until ?? now) > now;
   const hasRest = code.state !== 'REDEEMED' && benefit.kind === 'DISCOUNT';
   return voucherVerdict({
     state: code.state,
@@ -125,7 +138,8 @@ function judge(
     usedByMe: usedByMe && !hasRest,
     isUsedUp: code.used >= code.max_uses,
     isLapsed: !isRunning || (code.expires_at !== null && code.expires_at <= now),
-    isHeld: code.state === 'RESERVED' && (code.reserved_until ?? now) > now,
+    isHeld: isReserved && orderOf(code) === null,
+    isPaying: isReserved && orderOf(code) !== null,
     fits: fits(campaign, benefit, wanted),
     isExhausted: !hasRest && hadOfCampaign >= campaign.per_user_limit,
   });
@@ -155,7 +169,7 @@ async function take(
   if (isKept) {
     // a shared code cannot be one person's own; what waits is always one person's
     if (code.max_uses > 1 && code.owner_user_id === null) return new AppError('VOUCHER_NOT_FOUND');
-    return { code: await keep(tx, secrets, code, typed, userId), campaign, benefit, isKept };
+    return { code: await keep(tx, secrets, code, typed, userId), campaign, benefit, isKept, isPaying: false };
   }
   if (!(await spendBudget(tx, campaign)))
     return refusal(code.owner_user_id === userId ? 'VOUCHER_NOT_ELIGIBLE' : 'VOUCHER_NOT_FOUND');
@@ -180,7 +194,7 @@ async function take(
     payload: { voucherId: code.id, campaignId: campaign.id, benefit: benefit.kind, n },
     userId,
   });
-  return { code, campaign, benefit, isKept, ...brought };
+  return { code, campaign, benefit, isKept, isPaying: false, ...brought };
 }
 
 /** By which what a use brought is found again. */

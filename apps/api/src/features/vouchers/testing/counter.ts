@@ -96,6 +96,15 @@ async function waiting<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whoever is turned away at the door was not asked, and comes back. */
+export async function heard<A extends { status: number }>(ask: () => Promise<A>): Promise<A> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+    await sleep(50 + Math.random() * 200);
+  }
+}
+
 export type Counter = Awaited<ReturnType<typeof openCounter>>;
 
 /** The backend with a campaign of each kind in two tenants, a clock that can be moved and as many people as it takes. */
