@@ -1,4 +1,5 @@
 import type { LoginStep } from '@atrium/contract/schemas/models/session';
+import { loadLoginOptions } from '../../modules/identity/login-options.ts';
 import { carrierDigits, carrierPin, codeDigits, codeMinutes } from '../../modules/identity/one-time-codes.ts';
 import { mailbox, phoneNumber } from '../../modules/letters/recipients.ts';
 import { findAccount, isTaken } from '../../modules/people/accounts.ts';
@@ -6,7 +7,6 @@ import type { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { sendQuietly, unhurried } from './enumeration.ts';
 import { limitLetters } from './limits.ts';
-import { loadLoginOptions } from './login-options.ts';
 import type { SessionServices } from './services.ts';
 
 export type Step = { status: 202; body: LoginStep };

@@ -1,13 +1,13 @@
 import type { LoginAnswer, LoginOption } from '@atrium/contract/schemas/models/session';
 import type { LoginOption as SiteLoginOption } from '@atrium/domain/models/site/people';
 import { isLocale } from '@atrium/i18n/locales';
+import { loadLoginOptions } from '../../modules/identity/login-options.ts';
 import { findEmail } from '../../modules/people/accounts.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, personOf } from '../../platform/context.ts';
 import { answerCode } from './code-answer.ts';
 import { mailCode, type Step, textPin } from './code-login.ts';
 import { returnAddress, startAddress } from './links.ts';
-import { loadLoginOptions } from './login-options.ts';
 import type { SessionServices } from './services.ts';
 
 interface Wanted {

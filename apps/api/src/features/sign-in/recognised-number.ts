@@ -1,10 +1,10 @@
 import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
+import { loadLoginOptions } from '../../modules/identity/login-options.ts';
 import { findAccount, isTaken } from '../../modules/people/accounts.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { clientNumberHeader } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
 import { customerAt } from './code-answer.ts';
-import { loadLoginOptions } from './login-options.ts';
 import type { SessionServices } from './services.ts';
 
 /** Enough to see that it is one's own, too little for a script in the page to keep. */
