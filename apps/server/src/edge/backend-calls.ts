@@ -36,6 +36,20 @@ export const effectOf = (method: string, path: string): Effect =>
 
 export const mayEndLogin = (method: string, path: string) => callOf(method, path)?.endsLogin === true;
 
+const byNumber: readonly (Call | undefined)[] = [
+  calls.getRecognisedNumber,
+  calls.loginByApi,
+  calls.subscribe,
+  calls.subscribeByApi,
+  calls.continueApiFlow,
+];
+
+/** Whose business it is which phone asks: signing in by it, and paying on its bill. */
+export const asksForNumber = (method: string, path: string): boolean => {
+  const call = callOf(method, path);
+  return call !== undefined && byNumber.includes(call);
+};
+
 /** Bytes that the body of a call may have. */
 export const bodyLimitOf = (method: string, path: string): number =>
   callOf(method, path)?.bodyLimit ?? defaultBodyLimit;

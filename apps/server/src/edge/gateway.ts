@@ -11,7 +11,7 @@ import { type BackendOf, ownBackend } from '../backend/backend-of.ts';
 import type { LoginCookies } from '../backend/login-cookies.ts';
 import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from '../http/cookies.ts';
 import type { Site } from '../http/site.ts';
-import { effectOf, isOutsideRoute, outsideHeaders, refreshPath } from './backend-calls.ts';
+import { asksForNumber, effectOf, isOutsideRoute, outsideHeaders, refreshPath } from './backend-calls.ts';
 import { proofOf } from './login-proof.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { isCrossSite, isForeignRead } from './same-origin.ts';
@@ -258,10 +258,10 @@ async function send(
     redirect: 'manual',
     ...body,
   };
-  // our own issuer's business, and nobody else's
+  // our own backend's business, and nobody else's
   if (!ownBackend(site)) {
     const number = request.headers.get(clientNumberHeader);
-    if (number && path.startsWith('/login/')) headers.set(clientNumberHeader, number);
+    if (number && asksForNumber(request.method, path)) headers.set(clientNumberHeader, number);
     if (proof) headers.set(loginProofHeader, proof);
   }
   try {

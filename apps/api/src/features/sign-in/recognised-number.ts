@@ -1,8 +1,7 @@
 import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
-import { loadLoginOptions } from '../../modules/identity/login-options.ts';
+import { gatewayNumber } from '../../modules/identity/gateway-number.ts';
 import { findAccount, isTaken } from '../../modules/people/accounts.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { clientNumberHeader } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
 import { customerAt } from './code-answer.ts';
 import type { SessionServices } from './services.ts';
@@ -32,16 +31,12 @@ export async function recognisedLogin(
   return answer instanceof AppError ? answer : { status: 200, body: answer };
 }
 
-/** The number that the gateway named, where this tenant's operator is the one that stands behind gateways. */
+/** The number that the gateway named, where it is a customer's or may become one's. */
 async function recognised(ctx: Context, headers: Headers): Promise<string | null> {
-  const number = headers.get(clientNumberHeader);
+  const number = await gatewayNumber(ctx, headers);
   if (number === null) return null;
   return ctx.tx(async (tx) => {
-    const isOffered = (await loadLoginOptions(tx)).some(
-      ({ type, recognises }) => type === 'phone' && recognises,
-    );
-    const isWelcome =
-      isOffered && ((await findAccount(tx, 'MSISDN', number)) || !(await isTaken(tx, 'MSISDN', number)));
+    const isWelcome = (await findAccount(tx, 'MSISDN', number)) || !(await isTaken(tx, 'MSISDN', number));
     return isWelcome ? number : null;
   });
 }

@@ -2,6 +2,7 @@ import type { HandlerInput } from '@atrium/contract/shapes';
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import { ratingFor } from '../../modules/catalogue/rating.ts';
+import { gatewayNumber } from '../../modules/identity/gateway-number.ts';
 import { countryOf } from '../../modules/plans/offer.ts';
 import { agreementType, type PlanOrder } from '../../modules/subscriptions/asking/order.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -41,18 +42,26 @@ export async function readOrder(
     campaign: body.marketingCampaign ?? {},
     asksForTrial: false,
     isAnew: false,
-    country: countryOf(headers),
-    maxRating: await ratingFor(ctx, undefined),
+    ...(await seen(ctx, headers)),
     ...more,
   };
 }
+
+type Seen = Pick<PlanOrder, 'country' | 'maxRating' | 'gatewayNumber'>;
+
+/** What is seen of whoever asks, each time anew: nothing of it is taken from what was asked before. */
+const seen = async (ctx: Context, headers: Headers): Promise<Seen> => ({
+  country: countryOf(headers),
+  maxRating: await ratingFor(ctx, undefined),
+  gatewayNumber: await gatewayNumber(ctx, headers),
+});
 
 /** As long as somebody may think about a sentence or look for their number. */
 const tokenMs = 15 * 60_000;
 /** The most that a call takes back. */
 const longestToken = 4096;
 
-type Sealed = Omit<PlanOrder, 'country' | 'maxRating' | 'consents'> & {
+type Sealed = Omit<PlanOrder, keyof Seen | 'consents'> & {
   agreed: boolean;
   tenant: string;
   userId: number;
@@ -64,7 +73,7 @@ type Sealed = Omit<PlanOrder, 'country' | 'maxRating' | 'consents'> & {
  * long to hand out has none; the whole order is sent again then.
  */
 export function sealOrder(secrets: Secrets, ctx: Context, order: PlanOrder): string | undefined {
-  const { country: _country, maxRating: _maxRating, consents, ...rest } = order;
+  const { country: _country, maxRating: _maxRating, gatewayNumber: _number, consents, ...rest } = order;
   const sealed: Sealed = {
     ...rest,
     agreed: consents.some(({ type, granted }) => type === agreementType && granted),
@@ -90,7 +99,6 @@ export async function openOrder(
   return {
     ...order,
     consents: agreed ? [{ type: agreementType, granted: true }] : [],
-    country: countryOf(headers),
-    maxRating: await ratingFor(ctx, undefined),
+    ...(await seen(ctx, headers)),
   };
 }

@@ -32,7 +32,7 @@ export type Asked =
 type Prepared =
   | Asked
   | AppError
-  | { is: 'begin'; payment: Payment; msisdn: string | null }
+  | { is: 'begin'; payment: Payment; msisdn: string | null; isHolder: boolean }
   | { is: 'resume'; payment: Payment }
   /** Something came between looking and writing. */
   | { is: 'again' }
@@ -58,14 +58,15 @@ export async function askForPlan(ctx: Context, desk: Desk, order: PlanOrder): Pr
     }
     if (prepared.is === 'resume') return resume(ctx, desk, prepared.payment);
     if (prepared.is !== 'begin') return prepared;
-    const { payment, msisdn } = prepared;
-    const refusal = msisdn === null ? null : await desk.refuseNumber(ctx, msisdn);
+    const { payment, msisdn, isHolder } = prepared;
+    // no message goes to a number whose holder has agreed already
+    const refusal = msisdn === null || isHolder ? null : await desk.refuseNumber(ctx, msisdn);
     if (refusal) {
       await ctx.tx((tx) => abandon(tx, desk, payment, refusal.code));
       return refusal;
     }
     // whoever has ordered already does not give way to those who have not
-    const progress = await insist(() => desk.payments.begin(ctx, payment.uuid));
+    const progress = await insist(() => desk.payments[isHolder ? 'charge' : 'begin'](ctx, payment.uuid));
     return insist(() => outcomeOf(ctx, giveUpFor(desk), payment, progress));
   }
   return new AppError(last === 'attended' ? 'USER_ALREADY_SUBSCRIBED' : 'SERVICE_UNAVAILABLE');
@@ -158,7 +159,7 @@ async function begin(
   const terms = await termsOf(tx, plan.id);
   const row = await requestWith(tx, order, found, methodId);
   if (!row) return { is: 'again' };
-  if (found.facts.hasConsented) await keepConsent(tx, row.id, order, consent);
+  if (found.facts.hasConsented) await keepConsent(tx, row.id, order, consent, found);
   await watch(tx, row, terms);
   if (by === 'payment')
     return open(tx, desk, order, found, {
@@ -258,7 +259,7 @@ async function change(
   // whoever changes goes on; one that is paid for does so when it is paid
   const row = by === 'renewal' ? await restored(tx, locked) : locked;
   const changeId = await recordChange(tx, row, plan, direction, terms);
-  if (found.facts.hasConsented) await keepConsent(tx, row.id, order, consent);
+  if (found.facts.hasConsented) await keepConsent(tx, row.id, order, consent, found);
   if (by === 'renewal') return { is: 'scheduled', subscriptionId: row.id, appliesAt: terms.appliesAt };
   if (by === 'nothing') {
     const subscriptionId = await desk.applyChange(tx, changeId);
@@ -280,7 +281,7 @@ async function open(
   tx: TransactionContext,
   { payments }: Desk,
   order: PlanOrder,
-  { plan, ways, method, number }: Study,
+  { plan, ways, method, number, isHolder }: Study,
   charge: Pick<Payment, 'kind' | 'subject' | 'amountMinor' | 'expiresAt'>,
 ): Promise<Prepared> {
   const [way] = ways;
@@ -295,5 +296,5 @@ async function open(
     lang: order.lang,
     returnUrl: order.returnUrl,
   });
-  return { is: 'begin', payment, msisdn };
+  return { is: 'begin', payment, msisdn, isHolder: isHolder && msisdn !== null };
 }

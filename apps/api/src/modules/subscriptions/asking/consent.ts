@@ -80,20 +80,23 @@ export const isAgreed = ({ consents }: PlanOrder, { text }: Consent): boolean =>
 export async function keepConsent(
   tx: TransactionContext,
   subscriptionId: number,
-  order: PlanOrder,
+  { consents, lang }: PlanOrder,
   consent: Consent,
+  { isHolder }: { isHolder: boolean },
 ): Promise<void> {
+  const given = consents.map(({ type, granted }) => ({ type, granted }));
   await tx.db
     .insertInto('subscription_consent')
     .values({
       tenant_id: tx.tenant.id,
       subscription_id: subscriptionId,
-      consent: JSON.stringify(order.consents.map(({ type, granted }) => ({ type, granted }))),
+      // whose word it was that the phone in hand is theirs
+      consent: JSON.stringify([...given, ...(isHolder ? [{ type: 'OPERATOR_GATEWAY', granted: true }] : [])]),
       shown_price_minor: consent.price.amount,
       shown_text: consent.text,
       shown_text_hash: createHash('sha256').update(consent.text).digest(),
       currency: consent.price.currency,
-      lang: order.lang,
+      lang,
       at: tx.clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())

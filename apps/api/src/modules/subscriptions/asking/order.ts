@@ -24,6 +24,8 @@ export interface PlanOrder {
   asksForTrial: boolean;
   /** What is open is given up, also where the same is asked for again. */
   isAnew: boolean;
+  /** The phone that asks, in the word of the operator's own gateway. */
+  gatewayNumber: string | null;
   /** From where, as a proxy we trust says. */
   country: string | null;
   /** The most that age and parental control let this person have. */

@@ -31,6 +31,8 @@ export interface Study {
   /** What they would rather pay with than with anything else. */
   onFile: MethodOnFile | null;
   number: string | null;
+  /** The operator itself says that whoever asks holds this number: it needs no PIN. */
+  isHolder: boolean;
   marks: Mark[];
   consent: Consent;
 }
@@ -92,6 +94,7 @@ export async function study(
     method: charged,
     onFile: methods.find(({ isUsable }) => isUsable) ?? null,
     number,
+    isHolder: number !== null && number === own && number === order.gatewayNumber,
     marks,
     consent,
     facts: {
