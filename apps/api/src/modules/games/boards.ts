@@ -123,6 +123,8 @@ export async function rankOf(tx: TransactionContext, board: Board, standing: Sta
   const { best, at, user_id: userId } = standing;
   const bucket = bucketOf(best);
   const here = sql`b.board = ${board.name} AND b.period = ${board.period}`;
+  // each a stretch of the board's order: of equals, those behind would otherwise be looked at too
+  const own = sql`s.board = ${board.name} AND s.period = ${board.period}`;
   const { rows } = await sql<{ above: number }>`
     SELECT (
       SELECT coalesce(sum(b.count), 0) FROM score_bucket b WHERE ${here} AND b.level = 1 AND b.bucket > ${wideOf(bucket)}
@@ -131,11 +133,13 @@ export async function rankOf(tx: TransactionContext, board: Board, standing: Sta
       WHERE ${here} AND b.level = 0 AND b.bucket > ${bucket} AND b.bucket <= ${lastIn(wideOf(bucket))}
     )::int + (
       SELECT count(*) FROM (
-        SELECT FROM score s
-        WHERE s.board = ${board.name} AND s.period = ${board.period}
-          AND s.best BETWEEN ${best} AND ${rangeOf(bucket).to}
-          AND (s.best > ${best} OR (s.at, s.owner_id) < (${at}, ${userId}))
+        SELECT FROM score s WHERE ${own} AND s.best > ${best} AND s.best <= ${rangeOf(bucket).to}
         LIMIT ${countedTo}) better
+    )::int + (
+      SELECT count(*) FROM (
+        SELECT FROM score s
+        WHERE ${own} AND s.best = ${best} AND s.subscore = 0 AND (s.at, s.owner_id) < (${at}, ${userId})
+        LIMIT ${countedTo}) earlier
     )::int AS above`.execute(tx.db);
   return (rows[0]?.above ?? 0) + 1;
 }
@@ -148,22 +152,14 @@ export async function placesOf(
 ): Promise<LeaderboardEntry[]> {
   const start = offset > walkedTo ? await rangeAt(tx, board, offset) : { to: null, before: 0 };
   if (!start) return [];
-  let wanted = tx.db
-    .selectFrom('score')
-    .select(['user_id', 'best', 'verified', 'at'])
-    .where('board', '=', board.name)
-    .where('period', '=', board.period)
-    .where('user_id', 'is not', null)
-    .$narrowType<{ user_id: number }>();
-  if (start.to !== null) wanted = wanted.where('best', '<=', start.to);
-  const rows = await wanted
-    .orderBy('best', 'desc')
-    .orderBy('subscore', 'desc')
-    .orderBy('at')
-    .orderBy('owner_id')
-    .offset(offset - start.before)
-    .limit(limit)
-    .execute();
+  // walked in the board's order alone, which knows no names; only those of the page are looked up
+  const { rows } = await sql<Standing>`
+    SELECT s.user_id, s.best, s.verified, s.at FROM (
+      SELECT tenant_id, board, period, owner_id FROM score
+      WHERE board = ${board.name} AND period = ${board.period} AND best <= ${start.to ?? Number.MAX_SAFE_INTEGER}
+      ORDER BY best DESC, subscore DESC, at, owner_id OFFSET ${offset - start.before} LIMIT ${limit}) place
+    JOIN score s USING (tenant_id, board, period, owner_id) WHERE s.user_id IS NOT NULL
+    ORDER BY s.best DESC, s.subscore DESC, s.at, s.owner_id`.execute(tx.db);
   return present(
     tx,
     board,
