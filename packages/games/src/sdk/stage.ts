@@ -17,7 +17,33 @@ export async function put<S extends Eventful>(game: Game<S>): Promise<void> {
   const canvas = document.body.appendChild(document.createElement('canvas'));
   const g = canvas.getContext('2d');
   if (!g) throw new Error('this browser draws nothing');
-  perform(game, canvas, g, await connect());
+  const atrium = await connect();
+  perform(game, canvas, g, await rememberingBest(atrium));
+}
+
+const bestKey = 'best';
+
+/**
+ * The page, and beside it what whoever plays has reached here or on another device: a guest's best is known to nobody
+ * else. Saved before the end is told, which is when the page sends what was saved.
+ */
+async function rememberingBest(atrium: Atrium): Promise<Atrium> {
+  let best = Number(await atrium.load(bestKey)) || 0;
+  return {
+    ...atrium,
+    end(result) {
+      if (result.score > best) {
+        best = result.score;
+        void atrium.save(bestKey, String(best));
+      }
+      atrium.end(result);
+    },
+    on: ({ start, ...handlers }) =>
+      atrium.on({
+        ...handlers,
+        ...(start && { start: (run) => start({ ...run, best: Math.max(run.best ?? 0, best) || run.best }) }),
+      }),
+  };
 }
 
 /** Clock, hands and page around one game. */
