@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withPage } from './browser.ts';
-import { open } from './document.ts';
+import { follow, open } from './document.ts';
 import { seriousFindings } from './findings.ts';
 import { signIn } from './sign-in.ts';
 
@@ -19,48 +19,72 @@ const crash = async (page: Page) => {
   await page.waitForSelector('[data-phase="over"]');
 };
 
-/** What the frame's own program finds where a page has its belongings. */
-const reach = (page: Page) => {
-  const frame = page.frames().find((one) => one.url().includes('/game-files/'));
-  return frame?.evaluate(() => {
-    const tried = (work: () => unknown) => {
-      try {
-        return String(work());
-      } catch (error) {
-        return error instanceof Error ? error.name : 'refused';
-      }
-    };
-    return {
-      origin: self.origin,
-      cookies: tried(() => document.cookie),
-      storage: tried(() => localStorage.length),
-      page: tried(() => parent.document.title),
-      top: tried(() => {
-        if (top) top.location.href = 'about:blank';
-      }),
-    };
-  });
-};
+const phase = (page: Page) => page.locator('[data-phase]').getAttribute('data-phase');
 
-const asksTheGateway = (page: Page) =>
-  page
-    .frames()
-    .find((one) => one.url().includes('/game-files/'))
-    ?.evaluate(() => fetch('/backend/user/profile').then(String, (error: Error) => error.name));
+/** Longer than it takes from the start into the rim. */
+const wellBeyondTheRim = 2_500;
 
-test('a guest plays a free game to a score, and keeps none of it', () =>
-  withPage({}, async (page) => {
-    await play(page, snake);
-    await crash(page);
-    const sheet = page.getByRole('region', { name: 'Run over' });
-    await sheet.getByText('Sign in to keep your scores').waitFor();
-    await sheet.getByRole('button', { name: 'Play again' }).click();
-    await page.waitForSelector('[data-phase="playing"]');
-    await page.goBack();
-    await page.waitForSelector('iframe', { state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe(snake);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Play now');
-  }));
+/** A game that goes on would be over by then. */
+async function staysPaused(page: Page) {
+  await page.waitForTimeout(wellBeyondTheRim);
+  expect(await phase(page)).toBe('playing');
+}
+
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+interface Kept {
+  game: string;
+  values: Record<string, string>;
+}
+
+/** What games keep in this browser. */
+const keptHere = (page: Page): Promise<Kept[]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([name, text]) => {
+      const [, game] = /^atrium:game:(\d+):/.exec(name) ?? [];
+      return game ? [{ game, values: JSON.parse(text).values }] : [];
+    }),
+  );
+
+test(
+  'a guest plays a free game: the whole screen, the bar, pauses, a score, and a way out',
+  { timeout: 60_000 },
+  () =>
+    withPage({}, async (page) => {
+      await play(page, snake);
+      await page.getByRole('button', { name: 'Full screen' }).click();
+      await page.waitForFunction(() => document.fullscreenElement !== null);
+      expect(await page.getByRole('button', { name: 'Leave' }).isVisible()).toBe(true);
+      await page.getByRole('button', { name: 'Full screen' }).click();
+      await page.waitForFunction(() => document.fullscreenElement === null);
+
+      // Escape leads from the game to its bar, and pauses it
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Help');
+      await staysPaused(page);
+      // hiding the bar goes on with it, a hidden page pauses it again, and showing the page lets a key go on
+      await page.getByRole('button', { name: 'Hide' }).click();
+      await setHidden(page, true);
+      await page.getByRole('button', { name: 'Show the game bar' }).waitFor();
+      await staysPaused(page);
+      await setHidden(page, false);
+      await crash(page);
+
+      const sheet = page.getByRole('region', { name: 'Run over' });
+      await sheet.getByText('Sign in to keep your scores').waitFor();
+      await sheet.getByRole('button', { name: 'Play again' }).click();
+      await page.waitForSelector('[data-phase="playing"]');
+      await page.goBack();
+      await page.waitForSelector('iframe', { state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe(snake);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Play now');
+    }),
+);
 
 test('somebody plays by keys, their run is played again by the server, and they stand on the board', () =>
   withPage({}, async (page) => {
@@ -98,76 +122,53 @@ const ours = [
 /** Of a plan; the second is another game under a name and in colours of its own. */
 const members = ['/arcade/details/star-patrol/612', '/games/details/neon-drift/601'] as const;
 
-test.each([
-  ['rival', ours],
-  ['unlimited', members],
-] as const)(
-  'every game runs here as it runs on the server, and leaving it counts what was played (%s)',
-  (who, paths) =>
+test(
+  'every game runs here as it runs on the server, leaving it counts what was played, and what it saved is elsewhere too',
+  { timeout: 120_000 },
+  () =>
     withPage({}, async (page) => {
-      await page.goto('/impressum');
-      await signIn(page, 'atrium', who);
-      for (const path of paths) {
-        await play(page, path);
-        const answered = page.waitForResponse((answer) => /\/game\/run\/[^/]+\/score$/.test(answer.url()));
-        for (const key of ['Space', 'ArrowLeft', 'Space', 'ArrowUp', 'ArrowRight']) {
-          await page.keyboard.press(key, { delay: 60 });
-        }
-        await page.goBack();
-        expect([path, await (await answered).json()]).toEqual([
-          path,
-          expect.objectContaining({ state: 'COUNTED', isVerified: true }),
-        ]);
+      for (const [who, paths] of [
+        ['rival', ours],
+        ['unlimited', members],
+      ] as const) {
+        await page.goto('/impressum');
+        await signIn(page, 'atrium', who);
+        await open(page, '/impressum');
+        for (const path of paths) await playAndLeave(page, path);
+        if (who === 'rival') await isKeptElsewhere(page);
       }
     }),
-  60_000,
 );
 
-test('the whole screen, with the bar', () =>
-  withPage({}, async (page) => {
-    await play(page, snake);
-    await page.getByRole('button', { name: 'Full screen' }).click();
-    await page.waitForFunction(() => document.fullscreenElement !== null);
-    expect(await page.getByRole('button', { name: 'Leave' }).isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'Full screen' }).click();
-    await page.waitForFunction(() => document.fullscreenElement === null);
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await page.waitForSelector('iframe', { state: 'detached' });
-  }));
+/** Somebody's other browser has what they saved in this one. */
+async function isKeptElsewhere(page: Page) {
+  const [saved] = await keptHere(page);
+  const path = ours.find((one) => one.endsWith(`/${saved?.game}`));
+  if (!saved || !path) throw new Error('No game has saved anything.');
+  const cookies = await page.context().cookies();
+  await withPage({}, async (other) => {
+    await other.context().addCookies(cookies);
+    await play(other, path);
+    expect(await keptHere(other)).toEqual([saved]);
+  });
+}
 
-test('Escape leads from the game to its bar, and from there out; a hidden page pauses', () =>
-  withPage({}, async (page) => {
-    await play(page, snake);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Help');
-    // paused: the rim is never reached
-    const before = await page.locator('[data-phase]').getAttribute('data-phase');
-    await page.evaluate(() => new Promise((later) => setTimeout(later, 2_500)));
-    expect([before, await page.locator('[data-phase]').getAttribute('data-phase')]).toEqual([
-      'playing',
-      'playing',
-    ]);
-    await page.getByRole('button', { name: 'Hide' }).click();
-    await page.getByRole('button', { name: 'Show the game bar' }).waitFor();
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await page.evaluate(() => new Promise((later) => setTimeout(later, 2_500)));
-    expect(await page.locator('[data-phase]').getAttribute('data-phase')).toBe('playing');
-  }));
-
-test('a game has no origin: nothing of the page or the person is in its reach', () =>
-  withPage({ expected: [/./] }, async (page) => {
-    await play(page, snake);
-    expect(await reach(page)).toEqual({
-      origin: 'null',
-      cookies: 'SecurityError',
-      storage: 'SecurityError',
-      page: 'SecurityError',
-      top: 'SecurityError',
-    });
-    expect(await asksTheGateway(page)).toBe('TypeError');
-    expect(new URL(page.url()).pathname).toBe(snake);
-  }));
+/** Within the document, as somebody who goes from game to game. */
+async function playAndLeave(page: Page, path: string) {
+  await follow(page, path);
+  // its own page: the address changes before the button does
+  const name = path.split('/').at(-2)?.replaceAll('-', ' ') ?? '';
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^${name}$`, 'i') }).waitFor();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForSelector('[data-phase="playing"]');
+  const answered = page.waitForResponse((answer) => /\/game\/run\/[^/]+\/score$/.test(answer.url()));
+  for (const key of ['Space', 'ArrowLeft', 'Space', 'ArrowUp', 'ArrowRight']) {
+    await page.keyboard.press(key, { delay: 60 });
+  }
+  await page.goBack();
+  expect([path, await (await answered).json()]).toEqual([
+    path,
+    expect.objectContaining({ state: 'COUNTED', isVerified: true }),
+  ]);
+  await page.waitForSelector('iframe', { state: 'detached' });
+}
