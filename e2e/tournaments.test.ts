@@ -6,7 +6,6 @@ import { seriousFindings } from './findings.ts';
 import { signIn } from './sign-in.ts';
 
 const league = '/en/tournaments/details/952';
-const race = '/en/tournaments/details/956';
 const cup = '/en/tournaments/details/951';
 
 async function enter(page: Page, who: string, path: string) {
@@ -28,54 +27,6 @@ const ask = (page: Page, method: string, path: string, body?: object) =>
     },
     [method, path, body ? JSON.stringify(body) : ''] as const,
   );
-
-test('two people: one is asked into a team and accepts, the other enters it; both leave again', () =>
-  withPage({}, (rival) =>
-    withPage({}, async (player) => {
-      await enter(rival, 'rival', league);
-      await enter(player, 'player', league);
-      const own = player.getByRole('region', { name: 'Your team' });
-      const invitation = own.getByRole('listitem').filter({ hasText: 'Volt Nord' });
-      await invitation.getByRole('button', { name: 'Accept' }).click();
-      await own.getByText('3 of 3 players').waitFor();
-      expect(await player.getByRole('button', { name: 'Join the tournament' }).count()).toBe(0);
-
-      await rival.reload();
-      await rival.getByRole('button', { name: 'Join the tournament' }).click();
-      await rival.getByRole('button', { name: 'You’re in' }).waitFor();
-      await rival.getByRole('tab', { name: 'Participants' }).click();
-      await rival.getByRole('listitem').filter({ hasText: 'Volt Nord' }).first().waitFor();
-
-      // whoever leaves costs the team its seat; the demonstration is as it was
-      await own.getByRole('button', { name: 'Leave the team' }).click();
-      await own.getByRole('button', { name: 'Create a team' }).waitFor();
-      await rival.reload();
-      const team = rival.getByRole('region', { name: 'Your team' });
-      await team.getByText('2 of 3 players').waitFor();
-      await team.getByLabel('Invite by name').fill('Zara V.');
-      await team.getByRole('button', { name: 'Invite', exact: true }).click();
-      await team.getByRole('listitem').filter({ hasText: 'invited' }).waitFor();
-    }),
-  ));
-
-test('a run is played for a race one is in, and stands on its board', () =>
-  withPage({}, async (page) => {
-    await enter(page, 'player', race);
-    const join = page.getByRole('button', { name: 'Join the tournament' });
-    const play = page.getByRole('link', { name: 'Play a run' });
-    await join.or(play).first().waitFor();
-    if (await join.isVisible()) await join.click();
-    await play.click();
-    await page.getByRole('button', { name: 'Play now' }).click();
-    await page.waitForSelector('[data-phase="playing"]');
-    const counted = page.waitForResponse((answer) => answer.url().endsWith('/score'));
-    await page.keyboard.press('ArrowRight');
-    await page.waitForSelector('[data-phase="over"]');
-    expect(await (await counted).json()).toMatchObject({ state: 'COUNTED', isVerified: true });
-    await open(page, `${race}?tab=leaderboard`);
-    const board = page.getByRole('tabpanel', { name: 'Leaderboard' });
-    await board.getByRole('listitem').filter({ hasText: 'You' }).first().waitFor();
-  }));
 
 test('the bracket: one’s own match, results that stay hidden, and no word of signing in', () =>
   withPage({}, async (page) => {
