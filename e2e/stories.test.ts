@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { originOf, type PageOptions, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { isSameDocument, open } from './document.ts';
@@ -77,81 +77,97 @@ async function swipe(page: Page, dx: number, dy: number) {
   await page.mouse.up();
 }
 
-describe.each(['en', 'ar'] as const)('stories in %s', (locale) => {
-  test('a story opens, goes on, goes back, turns its ring grey and leads to what it tells of', () =>
+test.each(['en', 'ar'] as const)(
+  'in %s: a story is pressed, read, left and found again, by finger and by key',
+  { timeout: 120_000 },
+  (locale) =>
     withStories(locale, {}, async (page, said) => {
-      expect(await isSeen(page, said.story)).toBe('false');
-      await circle(page, said.story).click();
-      await slide(page, said.first).waitFor();
-      await viewer(page).getByRole('button', { name: said.next, exact: true }).click();
-      await slide(page, said.second).waitFor();
-      expect(await viewer(page).getByRole('status').textContent()).toContain(said.number);
-      await viewer(page).getByRole('button', { name: said.previous, exact: true }).click();
-      await slide(page, said.first).waitFor();
-      await viewer(page).getByRole('button', { name: said.close, exact: true }).click();
-      await viewer(page).waitFor({ state: 'detached' });
-      expect(await isSeen(page, said.story)).toBe('true');
+      await readByButtons(page, said);
+      await readByKeys(page, said);
+      await turnByFinger(page, said);
+      await goOnWhereItWasLeft(page, said);
+      await followItsLink(page, said);
+    }),
+);
 
-      await circle(page, said.story).click();
-      await viewer(page).getByRole('button', { name: said.next, exact: true }).click();
-      await viewer(page).getByRole('link', { name: said.action }).click();
-      await page.waitForURL(/moon-road/);
-      await viewer(page).waitFor({ state: 'detached' });
-      expect(await isSameDocument(page)).toBe(true);
-    }));
+/** It goes on, goes back, and turns its ring grey. */
+async function readByButtons(page: Page, said: Words) {
+  expect(await isSeen(page, said.story)).toBe('false');
+  await circle(page, said.story).click();
+  await slide(page, said.first).waitFor();
+  await viewer(page).getByRole('button', { name: said.next, exact: true }).click();
+  await slide(page, said.second).waitFor();
+  expect(await viewer(page).getByRole('status').textContent()).toContain(said.number);
+  await viewer(page).getByRole('button', { name: said.previous, exact: true }).click();
+  await slide(page, said.first).waitFor();
+  await viewer(page).getByRole('button', { name: said.close, exact: true }).click();
+  await viewer(page).waitFor({ state: 'detached' });
+  expect(await isSeen(page, said.story)).toBe('true');
+}
 
-  test('the keys move it, Escape closes it, and the focus returns to the circle', () =>
-    withStories(locale, {}, async (page, said) => {
-      await circle(page, said.before).focus();
-      await page.keyboard.press('Enter');
-      await viewer(page).getByRole('heading', { level: 3 }).waitFor();
-      await page.keyboard.press('ArrowDown');
-      await slide(page, said.first).waitFor();
-      await page.keyboard.press(said.onKey);
-      await slide(page, said.second).waitFor();
-      await page.keyboard.press(said.backKey);
-      await slide(page, said.first).waitFor();
-      for (let step = 0; step < 12; step++) {
-        await page.keyboard.press('Tab');
-        expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(
-          true,
-        );
-      }
-      await page.keyboard.press('Escape');
-      await viewer(page).waitFor({ state: 'detached' });
-      await eventually(() =>
-        circle(page, said.before).evaluate((link) => link === document.activeElement),
-      ).toBe(true);
-    }));
+/** The keys move it, the focus stays in it, Escape closes it, and the focus returns to the circle. */
+async function readByKeys(page: Page, said: Words) {
+  await circle(page, said.before).focus();
+  await page.keyboard.press('Enter');
+  await viewer(page).getByRole('heading', { level: 3 }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await slide(page, said.first).waitFor();
+  await page.keyboard.press(said.onKey);
+  await slide(page, said.second).waitFor();
+  await page.keyboard.press(said.backKey);
+  await slide(page, said.first).waitFor();
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await viewer(page).waitFor({ state: 'detached' });
+  await eventually(() => circle(page, said.before).evaluate((link) => link === document.activeElement)).toBe(
+    true,
+  );
+}
 
-  test('a swipe turns to the next story as pages turn, and one down closes', () =>
-    withStories(locale, {}, async (page, said) => {
-      await circle(page, said.before).click();
-      await viewer(page).getByRole('heading', { level: 3 }).waitFor();
-      await swipe(page, said.onwards, 10);
-      await slide(page, said.first).waitFor();
-      await swipe(page, 10, 200);
-      await viewer(page).waitFor({ state: 'detached' });
-    }));
+/** A swipe turns to the next story as pages turn, and one down closes. */
+async function turnByFinger(page: Page, said: Words) {
+  await circle(page, said.before).click();
+  await viewer(page).getByRole('heading', { level: 3 }).waitFor();
+  await swipe(page, said.onwards, 10);
+  await slide(page, said.first).waitFor();
+  await swipe(page, 10, 200);
+  await viewer(page).waitFor({ state: 'detached' });
+}
 
-  test('it goes on where it was left, also for the next visit', () =>
-    withStories(locale, {}, async (page) => {
-      await circle(page, 'Mira S.').click();
-      const heading = viewer(page).getByRole('heading', { level: 3 });
-      await heading.waitFor();
-      const first = await heading.textContent();
-      await page.keyboard.press(words[locale].onKey);
-      await eventually(() => heading.textContent()).not.toBe(first);
-      const second = await heading.textContent();
-      await page.keyboard.press('Escape');
-      const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('viewedStories') ?? '{}'));
-      expect(kept).toEqual({ 2: { isWatched: false, index: 1 } });
-      await page.reload();
-      await circle(page, 'Mira S.').click();
-      await eventually(() => heading.textContent()).toBe(second);
-      expect(await isSeen(page, 'Mira S.')).toBe('false');
-    }));
-});
+/** Also for the next visit. */
+async function goOnWhereItWasLeft(page: Page, said: Words) {
+  await circle(page, 'Mira S.').click();
+  const heading = viewer(page).getByRole('heading', { level: 3 });
+  await heading.waitFor();
+  const first = await heading.textContent();
+  await page.keyboard.press(said.onKey);
+  await eventually(() => heading.textContent()).not.toBe(first);
+  const second = await heading.textContent();
+  await page.keyboard.press('Escape');
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('viewedStories') ?? '{}'));
+  expect(kept).toMatchObject({ 2: { isWatched: false, index: 1 } });
+  await page.reload();
+  await circle(page, 'Mira S.').click();
+  await eventually(() => heading.textContent()).toBe(second);
+  expect(await isSeen(page, 'Mira S.')).toBe('false');
+  await page.keyboard.press('Escape');
+  await viewer(page).waitFor({ state: 'detached' });
+}
+
+/** To what it tells of, in the same document. */
+async function followItsLink(page: Page, said: Words) {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await circle(page, said.story).click();
+  await slide(page, said.first).waitFor();
+  await viewer(page).getByRole('button', { name: said.next, exact: true }).click();
+  await viewer(page).getByRole('link', { name: said.action }).click();
+  await page.waitForURL(/moon-road/);
+  await viewer(page).waitFor({ state: 'detached' });
+  expect(await isSameDocument(page)).toBe(true);
+}
 
 test('time runs by itself, stands while a finger holds the picture, and at a pause', () =>
   withStories('en', { reducedMotion: false }, async (page, said) => {
