@@ -43,6 +43,7 @@ export async function openPressed({ notification }: NotificationEvent): Promise<
     await worker.clients.openWindow(href);
     return;
   }
-  await open.focus();
+  // some browsers let nobody take the focus; whoever pressed still wants to be there
+  await open.focus().catch(() => null);
   await open.navigate(href);
 }
