@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CreditHolder, creditExpiration, isCreditSubscription, totalCredit } from './credit.ts';
+import { type CreditHolder, creditExpiration, totalCredit } from './credit.ts';
 
 test.each([
   [[], 0],
@@ -19,14 +19,6 @@ test('one unlimited contingent makes the total unlimited, and no total is ever n
       else expect(total).toBe(contingents.reduce((sum, { amount }) => sum + amount, 0));
     }),
   );
-});
-
-test.each([
-  [[{ amount: 1, contentTypes: ['VIDEO', 'FULL_TRACK_MUSIC'] }], true],
-  [[{ amount: 1, contentTypes: ['VIDEO'] }], false],
-  [[], false],
-])('%j: credit subscription %s', (contingents, expected) => {
-  expect(isCreditSubscription(contingents)).toBe(expected);
 });
 
 describe('creditExpiration', () => {

@@ -5,9 +5,6 @@ export type Contingent = { amount: number; contentTypes: readonly string[] };
 /** An amount of −1 is a word, not a number: adding it up would take a credit away from the others. */
 export const isUnlimited = ({ amount }: Pick<Contingent, 'amount'>): boolean => amount === -1;
 
-export const isCreditSubscription = (contingents: readonly Contingent[]): boolean =>
-  contingents.some(({ contentTypes }) => contentTypes.includes('FULL_TRACK_MUSIC'));
-
 export function totalCredit(contingents: readonly Pick<Contingent, 'amount'>[]): number | 'unlimited' {
   if (contingents.some(isUnlimited)) return 'unlimited';
   return contingents.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);

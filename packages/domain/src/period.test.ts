@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addPeriod, addTrial, isPeriod, type Period, periods, trialOf } from './period.ts';
+import { addPeriod, addTrial, type Period, periods, trialOf } from './period.ts';
 
 const day = (iso: string) => new Date(`${iso}T10:30:00Z`);
 
@@ -11,11 +11,6 @@ test.each([
   ['P1Y', 'Yearly', 'Year'],
 ] as const)('%s is %s, per %s', (code, rhythm, unit) => {
   expect(periods[code]).toMatchObject({ rhythm, unit });
-  expect(isPeriod(code)).toBe(true);
-});
-
-test.each(['P2M', 'toString', ''])('%s is no period', (code) => {
-  expect(isPeriod(code)).toBe(false);
 });
 
 test.each([

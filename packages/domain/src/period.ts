@@ -10,8 +10,6 @@ type Step = { days: number; months: number };
 
 export type Period = keyof typeof periods;
 
-export const isPeriod = (code: string): code is Period => Object.hasOwn(periods, code);
-
 const trialUnits = {
   D: { unit: 'Day', days: 1, months: 0 },
   M: { unit: 'Month', days: 0, months: 1 },
