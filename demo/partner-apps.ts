@@ -33,6 +33,17 @@ export const partnerAppsOf = (tenant: TenantCode) =>
       optionalScopes: asked(article).flatMap(({ scope, isOptional }) => (isOptional ? [scope] : [])),
     }));
 
+/** Somebody who has used two of them, and let the one know how to reach them. */
+export const ownAppsOf = (tenant: TenantCode, who: string) =>
+  who === 'active'
+    ? partnerAppsOf(tenant)
+        .slice(0, 2)
+        .map(({ id, scopes: needed, optionalScopes }, index) => ({
+          id,
+          scopes: index === 0 ? [...needed, ...optionalScopes] : needed,
+        }))
+    : [];
+
 /** Every scope that the sample asks for as one of the apps: what it was registered with. */
 export const scopesOf = (appId: number): PartnerScope[] =>
   [...firstApps, ...moreApps, ...noorApps]

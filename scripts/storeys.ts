@@ -113,6 +113,7 @@ export const houses: readonly House[] = [
         'games',
         'identity',
         'listening',
+        'marketplace',
         'notifications',
         'parental-control',
         'people',

@@ -12,7 +12,7 @@ import { holdingsOf } from '@atrium/demo/holdings';
 import { listeningOf } from '@atrium/demo/listening';
 import { messagesOf } from '@atrium/demo/messages';
 import { noticesOf } from '@atrium/demo/notices';
-import { partnerAppsOf } from '@atrium/demo/partner-apps';
+import { ownAppsOf, partnerAppsOf } from '@atrium/demo/partner-apps';
 import { demoPassword, people, readsOf } from '@atrium/demo/people';
 import { plans } from '@atrium/demo/plans';
 import { pointsOf } from '@atrium/demo/points';
@@ -117,6 +117,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
         scores: scores[who] ?? [],
         ...(rewards && { rewards }),
         reads: readsOf(tenant, who),
+        apps: ownAppsOf(tenant, who),
         notices: told[who] ?? [],
         ...(phone && { phone }),
         ...(parentalControl && {

@@ -1,5 +1,6 @@
 import type { SiteSource } from '@atrium/domain/models/site-configuration';
 import type { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
+import type { PartnerScope } from '@atrium/domain/partner-scopes';
 import { systemIds } from '../../platform/clock.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { type Db, type Tx, withTenant } from '../../platform/database/with-tenant.ts';
@@ -13,6 +14,7 @@ import type { ChallengeFile } from '../challenges/publish-challenges.ts';
 import { loadScores, type ScoreFile } from '../games/load-scores.ts';
 import { type IssuerFile, loadIssuer } from '../identity/issuer/load-issuer.ts';
 import { type ListeningFile, loadListening } from '../listening/load-listening.ts';
+import { recordConsent } from '../marketplace/consents.ts';
 import { loadNotices, type NoticeFile } from '../notifications/load-notices.ts';
 import { type ControlFile, loadControl } from '../parental-control/load-control.ts';
 import { loadPerson, type PersonFile } from '../people/load-person.ts';
@@ -68,6 +70,8 @@ export interface DemoPerson extends PersonFile {
   notices?: readonly NoticeFile[];
   /** Premium articles opened this month. */
   reads?: readonly number[];
+  /** Apps of partners they know already, and what those may read. */
+  apps?: readonly { id: number; scopes: readonly PartnerScope[] }[];
 }
 
 export interface DemoCode extends Omit<VoucherCodeFile, 'ownerId'> {
@@ -157,6 +161,7 @@ async function loadDemoPerson(
     bought = [],
     scores = [],
     reads = [],
+    apps = [],
     listening,
     rewards,
     notices = [],
@@ -169,6 +174,7 @@ async function loadDemoPerson(
   for (const purchase of bought) await loadPurchase(ctx, userId, { ...purchase, methodId });
   await loadScores(ctx, userId, scores);
   await loadReads(ctx, userId, reads);
+  for (const { id, scopes } of apps) await recordConsent(ctx, userId, id, scopes);
   if (listening) await loadListening(ctx, { userId, uuid: file.uuid }, listening);
   if (rewards) await loadRewards(ctx, userId, rewards);
   await loadNotices(ctx, userId, notices);
