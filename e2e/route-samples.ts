@@ -20,7 +20,7 @@ const withProvider = ({ provider }: CatalogueArticle) => provider !== undefined;
 const withoutProvider = ({ provider }: CatalogueArticle) => provider === undefined;
 
 /** Routes that are the one address of an article. */
-const own: Record<string, Wanted> = {
+export const own: Record<string, Wanted> = {
   '/apps/partner/{title}/{name}': ['APP'],
   '/apps/pd/{title}/{name}': ['APP_PRODUCT'],
   '/mp/{title}/{name}': ['MARKETPLACE_ITEM'],

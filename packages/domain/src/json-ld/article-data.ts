@@ -183,11 +183,25 @@ function ownFields(article: ArticleDetails, around: Surroundings): Data {
         eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
         location: { '@type': 'VirtualLocation', url: address(article.clickUrl) },
       };
+    case 'MUSIC_VIDEO':
+    case 'TOURNAMENT_VIDEO':
+      return filmOf(article, around);
     case 'APP':
       return { applicationCategory: 'MobileApplication', operatingSystem: 'Android, iOS' };
     default:
       return {};
   }
+}
+
+/** Search engines show a film by its picture and its day. */
+function filmOf(article: ArticleDetails, { origin }: Surroundings): Data {
+  const picture = article.imageUrl ?? article.heroUrl;
+  return {
+    uploadDate: article.releasedOn ?? article.updatedAt,
+    ...(picture && {
+      thumbnailUrl: new URL(imageUrl(picture, { width: 640, height: 360, suffix: 'jpg' }), origin).href,
+    }),
+  };
 }
 
 const castOf = ({ people }: ArticleDetails): Data =>
