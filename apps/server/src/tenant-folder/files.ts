@@ -38,7 +38,8 @@ async function copyFile(from: string, to: string): Promise<boolean> {
     const there = await stat(to).catch(() => null);
     if (there?.size === size && Math.abs(there.mtimeMs - mtime.getTime()) < 1000) return false;
     await mkdir(dirname(to), { recursive: true });
-    const part = `${to}.part`;
+    // two imports of one tenant each write their own
+    const part = `${to}.${process.pid}.part`;
     await pipeline(handle.createReadStream({ autoClose: false }), createWriteStream(part));
     await utimes(part, mtime, mtime);
     await rename(part, to);

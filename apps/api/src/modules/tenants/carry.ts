@@ -1,4 +1,5 @@
 import type { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
+import { sql } from 'kysely';
 import { systemIds } from '../../platform/clock.ts';
 import { type Db, type Tx, withTenant } from '../../platform/database/with-tenant.ts';
 import { loadTenant } from '../../platform/load-tenant.ts';
@@ -70,7 +71,22 @@ export async function refuseTenant(
 }
 
 /** Made, or changed to what is brought, in one transaction; what is not named stays as it is. */
-export async function importTenant(
+export const importTenant = (
+  db: Db,
+  carried: CarriedTenant,
+  now: Date,
+): Promise<Outcome & { isNew: boolean }> =>
+  db.connection().execute(async (alone) => {
+    // two that come in at once would both find the same number free, and the later become the other one
+    await sql`SELECT pg_advisory_lock(hashtext('tenants come in'))`.execute(alone);
+    try {
+      return await bringIn(alone, carried, now);
+    } finally {
+      await sql`SELECT pg_advisory_unlock(hashtext('tenants come in'))`.execute(alone);
+    }
+  });
+
+async function bringIn(
   db: Db,
   { configuration, publication }: CarriedTenant,
   now: Date,
