@@ -1,0 +1,35 @@
+import { tenants } from '@atrium/demo/tenants';
+import { afterAll, expect, inject, test } from 'vitest';
+import { ask } from './ask.ts';
+import { withPage } from './browser.ts';
+import { open } from './document.ts';
+
+const geoBlock = tenants.find(({ configuration }) => configuration.code === 'klang')?.site.geoBlock;
+
+async function block(active: boolean) {
+  const headers = { authorization: `Bearer ${inject('operatorToken')}` };
+  const body = { site: { geoBlock: { ...geoBlock, active } } };
+  const { status, text } = await ask('klang', '/backend/operator/publish', { method: 'POST', headers, body });
+  expect(status, text).toBe(200);
+}
+
+const title = 'In deinem Land nicht verfügbar';
+
+// whatever happens here, the next journey finds the tenant open
+afterAll(() => block(false));
+
+const isBlocked = async (path: string) => (await ask('klang', path)).text.includes(`>${title}</h1>`);
+
+test('where a tenant may not show itself, every page says so, in words and with somebody to write to', async () => {
+  expect(await isBlocked('/music')).toBe(false);
+  await block(true);
+  for (const path of ['/', '/music', '/user/login']) expect(await isBlocked(path), path).toBe(true);
+  await withPage({ tenant: 'klang', locale: 'de', mobile: true }, async (page) => {
+    await open(page, '/en/music');
+    await page.getByRole('heading', { level: 1, name: 'Not available where you are' }).waitFor();
+    await page.getByRole('link', { name: /@/ }).waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+  });
+  await block(false);
+  expect(await isBlocked('/music')).toBe(false);
+});
