@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { splitLocale } from '@atrium/i18n/locales';
 import { matchRoute } from '@atrium/portal/shell/routes/match-route';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { visit } from '../sandbox/testing/test-shop.ts';
+import { Browser } from '../testing/browser.ts';
 import { dataFolder, demoServer } from '../testing/demo-server.ts';
 import { type Answer, ask } from '../testing/server-process.ts';
 
@@ -39,6 +41,15 @@ async function look(path: string): Promise<Answer> {
     if (answer.status !== 503 || attempt > 20) return answer;
     await new Promise((next) => setTimeout(next, 500));
   }
+}
+
+/** What the sandbox keeps of the last letter to somebody of the new tenant. */
+async function letterTo(email: string): Promise<string> {
+  const [, token] = /Operator token[^:]*: (\S+)/.exec(server().output()) ?? [];
+  const headers = { authorization: `Bearer ${token}` };
+  const address = `/backend/sandbox/outbox?to=${encodeURIComponent(email)}`;
+  const { text } = await ask(server().port, address, { host, headers });
+  return (JSON.parse(text) as { text: string }[])[0]?.text ?? '';
 }
 
 const wordsOf = (html: string) =>
@@ -118,6 +129,31 @@ describe('a new tenant', { timeout }, () => {
     const { text } = await look('/backend/subscription/type');
     expect(text).toContain('Orbit Month');
     expect(text).toContain('Orbit Year');
+  });
+
+  test('has plans that somebody signs up for and pays', async () => {
+    const person = new Browser(server().port, host, { 'idempotency-key': crypto.randomUUID() });
+    const post = async (path: string, body: object) => {
+      const { status, text } = await person.ask(`/backend${path}`, { method: 'POST', body });
+      return { status, body: JSON.parse(text) as Record<string, unknown> };
+    };
+    const email = 'first@orbit.example';
+    const consents = ['TERM_CONDITIONS', 'PRIVACY_POLICY'];
+    const names = { name: 'Nora', lastName: 'Newman' };
+    const { body } = await post('/register/api', { email, password: 'Lantern-garden-7', ...names, consents });
+    const { loginToken } = body;
+    const pin = /\b\d{6}\b/.exec(await letterTo(email))?.[0];
+    expect((await post('/login/api', { type: 'PIN', loginToken, pin })).status).toBe(201);
+
+    const types = JSON.parse((await look('/backend/subscription/type')).text) as { id: number }[];
+    const order = { subscriptionTypeId: types[0]?.id, lang: 'en', redirect: '/subscription' };
+    const asked = await post('/subscription', { ...order, selectedOptions: ['1'] });
+    expect(asked, JSON.stringify(asked.body)).toMatchObject({ status: 200 });
+    const { redirectionUrl } = asked.body as { redirectionUrl: string };
+    await visit(redirectionUrl, { number: '4242424242424242', expiry: '12/34', cvc: '123', do: 'pay' });
+    await expect
+      .poll(async () => (await person.ask('/backend/subscription')).text, { timeout: 20_000 })
+      .toContain('"ACTIVE"');
   });
 
   test('has a name that is taken, as hosts are', async () => {

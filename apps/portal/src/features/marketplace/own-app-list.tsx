@@ -1,4 +1,4 @@
-import { formatDate } from '@atrium/i18n/format';
+import { formatDate, formatList } from '@atrium/i18n/format';
 import { ButtonLink } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { useUi } from '@atrium/ui/ui-provider';
@@ -55,8 +55,14 @@ function OwnAppRow({ app }: { app: OwnApp }) {
         <AppSign app={app} as="h2" />
         {app.agreed && (
           <p className="mt-3 text-13 text-pretty text-t2">
-            {t('knows')}: {app.agreed.scopes.map((scope) => scopes(scope)).join(', ')}.{' '}
-            {t('since', { date: formatDate(locale, new Date(app.agreed.at)) })}
+            {t('knows')}:{' '}
+            {formatList(
+              locale,
+              app.agreed.scopes.map((scope) => scopes(scope)),
+            )}
+            <span className="mt-0.5 block text-t3">
+              {t('since', { date: formatDate(locale, new Date(app.agreed.at)) })}
+            </span>
           </p>
         )}
       </div>
