@@ -4,13 +4,14 @@ import { useSyncExternalStore } from 'react';
 /** The readable hint beside the HttpOnly session: enough to draw the right first paint, never to grant anything. */
 export const isSignedIn = () => hasHint(document.cookie, cookieNames.signedIn);
 
+let glanced: boolean | null = null;
+
 /** Where the session is known to be over. The edge does the same, unless it could not be reached. */
 export function forgetSignIn() {
+  glanced = null;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `${cookieNames.signedIn}=; path=/; max-age=0; samesite=lax`;
 }
-
-let glanced: boolean | null = null;
 
 /** Cookies lie in another process, and React asks for every part of a page, twice: once per task is enough. */
 function glance(): boolean {
