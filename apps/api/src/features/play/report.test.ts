@@ -81,12 +81,15 @@ describe('what was heard', () => {
     await library.asTenant((tx) =>
       sql`UPDATE play_ticket SET begun_at = now() - interval '60 seconds' WHERE id = ${ticket}`.execute(tx),
     );
+    const begun = Date.now();
     for (let index = 0; index < 20; index++) await report(86_400, ago(index));
-    expect(await counted()).toBeLessThanOrEqual(76);
+    // a report may be told a quarter of a minute early; the machine may have taken its time
+    const passed = Math.ceil((Date.now() - begun) / 1000);
+    expect(await counted()).toBeLessThanOrEqual(76 + passed);
     const rows = await one<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM streaming_report WHERE ticket_id = ${ticket}`,
     );
-    expect(rows?.n).toBeLessThanOrEqual(2);
+    expect(rows?.n).toBeLessThanOrEqual(2 + passed);
   });
 
   test('offline is told days later, in any order, and takes no place', async () => {
