@@ -24,7 +24,6 @@ function OwnPlaylistPage() {
     useMemo(() => ownPlaylist(id), [id]),
     { anew: true },
   );
-  const skeleton = <div aria-hidden className="skeleton h-96 rounded-panel" />;
   return (
     <div className="mx-auto w-full max-w-[60rem] px-gutter py-6 md:py-10">
       <PageHead title={shown.value?.found?.title ?? t('playlists.title')} hidden />
@@ -36,10 +35,10 @@ function OwnPlaylistPage() {
       >
         {t('playlists.all')}
       </ButtonLink>
-      <Loaded shown={shown} skeleton={skeleton} title={common('somethingWrong')}>
+      <Loaded shown={shown} skeleton={<PlaylistSkeleton />} title={common('somethingWrong')}>
         {({ found }) =>
           found ? (
-            <Suspense fallback={skeleton}>
+            <Suspense fallback={<PlaylistSkeleton />}>
               <OwnPlaylistPanel key={found.id} playlist={found} />
             </Suspense>
           ) : (
@@ -50,3 +49,16 @@ function OwnPlaylistPage() {
     </div>
   );
 }
+
+const places = Array.from({ length: 6 }, (_, index) => index);
+
+/** Its name, what can be done with it, and its tracks. */
+const PlaylistSkeleton = () => (
+  <div aria-hidden="true" className="grid gap-3">
+    <div className="skeleton h-9 w-48 rounded-card" />
+    <div className="skeleton mb-5 h-13 w-72 max-w-full rounded-card" />
+    {places.map((place) => (
+      <div key={place} className="skeleton h-13 rounded-card" />
+    ))}
+  </div>
+);
