@@ -11,41 +11,83 @@ export interface Tone {
 
 export type Sounds = Readonly<Record<string, readonly Tone[]>>;
 
+/** A sound that comes again uses what it used before; of each name so many are kept for that. */
+const keptOfEach = 5;
+/** A context that nobody hears costs a phone its battery. */
+const idleMs = 30_000;
+
 /** Made as it is heard: no file to load. Silent until somebody has touched the game, as browsers want it. */
 export function createSound(sounds: Sounds) {
   let context: AudioContext | undefined;
   let isMuted = false;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const kept = new Map<string, GainNode[]>();
+
+  function rouse(): void {
+    clearTimeout(rest);
+    if (!context) return;
+    if (context.state === 'suspended') void context.resume();
+    rest = setTimeout(sleep, idleMs);
+  }
+
+  function sleep(): void {
+    clearTimeout(rest);
+    void context?.suspend();
+  }
 
   function play(name: string): void {
     const tones = sounds[name];
     if (!tones || isMuted || !context) return;
-    for (const tone of tones) sing(context, tone);
+    rouse();
+    const own = kept.get(name) ?? [];
+    kept.set(name, own);
+    for (const tone of tones) {
+      const gain = own.pop() ?? loudspeaker(context);
+      sing(context, tone, gain, () => {
+        if (own.length < keptOfEach) own.push(gain);
+        else gain.disconnect();
+      });
+    }
   }
 
   return {
     play,
     wake() {
       context ??= typeof AudioContext === 'undefined' ? undefined : new AudioContext();
-      void context?.resume();
+      rouse();
     },
-    sleep: () => void context?.suspend(),
+    sleep,
     mute: (muted: boolean) => {
       isMuted = muted;
     },
   };
 }
 
-function sing(context: AudioContext, { wave, from, to = from, ms, volume = 0.2, after = 0 }: Tone): void {
+function loudspeaker(context: AudioContext): GainNode {
+  const gain = context.createGain();
+  gain.connect(context.destination);
+  return gain;
+}
+
+function sing(
+  context: AudioContext,
+  { wave, from, to = from, ms, volume = 0.2, after = 0 }: Tone,
+  gain: GainNode,
+  onEnd: () => void,
+): void {
   const begin = context.currentTime + after / 1000;
   const end = begin + ms / 1000;
-  const gain = context.createGain();
+  gain.gain.cancelScheduledValues(context.currentTime);
   gain.gain.setValueAtTime(volume, begin);
   gain.gain.exponentialRampToValueAtTime(0.001, end);
-  gain.connect(context.destination);
   const source = wave === 'noise' ? noise(context, ms) : tone(context, wave, from, to, begin, end);
   source.connect(gain);
   source.start(begin);
   source.stop(end);
+  source.onended = () => {
+    source.disconnect();
+    onEnd();
+  };
 }
 
 function tone(
