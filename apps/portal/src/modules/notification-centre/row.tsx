@@ -42,7 +42,9 @@ export function Row({ item, topic }: { item: Notification; topic: NoticeTopic | 
   // told by a newer release than the one this page is of
   if (!words) return null;
   const Sign = icons[item.kind];
-  const ago = formatRelativeTime(locale, new Date(item.at), new Date());
+  // a device whose clock is behind must not read of what is still to come
+  const now = Date.now();
+  const ago = formatRelativeTime(locale, new Date(Math.min(Date.parse(item.at), now)), new Date(now));
   const open = () => void (item.isRead || markRead(context, topic, [item.id]));
   return (
     <li

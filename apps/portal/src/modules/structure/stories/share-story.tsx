@@ -6,7 +6,6 @@ import { useHref } from '../../../kit/address/href.ts';
 
 interface ShareStoryProps {
   title: string;
-  /** What it tells of: that is what whoever is sent it sees. */
   clickUrl: string;
   /** Its time stands while the sheet is open. */
   hold: (isHeld: boolean) => void;

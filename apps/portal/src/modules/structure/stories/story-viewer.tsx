@@ -59,7 +59,13 @@ export function StoryViewer({ stories, first, remembers, onClose }: StoryViewerP
         <button type="button" aria-label={t('common.previous')} className="w-1/3" {...press('previous')} />
         <button type="button" aria-label={t('common.next')} className="flex-1" {...press('next')} />
       </div>
-      <SlideText slide={slide} hasCaption={hasCaptions} hold={player.hold} onFollow={onClose} />
+      <SlideText
+        slide={slide}
+        clickUrl={slide.action?.clickUrl ?? story.clickUrl}
+        hasCaption={hasCaptions}
+        hold={player.hold}
+        onFollow={onClose}
+      />
       {slide.soundUrl && (
         <StorySound key={slide.key} src={slide.soundUrl} isMuted={isMuted} isPaused={player.isPaused} />
       )}
@@ -99,13 +105,15 @@ const Pictures = ({ slide, next }: { slide: Slide; next: Slide | undefined }) =>
 
 type SlideTextProps = {
   slide: Slide;
+  /** What whoever is sent it sees. */
+  clickUrl: string;
   hasCaption: boolean;
   hold: (isHeld: boolean) => void;
   onFollow: () => void;
 };
 
 /** Lets a press through to the picture, but for what can be pressed in it. */
-const SlideText = ({ slide, hasCaption, hold, onFollow }: SlideTextProps) => (
+const SlideText = ({ slide, clickUrl, hasCaption, hold, onFollow }: SlideTextProps) => (
   <div className="safe-bottom pointer-events-none absolute inset-x-0 bottom-0">
     <div className="flex flex-col items-start gap-3.5 p-5 pb-7">
       {slide.badge && <Badge tone="accent">{slide.badge}</Badge>}
@@ -117,8 +125,8 @@ const SlideText = ({ slide, hasCaption, hold, onFollow }: SlideTextProps) => (
           <bdi>{slide.caption}</bdi>
         </p>
       )}
-      {slide.action && (
-        <div className="mt-1 flex w-full items-center gap-3">
+      <div className="mt-1 flex w-full items-center justify-end gap-3">
+        {slide.action && (
           <ButtonLink
             href={slide.action.clickUrl}
             variant="light"
@@ -129,9 +137,9 @@ const SlideText = ({ slide, hasCaption, hold, onFollow }: SlideTextProps) => (
           >
             {slide.action.label}
           </ButtonLink>
-          <ShareStory title={slide.title} clickUrl={slide.action.clickUrl} hold={hold} />
-        </div>
-      )}
+        )}
+        <ShareStory title={slide.title} clickUrl={clickUrl} hold={hold} />
+      </div>
     </div>
   </div>
 );

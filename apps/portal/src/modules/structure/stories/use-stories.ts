@@ -8,6 +8,8 @@ export interface Story {
   id: string;
   title: string;
   imageUrl: string | undefined;
+  /** What it tells of. */
+  clickUrl: string;
   slides: readonly (StorySlide & { key: string })[];
 }
 
@@ -44,6 +46,7 @@ const toStory = (entry: Entry, open: string): Story => ({
   id: String(entry.id),
   title: entry.title,
   imageUrl: entry.imageUrl,
+  clickUrl: entry.clickUrl,
   slides: (entry.slides ?? [ownSlide(entry, open)]).map((slide, index) => ({
     ...slide,
     key: `${entry.id} ${index}`,
