@@ -1,5 +1,6 @@
 import type { Team } from '@atrium/contract/schemas/models/tournament';
 import { describe, expect, test } from 'vitest';
+import type { Player } from './testing/arena.ts';
 import { holdArena } from './testing/hold-arena.ts';
 
 const arena = await holdArena();
@@ -134,6 +135,33 @@ describe('a team', () => {
     for (const one of [ada, bob])
       expect((await one.call(`DELETE /team/${teamId}/membership`)).status).toBe(204);
     expect((await eve.call(`POST /team/join/${code}`)).status).toBe(404);
+  });
+
+  test('what is answered or taken back asks nobody any more, wherever that was', async () => {
+    const id = await arena.tournament({ teamSize: 2 });
+    const [ada, bob, eve] = [await arena.player(), await arena.player(), await arena.player()];
+    const team = await ada.team(id);
+    const asked = async (who: Player) =>
+      ((await who.call('GET /notifications')).body as { items: { key: string }[] }).items.map(
+        ({ key }) => key,
+      );
+    for (const one of [bob, eve])
+      await ada.call(`POST /team/${team.id}/invitation`, { name: one.publicName });
+    const [invitation] = (await bob.see(id)).own?.invitations ?? [];
+    expect(await asked(bob)).toEqual(['team-invitation']);
+    await bob.call(`PATCH /tournament/addInvitationResponse/${invitation?.id}`, { accepted: false });
+    expect(await asked(bob)).toEqual([]);
+    const [other] = (await eve.see(id)).own?.invitations ?? [];
+    await ada.call(`DELETE /team/member/${other?.id}`);
+    expect(await asked(eve)).toEqual([]);
+
+    const kim = await arena.player();
+    await kim.call(`POST /tournament/sendJoinRequest/${team.id}`);
+    expect(await asked(ada)).toContain('join-request');
+    const request = (await ada.see(id)).own?.team?.members.find(({ state }) => state === 'JOIN_REQUESTED');
+    await ada.call(`PATCH /tournament/addInvitationResponse/${request?.id}`, { accepted: true });
+    expect(await asked(ada)).not.toContain('join-request');
+    expect(await asked(kim)).toContain('team-accepted');
   });
 
   test('seen invitations are marked, only one’s own', async () => {

@@ -53,3 +53,17 @@ export async function notify<Key extends NoticeKey>(
     .executeTakeFirst();
   if (row) await enqueue(tx, 'notifications.deliver', { notificationId: row.id, hasLetter });
 }
+
+/** What it asked has been answered, here or elsewhere: it waits for nobody any more. */
+export async function putAway(
+  { db, clock }: TransactionContext,
+  { personId, key, dedupe }: Pick<NewNotification, 'personId' | 'key' | 'dedupe'>,
+): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ archived_at: clock.now(), read_at: clock.now() })
+    .where('user_id', '=', personId)
+    .where('dedupe_key', '=', `${key} ${dedupe}`)
+    .where('archived_at', 'is', null)
+    .execute();
+}

@@ -1,10 +1,17 @@
 import { AppError } from '../../platform/app-error.ts';
 import { person, type TransactionContext } from '../../platform/context.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify, putAway } from '../notifications/notify.ts';
 import { publicNames } from '../people/public-names.ts';
 import { answer, createTeam, invite, joinByCode, requestToJoin } from '../teams/join.ts';
 import { leave, remove } from '../teams/leave.ts';
-import { findMember, findTeam, findTeamByCode, membershipOf, type TeamRow } from '../teams/team.ts';
+import {
+  findMember,
+  findTeam,
+  findTeamByCode,
+  type MemberRow,
+  membershipOf,
+  type TeamRow,
+} from '../teams/team.ts';
 import { giveUp } from './seats.ts';
 import { addressOf, titleFor } from './tell.ts';
 import {
@@ -66,9 +73,26 @@ export async function tellWaiting(
       tournament: await titleFor(tx, tournament, to),
     },
     link: addressOf(tournament),
-    dedupe: `${member.id} ${member.at.getTime()}`,
+    dedupe: occasionOf(member),
     subject: { invitationId: member.id },
     actorId: by,
+  });
+}
+
+/** Asked again later, it is another one. */
+const occasionOf = ({ id, at }: Pick<MemberRow, 'id' | 'at'>): string => `${id} ${at.getTime()}`;
+
+/** Answered or taken back, wherever that was: whoever was told is asked no more. */
+async function untellWaiting(
+  tx: TransactionContext,
+  { captain_id }: Pick<TeamRow, 'captain_id'>,
+  member: Pick<MemberRow, 'id' | 'at' | 'state' | 'user_id'>,
+): Promise<void> {
+  const isInvited = member.state === 'INVITED';
+  await putAway(tx, {
+    personId: isInvited ? member.user_id : captain_id,
+    key: isInvited ? 'team-invitation' : 'join-request',
+    dedupe: occasionOf(member),
   });
 }
 
@@ -129,6 +153,7 @@ export async function answerInvitation(
   const answered = await answer(tx, memberId, { userId, accepted });
   if (answered instanceof AppError) return answered;
   const { was, team, state } = answered;
+  await untellWaiting(tx, team, was);
   const row = await tournamentById(tx, team.tournament_id);
   if (was.state === 'INVITED')
     await tellCaptain(tx, team, userId, accepted ? 'team-joined' : 'team-declined', row);
@@ -138,7 +163,7 @@ export async function answerInvitation(
       key: accepted ? 'team-accepted' : 'team-rejected',
       parameters: { team: team.name },
       link: addressOf(row),
-      dedupe: `${was.id} ${was.at.getTime()}`,
+      dedupe: occasionOf(was),
     });
   return state;
 }
@@ -186,6 +211,7 @@ export async function goFrom(
   const after =
     'memberId' in wanted ? await remove(tx, wanted.memberId, userId) : await leave(tx, team.id, userId);
   if (after instanceof AppError) return after;
+  if (member && member.state !== 'MEMBER') await untellWaiting(tx, team, member);
   const entry = await findEntry(tx, tournament.id, { userId, teamId: team.id });
   const isIn = entry && ['REGISTERED', 'CHECKED_IN', 'WAITLISTED', 'PENDING_PAYMENT'].includes(entry.state);
   if (isIn && after.size < tournament.team_size) await giveUp(tx, tournament, entry);
