@@ -17,6 +17,7 @@ import { Loaded } from '../person/loaded.tsx';
 import { Days } from './days.tsx';
 import { Settings } from './settings.tsx';
 import { TextsContext, useTexts } from './texts-context.ts';
+import { WaitingTeams } from './waiting-teams.tsx';
 
 /** Everything somebody was told, and what they want to be told. */
 export default function NotificationCentre({ skeleton }: { skeleton: ReactNode }) {
@@ -48,6 +49,7 @@ function List() {
       </header>
       <Topics topic={topic} unread={shown.value?.unread} onChoose={setTopic} />
       <OfflineNote />
+      {topic === 'invitations' && <WaitingTeams />}
       <Loaded shown={shown} skeleton={<RowSkeletons />} title={t('alerts.failed.title')}>
         {(box) => <Items box={box} topic={topic} />}
       </Loaded>

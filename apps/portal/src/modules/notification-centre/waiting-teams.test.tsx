@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { loadNotices } from '@atrium/i18n/notices';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetSignIn } from '../../kit/visit/session.ts';
+import { type Asked, draw } from '../../testing/draw.tsx';
+import { TextsContext } from './texts-context.ts';
+import { WaitingTeams } from './waiting-teams.tsx';
+
+const words = { en: await loadNotices('en'), ar: await loadNotices('ar') };
+
+beforeEach(() => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetSignIn();
+});
+
+const member = (id: number, name: string) => ({
+  id,
+  name,
+  avatar: null,
+  state: 'MEMBER',
+  isCaptain: id === 1,
+  isYou: false,
+});
+const notice = (id: number, name: string, more: object = {}) => ({
+  id,
+  at: '2026-11-16T10:00:00Z',
+  isNotified: true,
+  name,
+  avatar: null,
+  team: { id: 3, name: 'Volt Nord', members: [member(1, 'Mihai I.'), member(2, 'Omar F.')] },
+  tournament: { id: 952, title: 'Final Kick League', clickUrl: '/tournaments/details/952' },
+  ...more,
+});
+const fragment = (notices: object[]) => ({
+  body: { name: 'teams', data: { customProperties: { notices } }, substructure: [] },
+});
+
+interface Told {
+  invited?: object[];
+  asking?: object[];
+  fails?: boolean;
+}
+
+function drawWaiting({ invited = [], asking = [], fails = false }: Told, locale: 'en' | 'ar' = 'en') {
+  let open = invited;
+  const answer = ({ call }: Asked) => {
+    if (fails) return { status: 500, body: { error: 'INTERNAL', status: 500, message: 'no' } };
+    if (call.endsWith('tournament-team-notifications')) return fragment(open);
+    if (call.endsWith('tournament-pending-requests')) return fragment(asking);
+    if (call.startsWith('PATCH /backend/tournament/addInvitationResponse')) open = [];
+    return { body: { state: 'MEMBER' } };
+  };
+  return draw(
+    <TextsContext value={words[locale]}>
+      <WaitingTeams />
+    </TextsContext>,
+    { answer, locale },
+  );
+}
+
+test('invitations and requests, each with everybody who is in the team; an answer takes it away', async () => {
+  const { user, asked } = drawWaiting({ invited: [notice(7, 'Mihai I.')], asking: [notice(8, 'Ada L.')] });
+  expect(await screen.findByText('Mihai I. invites you to Volt Nord')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getAllByText('In the team: Mihai I., Omar F.')).toHaveLength(2);
+  await user.click(screen.getAllByRole('button', { name: 'Accept' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(asked.find(({ call }) => call.startsWith('PATCH'))).toMatchObject({
+    call: 'PATCH /backend/tournament/addInvitationResponse/7',
+    body: { accepted: true },
+  });
+});
+
+test('whoever opens it has seen the invitations, and that is said once', async () => {
+  const { asked } = drawWaiting({ invited: [notice(7, 'Mihai I.', { isNotified: false })] });
+  const said = () => asked.filter(({ call }) => call === 'PATCH /backend/tournament/markInvitationNotified');
+  await waitFor(() => expect(said()).toHaveLength(1));
+  expect(said()[0]?.body).toEqual({});
+});
+
+test('where they do not come nothing is shown, and it is only logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { asked, container } = drawWaiting({ fails: true });
+  await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2));
+  expect(container.querySelector('section')).toBeNull();
+  logged.mockClear();
+});
+
+test('in Arabic as well', async () => {
+  drawWaiting({ invited: [notice(7, 'Mihai I.')] }, 'ar');
+  expect(await screen.findByRole('heading', { name: 'بانتظار ردّك' })).toBeTruthy();
+});
