@@ -132,7 +132,7 @@ describe('a new tenant', { timeout }, () => {
   });
 
   test('has plans that somebody signs up for and pays', async () => {
-    const person = new Browser(server().port, host, { 'idempotency-key': crypto.randomUUID() });
+    const person = new Browser(server().port, host);
     const post = async (path: string, body: object) => {
       const { status, text } = await person.ask(`/backend${path}`, { method: 'POST', body });
       return { status, body: JSON.parse(text) as Record<string, unknown> };
@@ -148,9 +148,11 @@ describe('a new tenant', { timeout }, () => {
     const types = JSON.parse((await look('/backend/subscription/type')).text) as { id: number }[];
     const order = { subscriptionTypeId: types[0]?.id, lang: 'en', redirect: '/subscription' };
     const asked = await post('/subscription', { ...order, selectedOptions: ['1'] });
-    expect(asked, JSON.stringify(asked.body)).toMatchObject({ status: 200 });
-    const { redirectionUrl } = asked.body as { redirectionUrl: string };
-    await visit(redirectionUrl, { number: '4242424242424242', expiry: '12/34', cvc: '123', do: 'pay' });
+    expect(asked, JSON.stringify(asked.body)).toMatchObject({ body: { nextApiFlowStep: 'CONSENT' } });
+    const { purchaseToken } = asked.body;
+    const agreed = await post('/subscription/api/consent', { purchaseToken, granted: true, lang: 'en' });
+    const { url } = agreed.body as { url: string };
+    await visit(url, { number: '4242424242424242', expiry: '12/34', cvc: '123', do: 'pay' });
     await expect
       .poll(async () => (await person.ask('/backend/subscription')).text, { timeout: 20_000 })
       .toContain('"ACTIVE"');

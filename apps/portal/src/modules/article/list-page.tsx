@@ -3,7 +3,7 @@ import type { CardKind } from '@atrium/domain/sections';
 import { CardGrid } from '@atrium/ui/card-grid';
 import { InfiniteList } from '@atrium/ui/infinite-list';
 import { EmptyState } from '@atrium/ui/states/empty-state';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import type { ListSearch } from './list-search.ts';
@@ -20,8 +20,6 @@ interface ListPageProps {
   search: ListSearch;
   /** Draws every entry as this kind; otherwise as the first one's. */
   kind?: CardKind;
-  /** At the end of the title's row. */
-  beside?: ReactNode;
   /** Between the title and the list: chips, a banner. */
   children?: ReactNode;
   /** Another way to draw the list, such as rows of tracks. */
@@ -30,18 +28,11 @@ interface ListPageProps {
 
 const onFirstScreen = 12;
 
+/** Nothing of it is in the rendered page: it comes after what is. */
+const CategoryArt = lazy(() => import('./category-art.tsx'));
+
 /** Everything of one kind or category, sorted as the visitor likes, growing as far as one scrolls. */
-export function ListPage({
-  title,
-  description,
-  list,
-  query,
-  search,
-  kind,
-  beside,
-  children,
-  draw,
-}: ListPageProps) {
+export function ListPage({ title, description, list, query, search, kind, children, draw }: ListPageProps) {
   const t = useTranslations('article');
   const { entries, hasMore, isLoading, loadMore } = useList(list, query);
   const imageUrl = list.category?.imageUrl ?? entries[0]?.imageUrl;
@@ -53,7 +44,11 @@ export function ListPage({
           <h1 className="type-heading">{title}</h1>
           {description && <p className="mt-2 max-w-[37.5em] text-16 text-t2">{description}</p>}
         </div>
-        {beside}
+        {list.category && (
+          <Suspense>
+            <CategoryArt key={list.category.id} id={list.category.id} />
+          </Suspense>
+        )}
       </div>
       {children}
       <SortChips search={search} />

@@ -10,7 +10,6 @@ import { StoryFront } from './story-front.tsx';
 
 /** Few lists have any. */
 const Editorial = lazy(() => import('./editorial.tsx'));
-const CategoryArt = lazy(() => import('./category-art.tsx'));
 
 type StoriesPageProps = { stories: Stories; search: ListSearch; title?: string; description?: string };
 
@@ -27,13 +26,6 @@ export function StoriesPage({ stories, search, title, description }: StoriesPage
       list={list}
       query={query}
       search={search}
-      beside={
-        list.category && (
-          <Suspense>
-            <CategoryArt key={list.category.id} id={list.category.id} />
-          </Suspense>
-        )
-      }
       draw={(entries) => <StoryFront stories={entries} />}
     >
       <link rel="alternate" type="application/rss+xml" title={heading} href={toHref(stories.feed)} />
