@@ -73,18 +73,8 @@ describe.each([
     }));
 });
 
-test('a prefix of the default language stays from the first page to the last', () =>
+test('a deep link of somebody signed out leads there after the login, in the language and with the prefix it had', () =>
   withPage({ expected: [askedTooLate] }, async (page) => {
-    await begin(page, 'atrium', '/en/user/login?redirect=%2Fen%2Fprofile%2Finfo');
-    await hosted(page, '/en/user/login');
-    await signIn(page, 'active@atrium.example', 'Atrium-demo-1');
-    await at(page, '/en/profile/info');
-    await page.goto('/en/external/logout');
-    await at(page, '/en');
-  }));
-
-test('a deep link of somebody signed out leads there after the login', () =>
-  withPage({}, async (page) => {
     await begin(page, 'atrium', '/ro/profile/info');
     await hosted(page, '/ro/user/login');
     await signIn(page, 'active@atrium.example', 'Atrium-demo-1');
@@ -92,6 +82,12 @@ test('a deep link of somebody signed out leads there after the login', () =>
     // Whoever is signed in is not asked again.
     await page.goto('/ro/user/login?redirect=%2Fro%2Fprofile');
     await at(page, '/ro/profile');
+    await page.goto('/en/external/logout');
+    await at(page, '/en');
+    await page.goto('/en/user/login?redirect=%2Fen%2Fprofile%2Finfo');
+    await hosted(page, '/en/user/login');
+    await signIn(page, 'active@atrium.example', 'Atrium-demo-1');
+    await at(page, '/en/profile/info');
   }));
 
 test('a session that got lost comes back by itself while the issuer knows the browser', () =>

@@ -33,7 +33,7 @@ describe('popups', () => {
 
   test('inside the app too; leaving the page closes it, and its button leads on', () =>
     withPage({}, async (page) => {
-      await open(page, '/ar');
+      await open(page, '/ar/info/terms');
       await follow(page, '/ar/favorites');
       await dialog(page).waitFor();
       expect(await dialog(page).getByRole('link').getAttribute('href')).toBe('/ar/user/register');
@@ -53,7 +53,7 @@ describe('popups', () => {
 
   test('give the focus back', () =>
     withPage({}, async (page) => {
-      await open(page, '/');
+      await open(page, '/info/terms');
       const link = page.locator('footer a[href="/favorites"]');
       await link.focus();
       await page.keyboard.press('Enter');
@@ -86,11 +86,11 @@ describe('the footer', () => {
 describe('pages that need a sign-in', () => {
   test('from inside, a guest stays and is asked; the way in leads back to the page', () =>
     withPage({ mobile: true }, async (page) => {
-      await open(page, '/fr');
+      await open(page, '/fr/info/terms');
       await page.getByRole('navigation').last().locator('a[href="/fr/profile"]').click();
       const login = dialog(page).locator('a[href^="/fr/user/login"]');
       expect(await login.getAttribute('href')).toBe('/fr/user/login?redirect=%2Ffr%2Fprofile');
-      expect(new URL(page.url()).pathname).toBe('/fr');
+      expect(new URL(page.url()).pathname).toBe('/fr/info/terms');
       expect(await isSameDocument(page)).toBe(true);
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'detached' });
@@ -101,22 +101,14 @@ describe('pages that need a sign-in', () => {
       expect(await isSameDocument(page)).toBe(false);
     }));
 
-  test('who is signed in simply enters', () =>
+  test('who is signed in simply enters; going back to one after the session has ended asks', () =>
     withPage({}, async (page) => {
-      await open(page, '/');
+      await open(page, '/info/terms');
       await signIn(page, 'atrium');
       await follow(page, '/profile');
       await page.waitForURL('**/profile');
       expect(await isSameDocument(page)).toBe(true);
       expect(await dialog(page).count()).toBe(0);
-    }));
-
-  test('going back to one after the session has ended asks too', () =>
-    withPage({}, async (page) => {
-      await open(page, '/');
-      await signIn(page, 'atrium');
-      await follow(page, '/profile');
-      await page.waitForURL('**/profile');
       await follow(page, '/search');
       await page.getByRole('combobox', { name: 'Search everything' }).waitFor();
       await page.evaluate(() => cookieStore.delete('signed_in'));
@@ -142,7 +134,7 @@ describe('the account menu', () => {
 
   test.each([false, true])('shows who is signed in, and signs out (phone: %s)', (mobile) =>
     withPage({ mobile, expected: [askedTooLate] }, async (page) => {
-      await open(page, '/en');
+      await open(page, '/en/info/terms');
       await signIn(page, 'atrium');
       await open(page, '/en/info/terms');
       await page.getByLabel('Signed in as Omar Farouk').click();
@@ -160,7 +152,7 @@ describe('the account menu', () => {
 
   test('a session without a person ends, on the page where that shows', () =>
     withPage({ expected: [/40\d (GET|POST) .*\/backend\//] }, async (page) => {
-      await open(page, '/en');
+      await open(page, '/en/info/terms');
       await page.evaluate(() => cookieStore.set('signed_in', '1'));
       await page.goto('/en/info/terms');
       await expect
@@ -170,21 +162,6 @@ describe('the account menu', () => {
       await page.getByLabel('Account menu').waitFor();
     }));
 });
-
-test('where the tenant may not be shown, a message stands in place of the app', () =>
-  withPage({}, async (page) => {
-    await page.route('**/backend/structure/configuration?*', async (route) => {
-      const answer = await route.fetch();
-      const body = await answer.json();
-      body.data.customProperties.site.geoBlock.active = true;
-      await route.fulfill({ response: answer, json: body });
-    });
-    await open(page, '/');
-    await follow(page, '/fr/info/terms');
-    await page.getByRole('heading', { level: 1, name: 'Indisponible dans votre pays' }).waitFor();
-    expect(await page.getByRole('navigation').count()).toBe(0);
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  }));
 
 test('the gallery is for developers: elsewhere a page that is not there', async () => {
   for (const path of ['/dev/gallery', '/ar/dev/gallery'])
@@ -197,7 +174,7 @@ test.each([['ar', 'dark']] as const)(
   'menu and prompt have no serious finding, %s %s',
   (locale, colorScheme) =>
     withPage({ tenant: 'noor', colorScheme }, async (page) => {
-      await open(page, `/${locale}`);
+      await open(page, `/${locale}/info/terms`);
       await page.locator('header summary').last().click();
       expect(await seriousFindings(page, 'header')).toEqual([]);
       await follow(page, `/${locale}/profile`);

@@ -243,6 +243,20 @@ test('pictures of a category are those of what is popular in it', async () => {
   ]);
 });
 
+test('a picture that two of them share is one picture', async () => {
+  const draw = (url: string) =>
+    asOwner(api.database.owner, (owner) =>
+      withTenant(owner, 1, (tx) =>
+        tx.updateTable('artwork').set({ url_template: url }).where('article_id', '=', 30).execute(),
+      ),
+    );
+  const [one, other] = ['/img/art/30/{width}x{height}.{suffix}', '/img/art/31/{width}x{height}.{suffix}'];
+  await draw(other);
+  const { body } = await api.call('alpha', 'GET /content/category/artwork?categoryId=4');
+  expect((body as { url: string }[]).map(({ url }) => url)).toEqual([other]);
+  await draw(one);
+});
+
 describe('a page that is not yet on air', () => {
   const page = { tenant_id: 1, name: 'spring' };
   const entries = [{ articleId: 2 }, { articleId: 2, imageUrl: '/img/own.webp' }];

@@ -13,7 +13,9 @@ interface CategoryArtwork {
   url: string;
 }
 
-/** A category's own picture first, then the covers of what is most popular in it. */
+const mostPictures = 5;
+
+/** A category's own picture first, then the covers of what is most popular in it; each once, for songs share their album's. */
 export const categoryArtwork = (
   ctx: Context,
   categoryId: number,
@@ -28,8 +30,8 @@ export const categoryArtwork = (
        FROM category_article m JOIN article a ON a.id = m.article_id JOIN artwork w ON w.article_id = a.id
        WHERE m.category_id = ${categoryId} AND w.artwork_class = 'COVER' AND ${isOnAir(ctx)}
          AND a.age_rating <= ${maxRating}
-       ORDER BY m.popularity DESC LIMIT 4)`.execute(db);
-    return rows;
+       ORDER BY m.popularity DESC LIMIT 40)`.execute(db);
+    return [...new Map(rows.map((row) => [row.url, row])).values()].slice(0, mostPictures);
   });
 
 /** Its whole text in the reader's language; only for whoever was found to be allowed to read it. */

@@ -16,12 +16,12 @@ export const RestSkeleton = () => (
  */
 export const SentWall = ({ children }: { children: ReactNode }) => (
   // the mark is the page's own: React finds it there and is not to mind
-  <div className="group/wall" suppressHydrationWarning>
+  <div suppressHydrationWarning>
     {import.meta.env.SSR && <ScriptOnce>{markMembers}</ScriptOnce>}
-    <div className="hidden group-data-member/wall:block">
+    <div className="hidden in-data-member:block">
       <RestSkeleton />
     </div>
-    <div className="group-data-member/wall:hidden">{children}</div>
+    <div className="in-data-member:hidden">{children}</div>
   </div>
 );
 
