@@ -21,6 +21,9 @@ interface Ways {
   onClose: () => void;
 }
 
+/** After these, what somebody has is not what the page below still shows. */
+const isNews: Readonly<Record<string, boolean>> = { success: true, pending: true, scheduled: true };
+
 /** The flow with everything it asks, waits for and leads to. */
 export function useSubscribe({ redirect, changes, onClose }: Ways): [Flow, Dispatch] {
   const context = useAppContext();
@@ -38,7 +41,7 @@ export function useSubscribe({ redirect, changes, onClose }: Ways): [Flow, Dispa
 
   const { shown } = flow;
   const settle = useEffectEvent(() => {
-    if (shown.is === 'success' || shown.is === 'pending') void invalidate(context, 'subscriptions', 'wallet');
+    if (isNews[shown.is]) void invalidate(context, 'subscriptions', 'wallet');
     if (shown.is === 'login') {
       forgetSignIn();
       forget(context.personal);
