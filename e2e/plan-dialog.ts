@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { originOf } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
-import { signIn, signUp } from './sign-in.ts';
+import { arriveAs, arriveNew, signIn, signUp } from './sign-in.ts';
 import type { TenantCode } from './tenants.ts';
 
 export type Language = 'en' | 'ar' | 'de';
@@ -56,6 +56,12 @@ export async function signedUp(page: Page, tenant: TenantCode, language: Languag
   await signUp(page, tenant);
 }
 
+/** There before any page is loaded, whoever they are. */
+export async function arrived(page: Page, tenant: TenantCode, who: 'newcomer' | (string & {})) {
+  await answerConsent(page, originOf(tenant));
+  await (who === 'newcomer' ? arriveNew(page, tenant) : arriveAs(page, tenant, who));
+}
+
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const titled = (page: Page, name: RegExp) => page.getByRole('dialog', { name }).waitFor();
 export const press = (page: Page, name: string | RegExp) =>
@@ -64,6 +70,12 @@ export const press = (page: Page, name: string | RegExp) =>
 /** The plans, with this one chosen already: as somebody comes who chose it elsewhere. */
 export const openPlan = (page: Page, language: Language, typeId: number) =>
   open(page, `/${language}/subscription?step=consent&subTypeId=${typeId}`);
+
+/** Whatever the dialog says is read; the page below it stays as it is. */
+export async function closeDialog(page: Page) {
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+}
 
 /** The box starts empty; then the button that names the sum. */
 export async function agree(page: Page) {

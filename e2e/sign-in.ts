@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { type Answer, ask } from './ask.ts';
+import { originOf } from './browser.ts';
 import { mailed } from './outbox.ts';
 import type { TenantCode } from './tenants.ts';
 
@@ -17,10 +19,17 @@ export async function signIn(page: Page, tenant: string, who = 'active') {
 }
 
 let newcomers = 0;
+const newcomer = (tenant: TenantCode) => ({
+  email: `newcomer-${process.pid}-${newcomers++}@${tenant}.example`,
+  password: 'Lantern-garden-7',
+  name: 'Nora',
+  lastName: 'Newman',
+  consents: ['TERM_CONDITIONS', 'PRIVACY_POLICY'],
+});
 
 /** Somebody new: whatever other journeys buy, pay with or subscribe to is not theirs. */
 export async function signUp(page: Page, tenant: TenantCode) {
-  const email = `newcomer-${process.pid}-${newcomers++}@${tenant}.example`;
+  const person = newcomer(tenant);
   const post = (path: string, body: object) =>
     page.evaluate(
       async ([address, text]) => {
@@ -30,14 +39,46 @@ export async function signUp(page: Page, tenant: TenantCode) {
       },
       [path, JSON.stringify(body)] as const,
     );
-  const { body } = await post('/register/api', {
-    email,
-    password: 'Lantern-garden-7',
-    name: 'Nora',
-    lastName: 'Newman',
-    consents: ['TERM_CONDITIONS', 'PRIVACY_POLICY'],
-  });
-  const pin = await mailed(tenant, email, /\b\d{6}\b/);
+  const { body } = await post('/register/api', person);
+  const pin = await mailed(tenant, person.email, /\b\d{6}\b/);
   const { status } = await post('/login/api', { type: 'PIN', loginToken: body.loginToken, pin });
   expect(status).toBe(201);
+}
+
+const cookiesOf = ({ headers }: Answer) =>
+  (headers['set-cookie'] ?? []).map((line) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    return { name, value, httpOnly: /; HttpOnly/i.test(line) };
+  });
+
+/** Signed in before any page is there: a journey that proves something else need not load one for it. */
+export async function arriveAs(page: Page, tenant: TenantCode, who: string) {
+  const body = { type: 'EMAIL', email: `${who}@${tenant}.example`, password: 'Atrium-demo-1' };
+  const answer = await ask(tenant, '/backend/login/api', { method: 'POST', body });
+  expect(answer.status).toBe(200);
+  await keep(page, tenant, answer);
+}
+
+/** The same, as somebody with no plan, no card and no number. */
+export async function arriveNew(page: Page, tenant: TenantCode) {
+  const person = newcomer(tenant);
+  const begun = await ask(tenant, '/backend/register/api', { method: 'POST', body: person });
+  const { loginToken } = JSON.parse(begun.text) as { loginToken: string };
+  const pin = await mailed(tenant, person.email, /\b\d{6}\b/);
+  const cookie = cookiesOf(begun)
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  const body = { type: 'PIN', loginToken, pin };
+  const answer = await ask(tenant, '/backend/login/api', { method: 'POST', body, headers: { cookie } });
+  expect(answer.status).toBe(201);
+  await keep(page, tenant, answer);
+}
+
+/** By the browser's own hand: `addCookies` cannot say that a cookie is its host's alone, as a session must be. */
+async function keep(page: Page, tenant: TenantCode, answer: Answer) {
+  const url = originOf(tenant).replace('http:', 'https:');
+  const devtools = await page.context().newCDPSession(page);
+  for (const cookie of cookiesOf(answer))
+    await devtools.send('Network.setCookie', { ...cookie, url, path: '/', secure: true, sameSite: 'Lax' });
+  await devtools.detach();
 }

@@ -6,32 +6,41 @@ import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
 import {
   agree,
+  arrived,
   dialog,
   type Language,
   openPlan,
   payIn,
   refused,
-  signedIn,
   titled,
   wordsOf,
 } from './plan-dialog.ts';
 import type { TenantCode } from './tenants.ts';
 
-/** The page of a film that a plan opens and nothing else does. */
-function addressOf(tenant: TenantCode): string {
+const pages = { MOVIE: '/video/details', AUDIOBOOK: '/audiobook/details', CLOUD_GAME: '/games/details' };
+
+/** The page of something that a plan opens and nothing else does. */
+function addressOf(tenant: TenantCode, kind: keyof typeof pages): string {
   const isMeant = ({ contentType, prices = [] }: { contentType: string; prices?: readonly unknown[] }) =>
-    contentType === 'MOVIE' && prices.length === 0;
+    contentType === kind && prices.length === 0;
   const { id } = catalogueOf(tenant).articles.find(isMeant) ?? {};
-  if (id === undefined) throw new Error(`${tenant} has no film that takes a plan.`);
-  return `/video/details/${id}`;
+  if (id === undefined) throw new Error(`${tenant} has no ${kind} that takes a plan.`);
+  return `${pages[kind]}/${id}`;
 }
 
-const plansLink = (page: Page) => page.locator('main a[href$="/subscription"]').first();
+/** To the plans, or to starting what a plan opens. */
+const getButton = (page: Page) =>
+  page.locator('main a[href$="/subscription"], main a[href*="/launch?articleId="]').first();
 
-async function asGuest(page: Page, tenant: TenantCode, language: Language) {
+async function asGuest(
+  page: Page,
+  tenant: TenantCode,
+  language: Language,
+  kind: keyof typeof pages = 'MOVIE',
+) {
   await answerConsent(page, originOf(tenant));
-  await open(page, `/${language}${addressOf(tenant)}`);
-  await plansLink(page).click();
+  await open(page, `/${language}${addressOf(tenant, kind)}`);
+  await getButton(page).click();
 }
 
 describe('what a tenant wants a plan to lead to', { timeout: 120_000 }, () => {
@@ -55,22 +64,21 @@ describe('what a tenant wants a plan to lead to', { timeout: 120_000 }, () => {
         .waitFor();
     }));
 
-  test('Klang: signing in at the partner’s own door (isPartner)', () =>
+  test('Klang: signing in before any plan is shown (subAuthRequired), at the partner’s own door (isPartner)', () =>
     withPage({ tenant: 'klang', locale: 'de', expected: refused() }, async (page) => {
-      await answerConsent(page, originOf('klang'));
-      await open(page, '/de/subscription');
-      await page
-        .getByRole('button', { name: wordsOf('de')('subscribe.choose') })
-        .first()
-        .click();
+      await asGuest(page, 'klang', 'de', 'AUDIOBOOK');
+      await dialog(page).getByRole('button', { name: 'Mit Hallweg-Konto' }).waitFor();
+      expect(await dialog(page).getByRole('radio').count()).toBe(0);
       await dialog(page).getByRole('button', { name: 'Mit Hallweg-Konto' }).click();
       await page.waitForURL((url) => url.pathname.startsWith('/auth/partner/'));
     }));
 
-  test('Arena: the sentence of the category’s own plan, and nothing to choose (directSubscriptionFlow)', () =>
+  test('Arena: the page of plans (redirectToSubPage), at the sentence of the category’s own (directSubscriptionFlow)', () =>
     withPage({ tenant: 'arena', locale: 'en', expected: refused() }, async (page) => {
-      await signedIn(page, 'arena', 'rival', 'en');
-      await open(page, '/en/subscription?step=consent&category=games');
+      await arrived(page, 'arena', 'rival');
+      await open(page, `/en${addressOf('arena', 'CLOUD_GAME')}`);
+      await getButton(page).click();
+      await page.waitForURL((url) => url.pathname === '/en/subscription');
       await dialog(page).getByRole('checkbox').waitFor();
       expect(await dialog(page).getByRole('radio').count()).toBe(0);
     }));
@@ -79,7 +87,7 @@ describe('what a tenant wants a plan to lead to', { timeout: 120_000 }, () => {
 test('Klang: the card page opens inside the dialog, and nobody is asked how to pay (enablePaymentInWebIframeWithoutRedirection)', () =>
   withPage({ tenant: 'klang', locale: 'de', expected: refused() }, async (page) => {
     const t = wordsOf('de');
-    await signedIn(page, 'klang', 'rival', 'de');
+    await arrived(page, 'klang', 'rival');
     await openPlan(page, 'de', 4);
     await agree(page);
     await dialog(page).locator('iframe').waitFor();
