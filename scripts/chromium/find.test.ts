@@ -64,6 +64,7 @@ test('CHROMIUM is taken at its word', async () => {
 
 describe.runIf(process.platform === 'linux' && process.arch === 'x64')(
   'the browser that npm installed',
+  { timeout: 120_000 }, // it is unpacked, beside whatever else a machine does
   () => {
     test('is never what lies in the temporary folder', async () => {
       vi.stubEnv('TMPDIR', place);
