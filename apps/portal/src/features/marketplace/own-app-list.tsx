@@ -55,11 +55,12 @@ function OwnAppRow({ app }: { app: OwnApp }) {
         <AppSign app={app} as="h2" />
         {app.agreed && (
           <p className="mt-3 text-13 text-pretty text-t2">
-            {t('knows')}:{' '}
-            {formatList(
-              locale,
-              app.agreed.scopes.map((scope) => scopes(scope)),
-            )}
+            {t('knowsWhat', {
+              names: formatList(
+                locale,
+                app.agreed.scopes.map((scope) => withinSentence(scopes(scope), locale)),
+              ),
+            })}
             <span className="mt-0.5 block text-t3">
               {t('since', { date: formatDate(locale, new Date(app.agreed.at)) })}
             </span>
@@ -70,3 +71,7 @@ function OwnAppRow({ app }: { app: OwnApp }) {
     </section>
   );
 }
+
+/** Each begins a line of its own elsewhere. */
+const withinSentence = (text: string, locale: string) =>
+  text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
