@@ -20,10 +20,11 @@ export interface Board extends Ranking {
 }
 
 /**
- * Within a range of points places are counted one by one, up to here: whoever has as many above them in one range is
- * told that many. Among the first ten thousand nobody has.
+ * Within a range of points places are counted one by one: exactly among the first ten thousand of the board, and below
+ * them up to so many. Whoever has more above them in one range is told that many.
  */
 const countedTo = 10_000;
+const countedFurther = 2_000;
 /** Pages that begin further down are found by the ranges. */
 const walkedTo = 2_000;
 
@@ -125,22 +126,24 @@ export async function rankOf(tx: TransactionContext, board: Board, standing: Sta
   const here = sql`b.board = ${board.name} AND b.period = ${board.period}`;
   // each a stretch of the board's order: of equals, those behind would otherwise be looked at too
   const own = sql`s.board = ${board.name} AND s.period = ${board.period}`;
+  const most = sql`(SELECT greatest(${countedFurther}::int, ${countedTo}::int - n) FROM ranges)`;
   const { rows } = await sql<{ above: number }>`
-    SELECT (
+    WITH ranges AS (SELECT (
       SELECT coalesce(sum(b.count), 0) FROM score_bucket b WHERE ${here} AND b.level = 1 AND b.bucket > ${wideOf(bucket)}
     )::int + (
       SELECT coalesce(sum(b.count), 0) FROM score_bucket b
       WHERE ${here} AND b.level = 0 AND b.bucket > ${bucket} AND b.bucket <= ${lastIn(wideOf(bucket))}
-    )::int + (
+    )::int AS n)
+    SELECT n + (
       SELECT count(*) FROM (
         SELECT FROM score s WHERE ${own} AND s.best > ${best} AND s.best <= ${rangeOf(bucket).to}
-        LIMIT ${countedTo}) better
+        LIMIT ${most}) better
     )::int + (
       SELECT count(*) FROM (
         SELECT FROM score s
         WHERE ${own} AND s.best = ${best} AND s.subscore = 0 AND (s.at, s.owner_id) < (${at}, ${userId})
-        LIMIT ${countedTo}) earlier
-    )::int AS above`.execute(tx.db);
+        LIMIT ${most}) earlier
+    )::int AS above FROM ranges`.execute(tx.db);
   return (rows[0]?.above ?? 0) + 1;
 }
 
