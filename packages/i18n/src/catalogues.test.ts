@@ -285,6 +285,7 @@ describe.each(localeCodes)('%s', (locale) => {
       'channel',
       'device',
       'home',
+      'names',
       'place',
       'step',
       'team',
