@@ -137,8 +137,10 @@ const onDemand = new RegExp(
     /subscription\/(mine\/|my-subscription)/,
     /features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form|use-rest)\./,
     /features\/vouchers\/(counter|scanner|gift-(article|form|plan)|open-book)\./,
-    /features\/tournaments\/(panels|bracket|crest|linked|main-action|open-match|match-card|match-proof|match-room|participants|shrink-picture|standings|upcoming|your-team)\./,
-    /features\/tournaments\/use-(matches|spoilers)\./,
+    /features\/tournaments\/(panels|bracket|crest|linked|main-action|open-match|match-card|match-proof|match-room|participants|shrink-picture|standings|stepper|upcoming|your-team)\./,
+    /features\/tournaments\/(disputes|dispute-card|use-(matches|score-text|spoilers))\./,
+    // decided by few, and no part of a tournament as everybody sees it
+    /tournaments\/referee-page\.tsx\?tsr/,
     /features\/marketplace\/(consent-card|known-by-apps|own-app-(details|list)|partner-registration)\./,
     /domain\/src\/qr-code\./,
   ]

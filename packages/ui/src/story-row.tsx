@@ -30,12 +30,10 @@ export function StoryRow({ label, entries, opening }: StoryRowProps) {
           </li>
         ))}
       </ul>
-      {/* over the ends of the row, at the height of its circles: there is no heading for them to stand beside */}
-      <ShelfArrows
-        edges={edges}
-        onScroll={scroll}
-        className="pointer-events-none absolute inset-x-0 top-5 justify-between *:pointer-events-auto *:shadow-2 *:disabled:invisible"
-      />
+      {/* over the end of the row, at the height of its circles: there is no heading for them to stand beside */}
+      <div className="absolute end-0 top-5">
+        <ShelfArrows edges={edges} onScroll={scroll} />
+      </div>
     </section>
   );
 }

@@ -1,21 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { cx } from '../class-names.ts';
 import { DirectionalIcon } from '../directional-icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 
 type ShelfArrowsProps = {
   edges: { before: boolean; after: boolean };
   onScroll: (towards: 'back' | 'on') => void;
-  className?: string;
 };
 
 /** Fingers swipe; arrows are for pointers and keys. */
-export function ShelfArrows({ edges, onScroll, className }: ShelfArrowsProps) {
+export function ShelfArrows({ edges, onScroll }: ShelfArrowsProps) {
   const t = useTranslations('chrome.shelf');
   if (!edges.before && !edges.after) return null;
   return (
-    <div className={cx('flex gap-2 max-md:hidden pointer-coarse:hidden', className)}>
+    <div className="flex gap-2 max-md:hidden pointer-coarse:hidden">
       <IconButton
         label={t('previous')}
         icon={<DirectionalIcon icon={ChevronLeft} strokeWidth={2.5} />}

@@ -145,7 +145,7 @@ function Decision({ dispute, score, onScore, onDecide }: DecisionProps) {
         <Button
           variant="accent"
           size="large"
-          className="sm:justify-self-start"
+          wide
           icon={<Scale aria-hidden />}
           disabled={isEven && !mayDraw}
           onClick={() => setAsked(true)}

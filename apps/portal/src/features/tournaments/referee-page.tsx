@@ -14,8 +14,8 @@ function RefereePage() {
     <div className="mx-auto w-full max-w-[60rem] px-gutter py-6 md:py-10">
       <PageHead title={t('title')} hidden />
       <h1 className="type-heading">{t('title')}</h1>
-      <p className="mt-2 max-w-[34em] text-16 text-t2">{t('line')}</p>
-      <div className="mt-6 md:mt-8">
+      <p className="mt-2 max-w-[37.5em] text-16 text-t2">{t('line')}</p>
+      <div className="mt-6">
         <Suspense fallback={<div aria-hidden="true" className="skeleton h-96 rounded-panel" />}>
           <Disputes />
         </Suspense>

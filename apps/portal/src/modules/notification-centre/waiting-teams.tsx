@@ -21,7 +21,7 @@ export function WaitingTeams() {
       <h2 id={title} className="text-14 font-medium text-t2">
         {t('alerts.waiting')}
       </h2>
-      <ul className="mt-3 grid gap-3 xl:grid-cols-2">
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {invited.map((notice) => (
           <Waiting key={notice.id} notice={notice} kind="team-invitation" />
         ))}
