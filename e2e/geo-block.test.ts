@@ -28,7 +28,7 @@ test('where a tenant may not show itself, every page says so, in words and with 
     await open(page, '/en/music');
     await page.getByRole('heading', { level: 1, name: 'Not available where you are' }).waitFor();
     await page.getByRole('link', { name: /@/ }).waitFor();
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex');
     expect(await page.getByRole('navigation').count()).toBe(0);
   });
   await block(false);
