@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -68,7 +69,7 @@ async function* bytesOf(files: readonly ArchivedFile[], start: number): AsyncGen
   for (const { file, ...entry } of files) {
     const handle = await open(file);
     try {
-      const summed = { ...entry, crc: await sumOf(handle, entry.size), at };
+      const summed = { ...entry, crc: await sumOnce(file, entry), at };
       const header = headerOf(summed);
       const shown = rest(header);
       if (shown) yield shown;
@@ -86,10 +87,31 @@ async function* bytesOf(files: readonly ArchivedFile[], start: number): AsyncGen
   if (directory) yield directory;
 }
 
-async function sumOf(handle: FileHandle, size: number): Promise<number> {
+/** Files whose sum is known; so many are some thousand albums. */
+const mostSums = 20_000;
+const sums = new Map<string, Promise<number>>();
+
+/**
+ * A file is read for its sum once, and not by everybody who asks, nor again by whoever goes on near the end: else a
+ * request for one byte would cost us the album.
+ */
+function sumOnce(file: string, { size, modified }: ZipEntry): Promise<number> {
+  const key = `${file}\n${size}\n${modified.getTime()}`;
+  const known = sums.get(key);
+  if (known) return known;
+  const [oldest] = sums.keys();
+  if (sums.size >= mostSums && oldest !== undefined) sums.delete(oldest);
+  const summing = sumOf(file, size);
+  sums.set(key, summing);
+  summing.catch(() => sums.delete(key));
+  return summing;
+}
+
+/** By a hand of its own: whoever asked first may leave while others wait for it. */
+async function sumOf(file: string, size: number): Promise<number> {
   let crc = 0;
   let read = 0;
-  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) {
+  for await (const chunk of createReadStream(file)) {
     crc = sum(chunk as Buffer, crc);
     read += (chunk as Buffer).length;
   }

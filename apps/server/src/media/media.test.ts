@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -363,6 +363,29 @@ describe('several files as one', () => {
       leaving.abort();
       await response.arrayBuffer().catch(() => {});
     }
-    await vi.waitFor(() => expect(readdirSync(descriptors).length).toBeLessThanOrEqual(before + 5));
+    await vi.waitFor(() => expect(readdirSync(descriptors).length).toBeLessThanOrEqual(before + 5), {
+      timeout: 20_000,
+    });
+  });
+
+  test('cost little memory however many take them and read nothing, and are there for whoever reads', async () => {
+    const large = [1, 2, 3].map((n) => ({ name: `0${n} Large.m4a`, path: `protected/large-${n}.m4a` }));
+    for (const { path } of large) writeFileSync(join(root, 'own', path), Buffer.alloc(8 << 20, path));
+    const before = process.memoryUsage().arrayBuffers;
+    const opened = readdirSync(descriptors).length;
+    const readers = Array.from({ length: 60 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+    for (const reader of readers) {
+      reader.pause();
+      reader.write(`GET ${packed({ files: large })} HTTP/1.1\r\nHost: one\r\n\r\n`);
+    }
+    const rest = await ask(packed({ files: large }), { range: `bytes=${24 << 20}-` });
+    expect([rest.status, (await bytes(rest)).length < 1000]).toEqual([206, true]);
+    expect(Object.keys(unpack(await bytes(await ask(packed({ files: large })))))).toHaveLength(3);
+    // of 24 MB that each of them asked for
+    expect((process.memoryUsage().arrayBuffers - before) / readers.length).toBeLessThan(2 << 20);
+    for (const reader of readers) reader.destroy();
+    await vi.waitFor(() => expect(readdirSync(descriptors).length).toBeLessThanOrEqual(opened + 5), {
+      timeout: 20_000,
+    });
   });
 });
