@@ -1,4 +1,5 @@
 import type { TransactionContext } from './context.ts';
+import { prepared } from './database/prepared.ts';
 
 export interface DomainEvent {
   aggregate: string;
@@ -34,6 +35,7 @@ export async function appendEvent(ctx: Teller, event: NewEvent): Promise<void> {
       user_id: event.userId ?? null,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .modifyEnd(prepared)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { DB } from '../../platform/database/types.gen.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { enterCredits } from './entries.ts';
@@ -39,6 +40,7 @@ export async function grantCredits(tx: TransactionContext, grant: NewGrant): Pro
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'source_kind', 'source_key']).doNothing())
     .returning('id')
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!made || isUnlimited) return;
   await enterCredits(tx, {

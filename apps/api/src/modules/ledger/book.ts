@@ -1,4 +1,5 @@
 import type { TransactionContext } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { DB } from '../../platform/database/types.gen.ts';
 
 export type AccountKind = DB['ledger_account']['kind'];
@@ -44,6 +45,7 @@ export async function book(
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'idempotency_key']).doNothing())
     .returning('id')
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!made) return null;
   if (moving.length === 0) return made.id;
@@ -59,6 +61,7 @@ export async function book(
         amount: line.amount,
       })),
     )
+    .modifyEnd(prepared)
     .execute();
   return made.id;
 }
@@ -143,6 +146,8 @@ async function findAccounts(
         ),
       ),
     )
+    // as many texts as a booking may have lines
+    .modifyEnd(prepared)
     .execute();
   return new Map(
     rows.map(({ id, kind, user_id, voucher_id, currency }) => [

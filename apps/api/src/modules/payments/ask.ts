@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { insist } from '../../platform/overload.ts';
 import type { Connector, Order, Said } from './connector.ts';
 import type { PaymentState } from './payment.ts';
@@ -42,6 +43,7 @@ export async function noteQuestion(
       ...(look !== 'unchanged' && { next_reconcile_at: nextAsk(now, look === 'anew' ? 0 : looks) }),
     })
     .where('uuid', '=', uuid)
+    .modifyEnd(prepared)
     .execute();
   const { id } = await tx.db
     .insertInto('payment_attempt')
@@ -55,6 +57,7 @@ export async function noteQuestion(
       started_at: new Date(),
     })
     .returning('id')
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
   return { record: { ...record, state: state ?? record.state }, connector, attempt: id };
 }
@@ -135,6 +138,7 @@ const noteAnswer = ({ db }: TransactionContext, attempt: number, said: Said, at:
       finished_at: at,
     })
     .where('id', '=', attempt)
+    .modifyEnd(prepared)
     .execute();
 
 /** Whether somebody else is being asked this very moment, so that "never heard of it" means nothing yet. */

@@ -1,4 +1,5 @@
 import type { TransactionContext } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { forgetNumber, noteNumber } from './methods.ts';
 import type { NewPayment, Payment } from './payment.ts';
 import { findPayment, holdPayment, type PaymentRecord } from './record.ts';
@@ -43,6 +44,7 @@ export async function openOrFind(
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('uuid')
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (made) return { record: await holdPayment(tx, uuid), isNew: true };
   if (methodId !== null && methodId !== payment.methodId) await forgetNumber(tx, methodId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { Payment, PaymentState } from './payment.ts';
 
 /** A charge with what only the module itself needs of it. */
@@ -78,7 +79,11 @@ function recordOf({ subjectKind, subjectKey, methodKind, methodToken, methodStat
 
 /** Held until the transaction ends: whoever else wants to change it waits, and then sees what it has become. */
 export async function holdPayment(tx: TransactionContext, uuid: string): Promise<PaymentRecord> {
-  const row = await payments(tx).where('payment.uuid', '=', uuid).forUpdate('payment').executeTakeFirst();
+  const row = await payments(tx)
+    .where('payment.uuid', '=', uuid)
+    .forUpdate('payment')
+    .modifyEnd(prepared)
+    .executeTakeFirst();
   if (!row) throw new Error(`no payment ${uuid}`);
   return recordOf(row);
 }
@@ -100,6 +105,8 @@ export async function findPayment(
           .where('payment.subject_kind', '=', by.subject.kind)
           .where('payment.subject_key', '=', by.subject.key)
           .where('payment.state', 'in', [...live, 'SUCCEEDED', 'REFUNDED'])
-  ).executeTakeFirst();
+  )
+    .modifyEnd(prepared)
+    .executeTakeFirst();
   return row ? recordOf(row) : null;
 }

@@ -1,4 +1,5 @@
 import type { TransactionContext } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { appendEvent } from '../../platform/event-outbox.ts';
 import { book } from '../ledger/book.ts';
 import type { Connector, Said } from './connector.ts';
@@ -152,6 +153,7 @@ async function write(
       ...(life !== null && { next_reconcile_at: new Date(now.getTime() + life + firstAskMs) }),
     })
     .where('uuid', '=', record.uuid)
+    .modifyEnd(prepared)
     .execute();
   if (isOver && record.isMethodNew && record.methodId !== null) await forgetNumber(tx, record.methodId);
   // with another method it goes another way

@@ -1,4 +1,5 @@
 import type { TransactionContext } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { UserRow } from './profiles.ts';
 
@@ -42,6 +43,7 @@ export async function isDeletionPending({ db }: TransactionContext, userId: numb
     .select('user_id')
     .where('user_id', '=', userId)
     .where('done_at', 'is', null)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return row !== undefined;
 }

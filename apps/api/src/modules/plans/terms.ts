@@ -1,6 +1,7 @@
 import type { Terms } from '@atrium/domain/billing';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 
 export interface PlanTerms extends Terms {
   typeId: number;
@@ -36,6 +37,7 @@ export async function termsOf({ db }: TransactionContext, typeId: number): Promi
       )`.as('contingents'),
     ])
     .where('id', '=', typeId)
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
   return {
     typeId: type.id,

@@ -1,6 +1,7 @@
 import { anchorOf, periodFrom } from '@atrium/domain/billing';
 import type { Selectable } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { DB } from '../../platform/database/types.gen.ts';
 import { moveExpiry } from '../credits/grants.ts';
 import { type PlanTerms, termsOf } from '../plans/terms.ts';
@@ -23,6 +24,8 @@ export async function pendingChanges(
     .where('subscription_id', 'in', subscriptionIds)
     .where('applied_at', 'is', null)
     .where('revoked_at', 'is', null)
+    // of one, as a renewal asks; of many there are many texts
+    .$if(subscriptionIds.length === 1, (one) => one.modifyEnd(prepared))
     .execute();
   return new Map(rows.map((row) => [row.subscription_id, row]));
 }

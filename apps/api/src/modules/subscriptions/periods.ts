@@ -1,6 +1,7 @@
 import type { Span } from '@atrium/domain/billing';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { DB } from '../../platform/database/types.gen.ts';
 import { creditsLeft, grantCredits } from '../credits/grants.ts';
 import type { PlanTerms } from '../plans/terms.ts';
@@ -28,6 +29,7 @@ export async function lastPeriod(
     .where('subscription_id', '=', subscriptionId)
     .orderBy('seq', 'desc')
     .limit(1)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return (
     row && {
@@ -66,6 +68,7 @@ export async function beginPeriod(
         .doUpdateSet({ during: range(during), kind, amount_minor: amountMinor })
         .where('subscription_period.kind', '=', 'GRACE'),
     )
+    .modifyEnd(prepared)
     .execute();
   await entitle(tx, row, terms, during.to);
   if (kind !== 'GRACE') await grantContingents(tx, row, terms, period);
@@ -117,6 +120,7 @@ async function entitle(
         .columns(['tenant_id', 'user_id', 'feature', 'source_kind', 'source_key'])
         .doUpdateSet({ during, scope_content_types: scope, revoked_at: null, revoke_reason: null }),
     )
+    .modifyEnd(prepared)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { Standing, State, SubState } from '@atrium/domain/billing';
 import type { SubscriptionEventName } from '@atrium/domain/subscription-events';
 import type { Selectable, Updateable } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { DB } from '../../platform/database/types.gen.ts';
 import { appendEvent } from '../../platform/event-outbox.ts';
 
@@ -12,7 +13,13 @@ export const lockSubscription = (
   { db }: TransactionContext,
   id: number,
 ): Promise<SubscriptionRow | undefined> =>
-  db.selectFrom('subscription').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .modifyEnd(prepared)
+    .executeTakeFirst();
 
 export const standingOf = (row: SubscriptionRow): Standing => ({
   state: row.state,
@@ -52,6 +59,7 @@ export async function move(
     .where('id', '=', row.id)
     .where('lock_version', '=', row.lock_version)
     .returningAll()
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!moved) throw new Error(`subscription ${row.id} was changed by somebody who did not hold it`);
   await tell(tx, row, moved, { event, payload, ...(reason === undefined ? {} : { reason }) });
@@ -79,6 +87,7 @@ export async function tell(
       recorded_at: now,
       payload: JSON.stringify(payload),
     })
+    .modifyEnd(prepared)
     .execute();
   await appendEvent(tx, {
     aggregate: 'subscription',

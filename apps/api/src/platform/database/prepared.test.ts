@@ -39,3 +39,19 @@ test('a marked statement is planned once a connection, and each tenant sees its 
   expect(rows).toEqual([{ plans: 17 }]);
   await close();
 });
+
+test('a table that got a column meanwhile is asked anew, and nobody notices', async () => {
+  const database = await testDatabase();
+  await asOwner(database.owner, (owner) =>
+    sql`INSERT INTO tenant (id, code, name, currency, created_at) VALUES (1, 't1', 'x', 'EUR', now())`.execute(
+      owner,
+    ),
+  );
+  const { db, close } = await openDatabase({ app: database.app, log: silent, connections: 2 });
+  const all = () =>
+    withTenant(db, 1, (tx) => tx.selectFrom('category').selectAll().modifyEnd(prepared).execute());
+  for (let n = 0; n < 8; n++) expect(await all()).toEqual([]);
+  await asOwner(database.owner, (owner) => sql`ALTER TABLE category ADD COLUMN meanwhile int`.execute(owner));
+  for (let n = 0; n < 4; n++) expect(await all()).toEqual([]);
+  await close();
+});

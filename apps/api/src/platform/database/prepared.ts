@@ -4,17 +4,22 @@ import { sql } from 'kysely';
 const mark = '/* prepared */';
 
 /**
- * Begins a statement that each connection reads and plans once. For those whose planning takes longer than their work,
- * and whose text is one of a few: every text stays with every connection for as long as that lives.
+ * Begins a statement, or ends it (`modifyEnd`), that each connection reads and plans once. For those whose planning takes
+ * longer than their work, and whose text is one of a few: every text stays with every connection for as long as that
+ * lives.
  */
 export const prepared = sql.raw(mark);
+
+/** The table has another column than when the statement was planned: the connection is of no use for it any more. */
+export const stalePlan = '0A000';
 
 const names = new Map<string, string>();
 
 /** The statement as it is sent: with a name, if it is marked. */
 export function statementOf(text: string, values: readonly unknown[]) {
   const statement = { text, values: [...values] };
-  return text.trimStart().startsWith(mark) ? { ...statement, name: nameOf(text) } : statement;
+  const isMarked = text.trimStart().startsWith(mark) || text.endsWith(mark);
+  return isMarked ? { ...statement, name: nameOf(text) } : statement;
 }
 
 function nameOf(text: string): string {

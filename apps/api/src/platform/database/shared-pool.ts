@@ -4,7 +4,7 @@ import type { Faults } from '../faults.ts';
 import { currentAsker, sharesOfPool } from './asker.ts';
 import { createBreaker } from './breaker.ts';
 import { createBulkhead } from './bulkhead.ts';
-import { statementOf } from './prepared.ts';
+import { stalePlan, statementOf } from './prepared.ts';
 import { errorCode } from './start-refused.ts';
 import { tenantBinding } from './tenant-binding.ts';
 
@@ -48,6 +48,7 @@ export function sharePool(pool: Pool, { limits, connections, faults }: SharedPoo
 
   function lend(client: PoolClient, giveBack: () => void): PostgresPoolClient {
     let isSilent = false;
+    let isStale = false;
     let isReadOnly = false;
     /** Sent, and not waited for: the first statement of the transaction brings their answer with its own. */
     let opening: Promise<unknown>[] = [];
@@ -80,13 +81,14 @@ export function sharePool(pool: Pool, { limits, connections, faults }: SharedPoo
         return answer;
       } catch (error) {
         isSilent = isSilence(error);
+        isStale ||= errorCode(error) === stalePlan;
         if (isSilent) breaker.open();
         throw error;
       }
     };
     const release = (destroy?: boolean) => {
       giveBack();
-      client.release(destroy || isSilent);
+      client.release(destroy || isSilent || isStale);
     };
     // without the form that takes a cursor: nobody reads by cursor
     return { query: query as unknown as PostgresPoolClient['query'], release };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { askingFor, type Side } from './asker.ts';
+import { stalePlan } from './prepared.ts';
 import { errorCode } from './start-refused.ts';
 import { tenantBinding } from './tenant-binding.ts';
 import type { DB } from './types.gen.ts';
@@ -9,8 +10,8 @@ export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
 const attempts = 3;
-/** Serialization failure and deadlock: the transaction did nothing, and would succeed alone. */
-const worthRetrying = new Set(['40001', '40P01']);
+/** Serialization failure, deadlock, a plan of yesterday: the transaction did nothing, and would succeed alone. */
+const worthRetrying = new Set(['40001', '40P01', stalePlan]);
 
 /**
  * One transaction that sees one tenant. `work` may run up to three times, so it changes nothing outside the

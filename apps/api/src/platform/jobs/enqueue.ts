@@ -1,4 +1,5 @@
 import type { TransactionContext } from '../context.ts';
+import { prepared } from '../database/prepared.ts';
 import { type JobName, kindOf, type Payload, priorities } from './job-table.ts';
 
 interface When {
@@ -25,5 +26,6 @@ export async function enqueue<Name extends JobName>(
       due_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
+    .modifyEnd(prepared)
     .execute();
 }
