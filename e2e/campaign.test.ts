@@ -3,6 +3,7 @@ import { originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
 import { eventually } from './eventually.ts';
+import { agree, arrived, titled, wordsOf } from './plan-dialog.ts';
 
 test('from the stage of home to the campaign, and with one press to the plan', () =>
   withPage({ tenant: 'arena' }, async (page) => {
@@ -22,4 +23,11 @@ test('from the stage of home to the campaign, and with one press to the plan', (
     await way.waitFor();
     const target = async () => decodeURIComponent((await way.getAttribute('href')) ?? '');
     await eventually(target).toContain('subTypeId=1');
+
+    // whoever is somebody agrees to one sentence, and has the plan
+    await arrived(page, 'arena', 'newcomer');
+    await open(page, '/en/main/cupa');
+    await page.getByRole('main').getByRole('link', { name: 'Enter the cup' }).click();
+    await agree(page);
+    await titled(page, wordsOf('en')('subscribe.success.title'));
   }));
