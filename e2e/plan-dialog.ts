@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { originOf } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
-import { arriveAs, arriveNew, signIn, signUp } from './sign-in.ts';
+import { arriveAs, arriveNew } from './sign-in.ts';
 import type { TenantCode } from './tenants.ts';
 
 export type Language = 'en' | 'ar' | 'de';
@@ -42,19 +42,6 @@ export const refused = (...statuses: number[]) => [
   /^503 GET /,
   ...statuses.map((status) => new RegExp(`^${status} `)),
 ];
-
-export async function signedIn(page: Page, tenant: TenantCode, who: string, language: Language = 'en') {
-  await answerConsent(page, originOf(tenant));
-  await open(page, `/${language}`);
-  await signIn(page, tenant, who);
-}
-
-/** Somebody with no plan, no card and no number. */
-export async function signedUp(page: Page, tenant: TenantCode, language: Language = 'en') {
-  await answerConsent(page, originOf(tenant));
-  await open(page, `/${language}`);
-  await signUp(page, tenant);
-}
 
 /** There before any page is loaded, whoever they are. */
 export async function arrived(page: Page, tenant: TenantCode, who: 'newcomer' | (string & {})) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { withPage } from './browser.ts';
 import { open } from './document.ts';
-import { agree, dialog, payOn, signedUp } from './plan-dialog.ts';
+import { agree, arrived, dialog, payOn } from './plan-dialog.ts';
 
 const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).click();
 
@@ -15,7 +15,7 @@ async function choose(page: Page, plan: RegExp) {
 describe('subscribing', () => {
   test('with a card: way to pay, sentence, the provider’s page, and back with the plan; then it ends and goes on', () =>
     withPage({}, async (page) => {
-      await signedUp(page, 'atrium');
+      await arrived(page, 'atrium', 'newcomer');
       await open(page, '/en/subscription');
       await choose(page, /Choose Family/);
       await press(page, /Continue with: Card/);
@@ -35,20 +35,6 @@ describe('subscribing', () => {
         .click();
       await mine
         .getByText(/^Renews/)
-        .first()
-        .waitFor();
-    }));
-
-  test('without money nothing is charged, and another way is offered', () =>
-    withPage({}, async (page) => {
-      await signedUp(page, 'atrium');
-      await open(page, '/en/subscription');
-      await choose(page, /Choose Family/);
-      await press(page, /Continue with: Card/);
-      await agree(page);
-      await payOn(page, 'atrium', '4000000000009995');
-      await dialog(page)
-        .getByText(/nothing was charged|not charged|haven’t been charged/i)
         .first()
         .waitFor();
     }));
