@@ -1,6 +1,7 @@
 import { catalogueOf } from '@atrium/demo/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { ask } from './ask.ts';
 import { originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
@@ -94,3 +95,13 @@ test('Klang: the card page opens inside the dialog, and nobody is asked how to p
     await payIn(dialog(page).frameLocator('iframe'), '4242424242424242');
     await titled(page, t('subscribe.success.title'));
   }));
+
+test('Arena: its operator’s footer stands for ours, and a plan that is blocked is nobody’s (externalFooter, geoBlock)', async () => {
+  const { text } = await ask('arena', '/en');
+  expect(text).toMatch(/<footer.*Arena is offered to customers of Fulger Mobil/s);
+  const { text: types } = await ask('arena', '/backend/subscription/type?lang=en');
+  const ids = (JSON.parse(types) as { id: number }[]).map(({ id }) => id);
+  expect([ids.length > 5, ids.includes(3404)]).toEqual([true, false]);
+  const enabled = await ask('arena', '/backend/subscription/enabled/3404');
+  expect(JSON.parse(enabled.text)).toEqual({ enabled: false });
+});
