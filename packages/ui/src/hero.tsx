@@ -108,7 +108,7 @@ function Pager({ ids, index, playing, moving, onToggle, onShow }: PagerProps) {
             {position === index && (
               <span
                 key={`${index} ${moving}`}
-                className="block h-full rounded-full bg-white rtl:[--empty:100%]"
+                className="block h-full rounded-full bg-white rtl:[--from:-100%]"
                 style={moving ? { animation: `fill ${slideDuration}ms linear` } : undefined}
               />
             )}

@@ -3,6 +3,7 @@ import { imageUrl as fillTemplate } from '@atrium/domain/image-template';
 import { pageTitle } from '@atrium/domain/page-title';
 import { areaOfPath } from '@atrium/domain/verticals';
 import { locales } from '@atrium/i18n/locales';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../address/use-path.ts';
 import { useSite } from '../visit/site.ts';
@@ -16,7 +17,7 @@ interface PageHeadProps {
   imageUrl?: string | undefined;
   /** The page's own path in each language, where they differ. */
   paths?: Paths | undefined;
-  /** What machines may know of this page, as schema.org says it. */
+  /** What machines may know of this page, as schema.org says it; in a browser only that there is something. */
   jsonLd?: object | undefined;
   /** Not for search engines: an error page, or what only one person sees. */
   hidden?: boolean;
@@ -50,7 +51,7 @@ export function PageHead(props: PageHeadProps) {
       <meta name="twitter:title" content={title || full} />
       <meta name="twitter:description" content={text} />
       {picture && <meta name="twitter:image" content={picture} />}
-      {jsonLd && <script type="application/ld+json">{asJson(jsonLd)}</script>}
+      {jsonLd && <StructuredData data={jsonLd} />}
       {(hidden || !isSupported) && <meta name="robots" content="noindex" />}
       {isSupported && (
         <>
@@ -69,6 +70,27 @@ export function PageHead(props: PageHeadProps) {
     </>
   );
 }
+
+/** Read by machines, in the page as it was sent: a browser leaves that alone, and has none for pages it draws itself. */
+function StructuredData({ data }: { data: object }) {
+  const [wasSent] = useState(useIsSent());
+  return (
+    wasSent && (
+      <script type="application/ld+json" suppressHydrationWarning>
+        {import.meta.env.SSR ? asJson(data) : '{}'}
+      </script>
+    )
+  );
+}
+
+const unchanging = () => () => {};
+
+const useIsSent = () =>
+  useSyncExternalStore(
+    unchanging,
+    () => false,
+    () => true,
+  );
 
 const ogLocale = (locale: keyof typeof locales) => locales[locale].iso.replace('-', '_');
 

@@ -9,21 +9,22 @@ import type { ArticlePage } from './load-article.ts';
 export function ArticleHead({ page: { article, sections } }: { page: ArticlePage }) {
   const { site, tenant, locale, localeCode, visit } = useSite();
   const { title, subtitle, maker, description, heroUrl, imageUrl, alternates } = article;
-  const data = articleData(article, {
-    origin: visit.origin,
-    brand: site.global.brand,
-    locale,
-    currency: tenant.currency,
-    address: (path) => visit.origin + joinLocale(localeCode, path),
-    parts: sections.items ?? [],
-  });
+  const describe = () =>
+    articleData(article, {
+      origin: visit.origin,
+      brand: site.global.brand,
+      locale,
+      currency: tenant.currency,
+      address: (path) => visit.origin + joinLocale(localeCode, path),
+      parts: sections.items ?? [],
+    });
   return (
     <PageHead
       title={joinFacts(locale, [title, subtitle ?? maker?.title])}
       description={description}
       imageUrl={heroUrl ?? imageUrl}
       paths={alternates}
-      jsonLd={data}
+      jsonLd={import.meta.env.SSR ? describe() : {}}
     />
   );
 }

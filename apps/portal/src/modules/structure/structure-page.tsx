@@ -31,6 +31,7 @@ export function StructurePage({ page, isHome = false, own, between }: StructureP
     locale,
     defaultLocale: tenant.defaultLocale,
   };
+  const data = import.meta.env.SSR ? websiteData(website) : {};
   const rows = rowsOf(page.substructure.filter((section) => hasContent(section) || isLazy(section)));
   // Rows before it are for phones only, so on wide screens this one stands under the bar.
   const first = rows.findIndex(([section]) => section.data.customProperties?.device !== 'phone');
@@ -41,7 +42,7 @@ export function StructurePage({ page, isHome = false, own, between }: StructureP
         title={isHome ? undefined : title}
         description={customProperties?.description}
         imageUrl={imageUrl}
-        jsonLd={isHome ? websiteData(website) : undefined}
+        jsonLd={isHome ? data : undefined}
       />
       {title && <h1 className="sr-only">{title}</h1>}
       {rows.length === 0 && <NothingHere />}

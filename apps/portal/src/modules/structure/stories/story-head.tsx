@@ -71,7 +71,7 @@ const Bars = ({ story, player }: Pick<StoryHeadProps, 'story' | 'player'>) => {
           {index <= shown.slide && (
             <span
               key={index === shown.slide ? shown.turn : 'past'}
-              className="block h-full rounded-full bg-white rtl:[--empty:100%]"
+              className="block h-full rounded-full bg-white rtl:[--from:-100%]"
               style={
                 index === shown.slide && !isStill
                   ? {
