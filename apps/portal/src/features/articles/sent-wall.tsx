@@ -1,7 +1,7 @@
 import { cookieNames } from '@atrium/domain/cookie-names';
 import { TextSkeleton } from '@atrium/ui/states/skeletons';
 import { ScriptOnce } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 /** The story's place while its rest is on the way. */
 export const RestSkeleton = () => (
@@ -10,19 +10,34 @@ export const RestSkeleton = () => (
   </div>
 );
 
+const unchanging = () => () => {};
+
+/** Whether this is drawn as it was sent: on the server, and in the browser until it has been read. */
+const useSent = () =>
+  useSyncExternalStore(
+    unchanging,
+    () => false,
+    () => true,
+  );
+
 /**
  * Everybody's page holds the wall, a member's too, who is not to see it for a moment before the story. So the page
  * itself looks for the hint that somebody is signed in, before the wall is painted; without script the wall stays.
  */
-export const SentWall = ({ children }: { children: ReactNode }) => (
-  // the mark is the page's own: React finds it there and is not to mind
-  <div suppressHydrationWarning>
-    {import.meta.env.SSR && <ScriptOnce>{markMembers}</ScriptOnce>}
-    <div className="hidden in-data-member:block">
-      <RestSkeleton />
-    </div>
-    <div className="in-data-member:hidden">{children}</div>
-  </div>
-);
+export function SentWall({ children }: { children: ReactNode }) {
+  const isSent = useSent();
+  return (
+    <>
+      {import.meta.env.SSR && <ScriptOnce>{hideFromMembers}</ScriptOnce>}
+      {isSent && (
+        <div className="sent-rest hidden">
+          <RestSkeleton />
+        </div>
+      )}
+      <div className={isSent ? 'sent-wall' : undefined}>{children}</div>
+    </>
+  );
+}
 
-const markMembers = `document.currentScript.parentElement.toggleAttribute('data-member',/(^|; )${cookieNames.signedIn}=1(;|$)/.test(document.cookie))`;
+/** A sheet of the page's own: a style sheet that is fetched would bring these rules to every page. */
+const hideFromMembers = `if(/(^|; )${cookieNames.signedIn}=1(;|$)/.test(document.cookie)){let s=new CSSStyleSheet;s.replaceSync('.sent-wall{display:none}.sent-rest{display:block!important}');document.adoptedStyleSheets=[s]}`;

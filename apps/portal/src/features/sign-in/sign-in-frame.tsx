@@ -16,10 +16,14 @@ export function SignInFrame(props: SignInFrameProps) {
 
 /** An operator's flavour: its picture fills the page, and the form is one of its dialogs, in the middle of it. */
 const OverArt = ({ title, children }: SignInFrameProps) => (
-  <div className="relative isolate grid min-h-[calc(100dvh-var(--bar-height))] place-items-center px-gutter py-8 max-md:items-start">
+  <div className="relative isolate grid min-h-[calc(100dvh-var(--bar-height)*2)] place-items-center px-gutter py-8">
     <PageHead title={title} hidden />
-    <Art className="absolute! inset-0 -z-1" cut={wide} />
-    <div className="panel w-full max-w-110 rounded-dialog bg-s1 p-5 shadow-3 sm:p-8">{children}</div>
+    <div className="absolute inset-0 -z-10">
+      <Art className="size-full" cut={wide} />
+    </div>
+    <div className="panel w-full max-w-110 max-md:self-start rounded-dialog bg-s1 p-5 shadow-3 sm:p-8">
+      {children}
+    </div>
   </div>
 );
 
