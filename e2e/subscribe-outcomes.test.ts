@@ -92,8 +92,14 @@ describe.each(['en', 'ar'] as const)('subscribing in %s', { timeout: 180_000 }, 
       await payOn(page, 'atrium', '4000000000009995');
       await titled(page, t('subscription.dialog.insufficientFunds.title'));
       await closeDialog(page);
-      await byCard(page);
-      await payOn(page, 'atrium', '4242424242424242');
+      // there and back once more for one language; the other has the plan from its phone
+      if (language === 'en') {
+        await byCard(page);
+        await payOn(page, 'atrium', '4242424242424242');
+      } else {
+        await byPhone(page, '612300111');
+        await givePin(page, '1234');
+      }
       await titled(page, t('subscribe.success.title'));
       await closeDialog(page);
 
@@ -107,23 +113,8 @@ describe.each(['en', 'ar'] as const)('subscribing in %s', { timeout: 180_000 }, 
       await titled(page, t('subscription.feedback.duplicate.title'));
     }));
 
-  test('a session that ends meanwhile leads to signing in, and so does a guest’s press', () =>
-    withPage({ locale: language, expected: refused(401) }, async (page) => {
-      await arrived(page, 'atrium', 'broke');
-      await open(page, plans);
-      await order(page, phoneBill[language]);
-      await dialog(page).getByRole('checkbox').waitFor();
-      await page.context().clearCookies();
-      await agree(page);
-      const toSignIn = dialog(page).getByRole('link', { name: t('common.signIn') });
-      await toSignIn.waitFor();
-      await closeDialog(page);
-      await take(page, 'filmWeek');
-      await toSignIn.waitFor();
-    }));
-
-  test('another plan of the same group is there already; a smaller one comes at the renewal', () =>
-    withPage({ locale: language, expected: refused(409) }, async (page) => {
+  test('another plan of the same group is there already, a smaller one comes at the renewal; a session that ends leads to signing in', () =>
+    withPage({ locale: language, expected: refused(401, 409) }, async (page) => {
       await arrived(page, 'atrium', 'unlimited');
       await openPlan(page, language, 4);
       await titled(page, t('subscription.feedback.duplicate.title'));
@@ -137,6 +128,17 @@ describe.each(['en', 'ar'] as const)('subscribing in %s', { timeout: 180_000 }, 
       await mine.getByText(t('mySubscription.change.ahead')).first().waitFor();
       await mine.getByRole('button', { name: t('mySubscription.change.keep') }).click();
       await mine.getByRole('radio').first().waitFor();
+
+      await order(page, phoneBill[language]);
+      await dialog(page).getByRole('checkbox').waitFor();
+      await page.context().clearCookies();
+      await agree(page);
+      const toSignIn = dialog(page).getByRole('link', { name: t('common.signIn') });
+      await toSignIn.waitFor();
+      await closeDialog(page);
+      // a guest's press by now
+      await take(page, 'filmWeek');
+      await toSignIn.waitFor();
     }));
 });
 
