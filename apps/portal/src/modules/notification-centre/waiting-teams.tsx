@@ -1,8 +1,9 @@
 import type { TeamNotice } from '@atrium/contract/schemas/tournaments';
+import { locales } from '@atrium/i18n/locales';
 import { Avatar } from '@atrium/ui/avatar';
 import { Button } from '@atrium/ui/button';
 import { useSnackbar } from '@atrium/ui/snackbar';
-import { Link } from '@atrium/ui/ui-provider';
+import { Link, useUi } from '@atrium/ui/ui-provider';
 import { useId, useState } from 'react';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
@@ -43,6 +44,7 @@ function Waiting({ notice, kind }: WaitingProps) {
   const context = useAppContext();
   const announce = useSnackbar();
   const { avatarList } = useSite().site;
+  const isRtl = locales[useUi().locale].dir === 'rtl';
   const [isSending, setSending] = useState(false);
   const { id, name, avatar, team, tournament } = notice;
   const answer = async (accepted: boolean) => {
@@ -52,6 +54,8 @@ function Waiting({ notice, kind }: WaitingProps) {
     await invalidate(context, 'notifications');
     setSending(false);
   };
+  /** A name in another script must not turn the sentence around it. */
+  const isolated = (text: string) => (isRtl ? `\u2068${text}\u2069` : text);
   const imageUrl = avatarList.find((one) => one.id === avatar)?.imageUrl;
   return (
     <li className="flex gap-3 rounded-panel bg-s2 p-4">
@@ -61,12 +65,12 @@ function Waiting({ notice, kind }: WaitingProps) {
       <div className="min-w-0 flex-1">
         <Link href={tournament.clickUrl} className="block rounded-badge">
           <span className="block text-15 font-medium">
-            {t(`notices.${kind}.title`, { by: name, team: team.name })}
+            {t(`notices.${kind}.title`, { by: isolated(name), team: isolated(team.name) })}
           </span>
           <bdi className="block text-14 text-t2">{tournament.title}</bdi>
         </Link>
         <p className="mt-1 text-13 text-t2">
-          {t('alerts.members', { names: team.members.map((member) => member.name).join(', ') })}
+          {t('alerts.members', { names: team.members.map((member) => isolated(member.name)).join(', ') })}
         </p>
         <div className="mt-2.5 flex flex-wrap gap-2">
           <Button size="small" variant="invert" loading={isSending} onClick={() => void answer(true)}>
