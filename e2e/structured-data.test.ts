@@ -55,7 +55,7 @@ function wrongWith(thing: Data): string[] {
   const always = type === 'BreadcrumbList' ? [] : ['name', 'url'];
   const missing = [...always, ...wanted].filter((field) => isMissing(thing[field]));
   const days = ['datePublished', 'dateModified', 'uploadDate', 'startDate'].filter(
-    (field) => thing[field] !== undefined && Number.isNaN(Date.parse(String(thing[field]))),
+    (field) => thing[field] !== undefined && Number.isNaN(Date.parse(thing[field] as string)),
   );
   const offers = (thing.offers ?? []) as Data[];
   const prices = offers.filter(
