@@ -1,7 +1,7 @@
 /** So many pages from memory since a render began: people are reading, and must not wait for strangers' renders. */
 const manyHits = 8;
 /** Of the thread, while that is so. */
-const share = 0.15;
+const share = 0.12;
 /** Milliseconds of work that a render is taken for until one was measured; no measure is believed beyond these. */
 const usualCost = 10;
 const [leastCost, mostCost] = [2, 50];
