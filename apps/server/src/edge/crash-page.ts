@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { anything } from '@atrium/api/platform/tags';
 import { joinLocale, type Locale, type LocaleCode, localeCodes, locales } from '@atrium/i18n/locales';
-import { loadMessages } from '@atrium/i18n/messages';
+import { frameCatalogues } from '@atrium/i18n/messages';
 import { baseHeaders } from '../http/security-headers.ts';
 import type { CachedPage } from './page-cache.ts';
 import { escapeXml } from './well-known/xml.ts';
@@ -10,7 +10,9 @@ type Status = 500 | 503;
 
 /** Read once, at start: when these pages are needed, nothing may have to be loaded. */
 const catalogues = new Map(
-  await Promise.all(localeCodes.map(async (locale) => [locale, await loadMessages(locale)] as const)),
+  await Promise.all(
+    localeCodes.map(async (locale) => [locale, (await frameCatalogues[locale]()).messages] as const),
+  ),
 );
 
 const policy =

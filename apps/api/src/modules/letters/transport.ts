@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { Faults } from '../../platform/faults.ts';
 import type { Letter } from './letter.ts';
 
@@ -51,8 +50,10 @@ const refuse: Send = async () => {
 /** All of it well inside a job's time: a letter must not be taken again while it is being sent. */
 const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-function openSmtp(url: string) {
-  const smtp = nodemailer.createTransport({
+/** Whoever has no mail server does not read what would speak to it. */
+async function connectSmtp(url: string) {
+  const { createTransport: connect } = await import('nodemailer');
+  return connect({
     url,
     pool: true,
     maxConnections: 5,
@@ -60,8 +61,13 @@ function openSmtp(url: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const send: Send = ({ messageId, from, to, locale, subject, text, html, unsubscribe }) =>
-    smtp.sendMail({
+}
+
+function openSmtp(url: string) {
+  const smtp = connectSmtp(url);
+  smtp.catch(() => {}); // heard by whoever sends
+  const send: Send = async ({ messageId, from, to, locale, subject, text, html, unsubscribe }) =>
+    (await smtp).sendMail({
       messageId,
       from,
       // as an object: a text would be parsed, and could name more than one recipient
@@ -75,7 +81,7 @@ function openSmtp(url: string) {
         ...(unsubscribe === null ? {} : oneClick(unsubscribe)),
       },
     });
-  return { send, close: () => smtp.close() };
+  return { send, close: () => void smtp.then((opened) => opened.close()).catch(() => {}) };
 }
 
 /** As RFC 8058 has it: a POST to the address is enough. Written as it is, for nodemailer would fold it within. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@atrium/contract/errors';
 import { type Locale, localeCodes } from '@atrium/i18n/locales';
-import { loadMessages } from '@atrium/i18n/messages';
+import { frameCatalogues } from '@atrium/i18n/messages';
 
 type Texts = Record<ErrorCode, string>;
 
@@ -8,7 +8,7 @@ type Texts = Record<ErrorCode, string>;
 const texts = new Map<Locale, Texts>(
   await Promise.all(
     localeCodes.map(async (locale): Promise<[Locale, Texts]> => {
-      const messages = (await loadMessages(locale)) as unknown as { errors: Texts };
+      const { messages } = await frameCatalogues[locale]();
       return [locale, messages.errors];
     }),
   ),
