@@ -8,16 +8,18 @@ type FieldFrameProps = {
   label: string;
   note?: string | undefined;
   message?: string | undefined;
+  /** For several lines. */
+  isTall?: boolean;
   children: ReactNode;
 };
 
 /** Label above, box of 48 px, one line below that is a hint or a complaint. */
-export const FieldFrame = ({ id, noteId, label, note, message, children }: FieldFrameProps) => (
+export const FieldFrame = ({ id, noteId, label, note, message, isTall, children }: FieldFrameProps) => (
   <div className="flex min-w-0 flex-col gap-1.5">
     <label htmlFor={id} className="text-13 font-medium">
       {label}
     </label>
-    <div className="field-box flex h-12 items-center gap-2.5 px-3.5 text-15">
+    <div className={cx('field-box flex gap-2.5 px-3.5 text-15', isTall ? 'h-24 py-3' : 'h-12 items-center')}>
       {children}
       {message !== undefined && <CircleAlert aria-hidden className="size-5 flex-none text-danger" />}
     </div>

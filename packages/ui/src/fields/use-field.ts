@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type FieldEvent, freshField, nextFieldState } from './validation.ts';
 
-type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const enteredValue = (control: Control): unknown =>
   control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value;
@@ -48,7 +48,7 @@ export function useField<Element extends Control>({ label, rules = noRules, hint
       invalid: (event: Event) => {
         event.preventDefault();
         judge('submit');
-        if (control.form?.querySelector(':is(input, select):invalid') === control) control.focus();
+        if (control.form?.querySelector(':is(input, select, textarea):invalid') === control) control.focus();
       },
     };
     judge('input');

@@ -1,6 +1,6 @@
 import type { Receipt } from '@atrium/contract/schemas/wallet';
 import { Button } from '@atrium/ui/button';
-import { TextField } from '@atrium/ui/fields/text-field';
+import { LongTextField } from '@atrium/ui/fields/long-text-field';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { invalidate } from '../../kit/visit/change-personal.ts';
@@ -50,7 +50,7 @@ function RefundForm({ id }: { id: number }) {
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-      <TextField
+      <LongTextField
         label={t('reason')}
         name="reason"
         maxLength={500}

@@ -3,7 +3,7 @@ import type { MatchSide, MatchRoom as Room } from '@atrium/contract/schemas/mode
 import { formatNumber } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/dialog';
-import { TextField } from '@atrium/ui/fields/text-field';
+import { LongTextField } from '@atrium/ui/fields/long-text-field';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Check, Scale, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -201,7 +201,7 @@ function ReportStep({ room, isSending, onPicture, onReport, onDispute }: ReportS
     <Step number={2} isDone={false} title={t('match.reportTitle')} line={t('match.reportLine')}>
       <Stepper name={home.name} value={homeScore} onChange={setHome} />
       <Stepper name={away.name} value={awayScore} onChange={setAway} />
-      <TextField
+      <LongTextField
         label={t('match.note')}
         hint={t('match.noteHint')}
         value={note}

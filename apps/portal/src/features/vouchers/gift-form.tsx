@@ -1,5 +1,6 @@
 import type { Price as Sum } from '@atrium/domain/money';
 import { Button, ButtonLink } from '@atrium/ui/button';
+import { LongTextField } from '@atrium/ui/fields/long-text-field';
 import { TextField } from '@atrium/ui/fields/text-field';
 import { Price } from '@atrium/ui/price';
 import { Gift } from 'lucide-react';
@@ -66,7 +67,7 @@ export function GiftForm({ given, title, price, line, backHref }: GiftFormProps)
           autoComplete="off"
           rules={{ required: true, email: true }}
         />
-        <TextField label={t('message')} name="message" maxLength={500} hint={t('messageHint')} />
+        <LongTextField label={t('message')} name="message" maxLength={500} hint={t('messageHint')} />
         <TextField label={t('day')} name="day" type="date" dir="ltr" hint={t('dayHint')} />
         {state.ways && <Ways ways={state.ways} />}
         {state.problem && (
