@@ -79,7 +79,7 @@ function MeterBar({ meter: { count, limit } }: { meter: Meter }) {
   return (
     <section
       aria-label={used}
-      className="sticky bottom-[calc(var(--dock-space)+1rem)] z-20 mt-8 flex animate-reveal items-center gap-4 rounded-game bg-s1 p-4 shadow-3 ring-1 ring-line lg:-mx-20 lg:px-5"
+      className="sticky bottom-[calc(var(--dock-space)+16px)] z-20 mt-8 flex animate-reveal items-center gap-4 rounded-game bg-s1 p-4 shadow-3 ring-1 ring-line lg:-mx-20 lg:px-5"
     >
       <ProgressRing label={used} value={count} max={limit} text={share(locale, count, limit)} />
       <div className="min-w-0 flex-1">

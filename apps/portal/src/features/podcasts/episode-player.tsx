@@ -107,7 +107,7 @@ function Waveform({ label, heights, marks, position, length, onSeek }: WaveformP
   return (
     <div
       dir="ltr"
-      className="relative h-14 rounded-badge has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-focus md:h-16"
+      className="relative h-14 rounded-badge has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus md:h-16"
     >
       <div aria-hidden className="absolute inset-0 text-t1/30">
         {wave}

@@ -67,7 +67,7 @@ const Bars = ({ story, player }: Pick<StoryHeadProps, 'story' | 'player'>) => {
   return (
     <div aria-hidden className="flex gap-1">
       {story.slides.map(({ key, seconds }, index) => (
-        <span key={key} className="block h-[3px] flex-1 overflow-hidden rounded-full bg-white/42">
+        <span key={key} className="block h-0.75 flex-1 overflow-hidden rounded-full bg-white/42">
           {index <= shown.slide && (
             <span
               key={index === shown.slide ? shown.turn : 'past'}
