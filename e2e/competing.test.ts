@@ -133,7 +133,7 @@ test(
       withPage({ locale: 'ar' }, async (player) => {
         await publishBoth();
         // whoever is in first goes on without a match
-        const owls = await entered(others, 'grace', 'cancelled');
+        const owls = await entered(others, 'grace', 'pending');
         const harbour = await entered(theirs, 'broke', 'expiring');
         await enter(rival, 'rival', `/en/tournaments/details/${cup.id}`);
         await enter(player, 'player', '/ar/notifications');

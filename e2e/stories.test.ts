@@ -56,7 +56,7 @@ const isSeen = (page: Page, name: string) =>
 const filled = (page: Page) =>
   viewer(page)
     .locator('header [style*=fill]')
-    .evaluate((bar) => bar.getBoundingClientRect().width);
+    .evaluate((bar) => bar.getBoundingClientRect().right);
 
 async function withStories(
   locale: keyof typeof words,
