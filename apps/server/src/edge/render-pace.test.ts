@@ -19,7 +19,15 @@ function thread() {
     pace.end();
     return pace.wait();
   };
-  return { hits, render, rest: () => (rested += pace.wait()) };
+  /** So many side by side, each with so much work, and pages from memory in between. */
+  const crowd = (count: number, took: number, between = count * 10) => {
+    for (let each = 0; each < count; each++) pace.begin();
+    worked += count * took;
+    hits(between);
+    for (let each = 0; each < count; each++) pace.end();
+    return pace.wait();
+  };
+  return { hits, render, crowd, rest: () => (rested += pace.wait()) };
 }
 
 test('where nobody reads, renders follow one another', () => {
@@ -48,4 +56,17 @@ test('what renders really take is learned, though pages from memory are served i
   // a share of 0.12: 25 ms of rendering in 208 ms, of which 35 have passed
   expect(waits.at(-1)).toBeGreaterThan(160);
   expect(waits.at(-1)).toBeLessThan(180);
+});
+
+test('a crowd of renders does not keep the next one waiting for all of them', () => {
+  const { hits, crowd } = thread();
+  hits(100);
+  const wait = crowd(40, 10);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThan(150);
+});
+
+test('a few pages from memory among many renders are no reason to pause', () => {
+  const { crowd } = thread();
+  expect(crowd(40, 10, 12)).toBe(0);
 });

@@ -56,7 +56,9 @@ export function createRenderPace(
       if (--running > 0) return;
       const spent = worked() - workedBefore - hits * hitCost;
       cost = blend(cost, Math.min(mostCost, Math.max(leastCost, spent / begun)));
-      if (freeAt > 0 || hits >= manyHits) freeAt = startedAt + (begun * cost) / share;
+      // several that ran side by side are not paid for all at once: somebody waits for the next
+      if (freeAt > 0 || hits >= manyHits * begun)
+        freeAt = Math.min(startedAt + (begun * cost) / share, now() + cost / share);
       turn();
     },
   };
