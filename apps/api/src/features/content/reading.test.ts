@@ -49,8 +49,11 @@ beforeAll(async () => {
   expect(answer.status).toBe(200);
 });
 afterAll(() => api.stop());
+/** Everybody has a budget, and so does their address: each test is somewhere else. */
+let place = 0;
 beforeEach(() => {
   ahead = 0;
+  place++;
 });
 
 interface Opened {
@@ -76,7 +79,11 @@ async function newPerson() {
 }
 
 const ask = (id: number, body: object = {}, token?: string, tenant = 'alpha') =>
-  api.call(tenant, `POST /content/article/${id}/open`, { body, token });
+  api.call(tenant, `POST /content/article/${id}/open`, {
+    body,
+    token,
+    headers: { 'x-client-address': `192.0.2.${place}` },
+  });
 const read = async (id: number, body: object = {}, token?: string) =>
   (await ask(id, body, token)).body as unknown as Opened;
 const own = (userId: number, articleId: number) =>
