@@ -17,7 +17,8 @@ const shown = (page: Page) =>
     dir: document.documentElement.dir,
     heading: document.querySelector('h1')?.textContent ?? '',
     links: [...document.querySelectorAll('header a[href], footer a[href], main a[href]')]
-      .filter((link) => !link.hasAttribute('hreflang'))
+      // an advertisement comes when it is known who looks
+      .filter((link) => !link.hasAttribute('hreflang') && !link.closest('aside'))
       .map((link) => link.getAttribute('href') ?? ''),
   }));
 

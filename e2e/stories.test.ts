@@ -173,6 +173,8 @@ test('time runs by itself, stands while a finger holds the picture, and at a pau
   withStories('en', { reducedMotion: false }, async (page, said) => {
     await circle(page, said.story).click();
     await slide(page, said.first).waitFor();
+    const shown = await filled(page);
+    await eventually(() => filled(page)).toBeGreaterThan(shown);
     await page.mouse.move(250, 400);
     await page.mouse.down();
     const held = await eventuallyStill(page);
