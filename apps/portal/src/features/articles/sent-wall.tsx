@@ -1,7 +1,8 @@
 import { cookieNames } from '@atrium/domain/cookie-names';
 import { TextSkeleton } from '@atrium/ui/states/skeletons';
 import { ScriptOnce } from '@tanstack/react-router';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useSent } from '../../kit/document/use-sent.ts';
 
 /** The story's place while its rest is on the way. */
 export const RestSkeleton = () => (
@@ -9,16 +10,6 @@ export const RestSkeleton = () => (
     <TextSkeleton lines={10} />
   </div>
 );
-
-const unchanging = () => () => {};
-
-/** Whether this is drawn as it was sent: on the server, and in the browser until it has been read. */
-const useSent = () =>
-  useSyncExternalStore(
-    unchanging,
-    () => false,
-    () => true,
-  );
 
 /**
  * Everybody's page holds the wall, a member's too, who is not to see it for a moment before the story. So the page

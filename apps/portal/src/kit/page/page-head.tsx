@@ -3,9 +3,10 @@ import { imageUrl as fillTemplate } from '@atrium/domain/image-template';
 import { pageTitle } from '@atrium/domain/page-title';
 import { areaOfPath } from '@atrium/domain/verticals';
 import { locales } from '@atrium/i18n/locales';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../address/use-path.ts';
+import { useSent } from '../document/use-sent.ts';
 import { useSite } from '../visit/site.ts';
 import { alternates, ownUrl, type Paths } from './alternates.ts';
 
@@ -73,7 +74,7 @@ export function PageHead(props: PageHeadProps) {
 
 /** Read by machines, in the page as it was sent: a browser leaves that alone, and has none for pages it draws itself. */
 function StructuredData({ data }: { data: object }) {
-  const [wasSent] = useState(useIsSent());
+  const [wasSent] = useState(useSent());
   return (
     wasSent && (
       <script type="application/ld+json" suppressHydrationWarning>
@@ -82,15 +83,6 @@ function StructuredData({ data }: { data: object }) {
     )
   );
 }
-
-const unchanging = () => () => {};
-
-const useIsSent = () =>
-  useSyncExternalStore(
-    unchanging,
-    () => false,
-    () => true,
-  );
 
 const ogLocale = (locale: keyof typeof locales) => locales[locale].iso.replace('-', '_');
 
