@@ -8,16 +8,15 @@ import {
   HeadContent,
   lazyRouteComponent,
   Outlet,
-  ScriptOnce,
   Scripts,
   useRouterState,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { InlineScript } from '../kit/document/inline-script.tsx';
 import type { AppContext } from '../kit/visit/context.ts';
 import { loadSite, type SiteData } from '../kit/visit/site.ts';
 import { loadTexts, textFiles } from '../kit/visit/texts.ts';
 import { siteThemeCss, themeStyleId, useThemeChoice } from '../kit/visit/theme.ts';
-import { keepEarlyPresses } from './browser/early-presses.ts';
 import { Providers } from './providers.tsx';
 import { followRouteRule } from './routes/route-rules.ts';
 import { stylesOf } from './styles/styles-of.ts';
@@ -67,7 +66,7 @@ function Document({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        <EarlyPresses />
+        <InlineScript name="keepEarlyPresses" />
         {site ? (
           <Providers site={site} visit={visit} texts={texts}>
             {children}
@@ -80,9 +79,6 @@ function Document({ children }: { children: ReactNode }) {
     </html>
   );
 }
-
-/** In the page itself, and in no script that is fetched. */
-const EarlyPresses = () => import.meta.env.SSR && <ScriptOnce>{`(${keepEarlyPresses})()`}</ScriptOnce>;
 
 const manifestHref = (code: LocaleCode) =>
   code === 'default' ? '/manifest.json' : `/manifest.json?lang=${code}`;

@@ -1,7 +1,6 @@
-import { cookieNames } from '@atrium/domain/cookie-names';
 import { TextSkeleton } from '@atrium/ui/states/skeletons';
-import { ScriptOnce } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { InlineScript } from '../../kit/document/inline-script.tsx';
 import { useSent } from '../../kit/document/use-sent.ts';
 
 /** The story's place while its rest is on the way. */
@@ -19,7 +18,7 @@ export function SentWall({ children }: { children: ReactNode }) {
   const isSent = useSent();
   return (
     <>
-      {import.meta.env.SSR && <ScriptOnce>{hideFromMembers}</ScriptOnce>}
+      <InlineScript name="hideWallFromMembers" />
       {isSent && (
         <div className="sent-rest hidden">
           <RestSkeleton />
@@ -29,6 +28,3 @@ export function SentWall({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-/** A sheet of the page's own: a style sheet that is fetched would bring these rules to every page. */
-const hideFromMembers = `if(/(^|; )${cookieNames.signedIn}=1(;|$)/.test(document.cookie)){let s=new CSSStyleSheet;s.replaceSync('.sent-wall{display:none}.sent-rest{display:block!important}');document.adoptedStyleSheets=[s]}`;
