@@ -6,9 +6,11 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { inlineScripts } from './kit/document/inline-scripts.ts';
 import { statusOf } from './kit/page/page-error.ts';
 import type { RequestContext } from './kit/visit/request-context.ts';
 import { toRouterPath } from './shell/routes/router-path.ts';
+import { stylesOf } from './shell/styles/styles-of.ts';
 
 /** What React leaves where a component threw, or was not there yet. */
 const hole = '<!--$!-->';
@@ -62,11 +64,15 @@ const renderWaiting = (app: ReactNode) =>
 const doctype = '<!DOCTYPE html>';
 
 /** Whoever asks first would get them and nobody after: the second attempt must find them too. */
-function keepScripts({ serverSsr }: AnyRouter) {
-  if (!serverSsr) return;
-  const tags = serverSsr.takeInitialHydrationScriptTags();
+function keepScripts({ serverSsr }: AnyRouter): readonly string[] {
+  const tags = serverSsr?.takeInitialHydrationScriptTags();
+  if (!serverSsr || !tags) return [];
   serverSsr.takeInitialHydrationScriptTags = () => tags;
+  return [...tags.before, tags.boundary].map(({ children = '' }) => children);
 }
+
+/** How the state ends where all of it was there before anything was drawn. */
+const isWhole = (state: readonly string[]) => state.some((code) => code.includes('$_TSR.e()'));
 
 /** Guard, cache and policy were chosen for the edge's reading of the address: what it did not mean is not shown. */
 function refuseOtherThan(route: string | null, router: AnyRouter) {
@@ -78,11 +84,18 @@ function refuseOtherThan(route: string | null, router: AnyRouter) {
 
 /** The text goes to the edge as it is: as a body it would be encoded, and read back. */
 const whole = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const { route, deliver } = getGlobalStartContext() as unknown as RequestContext;
+  const { route, closed, begin, deliver } = getGlobalStartContext() as unknown as RequestContext;
   refuseOtherThan(route, router);
-  keepScripts(router);
-  const { matches } = router.state;
+  const state = keepScripts(router);
+  const { matches, location } = router.state;
+  const status = statusOf(getSsrStatus(router), matches);
   try {
+    if (isWhole(state))
+      await begin({
+        status,
+        scripts: [...state, ...inlineScripts],
+        stylesheet: stylesOf(closed ? '/parentalControl' : location.pathname),
+      });
     deliver(await transformHtmlStringWithRouter(router, await renderWhole(<StartServer router={router} />)));
     return new Response(null, { headers: responseHeaders, status: statusOf(getSsrStatus(router), matches) });
   } finally {

@@ -13,10 +13,18 @@ const open = routeTable.filter(({ guard, sensitive }) => guard === 'public' && !
 /** An address of the row; where it has parameters, mostly one at which there is nothing. */
 const addressOf = (path: string) => path.replaceAll(/\/\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, '7');
 
+/** As the cache has it; it is made anew where something was published meanwhile. */
+const keptAt = async (address: string): Promise<Answer> => {
+  const answer = await get(address);
+  return answer.status !== 200 || answer.headers.etag ? answer : keptAt(address);
+};
+
 describe('what a page is not rendered from makes no other page', () => {
   test.each(open)('$path', async ({ path }) => {
     const address = addressOf(path);
-    const first = await get(address);
+    const cold = await get(address);
+    expect(inlineHashes(cold).filter((hash) => !policyOf(cold).includes(hash))).toEqual([]);
+    const first = await keptAt(address);
     const others = [`?${chance()}=1`, `?utm_source=${chance()}`, `?${chance()}`];
     for (const query of others) {
       const answer = await get(address + query);
@@ -66,9 +74,21 @@ describe('addresses at which there is nothing', () => {
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
 
 const inlineHashes = ({ text }: Answer) =>
-  [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+  [...text.matchAll(/<script(?: data-tsr-stream-part="")?>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
+
+test('the headers of a page that has to be drawn leave first, with the style sheet that it waits for', async () => {
+  const address = `/search-q?q=${chance()}`;
+  const cold = await get(address);
+  expect([cold.status, cold.headers['x-cache'], cold.headers.etag]).toEqual([200, 'miss', undefined]);
+  const sheet = /^<(\/assets\/[\w-]+\.css)>; rel=preload; as=style$/.exec(String(cold.headers.link))?.[1];
+  expect(cold.text).toContain(`<link rel="stylesheet" href="${sheet}"`);
+  expect(inlineHashes(cold).length).toBeGreaterThan(1);
+  const kept = await get(address);
+  expect([kept.headers['x-cache'], kept.headers.link]).toEqual(['hit', undefined]);
+  expect(kept.text).toBe(cold.text);
+});
 
 test('more cold pages than there is room for: some are told to come back, in their language; pages that are there are answered meanwhile', async () => {
   await get('/de');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { Overloaded } from './overloaded.ts';
-import { type CachedPage, createPageCache } from './page-cache.ts';
+import { type CachedPage, createPageCache, type Wanted } from './page-cache.ts';
 
 const page = (text: string, status = 200, tags = ['site']): CachedPage => {
   return {
@@ -36,6 +36,28 @@ describe('page cache', () => {
     await sleep(0);
     await get('4');
     expect(seen).toEqual(['miss 1', 'hit 1', 'stale 1', 'hit 3']);
+  });
+
+  test('an answer may begin early where this page is the one they get, come what may', async () => {
+    const { cache, pass } = cacheAt();
+    const wanted: Wanted[] = [];
+    const load = async (how: Wanted) => {
+      wanted.push(how);
+      return page('a');
+    };
+    await cache.get('t\na', 't', load);
+    pass(140_000);
+    await cache.get('t\na', 't', load);
+    await sleep(0);
+    pass(2 * 3600_000);
+    await cache.get('t\na', 't', load);
+    expect(wanted).toEqual([
+      { isUrgent: true, as: 'miss' },
+      { isUrgent: false, as: null },
+      { isUrgent: true, as: null },
+    ]);
+    await cacheAt({ maxBytes: 0 }).cache.get('t\na', 't', load);
+    expect(wanted.at(-1)).toEqual({ isUrgent: true, as: 'bypass' });
   });
 
   test('a hundred at once render once', async () => {

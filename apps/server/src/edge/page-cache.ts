@@ -7,6 +7,8 @@ import type { Page } from './page-key.ts';
 
 export interface CachedPage {
   status: number;
+  /** Where it leads instead of being shown. */
+  location?: string | null;
   /** False where the backend could not be asked for a part of it: good enough for now, too little to keep. */
   isWhole: boolean;
   /** What it was made of: when one of them changes, it is forgotten. */
@@ -27,6 +29,14 @@ export interface CachedPage {
 }
 
 export type Freshness = 'hit' | 'stale' | 'miss' | 'bypass';
+
+/** For whom a page is made. */
+export interface Wanted {
+  /** Somebody waits for it. */
+  isUrgent: boolean;
+  /** They are given this one, whatever becomes of it, and as what: so their answer may begin before it is whole. */
+  as: 'miss' | 'bypass' | null;
+}
 
 export interface PageCacheOptions {
   /** With 0 nothing is kept, and nobody shares a render with anybody. */
@@ -119,20 +129,20 @@ export function createPageCache({
     async get(
       key: string,
       tenant: string,
-      load: (isUrgent: boolean) => Promise<CachedPage>,
+      load: (wanted: Wanted) => Promise<CachedPage>,
     ): Promise<[CachedPage, Freshness]> {
-      if (maxBytes === 0) return [await load(true), 'bypass'];
+      if (maxBytes === 0) return [await load({ isUrgent: true, as: 'bypass' }), 'bypass'];
       const entry = pages.get(key) ?? missing.get(key);
       if (entry && entry.freshUntil > now()) return [entry.page, 'hit'];
       if (entry && entry.staleUntil > now()) {
-        render(key, tenant, () => load(false)).then(
+        render(key, tenant, () => load({ isUrgent: false, as: null })).then(
           (page) => (page.status >= 500 || !page.isWhole) && rest(entry),
           () => rest(entry),
         );
         return [entry.page, 'stale'];
       }
-      const made = render(key, tenant, () => load(true));
       const old = entry?.page.status === 200 ? entry : null;
+      const made = render(key, tenant, () => load({ isUrgent: true, as: old ? null : 'miss' }));
       if (!old) return [await made, 'miss'];
       const page = await made.catch((error: unknown) => {
         if (error instanceof Overloaded) return null;

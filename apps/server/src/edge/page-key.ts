@@ -79,3 +79,6 @@ export function keyedSearch({ match, search }: Page): string {
   });
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 }
+
+/** Never kept, by us or by anybody on the way. */
+export const isPersonal = ({ match }: Page) => match !== undefined && match.row.guard !== 'public';

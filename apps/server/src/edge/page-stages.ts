@@ -5,7 +5,7 @@ import { type Canonical, canonicalise } from './canonical.ts';
 import { keyedSearch } from './page-key.ts';
 import { answer, type Outcome, refuseWith, type SitePassage, type Stage, walk } from './passage.ts';
 import { keepQuery, resetAddress } from './redirect-address.ts';
-import { sendPage } from './send-page.ts';
+import { beginPage, sendPage } from './send-page.ts';
 
 interface PagePassage extends SitePassage {
   address: Extract<Canonical, { kind: 'page' }>;
@@ -65,9 +65,12 @@ function askToSignIn(passage: PagePassage): Outcome | Promise<Outcome> {
 
 async function sendRenderedPage(passage: PagePassage): Promise<Outcome> {
   const { edge, req, res, site, address, requestId } = passage;
-  const { page: made, freshness, keyOf } = await edge.pages(req, site, address);
-  const at = made.headers.indexOf('location');
-  if (at >= 0) return redirect(passage, made.status, keepQuery(made.headers[at + 1] ?? '/', address.search));
+  const {
+    page: made,
+    freshness,
+    keyOf,
+  } = await edge.pages(req, site, address, beginPage(req, res, requestId));
+  if (made.location) return redirect(passage, made.status, keepQuery(made.location, address.search));
   // an address with anything else in it is one of endlessly many, and whose login one names is asked each time
   const isOfPage = keyedSearch(address) === (address.search.size > 0 ? `?${address.search}` : '');
   if (keyOf && isOfPage) {

@@ -4,23 +4,19 @@ import { anything } from '@atrium/api/platform/tags';
 import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { matchRouteRule } from '@atrium/domain/route-rules';
 import { joinLocale, type Locale } from '@atrium/i18n/locales';
-import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
+import type { PageOpening, RequestContext } from '@atrium/portal/kit/visit/request-context';
 import type { VisitorAsk } from '../backend/backend-of.ts';
-import {
-  baseHeaders,
-  cameraHeaders,
-  policyHeaders,
-  type TenantPolicy,
-  transportHeaders,
-} from '../http/security-headers.ts';
+import type { TenantPolicy } from '../http/security-headers.ts';
 import type { Site } from '../http/site.ts';
 import { crashPage } from './crash-page.ts';
 import { type Asking, fillIn, isMissing, leadsElsewhere, standInFor, standInSearch } from './nowhere.ts';
-import type { CachedPage, Freshness, PageCache } from './page-cache.ts';
-import { type FinishedPage, finishPage, mark } from './page-html.ts';
+import type { CachedPage, Freshness, PageCache, Wanted } from './page-cache.ts';
+import { finisher, headersOf } from './page-headers.ts';
+import { finishPage, mark, scriptHash } from './page-html.ts';
 import {
   closedTo,
   isNowhere,
+  isPersonal,
   type KeyOf,
   keyedSearch,
   type Page,
@@ -61,6 +57,12 @@ interface Answer {
   keyOf: KeyOf | null;
 }
 
+/** Sends the headers of a page that is about to be drawn. */
+type SendHead = (headers: readonly string[]) => void;
+export type Begin = (freshness: Freshness) => SendHead;
+
+type Load = (wanted: Wanted) => Promise<CachedPage>;
+
 export type Pages = ReturnType<typeof createPages>;
 
 export function createPages({
@@ -77,16 +79,26 @@ export function createPages({
   log,
   isDevelopment = false,
 }: PagesOptions) {
-  return async function answer(req: IncomingMessage, site: Site, page: Page): Promise<Answer> {
+  /** `begin` where whoever asks takes the headers before the page. */
+  return async function answer(
+    req: IncomingMessage,
+    site: Site,
+    page: Page,
+    begin: Begin | null = null,
+  ): Promise<Answer> {
     const session = sessionOf(req.headers);
     const limits = session === null ? noLimits : await ageLimits.find(site.tenant, session);
     const visitor = visitorOf(req.headers, limits);
     const search = keyedSearch(page);
     const tenant = String(site.tenant.id);
-    const load = (what: Page, keyed: string) => (isUrgent: boolean) =>
-      renders(tenant, isUrgent, () => make(site, what, visitor, keyed));
-    if (isPersonal(page) || isDevelopment)
-      return { page: await load(page, search)(true), freshness: 'bypass', keyOf: null };
+    const load =
+      (what: Page, keyed: string): Load =>
+      ({ isUrgent, as }) =>
+        renders(tenant, isUrgent, () => make(site, what, visitor, keyed, as && begin ? begin(as) : null));
+    if (isPersonal(page) || isDevelopment) {
+      const wanted = { isUrgent: true, as: isDevelopment ? null : ('bypass' as const) };
+      return { page: await load(page, search)(wanted), freshness: 'bypass', keyOf: null };
+    }
     const standing = visitor.limits.closed === null ? standInFor(page) : null;
     const missing = standing && (await missingPage(site, page, visitor, standing, load));
     if (missing) return missing;
@@ -101,7 +113,7 @@ export function createPages({
     page: Page,
     visitor: Visitor,
     standing: Page,
-    load: (what: Page, keyed: string) => (isUrgent: boolean) => Promise<CachedPage>,
+    load: (what: Page, keyed: string) => Load,
   ): Promise<Answer | null> {
     const asking: Asking = {
       ask: backend(site),
@@ -128,7 +140,7 @@ export function createPages({
     page: Page,
     { limits, ...visitor }: Visitor,
     address: string,
-  ): Omit<RequestContext, 'ask' | 'deliver'> {
+  ): Omit<RequestContext, 'ask' | 'begin' | 'deliver'> {
     const { tenant } = site;
     return {
       tenant: tenant.code,
@@ -150,14 +162,29 @@ export function createPages({
     };
   }
 
-  async function make(site: Site, page: Page, visitor: Visitor, search: string): Promise<CachedPage> {
+  async function make(
+    site: Site,
+    page: Page,
+    visitor: Visitor,
+    search: string,
+    sendHead: SendHead | null,
+  ): Promise<CachedPage> {
     const calls = watchCalls(backend(site));
     const address = joinLocale(page.localeCode, page.path) + search;
     let text = '';
     const deliver = (html: string) => {
       text = html;
     };
-    const context = { ...describeRender(site, page, visitor, address), ask: calls.ask, deliver };
+    const described = describeRender(site, page, visitor, address);
+    const policy = () => (isDevelopment ? null : policyOf(site, page, calls, described));
+    /** Everything else about the page is known: whoever waits for it may begin to load what it needs. */
+    const begin = async ({ status, scripts, stylesheet }: PageOpening) => {
+      if (!sendHead || status !== 200 || calls.lacksSomething()) return;
+      const { same, leaving } = headersOf(site, page, status, await policy());
+      const preload = ['link', `<${stylesheet}>; rel=preload; as=style`];
+      sendHead([...same, ...leaving(scripts.map(scriptHash)), ...preload]);
+    };
+    const context = { ...described, ask: calls.ask, begin, deliver };
     const response = await rendered(
       new Request(site.origin + address, { headers: { accept: 'text/html' } }),
       context,
@@ -166,34 +193,37 @@ export function createPages({
       return crashPage({ ...context, status: calls.lacksSomething() ? 503 : 500 });
     const { status } = response;
     const location = response.headers.get('location');
-    const configured = isDevelopment ? null : await siteConfiguration(calls, context.locale);
     const finish = finisher(site, page, {
       status,
       location,
       isWhole: !calls.lacksSomething(),
       // where there is nothing now, the next publish may put something
       tags: status === 200 ? calls.tags() : [anything],
-      policy: isDevelopment
-        ? null
-        : {
-            ...tenantPolicy(site.tenant, configured, stage, context.isSensitive),
-            frameHosts: [
-              ...new Set([
-                ...gameFrames(site),
-                ...(framedOn(page.match?.row.name, configured) ? paymentFrames(site) : []),
-              ]),
-            ],
-          },
+      policy: await policy(),
     });
     const made = finish(finishPage(location ? '' : text));
     if (search !== standInSearch || status !== 404) return made;
     const filled = fillIn(text, page);
-    const rules = configured?.routeRules ?? [];
+    const rules = calls.configuration()?.data.customProperties.site.routeRules ?? [];
     const at = (asked: Page): CachedPage | null =>
       matchRouteRule(rules, asked.path) === null
-        ? { ...finish({ ...filled(asked), etag: '' }), isKept: false }
+        ? { ...finish({ ...filled(asked), etag: () => '' }), isKept: false }
         : null;
     return { ...made, at };
+  }
+
+  async function policyOf(
+    site: Site,
+    page: Page,
+    calls: ReturnType<typeof watchCalls>,
+    { locale, isSensitive }: Pick<RequestContext, 'locale' | 'isSensitive'>,
+  ): Promise<TenantPolicy> {
+    const configured = await siteConfiguration(calls, locale);
+    const frames = framedOn(page.match?.row.name, configured) ? paymentFrames(site) : [];
+    return {
+      ...tenantPolicy(site.tenant, configured, stage, isSensitive),
+      frameHosts: [...new Set([...gameFrames(site), ...frames])],
+    };
   }
 
   /** Null where a component threw, and left no page at all. */
@@ -217,41 +247,6 @@ const framedOn = (route: string | undefined, site: SiteConfiguration | null) =>
   (route === 'subscription' || route === 'myCart') &&
   site?.enabledFeatures.enablePaymentInWebIframeWithoutRedirection === true;
 
-interface Rendered extends Pick<CachedPage, 'status' | 'isWhole' | 'tags'> {
-  location: string | null;
-  policy: TenantPolicy | null;
-}
-
-/** From the rendered text to the bytes and headers that leave. */
-function finisher(site: Site, page: Page, { status, location, isWhole, tags, policy }: Rendered) {
-  const same = [
-    ...Object.entries({
-      ...baseHeaders,
-      ...transportHeaders(site.origin),
-      ...(page.match?.row.name === 'vouchers-counter' && cameraHeaders),
-    }).flat(),
-    ...['cache-control', isPersonal(page) || status >= 500 ? 'private, no-store' : 'private, no-cache'],
-    ...['vary', 'accept-encoding'],
-  ];
-  return ({ html, scriptHashes, etag }: FinishedPage): CachedPage => {
-    const unchanged = status === 200 ? [...same, 'etag', etag] : same;
-    return {
-      status,
-      isWhole,
-      tags,
-      etag,
-      unchanged,
-      headers: [
-        ...unchanged,
-        ...['content-type', 'text/html; charset=utf-8'],
-        ...(policy ? policyHeaders(policy, scriptHashes, site.origin.startsWith('https:')) : []),
-        ...(location ? ['location', relative(location, site.origin)] : []),
-      ],
-      body: { raw: html },
-    };
-  };
-}
-
 const localeOf = ({ tenant }: Site, { localeCode }: Page): Locale =>
   localeCode === 'default' ? tenant.defaultLocale : localeCode;
 
@@ -260,10 +255,3 @@ async function siteConfiguration(calls: ReturnType<typeof watchCalls>, lang: Loc
   if (!calls.configuration()) await calls.ask('getConfiguration', { query: { lang } });
   return calls.configuration()?.data.customProperties.site ?? null;
 }
-
-/** Never kept, by us or by anybody on the way. */
-const isPersonal = ({ match }: Page) => match !== undefined && match.row.guard !== 'public';
-
-/** The browser stays on the host it used; only the path is ours to choose. */
-const relative = (location: string, origin: string) =>
-  location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;

@@ -56,7 +56,17 @@ declare module '@tanstack/react-router' {
 export const appContext = createIsomorphicFn()
   .server((): AppContext & { nonce?: string } => {
     const request = getGlobalStartContext() as unknown as RequestContext;
-    const { locale, localeCode, nonce, ask, log, route: _route, deliver: _deliver, ...visit } = request;
+    const {
+      locale,
+      localeCode,
+      nonce,
+      ask,
+      log,
+      route: _route,
+      begin: _begin,
+      deliver: _deliver,
+      ...visit
+    } = request;
     const defaultLocale = localeCode === 'default' ? locale : fallbackLocale;
     return {
       // a render knows nobody, and only looks

@@ -33,10 +33,20 @@ export interface RequestContext {
   nonce: string;
   /** The backend as a visitor has it. Its answers are shared with other renders: nobody may change them. */
   ask: Ask;
+  /** Told once everything but the markup is known, so that the answer may begin before the page is drawn. */
+  begin: (opening: PageOpening) => Promise<void>;
   /** Takes the page's text; the answer beside it has status and headers only. */
   deliver: (html: string) => void;
   /** Where a call that failed is told. */
   log: (message: string, detail: unknown) => void;
+}
+
+export interface PageOpening {
+  status: number;
+  /** The code of every script that the page may hold, as it stands there. */
+  scripts: readonly string[];
+  /** The style sheet that nothing is painted without. */
+  stylesheet: string;
 }
 
 export type ThemeChoice = 'system' | 'default' | 'alternate';

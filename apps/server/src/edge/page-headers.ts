@@ -1,0 +1,70 @@
+import {
+  baseHeaders,
+  cameraHeaders,
+  policyHeaders,
+  type TenantPolicy,
+  transportHeaders,
+} from '../http/security-headers.ts';
+import type { Site } from '../http/site.ts';
+import type { CachedPage } from './page-cache.ts';
+import type { FinishedPage } from './page-html.ts';
+import { isPersonal, type Page } from './page-key.ts';
+
+interface Rendered extends Pick<CachedPage, 'status' | 'isWhole' | 'tags'> {
+  location: string | null;
+  policy: TenantPolicy | null;
+}
+
+/** What goes with every answer of this page, and what with its bytes. */
+export function headersOf(site: Site, page: Page, status: number, policy: TenantPolicy | null) {
+  const same = [
+    ...Object.entries({
+      ...baseHeaders,
+      ...transportHeaders(site.origin),
+      ...(page.match?.row.name === 'vouchers-counter' && cameraHeaders),
+    }).flat(),
+    ...['cache-control', isPersonal(page) || status >= 500 ? 'private, no-store' : 'private, no-cache'],
+    ...['vary', 'accept-encoding'],
+  ];
+  const leaving = (scriptHashes: readonly string[]) => [
+    ...['content-type', 'text/html; charset=utf-8'],
+    ...(policy ? policyHeaders(policy, scriptHashes, site.origin.startsWith('https:')) : []),
+  ];
+  return { same, leaving };
+}
+
+/** From the rendered text to the bytes and headers that leave. */
+export function finisher(site: Site, page: Page, { status, location, isWhole, tags, policy }: Rendered) {
+  const { same, leaving } = headersOf(site, page, status, policy);
+  return ({ html, scriptHashes, etag: makeEtag }: FinishedPage): CachedPage => {
+    const etag = once(() => (status === 200 ? makeEtag() : ''));
+    const unchanged = once(() => (status === 200 ? [...same, 'etag', etag()] : same));
+    const headers = once(() => [...unchanged(), ...leaving(scriptHashes)]);
+    return {
+      status,
+      location: location && relative(location, site.origin),
+      isWhole,
+      tags,
+      get etag() {
+        return etag();
+      },
+      get unchanged() {
+        return unchanged();
+      },
+      get headers() {
+        return headers();
+      },
+      body: { raw: html },
+    };
+  };
+}
+
+/** Whoever gets the page first has had its headers: these are for those after, and made when one of them comes. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+/** The browser stays on the host it used; only the path is ours to choose. */
+const relative = (location: string, origin: string) =>
+  location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createBrotliDecompress } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { createCompression } from './compression.ts';
+import { crashPage } from './crash-page.ts';
+import type { CachedPage } from './page-cache.ts';
+import { beginPage, sendPage } from './send-page.ts';
+
+const page: CachedPage = {
+  status: 200,
+  isWhole: true,
+  tags: [],
+  headers: ['content-type', 'text/html', 'etag', '"a"'],
+  unchanged: ['etag', '"a"'],
+  etag: '"a"',
+  body: { raw: Buffer.from('<!DOCTYPE html><p>Here it is</p>') },
+};
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** Begins each answer where that may be, and ends it once the page is there. */
+async function serve(made: Promise<CachedPage>): Promise<number> {
+  const compression = createCompression(() => true);
+  const server = createServer(async (req, res) => {
+    beginPage(req, res, 'r')?.('miss')(['content-type', 'text/html']);
+    await sendPage(req, res, { page: await made, freshness: 'miss', requestId: 'r', compression });
+  }).listen(0, '127.0.0.1');
+  closing.push(() => server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function get(port: number, options: RequestOptions = {}): Promise<IncomingMessage> {
+  const asked = request({ port, host: '127.0.0.1', agent: false, ...options }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+test('headers are there before the page is', async () => {
+  const { promise, resolve } = Promise.withResolvers<CachedPage>();
+  const answer = await get(await serve(promise), { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'x-cache': 'miss', 'x-request-id': 'r' });
+  expect(answer.headers.etag).toBeUndefined();
+  resolve(page);
+  expect(await text(answer.pipe(createBrotliDecompress()))).toBe(page.body.raw.toString());
+});
+
+test('whoever could not be shown the page after all is told so', async () => {
+  const { promise, resolve } = Promise.withResolvers<CachedPage>();
+  const answer = await get(await serve(promise));
+  const sorry = crashPage({ locale: 'ar', localeCode: 'ar', status: 500 });
+  resolve(sorry);
+  expect(await text(answer)).toBe(sorry.body.raw.toString());
+});
+
+test.each<[why: string, options: RequestOptions, status: number]>([
+  ['nobody wants the page, only what is said of it', { method: 'HEAD' }, 200],
+  ['it may be the page they have', { headers: { 'if-none-match': '"a"' } }, 304],
+])('nothing is begun where %s', async (_why, options, status) => {
+  const answer = await get(await serve(Promise.resolve(page)), options);
+  expect([answer.statusCode, answer.headers.etag]).toEqual([status, '"a"']);
+  expect(await text(answer)).toBe('');
+});
+
+test('a page that failed is a failure to whoever was told nothing yet', async () => {
+  const port = await serve(Promise.resolve(crashPage({ locale: 'en', localeCode: 'en', status: 500 })));
+  expect((await get(port, { headers: { 'if-none-match': '"a"' } })).statusCode).toBe(500);
+});
