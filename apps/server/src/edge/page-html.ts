@@ -9,42 +9,65 @@ const meta = new RegExp(`<meta property="csp-nonce" content="${mark}"/?>`);
 export interface FinishedPage {
   html: Buffer;
   scriptHashes: string[];
-  etag: string;
+  /** Made when somebody needs it: the first to get a page does not. */
+  etag: () => string;
 }
+
+/** One page after the other is put together here: to be given fresh memory for each took longer than to fill it. */
+let desk = Buffer.allocUnsafeSlow(2 ** 19);
+
+/** A character of a string is at most so many bytes. */
+const widest = 3;
 
 /** The rendered text with its mark taken out, and the hashes of exactly those inline scripts that carried it. */
 export function finishPage(rendered: string): FinishedPage {
+  if (desk.length < rendered.length * widest) desk = Buffer.allocUnsafeSlow(rendered.length * widest);
   const scriptHashes = new Set<string>();
-  // the etag is of the page without its marked scripts, and of those without the time of the render
-  const content = createHash('sha256');
-  const pieces: Buffer[] = [];
-  let at = 0;
+  const scripts: Span[] = [];
+  let [at, length] = [0, 0];
+  const put = (text: string): Buffer => {
+    const from = length;
+    length += desk.write(text, from);
+    return desk.subarray(from, length);
+  };
   const takeMarkup = (end: number) => {
     const text = rendered.slice(at, end);
-    const bytes = Buffer.from(text.includes(mark) ? text.replace(meta, '') : text);
-    content.update(bytes);
-    pieces.push(bytes);
+    put(text.includes(mark) ? text.replace(meta, '') : text);
   };
   for (let found = rendered.indexOf(attribute); found >= 0; found = rendered.indexOf(attribute, at)) {
     takeMarkup(found);
     at = found + attribute.length;
     const code = inlineCode(rendered, found);
     if (code === null) continue;
-    const bytes = Buffer.from(code.text);
-    scriptHashes.add(scriptHash(bytes));
-    content.update(code.text.replaceAll(renderTime, 'u:0'));
-    pieces.push(Buffer.from(rendered.slice(at, code.start)), bytes);
+    put(rendered.slice(at, code.start));
+    const from = length;
+    scriptHashes.add(scriptHash(put(code.text)));
+    scripts.push({ from, to: length });
     at = code.end;
   }
   takeMarkup(rendered.length);
-  return {
-    html: Buffer.concat(pieces),
-    scriptHashes: [...scriptHashes],
-    etag: `"${content.digest('base64url').slice(0, 22)}"`,
-  };
+  const html = Buffer.from(desk.subarray(0, length));
+  return { html, scriptHashes: [...scriptHashes], etag: () => etagOf(html, scripts) };
+}
+
+interface Span {
+  from: number;
+  to: number;
 }
 
 /** The router stamps each render with the time; two renders of the same data are the same page. */
+function etagOf(html: Buffer, scripts: readonly Span[]): string {
+  const content = createHash('sha256');
+  let at = 0;
+  for (const { from, to } of scripts) {
+    content.update(html.subarray(at, from));
+    content.update(html.toString('latin1', from, to).replaceAll(renderTime, 'u:0'));
+    at = to;
+  }
+  content.update(html.subarray(at));
+  return `"${content.digest('base64url').slice(0, 22)}"`;
+}
+
 const renderTime = /\bu:\d{10,}/g;
 
 /** The code between the tag that carries the mark here and its end; null where that is no inline script. */
