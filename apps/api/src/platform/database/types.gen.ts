@@ -518,6 +518,7 @@ export interface Job {
   last_error: string | null;
   lease: string | null;
   leased_until: Timestamp | null;
+  looked_at: Timestamp | null;
   payload: Generated<Json>;
   priority: number;
   singleton: string | null;

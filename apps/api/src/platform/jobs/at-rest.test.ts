@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sweep } from '../../modules/retention/sweep.ts';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
+import type { Context } from '../context.ts';
 import { listenForEvictions } from '../database/listen.ts';
 import { asOwner } from '../database/owner.ts';
 import { enqueue } from './enqueue.ts';
@@ -90,4 +91,47 @@ test('a sweep that finds nothing asks once, not table by table', async () => {
   );
   // two turns, the tenant, one question, the consents, and the end
   expect(await statementsOf(() => worker(1.5).runDue())).toBeLessThanOrEqual(2 * mostPerTurn + 21);
+});
+
+test('recurring work is put off where there is nothing to do, and done once a day all the same', async () => {
+  const done: string[] = [];
+  const at = (hours: number) => {
+    const look = async (name: string, { tenant }: Context) => void done.push(`${name} ${tenant.id}`);
+    return createWorker({
+      ...contexts.sources,
+      clock: { now: () => new Date(Date.UTC(2030, 0, 1, hours)) },
+      handlers: {
+        'payments.reconcile': (ctx) => look('payments', ctx),
+        'invariants.check': (ctx) => look('invariants', ctx),
+      },
+    });
+  };
+  const doneAt = async (hours: number) => {
+    const worker = at(hours);
+    done.length = 0;
+    await worker.plan();
+    await worker.rest();
+    await worker.runDue();
+    return done.toSorted();
+  };
+  await doneAt(0);
+  expect(await doneAt(2)).toEqual([]);
+
+  await contexts.alpha.tx(({ db, tenant }) =>
+    sql`INSERT INTO outbox_event (tenant_id, id, aggregate, aggregate_id, type, payload, occurred_at, written_at)
+      VALUES (${tenant.id}, gen_random_uuid(), 'test', '1', 'something', '{}', '2030-01-01 03:00Z', now())`.execute(
+      db,
+    ),
+  );
+  expect(await doneAt(4)).toEqual(['invariants 1']);
+  expect(await doneAt(6)).toEqual([]);
+  expect(await doneAt(29)).toEqual(['invariants 1', 'payments 1']);
+
+  await contexts.alpha.tx(({ db }) =>
+    sql`INSERT INTO payment_transaction (tenant_id, uuid, user_id, kind, subject_kind, subject_key, state, amount_minor,
+        currency, purchase_token, client_correlator, created_at, updated_at)
+      SELECT tenant_id, gen_random_uuid(), id, 'PURCHASE', 'purchase', '1', 'PROCESSING', 100, 'EUR', 'token',
+        gen_random_uuid(), now(), now() FROM app_user LIMIT 1`.execute(db),
+  );
+  expect(await doneAt(31)).toEqual(['payments 1']);
 });

@@ -14,6 +14,11 @@ export interface JobKind {
   timeoutMs: number;
   /** Every tenant has one, again and again. */
   everyMs?: number;
+  /**
+   * Where it is put off without being begun: where no row of the tenant waits for it (`tenants_with_work` knows which
+   * do), or where nothing has happened since it was last done. Once a day it is done all the same.
+   */
+  rests?: 'without work' | 'without news';
 }
 
 const second = 1000;
@@ -70,6 +75,7 @@ export const jobs = {
     timeoutMs: 5 * minute,
     // as soon as the first look is due; whoever looks by themselves need not wait for it
     everyMs: 5 * minute,
+    rests: 'without work',
   },
   'purchases.expire': {
     payload: z.object({}),
@@ -77,6 +83,7 @@ export const jobs = {
     retry: { most: 3, firstMs: 10 * second, factor: 2, longestMs: minute },
     timeoutMs: 2 * minute,
     everyMs: 5 * minute,
+    rests: 'without work',
   },
   // where the clock was moved, or the process with the timer was not there
   'publishing.due': {
@@ -99,6 +106,7 @@ export const jobs = {
     retry: { most: 3, firstMs: minute, factor: 2, longestMs: 10 * minute },
     timeoutMs: 10 * minute,
     everyMs: hour,
+    rests: 'without news',
   },
   /** Whether everything between tables is as it must be. */
   'invariants.check': {
@@ -107,6 +115,7 @@ export const jobs = {
     retry: { most: 3, firstMs: minute, factor: 2, longestMs: 10 * minute },
     timeoutMs: 5 * minute,
     everyMs: hour,
+    rests: 'without news',
   },
   /** Whatever is due for a subscription: renew, retry, stop, end. */
   'subscriptions.advance': {
@@ -135,6 +144,7 @@ export const jobs = {
     retry: { most: 3, firstMs: 10 * second, factor: 2, longestMs: minute },
     timeoutMs: 2 * minute,
     everyMs: minute,
+    rests: 'without work',
   },
   /** Points and tickets whose time is over, and those of which it will be. */
   'rewards.expire': {
@@ -143,6 +153,7 @@ export const jobs = {
     retry: { most: 3, firstMs: minute, factor: 2, longestMs: 10 * minute },
     timeoutMs: 5 * minute,
     everyMs: hour,
+    rests: 'without work',
   },
   /** A message at the hour somebody chose. Tried until it is sent or too late, for the next one follows from it. */
   'info-services.deliver': {

@@ -89,15 +89,15 @@ export const planRecurring = (db: Db, names: readonly JobName[], now: Date): Pro
       if (everyMs === undefined) continue;
       const period = sql`make_interval(secs => ${everyMs / 1000})`;
       await sql`
-        INSERT INTO job (tenant_id, kind, singleton, priority, due_at)
+        INSERT INTO job (tenant_id, kind, singleton, priority, due_at, looked_at)
         SELECT id, ${name}, 'recurring', ${priorities[priority]}::smallint,
-          ${now}::timestamptz + ${period} * ((id * 7919) % 1000) / 1000
+          ${now}::timestamptz + ${period} * ((id * 7919) % 1000) / 1000, ${now}
         FROM tenant WHERE status = 'LIVE' AND NOT EXISTS (
           SELECT FROM job WHERE tenant_id = tenant.id AND kind = ${name} AND singleton = 'recurring'
             AND due_at <= ${now}::timestamptz + ${period} * 2)
         -- a demonstration whose clock was put back
         ON CONFLICT (tenant_id, kind, singleton) WHERE singleton IS NOT NULL AND dead_at IS NULL
-          DO UPDATE SET due_at = excluded.due_at`.execute(tx);
+          DO UPDATE SET due_at = excluded.due_at, looked_at = excluded.looked_at`.execute(tx);
     }
   });
 
@@ -125,7 +125,9 @@ export async function finishIn(tx: Tx, { id, name, lease }: TakenJob, now: Date)
     everyMs === undefined
       ? await sql`DELETE FROM job WHERE id = ${id} AND lease = ${lease}`.execute(tx)
       : await sql`UPDATE job SET lease = NULL, leased_until = NULL, attempts = 0, last_error = NULL,
-          due_at = ${new Date(now.getTime() + everyMs)} WHERE id = ${id} AND lease = ${lease}`.execute(tx);
+          looked_at = ${now}, due_at = ${new Date(now.getTime() + everyMs)} WHERE id = ${id} AND lease = ${lease}`.execute(
+          tx,
+        );
   return numAffectedRows === 1n;
 }
 

@@ -17,6 +17,7 @@ import {
   type TakenJob,
   takeDue,
 } from './queue.ts';
+import { putOffIdle, restEveryMs } from './rest.ts';
 
 /** What a handler knows of its job. */
 export interface Work {
@@ -158,12 +159,16 @@ export function createWorker({
   }
 
   async function loop(): Promise<void> {
-    for (let planned = 0; !isStopping; ) {
+    for (let planned = 0, rested = 0; !isStopping; ) {
       let pause = idleMs;
       try {
         if (Date.now() - planned >= planEveryMs) {
           await planRecurring(db, names, clock.now());
           planned = Date.now();
+        }
+        if (Date.now() - rested >= restEveryMs) {
+          await putOffIdle(db, names, clock.now());
+          rested = Date.now();
         }
         const { taken, nextDue } = await turn();
         if (taken > 0 && running.size < mostAtOnce) continue;
@@ -183,6 +188,7 @@ export function createWorker({
     turn,
     settled,
     plan: () => planRecurring(db, names, clock.now()),
+    rest: () => putOffIdle(db, names, clock.now()),
 
     /** Everything that was due in any tenant, and that nobody else has under way, has been done when it resolves. */
     async runDue(): Promise<void> {
