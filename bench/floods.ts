@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findPlace } from '../apps/api/src/platform/database/cluster-files.ts';
 import { members } from '../apps/api/src/platform/database/cluster-process.ts';
 import { databaseUser } from '../apps/api/src/platform/database/cluster-user.ts';
-import { ask, type ServerProcess, startServer } from '../apps/server/src/testing/server-process.ts';
+import { ask, built, type ServerProcess, startServer } from '../apps/server/src/testing/server-process.ts';
 import { demoPassword } from '../demo/people.ts';
 import {
   type Attack,
@@ -45,7 +45,7 @@ function row(name: string, seen: Seen, figures?: readonly ProcessFigures[]) {
 const dataDir = mkdtempSync(join(tmpdir(), 'atrium-floods-'));
 chmodSync(dataDir, 0o755); // as root, the database user must be able to enter
 try {
-  const server = await startServer(dataDir, { LOG_LEVEL: 'fatal', LIMITS: '1' });
+  const server = await startServer(dataDir, { LOG_LEVEL: 'fatal', LIMITS: '1' }, { entry: built });
   try {
     await run(server);
   } finally {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServerProcess, startServer } from '../apps/server/src/testing/server-process.ts';
+import { built, type ServerProcess, startServer } from '../apps/server/src/testing/server-process.ts';
 import type { Report } from './report.ts';
 
 /** What one of the benches works with: the folder of a product that has been started once, and where figures go. */
@@ -37,7 +37,7 @@ export function copyOf(dataDir: string): Folder {
 export async function preparedFolder(): Promise<Folder> {
   const { dataDir, remove } = newFolder();
   try {
-    await (await startServer(dataDir, {}, { patienceMs })).kill('SIGTERM');
+    await (await startServer(dataDir, {}, { entry: built, patienceMs })).kill('SIGTERM');
     return { dataDir, remove };
   } catch (error) {
     remove();
@@ -51,7 +51,7 @@ export async function withProduct<Result>(
   env: Record<string, string>,
   work: (server: ServerProcess & { pid: number }) => Promise<Result>,
 ): Promise<Result> {
-  const server = await startServer(dataDir, { LIMITS: '1000', ...env }, { patienceMs });
+  const server = await startServer(dataDir, { LIMITS: '1000', ...env }, { entry: built, patienceMs });
   try {
     return await work({ ...server, pid: server.child.pid ?? 0 });
   } finally {

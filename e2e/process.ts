@@ -16,12 +16,15 @@ export interface Started {
   stop(): Promise<void>;
 }
 
+/** As `npm start` runs it. */
+const main = join(import.meta.dirname, '../apps/server/dist/main.js');
+
 /** One process of the product, on a folder of its own. */
 export async function startProcess(settings: Record<string, string>): Promise<Started> {
   const port = Number(settings.PORT ?? (await freePort()));
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
   chmodSync(dataDir, 0o755); // as root, the database user must be able to enter
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [main], {
     env: {
       ...bareEnvironment(),
       LIMITS: '50', // all journeys come from one address

@@ -1,6 +1,6 @@
 // Runs before every command, on whatever Node the machine has (>= 20): builtins only.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressAssets } from './compress-assets.mjs';
@@ -13,6 +13,7 @@ const installed = join('node_modules', '.atrium-lock');
 const ownNode = join('node_modules', '.bin', 'node');
 const dist = join('apps', 'portal', 'dist');
 const built = join(dist, '.built');
+const serverDist = join('apps', 'server', 'dist');
 
 try {
   if (Number(process.versions.node.split('.')[0]) < 20)
@@ -21,7 +22,10 @@ try {
       'Install Node 20 or newer, then run this again.',
     );
   await install();
-  if (process.argv.includes('--build')) await build();
+  if (process.argv.includes('--build')) {
+    await buildPortal();
+    await buildServer();
+  }
 } catch (error) {
   const { message, advice } =
     error instanceof Failure ? error : { message: String(error), advice: adviceFor(error) };
@@ -44,25 +48,48 @@ async function install() {
   writeFileSync(installed, wanted);
 }
 
-async function build() {
+async function buildPortal() {
+  const sources = ['apps/portal', 'packages'];
   const parts = ['build.json', join('server', 'server.js'), join('client', 'assets')];
-  if (read(built) === sourceHash() && parts.every((part) => existsSync(join(dist, part)))) return;
+  if (read(built) === sourceHash(sources) && parts.every((part) => existsSync(join(dist, part)))) return;
   rmSync(built, { force: true }); // so that an interrupted build is never taken for a finished one
   await step('Building the portal', async () => {
-    const environment = {
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), // not the folder that all users share
-    };
-    await run('npm', ['run', 'build', '-w', '@atrium/portal', '--', '--logLevel=error'], environment);
+    await viteBuild('@atrium/portal');
     await compressAssets(join(dist, 'client', 'assets'));
   });
   mkdirSync(dist, { recursive: true });
-  writeFileSync(built, sourceHash()); // after the build: the route generator writes into page files
+  writeFileSync(built, sourceHash(sources)); // after the build: the route generator writes into page files
+}
+
+/**
+ * Each build has a folder of its own, and `main.js` names the one to run: a process that was started before still finds
+ * what it has not read yet.
+ */
+async function buildServer() {
+  const name = sourceHash(['apps', 'packages']).slice(0, 16);
+  const main = join(serverDist, 'main.js');
+  const text = `import './${name}/main.js';\n`;
+  if (read(main) === text && existsSync(join(serverDist, name, 'main.js'))) return;
+  await step('Building the server', () => viteBuild('@atrium/server', '--outDir', join('dist', name)));
+  writeFileSync(main, text);
+  const builds = readdirSync(serverDist, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const newestFirst = builds
+    .map((entry) => join(serverDist, entry.name))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  for (const old of newestFirst.slice(2)) rmSync(old, { recursive: true, force: true });
+}
+
+function viteBuild(workspace, ...options) {
+  const environment = {
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), // not the folder that all users share
+  };
+  return run('npm', ['run', 'build', '-w', workspace, '--', '--logLevel=error', ...options], environment);
 }
 
 /** Content, not time stamps: a deleted file, an older file put back and a fresh checkout are all seen. */
-function sourceHash() {
-  const files = ['apps/portal', 'packages'].flatMap(filesBelow).sort();
+function sourceHash(folders) {
+  const files = folders.flatMap(filesBelow).sort();
   return hash(['package-lock.json', ...files].flatMap((file) => [file, readFileSync(file)]));
 }
 

@@ -1,11 +1,13 @@
 import './node-env.ts';
 
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, setSourceMapsSupport } from 'node:module';
 import { join } from 'node:path';
 
 // what was read and compiled once need not be again: half of a start is a thousand modules. Not the folder that all
 // users share; where it cannot be written, a start only takes longer
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'));
+// `npm start` runs what `vite.config.ts` makes of this: an error still names the file that somebody wrote
+setSourceMapsSupport(true);
 
 // after that: a static import would be read before
 const [{ loadPortal }, { print, run }, { startAtrium }] = await Promise.all([

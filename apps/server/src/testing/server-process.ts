@@ -42,10 +42,13 @@ export function spawnServer(
   return { child, output: () => text };
 }
 
+/** What `npm start` runs: the same as one of a few files, as of the last `scripts/prepare.mjs --build`. */
+export const built = join(import.meta.dirname, '../../dist/main.js');
+
 /** The same, with answers inside the process held against the contract. */
 export const checked = join(import.meta.dirname, 'checked-main.ts');
 
-/** The product as `npm start` runs it, on a folder and a port of its own. */
+/** The product, on a folder and a port of its own. */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
