@@ -22,12 +22,6 @@ import { followRouteRule } from './routes/route-rules.ts';
 import { stylesOf } from './styles/styles-of.ts';
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-    ],
-  }),
   beforeLoad: async (entering) => {
     const { context, location } = entering;
     await Promise.all([followRouteRule(entering), loadTexts(context, context.locale(), location.pathname)]);
@@ -51,7 +45,9 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale} dir={dir} data-theme={useThemeChoice(visit.theme)} data-layout={site?.tenant.layout}>
       <head>
-        <HeadContent />
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <FilesAhead />
         {/* a page that needs more waits for it; what is there stays */}
         <link rel="stylesheet" href={stylesOf(path)} precedence="app" />
         <FontPreload locale={locale} />
@@ -74,11 +70,15 @@ function Document({ children }: { children: ReactNode }) {
         ) : (
           children
         )}
-        <Scripts />
+        <Start />
       </body>
     </html>
   );
 }
+
+/** Written by the server, for a browser without a script: what it needs, and what begins it. */
+const FilesAhead = () => import.meta.env.SSR && <HeadContent />;
+const Start = () => import.meta.env.SSR && <Scripts />;
 
 const manifestHref = (code: LocaleCode) =>
   code === 'default' ? '/manifest.json' : `/manifest.json?lang=${code}`;
