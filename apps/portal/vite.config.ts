@@ -7,6 +7,7 @@ import { buildId } from './build/build-id.ts';
 import { chunkList } from './build/chunk-list.ts';
 import { compiledMessages, keptFormats } from './build/compiled-messages.ts';
 import { iconSprite } from './build/icon-sprite.ts';
+import { leanPreload } from './build/lean-preload.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -70,9 +71,23 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
-    // how long something still lasts: of tournaments, tickets and the rows that end
+    // how long something still lasts, and what is closed until then: of tournaments, tickets and the rows that end
     name: 'time-left',
-    test: /ui\/src\/countdown|use-(now|time-left)\./,
+    test: /ui\/src\/countdown|use-(now|time-left)\.|game\/locked-panel\./,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // what stands around account pages, with what two of them need and is too small for a file of its own
+    name: 'account-frame',
+    test: /person\/account-(frame|links)\.|modules\/rewards\/rewards\.|parental-control\/clock-text\./,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // whatever opens over a page
+    name: 'panel',
+    test: /ui\/src\/(dialog|overlay\/panel)\.|@radix-ui\/react-dialog\//,
     priority: 2,
     includeDependenciesRecursively: false,
   },
@@ -128,7 +143,7 @@ const onDemand = new RegExp(
     /ui\/src\/(overlay|dialog|sheet|gallery|menu\/|rich-text)/,
     /modules\/(errors|listening|subscribe)\//,
     /modules\/offline\/(?!later-)/,
-    /person\/account-(frame|links)|reader\/(stories-page|load-stories|topics)\./,
+    /reader\/(stories-page|load-stories|topics)\./,
     /-dialogs?\.tsx/,
     /library\/(history-(panel|rows)|downloads-panel|downloaded-row|storage-meter|own-playlist-panel|use-own-playlist)/,
     /commerce\/download-button\./,
@@ -185,6 +200,7 @@ export default defineConfig({
     browserRoutes(),
     iconSprite(),
     leanRouter(),
+    leanPreload(),
     tailwindcss(),
     tanstackStart({
       router: {
