@@ -232,7 +232,7 @@ export default defineConfig({
   },
   environments: {
     // built with us, so that it formats what build/compiled-messages.ts made
-    ssr: { resolve: { noExternal: ['use-intl'] } },
+    ssr: { resolve: { noExternal: true } },
     client: {
       build: {
         // A later page names what several need beside its own file: a list of everything would be in the first script.
