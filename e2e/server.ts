@@ -6,7 +6,8 @@ import { startCluster } from '../apps/api/src/platform/database/cluster.ts';
 import type { Login } from '../apps/api/src/platform/database/connection.ts';
 import { ensureDatabase } from '../apps/api/src/platform/database/roles.ts';
 import { disposable, silent } from '../apps/api/src/platform/database/testing.ts';
-import { freePort, operatorToken, startProcess } from './process.ts';
+import { freePort } from '../apps/server/src/testing/server-process.ts';
+import { operatorToken, startProcess } from './process.ts';
 
 /** The product in one process as `npm start` runs it, or with `ROLES=split` as edge, api and worker on one database. */
 export async function startServer(settings: Record<string, string> = {}) {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
@@ -16,12 +17,25 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+/**
+ * Below what systems give to whoever connects: one that is looked at now and listened on seconds later would by then
+ * be the near end of somebody's request.
+ */
+const ports = { first: 12_000, last: 31_000 };
+
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
+  for (;;) {
+    const port = randomInt(ports.first, ports.last);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((tell) => {
+    const probe = createServer()
+      .once('error', () => tell(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => tell(true)));
+  });
 }
 
 /** The process alone, ready or not. */
