@@ -50,7 +50,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: './e2e/setup.ts',
-          fileParallelism: false, // one server, one browser, two cores: side by side they only wait for each other
+          setupFiles: [ownModules],
+          isolate: false, // as above: a process and the browser's client for each file took a second of it
+          fileParallelism: false, // one server, one browser; lanes beside each other are runs of their own (`--shard`)
           testTimeout: 60_000 * Number(process.env.E2E_SLOW ?? 1),
           hookTimeout: 60_000,
         },

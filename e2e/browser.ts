@@ -7,7 +7,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 
 export interface PageOptions {
   /** A demo tenant; `atrium` unless said otherwise. */
@@ -62,11 +62,13 @@ export function originOf(tenant: NonNullable<PageOptions['tenant']>): string {
 
 let connected: Promise<Browser> | undefined;
 
-/** One connection for each test file; it closes with the process. */
+/** One connection for each test file. */
 function theBrowser(): Promise<Browser> {
   connected ??= chromium.connect(inject('ws'));
   return connected;
 }
+
+afterAll(async () => (await connected)?.close());
 
 function contextOptions({
   tenant = 'atrium',

@@ -18,9 +18,8 @@ export async function signIn(page: Page, tenant: string, who = 'active') {
   expect(status).toBe(200);
 }
 
-let newcomers = 0;
 const newcomer = (tenant: TenantCode) => ({
-  email: `newcomer-${process.pid}-${newcomers++}@${tenant}.example`,
+  email: `newcomer-${crypto.randomUUID()}@${tenant}.example`,
   password: 'Lantern-garden-7',
   name: 'Nora',
   lastName: 'Newman',

@@ -1,8 +1,9 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { aptPrefix, installOnDebian } from './debian.ts';
 import { projectRoot } from './sources.ts';
 import { systemPostgres } from './system-postgres.ts';
@@ -34,7 +35,7 @@ const steps: Step[] = [
   { part: 'e2e', title: 'A browser', run: script('chromium/find.ts') },
   { part: 'static', title: 'Format, lint, boundaries, types', run: sideBySide },
   { part: 'unit', title: 'Unit and API tests', run: unitAndApi },
-  { part: 'e2e', title: 'Browser journeys', run: vitest('e2e') },
+  { part: 'e2e', title: 'Browser journeys', run: journeys },
 ];
 
 /** The dearest first: what is short fills the second core beside them. */
@@ -115,7 +116,7 @@ async function unitAndApi(): Promise<Tally> {
   );
   if (found) process.env.TEST_POSTGRES = found.folder;
   try {
-    return await vitest('unit', 'parts', 'api')();
+    return await vitest(node, 'unit', 'parts', 'api')();
   } finally {
     delete process.env.TEST_POSTGRES;
   }
@@ -128,14 +129,35 @@ function installPostgres() {
   return systemPostgres();
 }
 
-function vitest(...projects: string[]): (...filters: string[]) => Promise<Tally> {
-  return async (...filters) => {
-    const file = join(results, `${[...projects, ...filters].join('-').replaceAll('/', '-')}.json`);
+/**
+ * A lane has a server and a browser of its own. One alone leaves a third of two cores idle; more than two would wait for
+ * each other's pages.
+ */
+async function journeys(): Promise<Tally> {
+  const lanes = Math.min(2, availableParallelism());
+  if (lanes === 1) return vitest(node, 'e2e')();
+  const tallies = await Promise.all(
+    Array.from({ length: lanes }, (_, lane) => vitest(nodeByLines, 'e2e')(`--shard=${lane + 1}/${lanes}`)),
+  );
+  return {
+    passed: sum(tallies.map(({ passed }) => passed)),
+    failed: sum(tallies.map(({ failed }) => failed)),
+    reasons: tallies.flatMap(({ reasons = [] }) => reasons),
+  };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, next) => total + next, 0);
+}
+
+function vitest(run: typeof node, ...projects: string[]): (...options: string[]) => Promise<Tally> {
+  return async (...options) => {
+    const file = join(results, `${[...projects, ...options].join('-').replaceAll('/', '-')}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const exitCode = await node(
+    const exitCode = await run(
       join(bin, 'vitest'),
       'run',
-      ...filters,
+      ...options,
       ...projects.map((name) => `--project=${name}`),
       ...reporters,
     );
@@ -189,6 +211,15 @@ function spawnNode(args: string[], stdio: StdioOptions): ChildProcess {
 
 async function node(...args: string[]): Promise<number> {
   const [code] = await once(spawnNode(args, 'inherit'), 'exit');
+  return code ?? 1;
+}
+
+/** For two that run side by side: line by line, as through a pipe, or each would draw over the other. */
+async function nodeByLines(...args: string[]): Promise<number> {
+  const child = spawnNode(args, ['ignore', 'pipe', 'pipe']);
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface({ input: stream }).on('line', (line) => console.log(line));
+  const [code] = await once(child, 'close');
   return code ?? 1;
 }
 

@@ -1,4 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { laneOf } from './lanes.ts';
 
 /**
  * Journeys share one server, and so what they do to it: they run in the same order everywhere. Vitest's own order is
@@ -12,5 +13,15 @@ export default class OneOrder extends BaseSequencer {
       ...sorted.filter((file) => !isJourney(file)),
       ...sorted.filter(isJourney).toSorted((a, b) => a.moduleId.localeCompare(b.moduleId, 'en')),
     ];
+  }
+
+  /** `--shard=1/2`: the journeys of one lane. */
+  override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { index = 1, count = 1 } = this.ctx.config.shard ?? {};
+    const lanes = laneOf(
+      files.map(({ moduleId }) => moduleId),
+      count,
+    );
+    return files.filter(({ moduleId }) => lanes.get(moduleId) === index - 1);
   }
 }
