@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
 import type { Notification } from '@atrium/contract/schemas/notifications';
-import { expect, test } from 'vitest';
-import { merged } from './box.ts';
+import { expect, test, vi } from 'vitest';
+import { type AppContext, createPersonal } from '../../kit/visit/context.ts';
+import { load, peek, watch } from '../../kit/visit/personal.ts';
+import { boxOf, hear, merged } from './box.ts';
 
 const item = (id: number, over: Partial<Notification> = {}): Notification => ({
   id,
@@ -40,4 +43,25 @@ test('what lies beyond the end of what was read stays there until it is read', (
   const box = { items: [item(3), item(2)], next: 'more' };
   expect(idsOf(merged(box, [item(1)]))).toEqual([3, 2]);
   expect(idsOf(merged({ ...box, next: null }, [item(1)]))).toEqual([3, 2, 1]);
+});
+
+test('a list that was read before somebody began to listen is read again where the count says that it lacks something', async () => {
+  let items = [item(1)];
+  const ask = vi.fn(async () => ({
+    ok: true,
+    body: { items, unread: { total: items.length, topics: {} }, next: null },
+  }));
+  const context = { personal: createPersonal(), backend: { ask } } as unknown as AppContext;
+  await load(context, boxOf(null));
+  watch(context, boxOf(null), false);
+
+  const said = (total: number) => hear(context, { unread: { total, topics: {} }, changed: [] });
+  said(1);
+  expect(ask).toHaveBeenCalledTimes(1);
+
+  items = [item(2), item(1)];
+  said(2);
+  await vi.waitFor(() => expect(idsOf(peek(context, boxOf(null)).value?.items ?? [])).toEqual([2, 1]));
+  said(2);
+  expect(ask).toHaveBeenCalledTimes(2);
 });

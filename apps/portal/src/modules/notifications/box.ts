@@ -33,7 +33,8 @@ const boxes = [null, ...noticeTopics] as const;
 /** What the stream tells: into every list that is known, and on the badge. */
 export function hear(context: AppContext, { unread: count, changed, reload }: NotificationNews): void {
   unread.set(count.total);
-  if (reload) return void invalidate(context, 'notifications');
+  if (reload || (changed.length === 0 && isBehind(context, count)))
+    return void invalidate(context, 'notifications');
   for (const topic of boxes) {
     const { value } = peek(context, boxOf(topic));
     if (!value) continue;
@@ -41,6 +42,13 @@ export function hear(context: AppContext, { unread: count, changed, reload }: No
     show(context, boxOf(topic), { ...value, items: merged(value, fitting), unread: count });
   }
 }
+
+/** A list that was read before somebody began to listen lacks what came in between: its count says so. */
+const isBehind = (context: AppContext, { total }: UnreadCount) =>
+  boxes.some((topic) => {
+    const { value } = peek(context, boxOf(topic));
+    return value ? value.unread.total !== total : false;
+  });
 
 const isShown = ({ isArchived, snoozedUntil }: Notification) => !isArchived && snoozedUntil === null;
 
