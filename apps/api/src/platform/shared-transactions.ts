@@ -1,0 +1,97 @@
+import type { Context, TransactionContext } from './context.ts';
+import { errorCode } from './database/start-refused.ts';
+import { isOverload } from './overload.ts';
+
+interface Work {
+  ctx: Context;
+  key: string;
+  run(tx: TransactionContext): Promise<unknown>;
+  resolve(value: unknown): void;
+  reject(reason: unknown): void;
+}
+
+interface Line {
+  waiting: Work[];
+  /** Of what is under way; nobody meets themselves in a transaction, where no lock would keep them apart. */
+  keys: Set<string>;
+  running: number;
+}
+
+export type ShareTransaction = (ctx: Context, key: string) => Context['tx'];
+
+/** More of them would keep people waiting who want the same rows. */
+const mostInOne = 32;
+/** While the database works for one, we prepare the next. */
+const mostAtOnce = 2;
+
+/**
+ * Transactions of a moment and tenant as one: their works run side by side in it, and statements that know of each other
+ * (database/together.ts) are sent as one. They are committed together; if one of them fails, nothing has happened and each has
+ * a transaction of its own. Whoever comes while as many are under way as may be goes with the next.
+ */
+export function createSharedTransactions(): ShareTransaction {
+  const lines = new Map<number, Line>();
+
+  async function drain(tenantId: number, line: Line): Promise<void> {
+    for (let batch = take(line); batch.length > 0; batch = take(line)) {
+      await runTogether(batch);
+      for (const { key } of batch) line.keys.delete(key);
+    }
+    line.running--;
+    if (line.running === 0 && line.waiting.length === 0) lines.delete(tenantId);
+  }
+
+  return (ctx, key) =>
+    <T>(run: (tx: TransactionContext) => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        const line = lines.get(ctx.tenant.id) ?? { waiting: [], keys: new Set(), running: 0 };
+        lines.set(ctx.tenant.id, line);
+        line.waiting.push({ ctx, key, run, resolve, reject });
+        if (line.running >= mostAtOnce) return;
+        line.running++;
+        // whoever else comes in this turn of the loop comes along
+        setImmediate(() => void drain(ctx.tenant.id, line));
+      });
+}
+
+function take(line: Line): Work[] {
+  const batch: Work[] = [];
+  const left: Work[] = [];
+  for (const work of line.waiting) {
+    if (batch.length >= mostInOne || line.keys.has(work.key)) left.push(work);
+    else {
+      line.keys.add(work.key);
+      batch.push(work);
+    }
+  }
+  line.waiting = left;
+  return batch;
+}
+
+async function runTogether(batch: readonly Work[]): Promise<void> {
+  const [first] = batch;
+  if (!first) return;
+  try {
+    const values = await first.ctx.tx((tx) => sideBySide(tx, batch));
+    for (const [index, { resolve }] of batch.entries()) resolve(values[index]);
+  } catch (error) {
+    if (batch.length === 1 || isOverload(error)) for (const { reject } of batch) reject(error);
+    else for (const work of batch) await runTogether([work]);
+  }
+}
+
+/** All have come to their end before the transaction does: whoever went on after it would write without one. */
+async function sideBySide({ db }: TransactionContext, batch: readonly Work[]): Promise<unknown[]> {
+  const ended = await Promise.allSettled(
+    batch.map(({ ctx, run }) => {
+      const inner: TransactionContext = { ...ctx, db, tx: (nested) => nested(inner) };
+      return run(inner);
+    }),
+  );
+  const broken = ended.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
+  if (broken.length > 0) throw broken.find((reason) => errorCode(reason) !== abortedByAnother) ?? broken[0];
+  return ended.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
+}
+
+/** What PostgreSQL says to every statement after the one that failed. */
+const abortedByAnother = '25P02';
