@@ -514,6 +514,7 @@ export interface Job {
   dead_at: Timestamp | null;
   due_at: Timestamp;
   id: Generated<number>;
+  is_shared: Generated<boolean>;
   kind: string;
   last_error: string | null;
   lease: string | null;

@@ -1,5 +1,7 @@
 import type { TransactionContext } from '../context.ts';
 import { prepared } from '../database/prepared.ts';
+import { newRows, type RowOf } from '../database/recordset.ts';
+import { together } from '../database/together.ts';
 import { type JobName, kindOf, type Payload, priorities } from './job-table.ts';
 
 interface When {
@@ -9,23 +11,29 @@ interface When {
 }
 
 /** In the transaction of what causes it: the job is there exactly when its cause is. */
-export async function enqueue<Name extends JobName>(
-  { db, tenant, clock }: TransactionContext,
+export const enqueue = <Name extends JobName>(
+  tx: TransactionContext,
   name: Name,
   payload: Payload<Name>,
-  { at = clock.now(), singleton }: When = {},
-): Promise<void> {
+  { at = tx.clock.now(), singleton }: When = {},
+): Promise<void> =>
+  add(tx, {
+    tenant_id: tx.tenant.id,
+    kind: name,
+    payload,
+    singleton: singleton ?? null,
+    priority: priorities[kindOf(name).priority],
+    due_at: at,
+  });
+
+const add = together(async ({ db }: TransactionContext, rows: readonly RowOf<'job'>[]) => {
+  const { columns, values } = newRows('job', rows);
   await db
     .insertInto('job')
-    .values({
-      tenant_id: tenant.id,
-      kind: name,
-      payload: JSON.stringify(payload),
-      singleton: singleton ?? null,
-      priority: priorities[kindOf(name).priority],
-      due_at: at,
-    })
+    .columns(columns)
+    .expression(values)
     .onConflict((conflict) => conflict.doNothing())
     .modifyEnd(prepared)
     .execute();
-}
+  return rows.map(() => undefined);
+});

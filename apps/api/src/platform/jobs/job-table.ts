@@ -19,6 +19,11 @@ export interface JobKind {
    * do), or where nothing has happened since it was last done. Once a day it is done all the same.
    */
   rests?: 'without work' | 'without news';
+  /**
+   * There may be thousands at once, each of them little work: many are taken at a time, and transactions of a moment are
+   * one (shared-transactions.ts). The table knows them by name (`job.is_shared`).
+   */
+  isShared?: boolean;
 }
 
 const second = 1000;
@@ -123,6 +128,7 @@ export const jobs = {
     priority: 'ordinary',
     retry: { most: null, firstMs: minute, factor: 2, longestMs: hour },
     timeoutMs: minute,
+    isShared: true,
   },
   /** Before a trial turns into a plan that is paid. */
   'subscriptions.remind': {

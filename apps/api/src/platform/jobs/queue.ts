@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { TransactionContext } from '../context.ts';
+import { prepared } from '../database/prepared.ts';
+import { together } from '../database/together.ts';
 import { type Db, type Tx, withTenant } from '../database/with-tenant.ts';
 import { waitsFor } from '../events/hand-on.ts';
 import type { SinkName } from '../events/sink.ts';
@@ -32,20 +35,25 @@ interface Turn {
   sinks: readonly SinkName[];
   now: Date;
   most: number;
+  /** Of those of which there may be thousands: they stand in a line of their own. */
+  mostShared?: number;
 }
 
 /** What is due in all tenants, leased to us; where nothing is, when the next will be. */
-export const takeDue = (db: Db, { names, sinks, now, most }: Turn) =>
+export const takeDue = (db: Db, { names, sinks, now, most, mostShared = most }: Turn) =>
   acrossTenants(db, async (tx): Promise<{ taken: TakenJob[]; nextDue: Date | null }> => {
     if (names.includes('events.hand-on')) await planHandingOn(tx, sinks, now);
     const { rows: taken } = await sql<TakenJob>`
       WITH due AS (
-        SELECT one.tenant_id, one.id FROM generate_series(0, 2) AS level (priority) CROSS JOIN LATERAL (
-          SELECT tenant_id, id FROM job
-          WHERE job.priority = level.priority AND due_at <= ${now} AND dead_at IS NULL
-            AND (leased_until IS NULL OR leased_until < now()) AND kind = ANY (${names}::text[]) AND ${isLive}
-          ORDER BY due_at LIMIT ${most} FOR UPDATE OF job SKIP LOCKED
-        ) AS one LIMIT ${most}
+        SELECT one.* FROM (VALUES (false, ${most}::int), (true, ${mostShared}::int)) AS sort (is_shared, most)
+        CROSS JOIN LATERAL (
+          SELECT first.* FROM generate_series(0, 2) AS level (priority) CROSS JOIN LATERAL (
+            SELECT tenant_id, id FROM job
+            WHERE job.is_shared = sort.is_shared AND job.priority = level.priority AND due_at <= ${now} AND dead_at IS NULL
+              AND (leased_until IS NULL OR leased_until < now()) AND kind = ANY (${names}::text[]) AND ${isLive}
+            ORDER BY due_at LIMIT sort.most FOR UPDATE OF job SKIP LOCKED
+          ) AS first LIMIT sort.most
+        ) AS one
       )
       UPDATE job SET attempts = attempts + 1, lease = gen_random_uuid(), leased_until = ${leasedFor}
       FROM due WHERE job.tenant_id = due.tenant_id AND job.id = due.id
@@ -73,9 +81,10 @@ async function planHandingOn(tx: Tx, sinks: readonly SinkName[], now: Date): Pro
 
 async function nextDue(tx: Tx, names: readonly JobName[]): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    SELECT min(due_at) AS at FROM generate_series(0, 2) AS level (priority) CROSS JOIN LATERAL (
+    SELECT min(due_at) AS at FROM (VALUES (false), (true)) AS sort (is_shared)
+    CROSS JOIN generate_series(0, 2) AS level (priority) CROSS JOIN LATERAL (
       SELECT due_at FROM job
-      WHERE job.priority = level.priority AND dead_at IS NULL AND lease IS NULL AND kind = ANY (${names}::text[])
+      WHERE job.is_shared = sort.is_shared AND job.priority = level.priority AND dead_at IS NULL AND lease IS NULL AND kind = ANY (${names}::text[])
         AND ${isLive}
       ORDER BY due_at LIMIT 1) AS first`.execute(tx);
   return rows[0]?.at ?? null;
@@ -119,17 +128,27 @@ export const giveBack = (db: Db, leases: readonly string[]): Promise<void> =>
   });
 
 /** False where it is no longer ours: somebody else took it, and will finish it. */
-export async function finishIn(tx: Tx, { id, name, lease }: TakenJob, now: Date): Promise<boolean> {
-  const { everyMs } = kindOf(name);
-  const { numAffectedRows } =
-    everyMs === undefined
-      ? await sql`DELETE FROM job WHERE id = ${id} AND lease = ${lease}`.execute(tx)
-      : await sql`UPDATE job SET lease = NULL, leased_until = NULL, attempts = 0, last_error = NULL,
-          looked_at = ${now}, due_at = ${new Date(now.getTime() + everyMs)} WHERE id = ${id} AND lease = ${lease}`.execute(
-          tx,
-        );
+export async function finishIn(tx: TransactionContext, job: TakenJob): Promise<boolean> {
+  const { everyMs } = kindOf(job.name);
+  if (everyMs === undefined) return remove(tx, job);
+  const now = tx.clock.now();
+  const next = new Date(now.getTime() + everyMs);
+  const { numAffectedRows } = await sql`
+    UPDATE job SET lease = NULL, leased_until = NULL, attempts = 0, last_error = NULL, looked_at = ${now}, due_at = ${next}
+    WHERE id = ${job.id} AND lease = ${job.lease}`.execute(tx.db);
   return numAffectedRows === 1n;
 }
+
+const remove = together(async ({ db }: TransactionContext, jobs: readonly TakenJob[]) => {
+  const ids = jobs.map(({ id }) => id);
+  const leases = jobs.map(({ lease }) => lease);
+  const { rows } = await sql<{ lease: string }>`${prepared}
+    DELETE FROM job WHERE id = ANY (${ids}::bigint[]) AND lease = ANY (${leases}::uuid[]) RETURNING lease`.execute(
+    db,
+  );
+  const removed = new Set(rows.map(({ lease }) => lease));
+  return leases.map((lease) => removed.has(lease));
+});
 
 export type Outcome = 'again' | 'dead';
 

@@ -5,6 +5,7 @@ import { loadTenant } from '../load-tenant.ts';
 import { scrub } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type ContextSources, createContext } from '../serve/open-context.ts';
+import { createSharedTransactions } from '../shared-transactions.ts';
 import type { Tenant } from '../tenant.ts';
 import { type JobName, kindOf, type Payload } from './job-table.ts';
 import {
@@ -55,8 +56,10 @@ export interface WorkerOptions extends Sources {
 
 export type Worker = ReturnType<typeof createWorker>;
 
-/** As many at a time as can be well served by the connections that workers have. */
-const mostAtOnce = 10;
+/** As many at a time as can be well served by the connections that workers have; the others share theirs. */
+const mostAtOnce = { alone: 10, shared: 64 } as const;
+type Sort = keyof typeof mostAtOnce;
+const sortOf = ({ name }: Pick<TakenJob, 'name'>): Sort => (kindOf(name).isShared ? 'shared' : 'alone');
 const planEveryMs = 5 * 60_000;
 /** What is due but held by another's transaction is free in a moment. */
 const shortestMs = 20;
@@ -73,13 +76,15 @@ export function createWorker({
   const { db, clock, ids, log, tenantById = (id: number) => loadTenant(db, id) } = sources;
   const names = Object.keys(handlers) as JobName[];
   const running = new Map<string, { done: Promise<void>; cancel: AbortController }>();
+  const room: Record<Sort, number> = { ...mostAtOnce };
+  const shareTransaction = createSharedTransactions();
   let alarm = Promise.withResolvers<void>();
   let isStopping = false;
 
   const wake = () => alarm.resolve();
 
-  async function run(job: TakenJob, cancel: AbortController): Promise<void> {
-    const { retry, timeoutMs } = kindOf(job.name);
+  async function run(job: TakenJob, tenantOf: typeof tenantById, cancel: AbortController): Promise<void> {
+    const { retry, timeoutMs, isShared } = kindOf(job.name);
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([timeout, cancel.signal]);
     let isFinished = false;
@@ -88,16 +93,17 @@ export function createWorker({
       isLastAttempt: job.attempts === retry.most,
       signal,
       finishIn: async (tx) => {
-        if (!(await finishIn(tx.db, job, clock.now()))) throw new LeaseLost();
+        if (!(await finishIn(tx, job))) throw new LeaseLost();
         isFinished = true;
       },
     };
     try {
-      const tenant = await tenantById(job.tenantId);
+      const tenant = await tenantOf(job.tenantId);
       const actor = { role: 'system' } as const;
-      const ctx = createContext(sources, tenant, tenant.defaultLocale, actor, ids.uuid());
+      const own = createContext(sources, tenant, tenant.defaultLocale, actor, ids.uuid());
+      const ctx = isShared ? { ...own, tx: shareTransaction(own, keyOf(job)) } : own;
       await Promise.race([call(job, ctx, work), aborted(signal)]);
-      if (!isFinished) await ctx.tx((tx) => finishIn(tx.db, job, clock.now()));
+      if (!isFinished) await ctx.tx((tx) => finishIn(tx, job));
       count?.inc({ job: job.name, outcome: 'done' });
     } catch (error) {
       if (error instanceof LeaseLost || cancel.signal.aborted) return;
@@ -119,25 +125,34 @@ export function createWorker({
     return handler(ctx, kindOf(job.name).payload.parse(job.payload), work);
   }
 
-  function begin(job: TakenJob): void {
+  function begin(job: TakenJob, tenantOf: typeof tenantById): void {
     const cancel = new AbortController();
-    const done = run(job, cancel)
+    const sort = sortOf(job);
+    room[sort]--;
+    const done = run(job, tenantOf, cancel)
       .catch((error: unknown) => log.warn({ err: error, job: job.name }, 'a job was left to its lease'))
       .finally(() => {
         running.delete(job.lease);
-        if (running.size <= mostAtOnce / 2) wake();
+        room[sort]++;
+        if (room[sort] >= mostAtOnce[sort] / 2) wake();
       });
     running.set(job.lease, { done, cancel });
   }
 
   /** One look at what is due; it is under way when this resolves. */
   async function turn() {
-    const most = mostAtOnce - running.size;
-    if (most <= 0) return { taken: 0, nextDue: null };
-    const { taken, nextDue } = await takeDue(db, { names, sinks, now: clock.now(), most });
-    for (const job of taken) begin(job);
-    return { taken: taken.length, nextDue };
+    const { alone: most, shared: mostShared } = room;
+    if (most + mostShared === 0) return { taken: 0, nextDue: null };
+    const { taken, nextDue } = await takeDue(db, { names, sinks, now: clock.now(), most, mostShared });
+    // however many of a tenant's are taken, it is loaded once
+    const loading = new Map<number, Promise<Tenant>>();
+    const tenantOf = (id: number) => loading.getOrInsertComputed(id, tenantById);
+    for (const job of taken) begin(job, tenantOf);
+    // what is due and has no room is woken for by those who have it
+    return { taken: taken.length, nextDue: hasRoom() ? nextDue : null };
   }
+
+  const hasRoom = () => room.alone > 0 && room.shared > 0;
 
   const settled = () => Promise.all([...running.values()].map(({ done }) => done));
 
@@ -171,7 +186,7 @@ export function createWorker({
           rested = Date.now();
         }
         const { taken, nextDue } = await turn();
-        if (taken > 0 && running.size < mostAtOnce) continue;
+        if (taken > 0 && hasRoom()) continue;
         if (nextDue) pause = Math.min(pause, Math.max(shortestMs, nextDue.getTime() - clock.now().getTime()));
       } catch (error) {
         log.warn({ err: error }, 'jobs paused');
@@ -224,6 +239,9 @@ export function createWorker({
 }
 
 class LeaseLost extends Error {}
+
+/** Two jobs for the same thing. */
+const keyOf = ({ name, payload }: TakenJob) => `${name} ${JSON.stringify(payload)}`;
 
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
