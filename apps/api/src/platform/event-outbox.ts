@@ -1,5 +1,7 @@
 import type { TransactionContext } from './context.ts';
 import { prepared } from './database/prepared.ts';
+import { newRows } from './database/recordset.ts';
+import { together } from './database/together.ts';
 
 export interface DomainEvent {
   aggregate: string;
@@ -18,26 +20,29 @@ interface NewEvent extends DomainEvent {
 type Teller = Pick<TransactionContext, 'db' | 'tenant' | 'clock' | 'ids'>;
 
 /** Written in the transaction of the change it tells of: both are there, or neither. */
-export async function appendEvent(ctx: Teller, event: NewEvent): Promise<void> {
-  const now = ctx.clock.now();
+export const appendEvent = together(async (ctx: Teller, events: readonly NewEvent[]) => {
+  const rows = events.map((event) => ({
+    tenant_id: ctx.tenant.id,
+    id: event.id ?? ctx.ids.uuid(),
+    aggregate: event.aggregate,
+    aggregate_id: event.aggregateId,
+    type: event.type,
+    payload: event.payload,
+    occurred_at: ctx.clock.now(),
+    // real time: how long it waits has nothing to do with business
+    written_at: new Date(),
+    user_id: event.userId ?? null,
+  }));
+  const { columns, values } = newRows('outbox_event', rows);
   await ctx.db
     .insertInto('outbox_event')
-    .values({
-      tenant_id: ctx.tenant.id,
-      id: event.id ?? ctx.ids.uuid(),
-      aggregate: event.aggregate,
-      aggregate_id: event.aggregateId,
-      type: event.type,
-      payload: JSON.stringify(event.payload),
-      occurred_at: now,
-      // real time: how long it waits has nothing to do with business
-      written_at: new Date(),
-      user_id: event.userId ?? null,
-    })
+    .columns(columns)
+    .expression(values)
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .modifyEnd(prepared)
     .execute();
-}
+  return events.map(() => undefined);
+});
 
 /** Nobody hears of what happened to this person in the same transaction. */
 export async function withdrawEvents({ db }: Pick<TransactionContext, 'db'>, userId: number): Promise<void> {

@@ -1,4 +1,7 @@
 import type { TransactionContext } from '../../platform/context.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { newRows } from '../../platform/database/recordset.ts';
+import { together } from '../../platform/database/together.ts';
 import type { DB } from '../../platform/database/types.gen.ts';
 
 interface CreditEntry {
@@ -12,24 +15,26 @@ interface CreditEntry {
 }
 
 /** A line of the statement. False where it stands there already. */
-export async function enterCredits(
-  tx: TransactionContext,
-  { grantId, userId, delta, kind, key, articleId }: CreditEntry,
-): Promise<boolean> {
+export const enterCredits = together(async (tx: TransactionContext, entries: readonly CreditEntry[]) => {
+  const rows = entries.map(({ grantId, userId, delta, kind, key, articleId }) => ({
+    tenant_id: tx.tenant.id,
+    grant_id: grantId,
+    user_id: userId,
+    delta,
+    kind,
+    ref_key: key,
+    article_id: articleId ?? null,
+    at: tx.clock.now(),
+  }));
+  const { columns, values } = newRows('credit_entry', rows);
   const entered = await tx.db
     .insertInto('credit_entry')
-    .values({
-      tenant_id: tx.tenant.id,
-      grant_id: grantId,
-      user_id: userId,
-      delta,
-      kind,
-      ref_key: key,
-      article_id: articleId ?? null,
-      at: tx.clock.now(),
-    })
+    .columns(columns)
+    .expression(values)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('seq')
-    .executeTakeFirst();
-  return entered !== undefined;
-}
+    .returning(['grant_id', 'kind', 'ref_key'])
+    .modifyEnd(prepared)
+    .execute();
+  const isEntered = new Set(entered.map(({ grant_id, kind, ref_key }) => `${grant_id} ${kind} ${ref_key}`));
+  return entries.map(({ grantId, kind, key }) => isEntered.delete(`${grantId} ${kind} ${key}`));
+});

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { newRows, type RowOf } from '../../platform/database/recordset.ts';
+import { inOrder, together } from '../../platform/database/together.ts';
 import type { DB } from '../../platform/database/types.gen.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { enterCredits } from './entries.ts';
@@ -21,27 +23,20 @@ export async function grantCredits(tx: TransactionContext, grant: NewGrant): Pro
   if (grant.amount === 0) return;
   const isUnlimited = grant.amount === -1;
   const amount = isUnlimited ? 0 : grant.amount;
-  const now = tx.clock.now();
-  const made = await tx.db
-    .insertInto('credit_grant')
-    .values({
-      tenant_id: tx.tenant.id,
-      user_id: grant.userId,
-      source_kind: grant.source.kind,
-      source_key: grant.source.key,
-      subscription_id: grant.subscriptionId,
-      content_types: [...grant.contentTypes],
-      is_unlimited: isUnlimited,
-      amount,
-      remaining: amount,
-      priority: grant.priority,
-      effective_at: now,
-      expires_at: grant.expiresAt,
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'source_kind', 'source_key']).doNothing())
-    .returning('id')
-    .modifyEnd(prepared)
-    .executeTakeFirst();
+  const made = await addGrant(tx, {
+    tenant_id: tx.tenant.id,
+    user_id: grant.userId,
+    source_kind: grant.source.kind,
+    source_key: grant.source.key,
+    subscription_id: grant.subscriptionId,
+    content_types: grant.contentTypes,
+    is_unlimited: isUnlimited,
+    amount,
+    remaining: amount,
+    priority: grant.priority,
+    effective_at: tx.clock.now(),
+    expires_at: grant.expiresAt,
+  });
   if (!made || isUnlimited) return;
   await enterCredits(tx, {
     grantId: made.id,
@@ -52,6 +47,28 @@ export async function grantCredits(tx: TransactionContext, grant: NewGrant): Pro
   });
   if (grant.expiresAt) await expireAt(tx, made.id, grant.expiresAt);
 }
+
+interface SourceColumns {
+  source_kind: string;
+  source_key: string;
+}
+
+const sourceOf = ({ source_kind, source_key }: SourceColumns) => `${source_kind} ${source_key}`;
+
+const addGrant = together(
+  async ({ db }: TransactionContext, rows: readonly (RowOf<'credit_grant'> & SourceColumns)[]) => {
+    const { columns, values } = newRows('credit_grant', rows);
+    const made = await db
+      .insertInto('credit_grant')
+      .columns(columns)
+      .expression(values)
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'source_kind', 'source_key']).doNothing())
+      .returning(['id', 'source_kind', 'source_key'])
+      .modifyEnd(prepared)
+      .execute();
+    return inOrder(rows, sourceOf, made, sourceOf);
+  },
+);
 
 /** A moment later: what happens to the subscription at the same time comes first, and may move it. */
 const expireAt = (tx: TransactionContext, grantId: number, at: Date) =>

@@ -1,5 +1,7 @@
 import type { TransactionContext } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { newRows } from '../../platform/database/recordset.ts';
+import { together } from '../../platform/database/together.ts';
 import type { DB } from '../../platform/database/types.gen.ts';
 
 export type AccountKind = DB['ledger_account']['kind'];
@@ -27,43 +29,65 @@ interface Booking {
 const mayOwe = ({ userId, voucherId }: Line) => userId === undefined && voucherId === undefined;
 
 /** Its number; null where it was booked already. The database refuses lines that do not sum to 0, at the end of the transaction. */
-export async function book(
-  tx: TransactionContext,
-  { key, kind, lines, meta = {} }: Booking,
-): Promise<number | null> {
-  const moving = lines.filter(({ amount }) => amount !== 0);
+export const book = together(async (tx: TransactionContext, bookings: readonly Booking[]) => {
+  const made = await addTransactions(tx, bookings);
+  const booked = bookings.map((booking) => {
+    const id = made.get(booking.key) ?? null;
+    made.delete(booking.key);
+    return { ...booking, id };
+  });
+  await addEntries(
+    tx,
+    booked.flatMap(({ id, lines }) => (id === null ? [] : [{ id, lines }])),
+  );
+  return booked.map(({ id }) => id);
+});
+
+/** Their numbers, of those that are new. */
+async function addTransactions(tx: TransactionContext, bookings: readonly Booking[]) {
   const now = tx.clock.now();
-  const made = await tx.db
-    .insertInto('ledger_transaction')
-    .values({
+  const { columns, values } = newRows(
+    'ledger_transaction',
+    bookings.map(({ key, kind, meta = {} }) => ({
       tenant_id: tx.tenant.id,
       idempotency_key: key,
       kind,
       effective_at: now,
       booked_at: now,
-      meta: JSON.stringify(meta),
-    })
+      meta,
+    })),
+  );
+  const made = await tx.db
+    .insertInto('ledger_transaction')
+    .columns(columns)
+    .expression(values)
     .onConflict((conflict) => conflict.columns(['tenant_id', 'idempotency_key']).doNothing())
-    .returning('id')
-    .modifyEnd(prepared)
-    .executeTakeFirst();
-  if (!made) return null;
-  if (moving.length === 0) return made.id;
-  const accounts = await accountsOf(tx, moving);
-  await tx.db
-    .insertInto('ledger_entry')
-    .values(
-      moving.map((line, index) => ({
-        tenant_id: tx.tenant.id,
-        transaction_id: made.id,
-        line: index + 1,
-        account_id: accounts[index] ?? 0,
-        amount: line.amount,
-      })),
-    )
+    .returning(['id', 'idempotency_key'])
     .modifyEnd(prepared)
     .execute();
-  return made.id;
+  return new Map(made.map(({ id, idempotency_key }) => [idempotency_key, id]));
+}
+
+async function addEntries(tx: TransactionContext, booked: readonly { id: number; lines: readonly Line[] }[]) {
+  const entries = booked.flatMap(({ id, lines }) =>
+    lines.filter(({ amount }) => amount !== 0).map((line, index) => ({ id, number: index + 1, line })),
+  );
+  if (entries.length === 0) return;
+  const accounts = await accountsOf(
+    tx,
+    entries.map(({ line }) => line),
+  );
+  const { columns, values } = newRows(
+    'ledger_entry',
+    entries.map(({ id, number, line }, index) => ({
+      tenant_id: tx.tenant.id,
+      transaction_id: id,
+      line: number,
+      account_id: accounts[index],
+      amount: line.amount,
+    })),
+  );
+  await tx.db.insertInto('ledger_entry').columns(columns).expression(values).modifyEnd(prepared).execute();
 }
 
 /** What is on an account; nothing on one that nobody ever booked on. */
@@ -98,7 +122,8 @@ const findAccount = (
     .executeTakeFirst();
 
 /** The account of each line, made where nobody booked on it before. */
-async function accountsOf(tx: TransactionContext, lines: readonly Line[]): Promise<number[]> {
+async function accountsOf(tx: TransactionContext, all: readonly Line[]): Promise<number[]> {
+  const lines = [...new Map(all.map((line) => [keyOf(line), line])).values()];
   const known = await findAccounts(tx, lines);
   const missing = lines.filter((line) => !known.has(keyOf(line)));
   if (missing.length > 0)
@@ -116,9 +141,9 @@ async function accountsOf(tx: TransactionContext, lines: readonly Line[]): Promi
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  const all = missing.length > 0 ? await findAccounts(tx, lines) : known;
-  return lines.map((line) => {
-    const id = all.get(keyOf(line));
+  const found = missing.length > 0 ? await findAccounts(tx, lines) : known;
+  return all.map((line) => {
+    const id = found.get(keyOf(line));
     if (id === undefined) throw new Error(`no account ${line.account} ${line.currency}`);
     return id;
   });
@@ -146,8 +171,8 @@ async function findAccounts(
         ),
       ),
     )
-    // as many texts as a booking may have lines
-    .modifyEnd(prepared)
+    // as many texts as a booking may have lines; of many bookings there are many more
+    .$if(lines.length <= 4, (few) => few.modifyEnd(prepared))
     .execute();
   return new Map(
     rows.map(({ id, kind, user_id, voucher_id, currency }) => [

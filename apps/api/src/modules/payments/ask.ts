@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { fromNew, newRows, type RowOf, recordset } from '../../platform/database/recordset.ts';
+import { together } from '../../platform/database/together.ts';
 import { insist } from '../../platform/overload.ts';
 import type { Connector, Order, Said } from './connector.ts';
 import type { PaymentState } from './payment.ts';
-import { holdPayment, type PaymentRecord } from './record.ts';
+import { changePayment, holdPayment, type PaymentRecord } from './record.ts';
 import { nextAsk } from './schedule.ts';
 import type { Settle } from './settle.ts';
 
@@ -34,33 +36,46 @@ export async function noteQuestion(
   const { correlator, amountMinor, currency, reconciliations, uuid } = record;
   const now = tx.clock.now();
   const looks = look === 'later' ? reconciliations + 1 : reconciliations;
-  await tx.db
-    .updateTable('payment_transaction')
-    .set({
-      ...(state && { state }),
-      updated_at: now,
-      reconciliations: looks,
-      ...(look !== 'unchanged' && { next_reconcile_at: nextAsk(now, look === 'anew' ? 0 : looks) }),
-    })
-    .where('uuid', '=', uuid)
-    .modifyEnd(prepared)
-    .execute();
-  const { id } = await tx.db
-    .insertInto('payment_attempt')
-    .values({
-      tenant_id: tx.tenant.id,
-      transaction_uuid: uuid,
-      connector: connector.name,
-      // neither number nor token nor PIN: whoever reads this shall be able to charge nobody
-      request: JSON.stringify({ question, correlator, amount: amountMinor, currency }),
-      // real time, as all that is on the wire
-      started_at: new Date(),
-    })
-    .returning('id')
-    .modifyEnd(prepared)
-    .executeTakeFirstOrThrow();
-  return { record: { ...record, state: state ?? record.state }, connector, attempt: id };
+  await changePayment(tx, {
+    uuid,
+    ...(state && { state }),
+    updated_at: now,
+    reconciliations: looks,
+    ...(look !== 'unchanged' && { next_reconcile_at: nextAsk(now, look === 'anew' ? 0 : looks) }),
+  });
+  const attempt = await addAttempt(tx, {
+    tenant_id: tx.tenant.id,
+    transaction_uuid: uuid,
+    connector: connector.name,
+    // neither number nor token nor PIN: whoever reads this shall be able to charge nobody
+    request: { question, correlator, amount: amountMinor, currency },
+    // real time, as all that is on the wire
+    started_at: new Date(),
+  });
+  return { record: { ...record, state: state ?? record.state }, connector, attempt };
 }
+
+const addAttempt = together(
+  async (
+    { db }: TransactionContext,
+    rows: readonly (RowOf<'payment_attempt'> & { transaction_uuid: string })[],
+  ): Promise<number[]> => {
+    const { columns, values } = newRows('payment_attempt', rows);
+    const made = await db
+      .insertInto('payment_attempt')
+      .columns(columns)
+      .expression(values)
+      .returning(['id', 'transaction_uuid'])
+      .modifyEnd(prepared)
+      .execute();
+    return rows.map(({ transaction_uuid }) => {
+      const at = made.findIndex((row) => row.transaction_uuid === transaction_uuid);
+      const [row] = at < 0 ? [] : made.splice(at, 1);
+      if (!row) throw new Error(`no attempt of ${transaction_uuid}`);
+      return row.id;
+    });
+  },
+);
 
 export const orderOf = (ctx: Context, record: PaymentRecord): Order => ({
   tenant: ctx.tenant.code,
@@ -125,21 +140,30 @@ export async function answered(
   }
 }
 
-const noteAnswer = ({ db }: TransactionContext, attempt: number, said: Said, at: Date) =>
-  db
-    .updateTable('payment_attempt')
-    .set({
-      response: JSON.stringify({
-        is: said.is,
-        ...('reference' in said && { reference: said.reference }),
-        ...(said.is === 'denied' && { code: said.code }),
-      }),
-      outcome: said.is.toUpperCase(),
-      finished_at: at,
-    })
-    .where('id', '=', attempt)
-    .modifyEnd(prepared)
-    .execute();
+const noteAnswer = (tx: TransactionContext, attempt: number, said: Said, at: Date) =>
+  changeAttempt(tx, {
+    id: attempt,
+    response: {
+      is: said.is,
+      ...('reference' in said && { reference: said.reference }),
+      ...(said.is === 'denied' && { code: said.code }),
+    },
+    outcome: said.is.toUpperCase(),
+    finished_at: at,
+  });
+
+const changeAttempt = together(
+  async ({ db }: TransactionContext, rows: readonly RowOf<'payment_attempt'>[]) => {
+    await db
+      .updateTable('payment_attempt as row')
+      .from(recordset('payment_attempt', rows).as('new'))
+      .set(fromNew(['response', 'outcome', 'finished_at']))
+      .whereRef('row.id', '=', 'new.id')
+      .modifyEnd(prepared)
+      .execute();
+    return rows.map(() => undefined);
+  },
+);
 
 /** Whether somebody else is being asked this very moment, so that "never heard of it" means nothing yet. */
 export async function isUnderWay(

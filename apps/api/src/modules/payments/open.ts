@@ -1,5 +1,7 @@
 import type { TransactionContext } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { newRows, type RowOf } from '../../platform/database/recordset.ts';
+import { together } from '../../platform/database/together.ts';
 import { forgetNumber, noteNumber } from './methods.ts';
 import type { NewPayment, Payment } from './payment.ts';
 import { findPayment, holdPayment, type PaymentRecord } from './record.ts';
@@ -20,38 +22,48 @@ export async function openOrFind(
   const now = tx.clock.now();
   const uuid = tx.ids.uuid();
   const methodId = await methodFor(tx, payment);
-  const made = await tx.db
-    .insertInto('payment_transaction')
-    .values({
-      tenant_id: tx.tenant.id,
-      uuid,
-      user_id: payment.userId,
-      kind: payment.kind,
-      subject_kind: payment.subject.kind,
-      subject_key: payment.subject.key,
-      option_id: payment.optionId,
-      method_id: methodId,
-      amount_minor: payment.amountMinor,
-      currency: payment.currency,
-      purchase_token: tx.ids.bytes(24).toString('base64url'),
-      client_correlator: tx.ids.uuid(),
-      return_url: payment.returnUrl,
-      lang: payment.lang,
-      expires_at: payment.expiresAt,
-      next_reconcile_at: new Date(now.getTime() + leftAloneMs),
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('uuid')
-    .modifyEnd(prepared)
-    .executeTakeFirst();
+  const made = await addPayment(tx, {
+    tenant_id: tx.tenant.id,
+    uuid,
+    user_id: payment.userId,
+    kind: payment.kind,
+    subject_kind: payment.subject.kind,
+    subject_key: payment.subject.key,
+    option_id: payment.optionId,
+    method_id: methodId,
+    amount_minor: payment.amountMinor,
+    currency: payment.currency,
+    purchase_token: tx.ids.bytes(24).toString('base64url'),
+    client_correlator: tx.ids.uuid(),
+    return_url: payment.returnUrl,
+    lang: payment.lang,
+    expires_at: payment.expiresAt,
+    next_reconcile_at: new Date(now.getTime() + leftAloneMs),
+    created_at: now,
+    updated_at: now,
+  });
   if (made) return { record: await holdPayment(tx, uuid), isNew: true };
   if (methodId !== null && methodId !== payment.methodId) await forgetNumber(tx, methodId);
   const known = await findPayment(tx, { subject: payment.subject });
   if (!known) throw new Error('a charge was neither made nor found');
   return { record: known, isNew: false };
 }
+
+const addPayment = together(
+  async ({ db }: TransactionContext, rows: readonly (RowOf<'payment_transaction'> & { uuid: string })[]) => {
+    const { columns, values } = newRows('payment_transaction', rows);
+    const made = await db
+      .insertInto('payment_transaction')
+      .columns(columns)
+      .expression(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('uuid')
+      .modifyEnd(prepared)
+      .execute();
+    const isMade = new Set(made.map(({ uuid }) => uuid));
+    return rows.map(({ uuid }) => isMade.has(uuid));
+  },
+);
 
 /** A number that was just typed is kept with its charge until it has paid. */
 async function methodFor(tx: TransactionContext, { userId, methodId, optionId, msisdn }: NewPayment) {

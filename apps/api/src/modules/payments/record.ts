@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { alike, fromNew, recordset } from '../../platform/database/recordset.ts';
+import { together } from '../../platform/database/together.ts';
+import type { PaymentTransaction } from '../../platform/database/types.gen.ts';
 import type { Payment, PaymentState } from './payment.ts';
 
 /** A charge with what only the module itself needs of it. */
@@ -78,15 +81,37 @@ function recordOf({ subjectKind, subjectKey, methodKind, methodToken, methodStat
 }
 
 /** Held until the transaction ends: whoever else wants to change it waits, and then sees what it has become. */
-export async function holdPayment(tx: TransactionContext, uuid: string): Promise<PaymentRecord> {
-  const row = await payments(tx)
-    .where('payment.uuid', '=', uuid)
-    .forUpdate('payment')
-    .modifyEnd(prepared)
-    .executeTakeFirst();
-  if (!row) throw new Error(`no payment ${uuid}`);
-  return recordOf(row);
-}
+export const holdPayment = together(
+  async (tx: TransactionContext, uuids: readonly string[]): Promise<PaymentRecord[]> => {
+    const rows = await payments(tx)
+      .where('payment.uuid', '=', sql<string>`ANY (${[...uuids]}::uuid[])`)
+      .orderBy('payment.uuid')
+      .forUpdate('payment')
+      .modifyEnd(prepared)
+      .execute();
+    const found = new Map(rows.map((row) => [row.uuid, recordOf(row)]));
+    return uuids.map((uuid) => {
+      const record = found.get(uuid);
+      if (!record) throw new Error(`no payment ${uuid}`);
+      return record;
+    });
+  },
+);
+
+type Patch = Omit<Updateable<PaymentTransaction>, 'tenant_id'> & { uuid: string };
+
+/** Of a charge that is held. */
+export const changePayment = together(async ({ db }: TransactionContext, all: readonly Patch[]) => {
+  for (const rows of alike(all))
+    await db
+      .updateTable('payment_transaction as row')
+      .from(recordset('payment_transaction', rows).as('new'))
+      .set(fromNew(Object.keys(rows[0] ?? {}).filter((column) => column !== 'uuid')))
+      .whereRef('row.uuid', '=', 'new.uuid')
+      .modifyEnd(prepared)
+      .execute();
+  return all.map(() => undefined);
+});
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
@@ -95,18 +120,51 @@ export async function findPayment(
   tx: TransactionContext,
   by: { purchaseToken: string } | { correlator: string } | { subject: Payment['subject'] },
 ): Promise<PaymentRecord | null> {
+  if ('subject' in by) return findBySubject(tx, by.subject);
   if ('correlator' in by && !isUuid(by.correlator)) return null;
   const query = payments(tx).where('payment.kind', '<>', 'REFUND');
   const row = await ('purchaseToken' in by
     ? query.where('payment.purchase_token', '=', by.purchaseToken)
-    : 'correlator' in by
-      ? query.where('payment.client_correlator', '=', by.correlator)
-      : query
-          .where('payment.subject_kind', '=', by.subject.kind)
-          .where('payment.subject_key', '=', by.subject.key)
-          .where('payment.state', 'in', [...live, 'SUCCEEDED', 'REFUNDED'])
+    : query.where('payment.client_correlator', '=', by.correlator)
   )
     .modifyEnd(prepared)
     .executeTakeFirst();
   return row ? recordOf(row) : null;
 }
+
+/** As `one_charge_per_subject` says it, word for word: a plan that does not know the values finds the index by it. */
+const isTheCharge = sql<boolean>`payment.kind <> 'REFUND' AND payment.state IN (${sql.join(
+  [...live, 'SUCCEEDED', 'REFUNDED'].map((state) => sql.lit(state)),
+)})`;
+
+const subjectOf = ({ kind, key }: Payment['subject']) => `${kind} ${key}`;
+
+const findBySubject = together(
+  async (
+    tx: TransactionContext,
+    subjects: readonly Payment['subject'][],
+  ): Promise<(PaymentRecord | null)[]> => {
+    const kinds = subjects.map(({ kind }) => kind);
+    const keys = subjects.map(({ key }) => key);
+    const rows = await payments(tx)
+      .innerJoin(
+        sql<{ kind: string; key: string }>`unnest(${kinds}::text[], ${keys}::text[])`.as<'asked'>(
+          sql`asked (kind, key)`,
+        ),
+        (join) =>
+          join
+            .onRef('asked.kind', '=', 'payment.subject_kind')
+            .onRef('asked.key', '=', 'payment.subject_key'),
+      )
+      .where(isTheCharge)
+      .modifyEnd(prepared)
+      .execute();
+    const found = new Map(
+      rows.map((row) => [subjectOf({ kind: row.subjectKind, key: row.subjectKey }), row]),
+    );
+    return subjects.map((subject) => {
+      const row = found.get(subjectOf(subject));
+      return row ? recordOf(row) : null;
+    });
+  },
+);

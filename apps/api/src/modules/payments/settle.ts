@@ -1,11 +1,10 @@
 import type { TransactionContext } from '../../platform/context.ts';
-import { prepared } from '../../platform/database/prepared.ts';
 import { appendEvent } from '../../platform/event-outbox.ts';
 import { book } from '../ledger/book.ts';
 import type { Connector, Said } from './connector.ts';
 import { forgetNumber, keepMethod } from './methods.ts';
 import type { PaymentState, PaymentSubjects } from './payment.ts';
-import { holdPayment, type PaymentRecord } from './record.ts';
+import { changePayment, holdPayment, type PaymentRecord } from './record.ts';
 import { openRefund, settleRefund } from './refunds.ts';
 import { firstAskMs } from './schedule.ts';
 import { failureOf, stateAfter } from './transition.ts';
@@ -144,17 +143,13 @@ async function write(
     told_at: isWord && (record.toldAt === null || at > record.toldAt) ? at : record.toldAt,
     expires_at: life === null ? record.expiresAt : new Date(Date.now() + life),
   };
-  await tx.db
-    .updateTable('payment_transaction')
-    .set({
-      ...written,
-      updated_at: now,
-      ...(isOver && { next_reconcile_at: null }),
-      ...(life !== null && { next_reconcile_at: new Date(now.getTime() + life + firstAskMs) }),
-    })
-    .where('uuid', '=', record.uuid)
-    .modifyEnd(prepared)
-    .execute();
+  await changePayment(tx, {
+    uuid: record.uuid,
+    ...written,
+    updated_at: now,
+    ...(isOver && { next_reconcile_at: null }),
+    ...(life !== null && { next_reconcile_at: new Date(now.getTime() + life + firstAskMs) }),
+  });
   if (isOver && record.isMethodNew && record.methodId !== null) await forgetNumber(tx, record.methodId);
   // with another method it goes another way
   if (methodId !== record.methodId || record.isMethodNew) return holdPayment(tx, record.uuid);

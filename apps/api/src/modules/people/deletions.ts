@@ -1,5 +1,7 @@
 import type { TransactionContext } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { anyOf } from '../../platform/database/recordset.ts';
+import { together } from '../../platform/database/together.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { UserRow } from './profiles.ts';
 
@@ -37,13 +39,14 @@ export async function takeDeletionBack(ctx: TransactionContext, userId: number):
 }
 
 /** Somebody who leaves is charged no more. */
-export async function isDeletionPending({ db }: TransactionContext, userId: number): Promise<boolean> {
-  const row = await db
+export const isDeletionPending = together(async ({ db }: TransactionContext, userIds: readonly number[]) => {
+  const rows = await db
     .selectFrom('account_deletion')
     .select('user_id')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', anyOf(userIds))
     .where('done_at', 'is', null)
     .modifyEnd(prepared)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .execute();
+  const leaving = new Set(rows.map(({ user_id }) => user_id));
+  return userIds.map((id) => leaving.has(id));
+});

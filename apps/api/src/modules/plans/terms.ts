@@ -2,6 +2,8 @@ import type { Terms } from '@atrium/domain/billing';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { anyOf } from '../../platform/database/recordset.ts';
+import { together } from '../../platform/database/together.ts';
 
 export interface PlanTerms extends Terms {
   typeId: number;
@@ -17,8 +19,17 @@ export interface PlanTerms extends Terms {
 }
 
 /** How subscriptions of a plan run and what a period of them brings. */
-export async function termsOf({ db }: TransactionContext, typeId: number): Promise<PlanTerms> {
-  const type = await db
+export const termsOf = together(async (tx: TransactionContext, typeIds: readonly number[]) => {
+  const terms = await termsOfTypes(tx, [...new Set(typeIds)]);
+  return typeIds.map((id) => {
+    const found = terms.get(id);
+    if (!found) throw new Error(`no plan ${id}`);
+    return found;
+  });
+});
+
+async function termsOfTypes({ db }: TransactionContext, typeIds: readonly number[]) {
+  const types = await db
     .selectFrom('subscription_type')
     .select(['id', 'name', 'billing_cycle', 'accumulate_contingent'])
     .select([
@@ -36,18 +47,23 @@ export async function termsOf({ db }: TransactionContext, typeId: number): Promi
         FROM subscription_type_contingent WHERE type_id = subscription_type.id
       )`.as('contingents'),
     ])
-    .where('id', '=', typeId)
+    .where('id', '=', anyOf(typeIds))
     .modifyEnd(prepared)
-    .executeTakeFirstOrThrow();
-  return {
-    typeId: type.id,
-    name: type.name,
-    billingCycle: type.billing_cycle,
-    accumulates: type.accumulate_contingent,
-    graceMs: type.grace_ms,
-    holdMs: type.hold_ms,
-    requestMs: type.request_ms,
-    retriesMs: type.retries_ms,
-    contingents: type.contingents,
-  };
+    .execute();
+  return new Map(
+    types.map((type): [number, PlanTerms] => [
+      type.id,
+      {
+        typeId: type.id,
+        name: type.name,
+        billingCycle: type.billing_cycle,
+        accumulates: type.accumulate_contingent,
+        graceMs: type.grace_ms,
+        holdMs: type.hold_ms,
+        requestMs: type.request_ms,
+        retriesMs: type.retries_ms,
+        contingents: type.contingents,
+      },
+    ]),
+  );
 }

@@ -2,6 +2,8 @@ import { anchorOf, periodFrom } from '@atrium/domain/billing';
 import type { Selectable } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { anyOf } from '../../platform/database/recordset.ts';
+import { together } from '../../platform/database/together.ts';
 import type { DB } from '../../platform/database/types.gen.ts';
 import { moveExpiry } from '../credits/grants.ts';
 import { type PlanTerms, termsOf } from '../plans/terms.ts';
@@ -21,17 +23,18 @@ export async function pendingChanges(
   const rows = await db
     .selectFrom('subscription_change')
     .selectAll()
-    .where('subscription_id', 'in', subscriptionIds)
+    .where('subscription_id', '=', anyOf(subscriptionIds))
     .where('applied_at', 'is', null)
     .where('revoked_at', 'is', null)
-    // of one, as a renewal asks; of many there are many texts
-    .$if(subscriptionIds.length === 1, (one) => one.modifyEnd(prepared))
+    .modifyEnd(prepared)
     .execute();
   return new Map(rows.map((row) => [row.subscription_id, row]));
 }
 
-export const pendingChange = async (tx: TransactionContext, id: number): Promise<ChangeRow | undefined> =>
-  (await pendingChanges(tx, [id])).get(id);
+export const pendingChange = together(async (tx: TransactionContext, ids: readonly number[]) => {
+  const changes = await pendingChanges(tx, ids);
+  return ids.map((id) => changes.get(id));
+});
 
 /** Whether it happens as soon as it is paid, and not at the renewal. */
 export const isImmediate = ({ applies_at, created_at }: ChangeRow) => applies_at <= created_at;

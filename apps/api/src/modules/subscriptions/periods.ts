@@ -2,6 +2,8 @@ import type { Span } from '@atrium/domain/billing';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { newRows, type RowOf, rangeText } from '../../platform/database/recordset.ts';
+import { inOrder, together } from '../../platform/database/together.ts';
 import type { DB } from '../../platform/database/types.gen.ts';
 import { creditsLeft, grantCredits } from '../credits/grants.ts';
 import type { PlanTerms } from '../plans/terms.ts';
@@ -14,32 +16,38 @@ interface NewPeriod {
   amountMinor: number;
 }
 
-const range = ({ from, to }: Span) => sql<string>`tstzrange(${from}, ${to})`;
-
 export interface Period extends NewPeriod {}
 
-export async function lastPeriod(
-  { db }: TransactionContext,
-  subscriptionId: number,
-): Promise<Period | undefined> {
-  const row = await db
-    .selectFrom('subscription_period')
-    .select(['seq', 'kind', 'amount_minor'])
-    .select([sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')])
-    .where('subscription_id', '=', subscriptionId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .modifyEnd(prepared)
-    .executeTakeFirst();
-  return (
-    row && {
-      seq: row.seq,
-      kind: row.kind,
-      amountMinor: row.amount_minor,
-      during: { from: row.from, to: row.to },
-    }
-  );
+interface PeriodRow extends Pick<Period, 'seq' | 'kind' | 'amountMinor'>, Span {
+  subscriptionId: number;
 }
+
+export const lastPeriod = together(
+  async ({ db }: TransactionContext, ids: readonly number[]): Promise<(Period | undefined)[]> => {
+    const { rows } = await sql<PeriodRow>`${prepared}
+      SELECT last.* FROM unnest(${[...ids]}::bigint[]) AS asked (id) CROSS JOIN LATERAL (
+        SELECT subscription_id AS "subscriptionId", seq, kind, amount_minor AS "amountMinor",
+          lower(during) AS from, upper(during) AS to
+        FROM subscription_period WHERE subscription_id = asked.id ORDER BY seq DESC LIMIT 1) AS last`.execute(
+      db,
+    );
+    const periods = inOrder(
+      ids,
+      (id) => id,
+      rows,
+      ({ subscriptionId }) => subscriptionId,
+    );
+    return periods.map(
+      (row) =>
+        row && {
+          seq: row.seq,
+          kind: row.kind,
+          amountMinor: row.amountMinor,
+          during: { from: row.from, to: row.to },
+        },
+    );
+  },
+);
 
 /**
  * A period with all it brings: the row, the credits, the right to use it. In grace the row is there without credits; paid
@@ -52,27 +60,40 @@ export async function beginPeriod(
   period: NewPeriod,
 ): Promise<void> {
   const { seq, during, kind, amountMinor } = period;
-  await tx.db
-    .insertInto('subscription_period')
-    .values({
-      tenant_id: tx.tenant.id,
-      subscription_id: row.id,
-      seq,
-      during: range(during),
-      kind,
-      amount_minor: amountMinor,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'subscription_id', 'seq'])
-        .doUpdateSet({ during: range(during), kind, amount_minor: amountMinor })
-        .where('subscription_period.kind', '=', 'GRACE'),
-    )
-    .modifyEnd(prepared)
-    .execute();
+  await addPeriod(tx, {
+    tenant_id: tx.tenant.id,
+    subscription_id: row.id,
+    seq,
+    during: rangeText(during),
+    kind,
+    amount_minor: amountMinor,
+  });
   await entitle(tx, row, terms, during.to);
   if (kind !== 'GRACE') await grantContingents(tx, row, terms, period);
 }
+
+const addPeriod = together(
+  async ({ db }: TransactionContext, rows: readonly RowOf<'subscription_period'>[]) => {
+    const { columns, values } = newRows('subscription_period', rows);
+    await db
+      .insertInto('subscription_period')
+      .columns(columns)
+      .expression(values)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'subscription_id', 'seq'])
+          .doUpdateSet(({ ref }) => ({
+            during: ref('excluded.during'),
+            kind: ref('excluded.kind'),
+            amount_minor: ref('excluded.amount_minor'),
+          }))
+          .where('subscription_period.kind', '=', 'GRACE'),
+      )
+      .modifyEnd(prepared)
+      .execute();
+    return rows.map(() => undefined);
+  },
+);
 
 async function grantContingents(
   tx: TransactionContext,
@@ -96,33 +117,42 @@ async function grantContingents(
 }
 
 /** One right for each subscription, for as long as it runs. */
-async function entitle(
+const entitle = (
   tx: TransactionContext,
   row: SubscriptionRow,
   terms: PlanTerms,
   until: Date,
-): Promise<void> {
-  const during = range({ from: row.start_date ?? tx.clock.now(), to: until });
-  const scope = [...new Set(terms.contingents.flatMap(({ contentTypes }) => contentTypes))];
-  await tx.db
+): Promise<void> =>
+  addRight(tx, {
+    tenant_id: tx.tenant.id,
+    user_id: row.user_id,
+    feature: 'subscription',
+    scope_content_types: [...new Set(terms.contingents.flatMap(({ contentTypes }) => contentTypes))],
+    source_kind: 'SUBSCRIPTION',
+    source_key: String(row.id),
+    during: rangeText({ from: row.start_date ?? tx.clock.now(), to: until }),
+  });
+
+const addRight = together(async ({ db }: TransactionContext, rows: readonly RowOf<'entitlement'>[]) => {
+  const { columns, values } = newRows('entitlement', rows);
+  await db
     .insertInto('entitlement')
-    .values({
-      tenant_id: tx.tenant.id,
-      user_id: row.user_id,
-      feature: 'subscription',
-      scope_content_types: scope,
-      source_kind: 'SUBSCRIPTION',
-      source_key: String(row.id),
-      during,
-    })
+    .columns(columns)
+    .expression(values)
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'user_id', 'feature', 'source_kind', 'source_key'])
-        .doUpdateSet({ during, scope_content_types: scope, revoked_at: null, revoke_reason: null }),
+        .doUpdateSet(({ ref }) => ({
+          during: ref('excluded.during'),
+          scope_content_types: ref('excluded.scope_content_types'),
+          revoked_at: null,
+          revoke_reason: null,
+        })),
     )
     .modifyEnd(prepared)
     .execute();
-}
+  return rows.map(() => undefined);
+});
 
 /** No access from now on. */
 export async function endAccess(tx: TransactionContext, row: SubscriptionRow, reason: string): Promise<void> {

@@ -1,25 +1,32 @@
 import type { Standing, State, SubState } from '@atrium/domain/billing';
 import type { SubscriptionEventName } from '@atrium/domain/subscription-events';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { alike, anyOf, fromNew, newRows, type RowOf, recordset } from '../../platform/database/recordset.ts';
+import { inOrder, together } from '../../platform/database/together.ts';
 import type { DB } from '../../platform/database/types.gen.ts';
 import { appendEvent } from '../../platform/event-outbox.ts';
 
 export type SubscriptionRow = Selectable<DB['subscription']>;
 
 /** Held until the transaction ends: a renewal, a callback and a click come one after the other. */
-export const lockSubscription = (
-  { db }: TransactionContext,
-  id: number,
-): Promise<SubscriptionRow | undefined> =>
-  db
+export const lockSubscription = together(async ({ db }: TransactionContext, ids: readonly number[]) => {
+  const rows = await db
     .selectFrom('subscription')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
     .forUpdate()
     .modifyEnd(prepared)
-    .executeTakeFirst();
+    .execute();
+  return inOrder(
+    ids,
+    (id) => id,
+    rows,
+    ({ id }) => id,
+  );
+});
 
 export const standingOf = (row: SubscriptionRow): Standing => ({
   state: row.state,
@@ -53,18 +60,37 @@ export async function move(
   patch: Patch,
   { event, reason, payload = {} }: Told,
 ): Promise<SubscriptionRow> {
-  const moved = await tx.db
-    .updateTable('subscription')
-    .set({ ...patch, lock_version: row.lock_version + 1 })
-    .where('id', '=', row.id)
-    .where('lock_version', '=', row.lock_version)
-    .returningAll()
-    .modifyEnd(prepared)
-    .executeTakeFirst();
+  const moved = await write(tx, { ...patch, id: row.id, lock_version: row.lock_version + 1 });
   if (!moved) throw new Error(`subscription ${row.id} was changed by somebody who did not hold it`);
   await tell(tx, row, moved, { event, payload, ...(reason === undefined ? {} : { reason }) });
   return moved;
 }
+
+type Written = Patch & Pick<SubscriptionRow, 'id' | 'lock_version'>;
+
+const write = together(async ({ db }: TransactionContext, all: readonly Written[]) => {
+  const moved: SubscriptionRow[] = [];
+  for (const rows of alike(all)) {
+    const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+    moved.push(
+      ...(await db
+        .updateTable('subscription as row')
+        .from(recordset('subscription', rows).as('new'))
+        .set(fromNew(columns))
+        .whereRef('row.id', '=', 'new.id')
+        .where('row.lock_version', '=', sql<number>`new.lock_version - 1`)
+        .returningAll('row')
+        .modifyEnd(prepared)
+        .execute()),
+    );
+  }
+  return inOrder(
+    all,
+    ({ id }) => id,
+    moved,
+    ({ id }) => id,
+  );
+});
 
 /** What happened to a subscription, in its timeline and to whoever listens. */
 export async function tell(
@@ -74,21 +100,17 @@ export async function tell(
   { event, reason, payload = {} }: Told,
 ): Promise<void> {
   const now = tx.clock.now();
-  await tx.db
-    .insertInto('subscription_event')
-    .values({
-      tenant_id: tx.tenant.id,
-      subscription_id: after.id,
-      event,
-      reason: reason ?? null,
-      from_state: before?.state ?? null,
-      to_state: after.state,
-      effective_at: now,
-      recorded_at: now,
-      payload: JSON.stringify(payload),
-    })
-    .modifyEnd(prepared)
-    .execute();
+  await addToTimeline(tx, {
+    tenant_id: tx.tenant.id,
+    subscription_id: after.id,
+    event,
+    reason: reason ?? null,
+    from_state: before?.state ?? null,
+    to_state: after.state,
+    effective_at: now,
+    recorded_at: now,
+    payload,
+  });
   await appendEvent(tx, {
     aggregate: 'subscription',
     aggregateId: String(after.id),
@@ -105,3 +127,16 @@ export async function tell(
     },
   });
 }
+
+const addToTimeline = together(
+  async ({ db }: TransactionContext, rows: readonly RowOf<'subscription_event'>[]) => {
+    const { columns, values } = newRows('subscription_event', rows);
+    await db
+      .insertInto('subscription_event')
+      .columns(columns)
+      .expression(values)
+      .modifyEnd(prepared)
+      .execute();
+    return rows.map(() => undefined);
+  },
+);
