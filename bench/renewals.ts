@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { findPlace } from '../apps/api/src/platform/database/cluster-files.ts';
+import { members } from '../apps/api/src/platform/database/cluster-process.ts';
+import { databaseUser } from '../apps/api/src/platform/database/cluster-user.ts';
 import { asOwner } from '../apps/api/src/platform/database/owner.ts';
 import { withTenant } from '../apps/api/src/platform/database/with-tenant.ts';
 import { ask } from '../apps/server/src/testing/server-process.ts';
 import { database } from './database.ts';
+import { cpuSeconds } from './load.ts';
 import { type Bench, copyOf, withProduct } from './product.ts';
 
 /** `RENEWALS=5000 npm run bench -- renewals` for a quick look. */
@@ -19,12 +23,16 @@ type Owner = Awaited<ReturnType<typeof database>>['owner'];
 export async function renewed({ dataDir, report }: Bench) {
   const { dataDir: copy, remove } = copyOf(dataDir);
   try {
-    await withProduct(copy, {}, async ({ port }) => {
+    await withProduct(copy, {}, async ({ port, pid }) => {
+      const all = () => [pid, ...members(findPlace(copy, databaseUser()))];
+      const spent = () => all().reduce((sum, each) => sum + (cpuSeconds(each) || 0), 0);
       const { owner } = await database(copy);
       await prepare(owner);
+      await analyse(owner);
       const cookie = await signIn(port);
       const calm = await sample(port, cookie, async () => sleep(calmSeconds * 1000));
       const started = performance.now();
+      const spentBefore = spent();
       const busy = await sample(port, cookie, async () => {
         await run(owner);
         await untilNoneIsLeft(owner);
@@ -36,6 +44,13 @@ export async function renewed({ dataDir, report }: Bench) {
           figure: renewals / seconds,
           unit: '/s',
           atLeast: 100,
+        },
+        {
+          // which does not depend on what else the machine does; whoever asks meanwhile is in it
+          name: 'processor time for each, with its database and the provider',
+          figure: ((spent() - spentBefore) / renewals) * 1000,
+          unit: 'ms',
+          atMost: 20,
         },
         {
           name: 'a person’s call beside them, 99 of 100',
@@ -80,11 +95,20 @@ const prepare = (owner: Owner) =>
         'en', 1, ${weekAgo}, ${today}, ${weekAgo} FROM made`.execute(tx);
     await sql`INSERT INTO subscription_period (tenant_id, subscription_id, seq, during, kind, amount_minor)
       SELECT ${tenantId}, id, 1, tstzrange(${weekAgo}, ${today}), 'PAID', 299 FROM made`.execute(tx);
+    await sql`INSERT INTO payment_transaction (tenant_id, uuid, user_id, kind, subject_kind, subject_key, method_id, state,
+        amount_minor, currency, purchase_token, client_correlator, lang, created_at, updated_at)
+      SELECT ${tenantId}, gen_random_uuid(), user_id, 'PURCHASE', 'subscription_period', id || ':1', method_id, 'SUCCEEDED',
+        299, 'EUR', gen_random_uuid()::text, gen_random_uuid(), 'en', ${weekAgo}, ${weekAgo} FROM made`.execute(
+      tx,
+    );
     await sql`INSERT INTO job (tenant_id, kind, payload, priority, due_at)
       SELECT ${tenantId}, 'subscriptions.advance', jsonb_build_object('subscriptionId', id), 1, ${farAhead}::timestamptz FROM made`.execute(
       tx,
     );
   });
+
+/** As the database has done by itself where so many have come one by one. */
+const analyse = (owner: Owner) => asOwner(owner, (db) => sql`ANALYZE`.execute(db));
 
 const farAhead = '2400-01-01';
 
@@ -96,7 +120,7 @@ const run = (owner: Owner) =>
 /** Whoever does not get on is told why, instead of being waited for. */
 async function untilNoneIsLeft(owner: Owner): Promise<void> {
   let last = renewals;
-  for (let stalled = performance.now(); ; await sleep(250)) {
+  for (let stalled = performance.now(); ; await sleep(1000)) {
     const { left, reason } = await standing(owner);
     if (left === 0) return;
     if (left < last) stalled = performance.now();
