@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withPage } from './browser.ts';
 import { open } from './document.ts';
@@ -142,22 +142,27 @@ describe.each(['en', 'ar'] as const)('subscribing in %s', { timeout: 180_000 }, 
     }));
 });
 
-describe('at an operator’s tenant, in Arabic', { timeout: 120_000 }, () => {
+describe('at an operator’s tenant', { timeout: 120_000 }, () => {
   const language: Language = 'ar';
   const t = wordsOf(language);
+  const both: readonly Language[] = ['ar', 'en'];
 
-  test('what one has ends before another begins, up and down', () =>
+  test('what one has ends before another begins, up and down, in both languages', () =>
     withPage({ tenant: 'noor', locale: language, expected: refused(400, 409) }, async (page) => {
+      const endsFirst = async (typeId: number, way: 'upgrade' | 'downgrade') => {
+        for (const each of both) {
+          await openPlan(page, each, typeId);
+          await agree(page);
+          await titled(page, wordsOf(each)('subscription.dialog.endFlow.title'));
+          await dialog(page)
+            .getByText(wordsOf(each)(`subscription.dialog.endFlow.${way}`))
+            .waitFor();
+        }
+      };
       await arrived(page, 'noor', 'unlimited');
-      await openPlan(page, language, 2);
-      await agree(page);
-      await titled(page, t('subscription.dialog.endFlow.title'));
-      await dialog(page).getByText(t('subscription.dialog.endFlow.downgrade')).waitFor();
+      await endsFirst(2, 'downgrade');
       await arrived(page, 'noor', 'trial');
-      await openPlan(page, language, 3);
-      await agree(page);
-      await titled(page, t('subscription.dialog.endFlow.title'));
-      await dialog(page).getByText(t('subscription.dialog.endFlow.upgrade')).waitFor();
+      await endsFirst(3, 'upgrade');
     }));
 
   test('nobody is asked how to pay: the sentence, in riyals, then the code, then the plan', () =>
@@ -175,25 +180,26 @@ describe('at an operator’s tenant, in Arabic', { timeout: 120_000 }, () => {
       await titled(page, t('subscribe.success.title'));
     }));
 
-  test('a number that is missing is asked for', () =>
+  test('a number that is missing is asked for, in both languages', () =>
     withPage({ tenant: 'noor', locale: language, expected: refused(404) }, async (page) => {
       await arrived(page, 'noor', 'player');
-      let times = 0;
+      let isMissing = true;
       // nobody of the demo lacks one here: the first order is answered as for somebody who does
-      await page.route('**/backend/subscription/api', async (route) => {
-        if (times++ > 0) return route.fallback();
+      const lacking = async (route: Route) => {
+        if (route.request().method() !== 'POST' || !isMissing) return route.fallback();
+        isMissing = false;
         const problem = { error: 'REQUIRED_IDENTITY_FIELD_NOT_FOUND', status: 404, message: '' };
         await route.fulfill({ status: 404, json: problem });
-      });
-      await page.route('**/backend/subscription', async (route) => {
-        if (route.request().method() !== 'POST' || times++ > 0) return route.fallback();
-        const problem = { error: 'REQUIRED_IDENTITY_FIELD_NOT_FOUND', status: 404, message: '' };
-        await route.fulfill({ status: 404, json: problem });
-      });
-      await openPlan(page, language, 6);
-      await agree(page);
-      await titled(page, t('subscribe.number.title'));
+      };
+      await page.route('**/backend/subscription/api', lacking);
+      await page.route('**/backend/subscription', lacking);
+      for (const each of both) {
+        isMissing = true;
+        await openPlan(page, each, 6);
+        await agree(page);
+        await titled(page, wordsOf(each)('subscribe.number.title'));
+      }
       await giveNumber(page, '551000777');
-      await titled(page, t('subscription.dialog.pin.title'));
+      await titled(page, wordsOf('en')('subscription.dialog.pin.title'));
     }));
 });
