@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { copyDemoOf, hasty } from '../apps/server/src/testing/demo-copy.ts';
 import { freePort } from '../apps/server/src/testing/server-process.ts';
 
 /** A first start migrates and loads the demo. */
@@ -19,11 +20,14 @@ export interface Started {
 /** As `npm start` runs it. */
 const main = join(import.meta.dirname, '../apps/server/dist/main.js');
 
-/** One process of the product, on a folder of its own. */
+/** One process of the product, on a folder of its own: empty, or in a whole run with the demo loaded already. */
 export async function startProcess(settings: Record<string, string>): Promise<Started> {
   const port = Number(settings.PORT ?? (await freePort()));
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
   chmodSync(dataDir, 0o755); // as root, the database user must be able to enter
+  const { TEST_SHARED } = process.env;
+  const hasOwnDatabase = settings.ROLE === undefined && settings.DATABASE_URL === undefined;
+  if (TEST_SHARED && hasOwnDatabase) await copyDemoOf(TEST_SHARED, dataDir, hasty);
   const child = spawn(process.execPath, [main], {
     env: {
       ...bareEnvironment(),
@@ -64,7 +68,7 @@ export async function operatorToken(output: () => string): Promise<string> {
 /** What the test runner sets (NODE_ENV=test) and what a developer has set (DATABASE_URL) must not change the product. */
 const bareEnvironment = () =>
   Object.fromEntries(
-    ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'].flatMap((name) =>
+    ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_COMPILE_CACHE'].flatMap((name) =>
       process.env[name] ? [[name, process.env[name]]] : [],
     ),
   );

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { aptPrefix, installOnDebian } from './debian.ts';
 import { projectRoot } from './sources.ts';
 import { systemPostgres } from './system-postgres.ts';
+import { makeSharedFolder } from './vitest/shared-folder.ts';
 
 interface Tally {
   passed: number;
@@ -29,6 +30,8 @@ interface Said {
 
 const bin = join(projectRoot, 'node_modules', '.bin');
 const results = mkdtempSync(join(tmpdir(), 'atrium-test-results-'));
+/** The demo is loaded once, by whoever needs it first: tests of the server, or a lane of journeys. */
+process.env.TEST_SHARED = makeSharedFolder();
 
 const steps: Step[] = [
   // first, because a machine without one should say so before minutes have passed
@@ -72,7 +75,7 @@ for (const { title, run } of chosen.length ? chosen : steps) {
   console.log(`── ${title}: ${failed ? 'FAILED' : 'ok'}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-rmSync(results, { recursive: true });
+for (const folder of [results, process.env.TEST_SHARED]) rmSync(folder, { recursive: true });
 if (failures.length) console.log(`\nFailed: ${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

@@ -6,7 +6,8 @@ import { databaseUser } from '@atrium/api/platform/database/cluster-user';
 import type { Connection } from '@atrium/api/platform/database/connection';
 import { ensureDatabase } from '@atrium/api/platform/database/roles';
 import { afterAll, beforeAll } from 'vitest';
-import { copyDemo, hasty } from './demo-folder.ts';
+import { hasty } from './demo-copy.ts';
+import { copyDemo } from './demo-folder.ts';
 import { checked, type ServerProcess, startServer } from './server-process.ts';
 
 /** A folder for one test file's data, gone when the file is done. */
