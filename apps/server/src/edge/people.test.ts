@@ -209,7 +209,7 @@ describe('probes', () => {
     ]).toEqual([200, 404, 404, 200]);
     const hits = async () =>
       /^atrium_pages_total\{cache="hit"\} (\d+)$/m.exec((await ask(server().port, '/metrics')).text)?.[1];
-    await expect.poll(hits, { timeout: 5000 }).toBeDefined();
+    await expect.poll(hits).toBeDefined();
   });
 });
 
