@@ -17,15 +17,19 @@ interface AskOptions {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 6 });
 
-/** A busy machine turns a reader away for a moment; whoever asks again is let in. */
+/** A busy machine turns somebody away for a moment; whoever asks again is let in. */
 const mostTries = 20;
+
+/** Nothing is bought or said twice by it. */
+const isRepeatable = (path: string, { body }: AskOptions) =>
+  body === undefined || path === '/backend/login/api';
 
 /** A request without a browser; redirects are not followed. `fetch` would not let the host be chosen. */
 export async function ask(tenant: TenantCode, path: string, options: AskOptions = {}): Promise<Answer> {
-  const isReader = options.body === undefined;
+  const mayRepeat = isRepeatable(path, options);
   for (let tries = 1; ; tries++) {
     const answer = await askOnce(tenant, path, options);
-    if (answer.status !== 503 || !isReader || tries === mostTries) return answer;
+    if (answer.status !== 503 || !mayRepeat || tries === mostTries) return answer;
     await sleep(500);
   }
 }

@@ -30,7 +30,7 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 export const askedTooLate = /^401 (GET|POST) .*\/backend\//;
 
 /** A busy machine turns a reader away for a moment, and the client asks again; what fails for good shows on the page. */
-const askedAgain = /^503 (?:GET .*\/backend\/|POST .*\/backend\/reward\/visit$)/;
+const askedAgain = /^50[34] (?:GET .*\/backend\/|POST .*\/backend\/(?:reward\/visit|login\/api)$)/;
 
 /** A fresh visitor with an empty browser. `page.goto('/ar')` goes to the tenant. */
 export async function withPage(options: PageOptions, journey: (page: Page) => Promise<void>): Promise<void> {
