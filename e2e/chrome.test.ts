@@ -4,7 +4,7 @@ import { ask } from './ask.ts';
 import { askedTooLate, withPage } from './browser.ts';
 import { follow, isSameDocument, nextFrames, open } from './document.ts';
 import { seriousFindings } from './findings.ts';
-import { signIn } from './sign-in.ts';
+import { arriveAs, signIn } from './sign-in.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -134,8 +134,7 @@ describe('the account menu', () => {
 
   test.each([false, true])('shows who is signed in, and signs out (phone: %s)', (mobile) =>
     withPage({ mobile, expected: [askedTooLate] }, async (page) => {
-      await open(page, '/en/info/terms');
-      await signIn(page, 'atrium');
+      await arriveAs(page, 'atrium', 'active');
       await open(page, '/en/info/terms');
       await page.getByLabel('Signed in as Omar Farouk').click();
       const menu = page.locator('header details[open]');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ask } from './ask.ts';
 import { withPage } from './browser.ts';
 import { open } from './document.ts';
-import { signIn } from './sign-in.ts';
+import { arriveAs } from './sign-in.ts';
 
 const account = 'https://fulger.example/cont';
 const linkOf = (page: Page) => page.getByRole('link', { name: 'Contul meu Fulger' });
@@ -33,8 +33,7 @@ test('a visitor brings the query along, and nobody’s name', () =>
 
 test('somebody signed in is known to the partner that the tenant lists', () =>
   withPage({ tenant: 'arena' }, async (page) => {
-    await open(page, '/info/terms');
-    await signIn(page, 'arena');
+    await arriveAs(page, 'arena', 'active');
     await open(page, '/info/terms?oferta=vara');
     const uuid = await page.evaluate(async () => (await (await fetch('/backend/user/profile')).json()).UUID);
     expect(uuid).toMatch(/^[\da-f-]{36}$/);

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { withPage } from './browser.ts';
 import { open } from './document.ts';
 import { seriousFindings } from './findings.ts';
-import { signIn } from './sign-in.ts';
+import { arriveAs } from './sign-in.ts';
 
 const arrive = async (page: Page, path: string) => {
-  await page.goto('/impressum');
-  await signIn(page, 'atrium', 'unlimited');
+  await arriveAs(page, 'atrium', 'unlimited');
   await open(page, path);
 };
 

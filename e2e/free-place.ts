@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { ask } from './ask.ts';
 
 /** Any track that a plan opens. */
 const song = 10_001;
@@ -9,23 +10,20 @@ const song = 10_001;
  * a player that said nothing more keeps its place for three quarters of a minute.
  */
 export async function freePlace(page: Page): Promise<void> {
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   for (let tries = 0; tries < 40; tries++) {
-    if (await page.evaluate(takeAndGiveBack, song)) return;
+    if (await takeAndGiveBack(cookie)) return;
     await sleep(1500);
   }
   throw new Error('Nobody stopped playing.');
 }
 
-async function takeAndGiveBack(id: number): Promise<boolean> {
+async function takeAndGiveBack(cookie: string): Promise<boolean> {
   const post = (path: string, body: object) =>
-    fetch(`/backend/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const answer = await post('song', { id, device: 'journey-probe' });
-  if (!answer.ok) return false;
-  const { ticket } = (await answer.json()) as { ticket: string };
+    ask('atrium', `/backend/${path}`, { method: 'POST', headers: { cookie }, body });
+  const answer = await post('song', { id: song, device: 'journey-probe' });
+  if (answer.status !== 200) return false;
+  const { ticket } = JSON.parse(answer.text) as { ticket: string };
   const date = new Date().toISOString();
   await post('content/streaming/report', {
     ticketId: ticket,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withPage } from './browser.ts';
 import { follow, open } from './document.ts';
 import { seriousFindings } from './findings.ts';
-import { signIn } from './sign-in.ts';
+import { arriveAs } from './sign-in.ts';
 
 const snake = '/arcade/details/noodle-snake/608';
 
@@ -50,46 +50,41 @@ const keptHere = (page: Page): Promise<Kept[]> =>
     }),
   );
 
-test(
-  'a guest plays a free game: the whole screen, the bar, pauses, a score, and a way out',
-  { timeout: 60_000 },
-  () =>
-    withPage({}, async (page) => {
-      await play(page, snake);
-      await page.getByRole('button', { name: 'Full screen' }).click();
-      await page.waitForFunction(() => document.fullscreenElement !== null);
-      expect(await page.getByRole('button', { name: 'Leave' }).isVisible()).toBe(true);
-      await page.getByRole('button', { name: 'Full screen' }).click();
-      await page.waitForFunction(() => document.fullscreenElement === null);
+test('a guest plays a free game: the whole screen, the bar, pauses, a score, and a way out', () =>
+  withPage({}, async (page) => {
+    await play(page, snake);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await page.waitForFunction(() => document.fullscreenElement !== null);
+    expect(await page.getByRole('button', { name: 'Leave' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await page.waitForFunction(() => document.fullscreenElement === null);
 
-      // Escape leads from the game to its bar, and pauses it
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Escape');
-      await page.waitForFunction(() => document.activeElement?.textContent === 'Help');
-      await staysPaused(page);
-      // hiding the bar goes on with it, a hidden page pauses it again, and showing the page lets a key go on
-      await page.getByRole('button', { name: 'Hide' }).click();
-      await setHidden(page, true);
-      await page.getByRole('button', { name: 'Show the game bar' }).waitFor();
-      await staysPaused(page);
-      await setHidden(page, false);
-      await crash(page);
+    // Escape leads from the game to its bar, and pauses it
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Help');
+    await staysPaused(page);
+    // hiding the bar goes on with it, a hidden page pauses it again, and showing the page lets a key go on
+    await page.getByRole('button', { name: 'Hide' }).click();
+    await setHidden(page, true);
+    await page.getByRole('button', { name: 'Show the game bar' }).waitFor();
+    await staysPaused(page);
+    await setHidden(page, false);
+    await crash(page);
 
-      const sheet = page.getByRole('region', { name: 'Run over' });
-      await sheet.getByText('Sign in to keep your scores').waitFor();
-      await sheet.getByRole('button', { name: 'Play again' }).click();
-      await page.waitForSelector('[data-phase="playing"]');
-      await page.goBack();
-      await page.waitForSelector('iframe', { state: 'detached' });
-      expect(new URL(page.url()).pathname).toBe(snake);
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Play now');
-    }),
-);
+    const sheet = page.getByRole('region', { name: 'Run over' });
+    await sheet.getByText('Sign in to keep your scores').waitFor();
+    await sheet.getByRole('button', { name: 'Play again' }).click();
+    await page.waitForSelector('[data-phase="playing"]');
+    await page.goBack();
+    await page.waitForSelector('iframe', { state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(snake);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Play now');
+  }));
 
 test('somebody plays by keys, their run is played again by the server, and they stand on the board', () =>
   withPage({}, async (page) => {
-    await page.goto('/impressum');
-    await signIn(page, 'atrium', 'player');
+    await arriveAs(page, 'atrium', 'player');
     await play(page, snake);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
     expect(await seriousFindings(page)).toEqual([]);
@@ -122,23 +117,18 @@ const ours = [
 /** Of a plan; the second is another game under a name and in colours of its own. */
 const members = ['/arcade/details/star-patrol/612', '/games/details/neon-drift/601'] as const;
 
-test(
-  'every game runs here as it runs on the server, leaving it counts what was played, and what it saved is elsewhere too',
-  { timeout: 120_000 },
-  () =>
-    withPage({}, async (page) => {
-      for (const [who, paths] of [
-        ['rival', ours],
-        ['unlimited', members],
-      ] as const) {
-        await page.goto('/impressum');
-        await signIn(page, 'atrium', who);
-        await open(page, '/impressum');
-        for (const path of paths) await playAndLeave(page, path);
-        if (who === 'rival') await isKeptElsewhere(page);
-      }
-    }),
-);
+test('every game runs here as it runs on the server, leaving it counts what was played, and what it saved is elsewhere too', () =>
+  withPage({}, async (page) => {
+    for (const [who, paths] of [
+      ['rival', ours],
+      ['unlimited', members],
+    ] as const) {
+      await arriveAs(page, 'atrium', who);
+      await open(page, '/impressum');
+      for (const path of paths) await playAndLeave(page, path);
+      if (who === 'rival') await isKeptElsewhere(page);
+    }
+  }));
 
 /** Somebody's other browser has what they saved in this one. */
 async function isKeptElsewhere(page: Page) {

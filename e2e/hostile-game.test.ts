@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withPage } from './browser.ts';
 import { open } from './document.ts';
 import { hostileGame, type Loot } from './hostile-game.ts';
-import { signIn } from './sign-in.ts';
+import { arriveAs } from './sign-in.ts';
 
 const path = '/arcade/details/noodle-snake/608';
 
@@ -21,8 +21,7 @@ const bestOf = async (page: Page) => {
 
 test('a hostile game gets at nothing: no belongings, no way out, no gateway, no run but its own', () =>
   withPage({ expected: [/./] }, async (page) => {
-    await page.goto('/impressum');
-    await signIn(page, 'atrium', 'reader');
+    await arriveAs(page, 'atrium', 'reader');
     await swap(page, hostileGame);
     const before = await bestOf(page);
     await open(page, path);

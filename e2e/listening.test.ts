@@ -8,7 +8,7 @@ import { eventually } from './eventually.ts';
 import { seriousFindings } from './findings.ts';
 import { freePlace } from './free-place.ts';
 import { heardAt, isHeard, watchSounds } from './heard.ts';
-import { signIn } from './sign-in.ts';
+import { arriveAs } from './sign-in.ts';
 
 const album = '/en/music/albums/101/201';
 const dock = (page: Page) => page.getByRole('region', { name: 'Player' });
@@ -16,9 +16,8 @@ const dock = (page: Page) => page.getByRole('region', { name: 'Player' });
 async function arrive(page: Page, who: string | null) {
   await watchSounds(page);
   await answerConsent(page, originOf('atrium'));
-  await open(page, '/en');
   if (who) {
-    await signIn(page, 'atrium', who);
+    await arriveAs(page, 'atrium', who);
     await freePlace(page);
   }
   await open(page, album);
@@ -46,53 +45,49 @@ test('a guest hears a preview, and cannot queue', () =>
     await page.getByText('Sign in to build a queue').waitFor();
   }));
 
-test(
-  'a subscriber hears the whole, changes what follows, and finds it again after a reload',
-  { timeout: 120_000 },
-  () =>
-    withPage({ expected: [/^403 POST .*\/backend\/song/] }, async (page) => {
-      await arrive(page, 'unlimited');
-      await firstRow(page)
+test('a subscriber hears the whole, changes what follows, and finds it again after a reload', () =>
+  withPage({ expected: [/^403 POST .*\/backend\/song/] }, async (page) => {
+    await arrive(page, 'unlimited');
+    await firstRow(page)
+      .getByRole('button', { name: /^Play / })
+      .click();
+    await isHeard(page, /\/media\/t\//);
+    await dock(page).getByRole('button', { name: 'Open queue' }).click();
+    const player = page.getByRole('dialog', { name: 'Player' });
+    await player.waitFor();
+    const titles = () =>
+      player
+        .getByRole('listitem')
         .getByRole('button', { name: /^Play / })
-        .click();
-      await isHeard(page, /\/media\/t\//);
-      await dock(page).getByRole('button', { name: 'Open queue' }).click();
-      const player = page.getByRole('dialog', { name: 'Player' });
-      await player.waitFor();
-      const titles = () =>
-        player
-          .getByRole('listitem')
-          .getByRole('button', { name: /^Play / })
-          .allTextContents();
-      const before = await titles();
-      const handle = player.getByRole('button', { name: /^Move / }).first();
-      await handle.focus();
-      await page.keyboard.press('ArrowDown');
-      await eventually(async () => (await titles()).slice(0, 2)).toEqual([before[1], before[0]]);
-      expect(await seriousFindings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await dock(page).getByRole('slider', { name: 'Position in the track' }).fill('12');
-      await isHeard(page, /\/media\/t\//);
-      await page.reload();
-      await dock(page).waitFor();
-      const slider = dock(page).getByRole('slider', { name: 'Position in the track' });
-      await eventually(async () => Number(await slider.inputValue())).toBeGreaterThanOrEqual(12);
-      await dock(page)
-        .getByRole('button', { name: /^Play / })
-        .first()
-        .click();
-      await isHeard(page, /\/media\/t\//);
-      expect((await heardAt(page)).at).toBeGreaterThanOrEqual(12);
-      await dock(page)
-        .getByRole('button', { name: /^Pause / })
-        .first()
-        .click();
-      await open(page, '/en/history');
-      await page.getByRole('heading', { name: 'Today' }).waitFor();
-    }),
-);
+        .allTextContents();
+    const before = await titles();
+    const handle = player.getByRole('button', { name: /^Move / }).first();
+    await handle.focus();
+    await page.keyboard.press('ArrowDown');
+    await eventually(async () => (await titles()).slice(0, 2)).toEqual([before[1], before[0]]);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dock(page).getByRole('slider', { name: 'Position in the track' }).fill('12');
+    await isHeard(page, /\/media\/t\//);
+    await page.reload();
+    await dock(page).waitFor();
+    const slider = dock(page).getByRole('slider', { name: 'Position in the track' });
+    await eventually(async () => Number(await slider.inputValue())).toBeGreaterThanOrEqual(12);
+    await dock(page)
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
+    await isHeard(page, /\/media\/t\//);
+    expect((await heardAt(page)).at).toBeGreaterThanOrEqual(12);
+    await dock(page)
+      .getByRole('button', { name: /^Pause / })
+      .first()
+      .click();
+    await open(page, '/en/history');
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
+  }));
 
-test('the whole player in Arabic can be read aloud', { timeout: 60_000 }, () =>
+test('the whole player in Arabic can be read aloud', () =>
   withPage({ locale: 'ar', mobile: true }, async (page) => {
     const { player } = spoken;
     await answerConsent(page, originOf('atrium'));
@@ -102,5 +97,4 @@ test('the whole player in Arabic can be read aloud', { timeout: 60_000 }, () =>
     await page.getByRole('dialog', { name: player.label }).waitFor();
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await seriousFindings(page)).toEqual([]);
-  }),
-);
+  }));

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
-import { signIn } from './sign-in.ts';
+import { arriveAs } from './sign-in.ts';
 
 test('an app is told what somebody agrees to, and nothing once they take it back', () =>
   withPage({ expected: [/^403 GET .*\/app\/701\/me/] }, async (page) => {
     await answerConsent(page, originOf('atrium'));
-    await open(page, '/en');
-    await signIn(page, 'atrium', 'reader');
+    await arriveAs(page, 'atrium', 'reader');
     await open(page, '/en/apps/consent/701');
     await page.getByRole('heading', { name: 'Connect Ripple to your account' }).waitFor();
     await page.getByText('Your name', { exact: true }).waitFor();

@@ -5,7 +5,7 @@ import { originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
 import { eventually } from './eventually.ts';
-import { signIn } from './sign-in.ts';
+import { arriveAs } from './sign-in.ts';
 
 /** A browser that was never seen before signs in: its owner is told, wherever they are. */
 async function signInElsewhere(tenant: 'atrium' | 'noor', who: string, name: string) {
@@ -27,8 +27,7 @@ const badge = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('
 test('what happens elsewhere arrives live in two tabs, is read, put away and put back', () =>
   withPage({}, async (page) => {
     await answerConsent(page, originOf('atrium'));
-    await open(page, '/en');
-    await signIn(page, 'atrium', 'rival');
+    await arriveAs(page, 'atrium', 'rival');
     await open(page, '/en/notifications');
     await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
     const other = await page.context().newPage();
@@ -51,8 +50,7 @@ test('what happens elsewhere arrives live in two tabs, is read, put away and put
 test('in Arabic it arrives in Arabic, from right to left', () =>
   withPage({ tenant: 'noor', locale: 'ar', mobile: true }, async (page) => {
     await answerConsent(page, originOf('noor'));
-    await open(page, '/');
-    await signIn(page, 'noor', 'rival');
+    await arriveAs(page, 'noor', 'rival');
     await open(page, '/notifications');
     await page.getByRole('heading', { name: 'الإشعارات', level: 1 }).waitFor();
     await signInElsewhere('noor', 'rival', browsers.ar);
@@ -67,8 +65,7 @@ test('in Arabic it arrives in Arabic, from right to left', () =>
 test('what somebody chooses holds at once, and is there after the page is loaded anew', () =>
   withPage({}, async (page) => {
     await answerConsent(page, originOf('atrium'));
-    await open(page, '/en');
-    await signIn(page, 'atrium', 'reader');
+    await arriveAs(page, 'atrium', 'reader');
     await open(page, '/en/notifications');
     await page.getByRole('switch', { name: /Quiet hours/ }).check();
     await page.getByRole('checkbox', { name: 'Rewards: Mail' }).check();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
-import { signIn } from './sign-in.ts';
+import { arriveAs } from './sign-in.ts';
 
 const tenant = 'atrium';
 const lastFree = '/en/articles/premium/food/kitchen/823';
@@ -11,8 +11,7 @@ const wanted = '/en/articles/premium/nature/landscapes/824';
 
 async function signedIn(page: Page, who: string) {
   await answerConsent(page, originOf(tenant));
-  await open(page, '/en');
-  await signIn(page, tenant, who);
+  await arriveAs(page, tenant, who);
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -60,8 +59,6 @@ test('to the wall, over it with one purchase, and the article given to somebody 
 test('a member never sees the wall that everybody’s page holds, not even before the page’s scripts run', () =>
   withPage({ expected: [/^failed: GET .*\/assets\//, /dynamically imported module/] }, async (page) => {
     await signedIn(page, 'active');
-    // what the page before still wants is not meant
-    await page.goto('about:blank');
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(wanted);
     await page.locator('.premium-text').waitFor();

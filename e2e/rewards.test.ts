@@ -5,7 +5,7 @@ import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
 import { eventually } from './eventually.ts';
 import { seriousFindings } from './findings.ts';
-import { signIn } from './sign-in.ts';
+import { arriveAs } from './sign-in.ts';
 
 /** Straight on, into the rim of the bowl: a run like any other. */
 async function playOnce(page: Page, locale: string, play: string) {
@@ -29,8 +29,7 @@ const eventuallyShows = async (page: Page, path: string, read: () => Promise<str
 test('whoever takes part and plays has points, and has a ticket for them', () =>
   withPage({ tenant: 'arena' }, async (page) => {
     await answerConsent(page, originOf('arena'));
-    await open(page, '/en');
-    await signIn(page, 'arena', 'rival');
+    await arriveAs(page, 'arena', 'rival');
     await open(page, '/en/reward');
     await page.getByRole('button', { name: 'Take part in Marathon' }).click();
     await eventually(() => page.getByText('You’re in.').isVisible()).toBe(true);
@@ -54,8 +53,7 @@ test('whoever takes part and plays has points, and has a ticket for them', () =>
 test('the same in Arabic, on a phone', () =>
   withPage({ mobile: true }, async (page) => {
     await answerConsent(page, originOf('atrium'));
-    await open(page, '/ar');
-    await signIn(page, 'atrium', 'reader');
+    await arriveAs(page, 'atrium', 'reader');
     await open(page, '/ar/reward');
     await page.getByRole('button', { name: 'شارك في على مهلك' }).click();
     const steps = stepsOf(page, 'خطوات على مهلك');

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import { withPage } from './browser.ts';
 import { open } from './document.ts';
 import { seriousFindings } from './findings.ts';
-import { signIn } from './sign-in.ts';
+import { arriveAs } from './sign-in.ts';
 
 const league = '/en/tournaments/details/952';
 const cup = '/en/tournaments/details/951';
 
 async function enter(page: Page, who: string, path: string) {
-  await open(page, path);
-  await signIn(page, 'atrium', who);
+  await arriveAs(page, 'atrium', who);
   await open(page, path);
 }
 

@@ -3,17 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
-import { signIn } from './sign-in.ts';
+import { arriveAs } from './sign-in.ts';
 
 async function signedIn(page: Page, who: string) {
   await answerConsent(page, originOf('atrium'));
-  await open(page, '/en');
-  await signIn(page, 'atrium', who);
+  await arriveAs(page, 'atrium', who);
 }
 
 /** Asks first, and says when it is theirs. */
-async function useCredit(page: Page, address: string) {
-  await open(page, address);
+async function useCredit(page: Page) {
   await page.getByRole('button', { name: 'Use 1 credit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use 1 credit' }).click();
   await page.getByText(/is yours now/).waitFor();
@@ -33,11 +31,13 @@ describe('what somebody owns', () => {
   test('a film for one credit, a track for another, however often it is fetched', () =>
     withPage({}, async (page) => {
       await signedIn(page, 'active');
+      await open(page, film);
       const before = await creditsLeft(page);
-      await useCredit(page, film);
+      await useCredit(page);
       expect(await creditsLeft(page)).toBe(before - 1);
 
-      await useCredit(page, track);
+      await open(page, track);
+      await useCredit(page);
       for (let time = 0; time < 2; time += 1) {
         const saved = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Download', exact: true }).click();

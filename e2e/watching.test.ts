@@ -7,7 +7,7 @@ import { isSameDocument, open } from './document.ts';
 import { eventually } from './eventually.ts';
 import { seriousFindings } from './findings.ts';
 import { freePlace } from './free-place.ts';
-import { signIn } from './sign-in.ts';
+import { arriveAs, signIn } from './sign-in.ts';
 
 /** Night without light, the first episode of The Salt Line: eighteen seconds with a recap, an intro and credits. */
 const episode = '/en/video/stream/night-without-light/471';
@@ -33,8 +33,7 @@ const player = (page: Page) => page.locator('section[id^=player]');
 
 async function arrive(page: Page, who: string, path: string) {
   await answerConsent(page, originOf('atrium'));
-  await open(page, '/en/impressum');
-  await signIn(page, 'atrium', who);
+  await arriveAs(page, 'atrium', who);
   await freePlace(page);
   await open(page, path);
 }
@@ -69,96 +68,88 @@ async function takePlaces(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test(
-  'a subscriber waits for a place, sees the whole episode, skips, reads along, goes on after a reload, and then sees the next one',
-  { timeout: 120_000 },
-  () =>
-    withPage({ expected: [/^403 POST .*\/backend\/(song|video\/streaming)/] }, async (page) => {
-      await arrive(page, 'unlimited', episode);
-      const giveBack = await takePlaces(page);
-      await page.getByRole('button', { name: 'Play Night without light' }).click();
-      const alert = page.getByRole('alert');
-      await alert.getByText('as many devices as your plan allows').waitFor();
-      await giveBack();
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      await eventually(async () => Math.round((await seen(page)).duration)).toBe(18);
-      await eventually(async () => (await seen(page)).at).toBeGreaterThan(0.5);
-      expect(await player(page).getAttribute('id')).toMatch(/^player\d{6}$/);
+test('a subscriber waits for a place, sees the whole episode, skips, reads along, goes on after a reload, and then sees the next one', () =>
+  withPage({ expected: [/^403 POST .*\/backend\/(song|video\/streaming)/] }, async (page) => {
+    await arrive(page, 'unlimited', episode);
+    const giveBack = await takePlaces(page);
+    await page.getByRole('button', { name: 'Play Night without light' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('as many devices as your plan allows').waitFor();
+    await giveBack();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await eventually(async () => Math.round((await seen(page)).duration)).toBe(18);
+    await eventually(async () => (await seen(page)).at).toBeGreaterThan(0.5);
+    expect(await player(page).getAttribute('id')).toMatch(/^player\d{6}$/);
 
-      await page.getByRole('button', { name: 'Skip recap' }).click();
-      await page.getByRole('button', { name: 'Skip intro' }).click();
-      await eventually(async () => (await seen(page)).at).toBeGreaterThanOrEqual(7);
+    await page.getByRole('button', { name: 'Skip recap' }).click();
+    await page.getByRole('button', { name: 'Skip intro' }).click();
+    await eventually(async () => (await seen(page)).at).toBeGreaterThanOrEqual(7);
 
-      await page.keyboard.press('k');
-      await eventually(async () => (await seen(page)).isPlaying).toBe(false);
-      const before = await seen(page);
-      if (before.subtitles.length === 0) await page.keyboard.press('c');
-      await eventually(async () => (await seen(page)).subtitles[0]?.cues ?? 0).toBeGreaterThan(0);
+    await page.keyboard.press('k');
+    await eventually(async () => (await seen(page)).isPlaying).toBe(false);
+    const before = await seen(page);
+    if (before.subtitles.length === 0) await page.keyboard.press('c');
+    await eventually(async () => (await seen(page)).subtitles[0]?.cues ?? 0).toBeGreaterThan(0);
 
-      await page.getByRole('button', { name: 'Playback settings' }).click();
-      await page.getByRole('group', { name: 'Second subtitles' }).getByText('Deutsch').click();
-      await page.locator('p[lang=de]').waitFor();
-      expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Playback settings' }).click();
+    await page.getByRole('group', { name: 'Second subtitles' }).getByText('Deutsch').click();
+    await page.locator('p[lang=de]').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
 
-      await open(page, episode);
-      await page.getByRole('button', { name: 'Play Night without light' }).click();
-      await page.getByRole('button', { name: /^Start over/ }).waitFor();
-      await eventually(async () => (await seen(page)).at).toBeGreaterThanOrEqual(before.at - 3.5);
+    await open(page, episode);
+    await page.getByRole('button', { name: 'Play Night without light' }).click();
+    await page.getByRole('button', { name: /^Start over/ }).waitFor();
+    await eventually(async () => (await seen(page)).at).toBeGreaterThanOrEqual(before.at - 3.5);
 
-      const slider = page.getByRole('slider', { name: 'Position in the film' });
-      await slider.hover();
-      await page.locator('[data-thumbnail]').waitFor();
-      await player(page).getByText('Opening').waitFor();
-      await page.keyboard.press('f');
-      await eventually(() => isFull(page)).toBe(true);
-      await slider.fill('15');
-      const card = page.getByRole('region', { name: 'Next episode' });
-      await card.getByRole('button', { name: 'Play now' }).click();
-      await page.waitForURL(`**${next}`);
-      await eventually(async () => (await seen(page)).isPlaying).toBe(true);
-      // a server too busy to answer has the page loaded anew, and no browser keeps the whole screen over that
-      if (await isSameDocument(page)) expect(await isFull(page)).toBe(true);
-      await open(page, '/en/impressum');
-    }),
-);
+    const slider = page.getByRole('slider', { name: 'Position in the film' });
+    await slider.hover();
+    await page.locator('[data-thumbnail]').waitFor();
+    await player(page).getByText('Opening').waitFor();
+    await page.keyboard.press('f');
+    await eventually(() => isFull(page)).toBe(true);
+    await slider.fill('15');
+    const card = page.getByRole('region', { name: 'Next episode' });
+    await card.getByRole('button', { name: 'Play now' }).click();
+    await page.waitForURL(`**${next}`);
+    await eventually(async () => (await seen(page)).isPlaying).toBe(true);
+    // a server too busy to answer has the page loaded anew, and no browser keeps the whole screen over that
+    if (await isSameDocument(page)) expect(await isFull(page)).toBe(true);
+    await open(page, '/en/impressum');
+  }));
 
-test(
-  'a guest sees the trailer; a subscriber goes on elsewhere, opens what is locked, and sees what the network carries',
-  { timeout: 120_000 },
-  () =>
-    withPage({ expected: [/^403 POST .*\/backend\/song/] }, async (page) => {
-      await answerConsent(page, originOf('atrium'));
-      await open(page, '/en/video/series/details/the-salt-line/451');
-      await page.getByRole('button', { name: 'Trailer' }).click();
-      await eventually(async () => Math.round((await seen(page)).duration)).toBe(14);
-      await open(page, episode);
-      expect(await page.locator('video').count()).toBe(0);
+test('a guest sees the trailer; a subscriber goes on elsewhere, opens what is locked, and sees what the network carries', () =>
+  withPage({ expected: [/^403 POST .*\/backend\/song/] }, async (page) => {
+    await answerConsent(page, originOf('atrium'));
+    await open(page, '/en/video/series/details/the-salt-line/451');
+    await page.getByRole('button', { name: 'Trailer' }).click();
+    await eventually(async () => Math.round((await seen(page)).duration)).toBe(14);
+    await open(page, episode);
+    expect(await page.locator('video').count()).toBe(0);
 
-      await signIn(page, 'atrium', 'trial');
-      await freePlace(page);
-      await open(page, next);
-      await play(page);
-      await eventually(async () => (await seen(page)).at).toBeGreaterThan(0.5);
-      await page.getByRole('slider', { name: 'Position in the film' }).fill('8');
-      await eventually(async () => (await seen(page)).at).toBeGreaterThan(8.2);
-      const told = page.waitForResponse(
-        (answer) => answer.url().includes('/user/history/PLAY/') && answer.request().method() === 'PUT',
-      );
-      await page.keyboard.press('k');
-      await told;
-      const { at } = await seen(page);
-      await onAnotherDevice(page, at);
+    await signIn(page, 'atrium', 'trial');
+    await freePlace(page);
+    await open(page, next);
+    await play(page);
+    await eventually(async () => (await seen(page)).at).toBeGreaterThan(0.5);
+    await page.getByRole('slider', { name: 'Position in the film' }).fill('8');
+    await eventually(async () => (await seen(page)).at).toBeGreaterThan(8.2);
+    const told = page.waitForResponse(
+      (answer) => answer.url().includes('/user/history/PLAY/') && answer.request().method() === 'PUT',
+    );
+    await page.keyboard.press('k');
+    await told;
+    const { at } = await seen(page);
+    await onAnotherDevice(page, at);
 
-      const carry = await network(page);
-      const tall = () => page.evaluate(() => document.querySelector('video')?.videoHeight ?? 0);
-      await open(page, next);
-      await carry(20);
-      await play(page);
-      await expect.poll(tall, { timeout: 40_000 }).toBe(240);
-      await carry(null);
-      await expect.poll(tall, { timeout: 40_000 }).toBeGreaterThan(240);
-    }),
-);
+    const carry = await network(page);
+    const tall = () => page.evaluate(() => document.querySelector('video')?.videoHeight ?? 0);
+    await open(page, next);
+    await carry(20);
+    await play(page);
+    await expect.poll(tall, { timeout: 40_000 }).toBe(240);
+    await carry(null);
+    await expect.poll(tall, { timeout: 40_000 }).toBeGreaterThan(240);
+  }));
 
 /** Kilobytes a second that get through; null for all. */
 async function network(page: Page) {

@@ -5,7 +5,7 @@ import { originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
 import { eventually } from './eventually.ts';
-import { signIn } from './sign-in.ts';
+import { arriveAs } from './sign-in.ts';
 
 const tenant = 'atrium';
 const cup = { id: 990_001, en: 'Lantern Cup', ar: 'كأس الفانوس' };
@@ -71,8 +71,7 @@ async function entered(name: string, captain: string, mate: string) {
 
 async function enter(page: Page, who: string, path: string) {
   await answerConsent(page, originOf(tenant));
-  await page.goto('/en/info/terms');
-  await signIn(page, tenant, who);
+  await arriveAs(page, tenant, who);
   await open(page, path);
 }
 
@@ -125,94 +124,86 @@ const picture = {
   ),
 };
 
-test(
-  'two people, one of them in Arabic: asked, in, there, played, judged, through, paid and told',
-  { timeout: 180_000 },
-  () =>
-    withPage({}, (rival) =>
-      withPage({ locale: 'ar' }, async (player) => {
-        await publishBoth();
-        // whoever is in first goes on without a match
-        const owls = await entered(others, 'grace', 'pending');
-        const harbour = await entered(theirs, 'broke', 'expiring');
-        await enter(rival, 'rival', `/en/tournaments/details/${cup.id}`);
-        await enter(player, 'player', '/ar/notifications');
-        const badge = player.getByRole('banner').getByRole('status');
-        await eventually(() => badge.textContent()).not.toBe(null);
+test('two people, one of them in Arabic: asked, in, there, played, judged, through, paid and told', () =>
+  withPage({}, (rival) =>
+    withPage({ locale: 'ar' }, async (player) => {
+      await publishBoth();
+      // whoever is in first goes on without a match
+      const owls = await entered(others, 'grace', 'pending');
+      const harbour = await entered(theirs, 'broke', 'expiring');
+      await enter(rival, 'rival', `/en/tournaments/details/${cup.id}`);
+      await enter(player, 'player', '/ar/notifications');
+      const badge = player.getByRole('banner').getByRole('status');
+      await eventually(() => badge.textContent()).not.toBe(null);
 
-        const team = rival.getByRole('region', { name: 'Your team' });
-        await team.getByLabel('Name of your new team').fill(ours);
-        await team.getByRole('button', { name: 'Create a team' }).click();
-        const before = await badge.textContent();
-        await team.getByLabel('Invite by name').fill('Zara V.');
-        await team.getByRole('button', { name: 'Invite', exact: true }).click();
-        await eventually(() => badge.textContent()).not.toBe(before);
-        const invitation = player.getByRole('listitem').filter({ hasText: ours });
-        await invitation.getByText('يدعوك').waitFor();
-        await invitation.getByRole('link').first().click();
-        const own = player.getByRole('region', { name: 'فريقك' });
-        await own
-          .getByRole('listitem')
-          .filter({ hasText: ours })
-          .getByRole('button', { name: 'اقبل' })
+      const team = rival.getByRole('region', { name: 'Your team' });
+      await team.getByLabel('Name of your new team').fill(ours);
+      await team.getByRole('button', { name: 'Create a team' }).click();
+      const before = await badge.textContent();
+      await team.getByLabel('Invite by name').fill('Zara V.');
+      await team.getByRole('button', { name: 'Invite', exact: true }).click();
+      await eventually(() => badge.textContent()).not.toBe(before);
+      const invitation = player.getByRole('listitem').filter({ hasText: ours });
+      await invitation.getByText('يدعوك').waitFor();
+      await invitation.getByRole('link').first().click();
+      const own = player.getByRole('region', { name: 'فريقك' });
+      await own.getByRole('listitem').filter({ hasText: ours }).getByRole('button', { name: 'اقبل' }).click();
+      await own.getByText('٢ من ٢').waitFor();
+
+      await rival.reload();
+      await rival.getByRole('button', { name: 'Join the tournament' }).click();
+      await rival.getByRole('button', { name: 'Check in' }).click();
+      await rival.getByText('You’re checked in.').waitFor();
+      await playRun(rival);
+
+      await operate(tenant, 'POST /sandbox/clock', { advance: 'PT1H' });
+      await open(rival, `/en/tournaments/details/${cup.id}`);
+      const semifinal = await matchOf(rival, ours, theirs);
+      await harbour(`POST /match/${semifinal.id}/ready`);
+      await rival.getByRole('button', { name: 'Go to your match' }).click();
+      const room = rival.getByRole('dialog', { name: 'Match' });
+      await room.getByRole('button', { name: 'I’m here' }).click();
+      await harbour(`PUT /match/${semifinal.id}/report`, won(semifinal, theirs));
+      await room.locator('input[type=file]').setInputFiles(picture);
+      await room.getByRole('img', { name: 'Your picture of the result' }).waitFor();
+      for (let goal = 0; goal < 2; goal++)
+        await room.getByRole('group', { name: ours }).getByRole('button', { name: 'One more' }).click();
+      await room.getByRole('button', { name: /^Send/ }).click();
+      await room.getByText('Referee is looking').waitFor();
+
+      await withPage({}, async (referee) => {
+        await enter(referee, 'referee', '/en/profile');
+        await referee.getByRole('link', { name: 'Disputed matches' }).click();
+        const dispute = referee.getByRole('article', { name: cup.en });
+        await dispute.getByRole('img', { name: `Picture from ${ours}` }).waitFor();
+        await dispute
+          .getByRole('region', { name: ours })
+          .getByRole('button', { name: 'Use this score' })
           .click();
-        await own.getByText('٢ من ٢').waitFor();
+        await dispute.getByRole('button', { name: /^Decide/ }).click();
+        await dispute.getByText(`${ours} wins`).waitFor();
+        await dispute.getByRole('button', { name: 'Confirm' }).click();
+        await dispute.waitFor({ state: 'detached' });
+      });
 
-        await rival.reload();
-        await rival.getByRole('button', { name: 'Join the tournament' }).click();
-        await rival.getByRole('button', { name: 'Check in' }).click();
-        await rival.getByText('You’re checked in.').waitFor();
-        await playRun(rival);
+      await open(rival, `/en/tournaments/details/${cup.id}?tab=bracket`);
+      const bracket = rival.getByRole('region', { name: 'Bracket' });
+      await bracket.getByRole('button').filter({ hasText: others }).filter({ hasText: ours }).waitFor();
+      const final = await matchOf(rival, ours, others);
+      await owls(`POST /match/${final.id}/ready`);
+      await asked(rival, 'POST', `/match/${final.id}/ready`);
+      await owls(`PUT /match/${final.id}/report`, won(final, ours));
+      await asked(rival, 'PUT', `/match/${final.id}/report`, won(final, ours));
 
-        await operate(tenant, 'POST /sandbox/clock', { advance: 'PT1H' });
-        await open(rival, `/en/tournaments/details/${cup.id}`);
-        const semifinal = await matchOf(rival, ours, theirs);
-        await harbour(`POST /match/${semifinal.id}/ready`);
-        await rival.getByRole('button', { name: 'Go to your match' }).click();
-        const room = rival.getByRole('dialog', { name: 'Match' });
-        await room.getByRole('button', { name: 'I’m here' }).click();
-        await harbour(`PUT /match/${semifinal.id}/report`, won(semifinal, theirs));
-        await room.locator('input[type=file]').setInputFiles(picture);
-        await room.getByRole('img', { name: 'Your picture of the result' }).waitFor();
-        for (let goal = 0; goal < 2; goal++)
-          await room.getByRole('group', { name: ours }).getByRole('button', { name: 'One more' }).click();
-        await room.getByRole('button', { name: /^Send/ }).click();
-        await room.getByText('Referee is looking').waitFor();
-
-        await withPage({}, async (referee) => {
-          await enter(referee, 'referee', '/en/profile');
-          await referee.getByRole('link', { name: 'Disputed matches' }).click();
-          const dispute = referee.getByRole('article', { name: cup.en });
-          await dispute.getByRole('img', { name: `Picture from ${ours}` }).waitFor();
-          await dispute
-            .getByRole('region', { name: ours })
-            .getByRole('button', { name: 'Use this score' })
-            .click();
-          await dispute.getByRole('button', { name: /^Decide/ }).click();
-          await dispute.getByText(`${ours} wins`).waitFor();
-          await dispute.getByRole('button', { name: 'Confirm' }).click();
-          await dispute.waitFor({ state: 'detached' });
-        });
-
-        await open(rival, `/en/tournaments/details/${cup.id}?tab=bracket`);
-        const bracket = rival.getByRole('region', { name: 'Bracket' });
-        await bracket.getByRole('button').filter({ hasText: others }).filter({ hasText: ours }).waitFor();
-        const final = await matchOf(rival, ours, others);
-        await owls(`POST /match/${final.id}/ready`);
-        await asked(rival, 'POST', `/match/${final.id}/ready`);
-        await owls(`PUT /match/${final.id}/report`, won(final, ours));
-        await asked(rival, 'PUT', `/match/${final.id}/report`, won(final, ours));
-
-        await open(rival, '/en/reward');
-        for (const { en } of [cup, race]) await rival.getByText(en).first().waitFor();
-        await open(player, '/ar/notifications');
-        await player
-          .getByRole('listitem')
-          .filter({ hasText: 'لقد ربحت' })
-          .filter({ hasText: cup.en })
-          .waitFor();
-        await open(player, '/ar/reward');
-        await player.getByText(cup.ar).first().waitFor();
-      }),
-    ),
-);
+      await open(rival, '/en/reward');
+      for (const { en } of [cup, race]) await rival.getByText(en).first().waitFor();
+      await open(player, '/ar/notifications');
+      await player
+        .getByRole('listitem')
+        .filter({ hasText: 'لقد ربحت' })
+        .filter({ hasText: cup.en })
+        .waitFor();
+      await open(player, '/ar/reward');
+      await player.getByText(cup.ar).first().waitFor();
+    }),
+  ));
