@@ -53,7 +53,9 @@ export default defineConfig({
           setupFiles: [ownModules],
           isolate: false, // as above: a process and the browser's client for each file took a second of it
           fileParallelism: false, // one server, one browser; lanes beside each other are runs of their own (`--shard`)
-          testTimeout: 60_000 * Number(process.env.E2E_SLOW ?? 1),
+          sequence: { groupOrder: 1 }, // vitest wants the same number of workers within a group
+          // two lanes on a machine that does other things as well: a minute is what the longest take on an idle one
+          testTimeout: 180_000 * Number(process.env.E2E_SLOW ?? 1),
           hookTimeout: 60_000,
         },
       },

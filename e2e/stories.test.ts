@@ -79,7 +79,6 @@ async function swipe(page: Page, dx: number, dy: number) {
 
 test.each(['en', 'ar'] as const)(
   'in %s: a story is pressed, read, left and found again, by finger and by key',
-  { timeout: 120_000 },
   (locale) =>
     withStories(locale, {}, async (page, said) => {
       await readByButtons(page, said);

@@ -44,7 +44,7 @@ async function asGuest(
   await getButton(page).click();
 }
 
-describe('what a tenant wants a plan to lead to', { timeout: 120_000 }, () => {
+describe('what a tenant wants a plan to lead to', () => {
   test('Atrium: the plans to choose from, in a panel at the side (SubscriptionPopUpV2, V2Modals)', () =>
     withPage({ expected: refused() }, async (page) => {
       await asGuest(page, 'atrium', 'en');
