@@ -22,13 +22,25 @@ function warnings(page: Page): string[] {
   return said;
 }
 
+async function arrowsMoveShelf(page: Page) {
+  const shelf = await longShelf(page);
+  const [back, on] = [shelf.locator('> div button').first(), shelf.locator('> div button').last()];
+  const moved = () => shelf.locator('> ul').evaluate((track) => Math.abs(track.scrollLeft));
+  expect([await moved(), await back.isDisabled()]).toEqual([0, true]);
+  await on.click();
+  await eventually(moved).toBeGreaterThan(20);
+  await eventually(() => back.isDisabled()).toBe(false);
+  await back.click();
+  await eventually(moved).toBe(0);
+}
+
 describe.each(tenantCodes)('the home page of %s', (tenant) => {
   const { defaultLocale } = tenants[tenant];
 
   test.each([
-    ['phone', true],
-    ['wide screen', false],
-  ])('on a %s', (_, mobile) =>
+    ['on a phone', true],
+    ['on a wide screen, where arrows move a shelf on and back', false],
+  ])('%s', (_, mobile) =>
     withPage({ tenant, mobile, locale: defaultLocale }, async (page) => {
       const warned = warnings(page);
       await open(page, '/');
@@ -50,21 +62,8 @@ describe.each(tenantCodes)('the home page of %s', (tenant) => {
         expect(await overflow(page)).toBe(0);
         await page.evaluate(() => scrollBy(0, innerHeight));
       }
+      if (!mobile) await arrowsMoveShelf(page);
       expect(warned).toEqual([]);
     }),
   );
-
-  test('the arrows of a shelf move it on and back', () =>
-    withPage({ tenant, locale: defaultLocale }, async (page) => {
-      await open(page, '/');
-      const shelf = await longShelf(page);
-      const [back, on] = [shelf.locator('> div button').first(), shelf.locator('> div button').last()];
-      const moved = () => shelf.locator('> ul').evaluate((track) => Math.abs(track.scrollLeft));
-      expect([await moved(), await back.isDisabled()]).toEqual([0, true]);
-      await on.click();
-      await eventually(moved).toBeGreaterThan(20);
-      await eventually(() => back.isDisabled()).toBe(false);
-      await back.click();
-      await eventually(moved).toBe(0);
-    }));
 });
