@@ -33,6 +33,13 @@ const results = mkdtempSync(join(tmpdir(), 'atrium-test-results-'));
 /** The demo is loaded once, by whoever needs it first: tests of the server, or a lane of journeys. */
 process.env.TEST_SHARED = makeSharedFolder();
 
+const folders = [results, process.env.TEST_SHARED];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+// without these, somebody who stops a run would keep what it has made
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const steps: Step[] = [
   // first, because a machine without one should say so before minutes have passed
   { part: 'e2e', title: 'A browser', run: script('chromium/find.ts') },
@@ -75,7 +82,6 @@ for (const { title, run } of chosen.length ? chosen : steps) {
   console.log(`── ${title}: ${failed ? 'FAILED' : 'ok'}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-for (const folder of [results, process.env.TEST_SHARED]) rmSync(folder, { recursive: true });
 if (failures.length) console.log(`\nFailed: ${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
