@@ -27,9 +27,9 @@ afterEach(() => {
 /** Begins each answer where that may be, and ends it once the page is there. */
 async function serve(made: Promise<CachedPage>): Promise<number> {
   const compression = createCompression(() => true);
-  const server = createServer(async (req, res) => {
+  const server = createServer((req, res) => {
     beginPage(req, res, 'r')?.('miss')(['content-type', 'text/html']);
-    await sendPage(req, res, { page: await made, freshness: 'miss', requestId: 'r', compression });
+    void made.then((page) => sendPage(req, res, { page, freshness: 'miss', requestId: 'r', compression }));
   }).listen(0, '127.0.0.1');
   closing.push(() => server.close());
   await once(server, 'listening');
