@@ -132,3 +132,30 @@ describe('cancelling', () => {
     expect(rows).toHaveLength(1);
   });
 });
+
+test('whoever asked for their account to be deleted is charged no more: what they have ends with what is paid', async () => {
+  const leaving = await shop.subscriber(10);
+  const staying = await shop.subscriber(10);
+  await shop.asTenant((tx) =>
+    sql`INSERT INTO account_deletion (tenant_id, user_id, requested_at, due_at)
+      VALUES (1, ${leaving.id}, now(), now() + interval '400 days')`.execute(tx),
+  );
+  const before = shop.standIn.began.length;
+  shop.travel(32 * day);
+  await shop.api.worker.runDue();
+  const { rows } = await shop.asTenant((tx) =>
+    sql`SELECT user_id, state, cancel_reason FROM subscription WHERE user_id IN (${leaving.id}, ${staying.id})
+      ORDER BY user_id`.execute(tx),
+  );
+  expect(rows).toEqual([
+    { user_id: leaving.id, state: 'CANCELED', cancel_reason: 'ACCOUNT_DELETION' },
+    { user_id: staying.id, state: 'ACTIVE', cancel_reason: null },
+  ]);
+  const { rows: charges } = await shop.asTenant((tx) =>
+    sql`SELECT user_id FROM payment_transaction WHERE kind = 'RENEWAL' AND user_id IN (${leaving.id}, ${staying.id})`.execute(
+      tx,
+    ),
+  );
+  expect(charges).toEqual([{ user_id: staying.id }]);
+  expect(shop.standIn.began.length).toBeGreaterThan(before);
+});
