@@ -12,6 +12,9 @@ import type { RequestContext } from './kit/visit/request-context.ts';
 import { toRouterPath } from './shell/routes/router-path.ts';
 import { stylesOf } from './shell/styles/styles-of.ts';
 
+// the handler asks for it with the first request: so it is read while the database starts, and nobody waits for it
+import './router.tsx';
+
 /** What React leaves where a component threw, or was not there yet. */
 const hole = '<!--$!-->';
 
