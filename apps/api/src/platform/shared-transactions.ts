@@ -19,8 +19,8 @@ interface Line {
 
 export type ShareTransaction = (ctx: Context, key: string) => Context['tx'];
 
-/** More of them would keep people waiting who want the same rows. */
-const mostInOne = 32;
+/** More of them cost little less each, and keep people waiting: for the same rows, and for the process. */
+const mostInOne = 16;
 /** While the database works for one, we prepare the next. */
 const mostAtOnce = 2;
 

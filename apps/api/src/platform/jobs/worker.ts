@@ -57,7 +57,7 @@ export interface WorkerOptions extends Sources {
 export type Worker = ReturnType<typeof createWorker>;
 
 /** As many at a time as can be well served by the connections that workers have; the others share theirs. */
-const mostAtOnce = { alone: 10, shared: 64 } as const;
+const mostAtOnce = { alone: 10, shared: 32 } as const;
 type Sort = keyof typeof mostAtOnce;
 const sortOf = ({ name }: Pick<TakenJob, 'name'>): Sort => (kindOf(name).isShared ? 'shared' : 'alone');
 const planEveryMs = 5 * 60_000;
