@@ -78,6 +78,7 @@ describe('transactions of a moment', () => {
     const share = createSharedTransactions();
     const run = (id: string, work: (tx: TransactionContext) => Promise<unknown>) =>
       share(contexts.alpha, id)(work);
+    const toldToSlow: unknown[] = [];
     const ended = await Promise.allSettled([
       run('good', (tx) => write(tx, 'good')),
       run('thrown', async (tx) => {
@@ -88,7 +89,10 @@ describe('transactions of a moment', () => {
       // long after the others have failed: nothing may be written past the end of the transaction
       run('slow', async (tx) => {
         await sleep(30);
-        return write(tx, 'slow');
+        return write(tx, 'slow').catch((error: { code?: string }) => {
+          toldToSlow.push(error.code);
+          throw error;
+        });
       }),
     ]);
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
@@ -99,6 +103,8 @@ describe('transactions of a moment', () => {
       null,
     ]);
     expect(await written()).toEqual(['good', 'slow']);
+    // that the transaction it is in has failed, not that it is in none
+    expect(toldToSlow).toEqual(['25P02']);
   });
 
   test('that come by the hundred are all done', async () => {
