@@ -2,14 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { askedTooLate, originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
+import { alive } from './document.ts';
 import { mailed } from './outbox.ts';
 import type { TenantCode } from './tenants.ts';
 
 const password = 'Lantern-garden-7';
 
 /** The hosted page, once the issuer has sent the browser back to it. */
-const hosted = (page: Page, path: string) =>
-  page.waitForURL((url) => url.pathname === path && url.searchParams.has('interaction'));
+async function hosted(page: Page, path: string) {
+  await page.waitForURL((url) => url.pathname === path && url.searchParams.has('interaction'));
+  await alive(page);
+}
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path && url.search === '');
 

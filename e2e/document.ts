@@ -3,14 +3,18 @@ import type { Page } from 'playwright-core';
 /** A direct load, up to the moment when links are followed inside the document. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() => {
+  await alive(page);
+}
+
+/** Until the page's scripts have taken over what was sent: what is typed earlier may be typed in vain. */
+export const alive = (page: Page) =>
+  page.waitForFunction(() => {
     const isAlive = Object.keys(document.querySelector('main') ?? {}).some((key) =>
       key.startsWith('__react'),
     );
     if (isAlive) Object.assign(window, { isSameDocument: true });
     return isAlive;
   });
-}
 
 /** False once the document was loaded anew: `open` left a mark that only client navigation keeps. */
 export async function isSameDocument(page: Page): Promise<boolean> {

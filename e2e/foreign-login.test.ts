@@ -2,11 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { askedTooLate, originOf, type PageOptions, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
+import { alive } from './document.ts';
 import { mailed } from './outbox.ts';
 
 const password = 'Atrium-demo-1';
 
-const hosted = (page: Page) => page.waitForURL((url) => url.searchParams.has('interaction'));
+async function hosted(page: Page) {
+  await page.waitForURL((url) => url.searchParams.has('interaction'));
+  await alive(page);
+}
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path && url.search === '');
 const interactionOf = (page: Page) => new URL(page.url()).searchParams.get('interaction') ?? '';
 const isSignedIn = async (page: Page) =>
@@ -132,6 +136,7 @@ test('a login whose cookie is gone is begun again from the page itself', () =>
     expect(await page.locator('[name=email]').inputValue()).toBe('active@atrium.example');
     await page.getByRole('link', { name: 'Start again' }).click();
     await page.waitForURL((url) => ![null, first].includes(url.searchParams.get('interaction')));
+    await alive(page);
     await ways[0]?.prove(page);
     await at(page, '/profile');
   }));

@@ -10,6 +10,7 @@ import { disposable, silent } from '../apps/api/src/platform/database/testing.ts
 import { systemPostgres } from '../scripts/system-postgres.ts';
 import { askedTooLate, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
+import { alive } from './document.ts';
 import { startServer } from './server.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'atrium-own-database-'));
@@ -67,6 +68,7 @@ test('signed in at one process, a person is known at the other, and signed out a
     await answerConsent(page, first);
     await page.goto(`${first}/profile/info`);
     await page.waitForURL((url) => url.searchParams.has('interaction'));
+    await alive(page);
     await page.locator('[name=email]').fill('active@atrium.example');
     await page.locator('[name=password]').fill('Atrium-demo-1');
     await page.keyboard.press('Enter');
