@@ -103,7 +103,7 @@ test.each(everything)('%s asks browsers to stay with https', async (path) => {
 test('a kept page asks so too', async () => {
   const pages = [await ask(port, '/', { headers }), await ask(port, '/', { headers })];
   expect(pages.at(-1)?.headers['x-cache']).toBe('hit');
-  const etag = String(pages[0]?.headers.etag);
+  const etag = String(pages.at(-1)?.headers.etag);
   const unchanged = await ask(port, '/', { headers: { ...headers, 'if-none-match': etag } });
   expect(unchanged.status).toBe(304);
   expect([...pages, unchanged].map(hsts)).toEqual(Array(3).fill('max-age=31536000'));
