@@ -53,13 +53,30 @@ const cookiesOf = ({ headers }: Answer) =>
     return { name, value, httpOnly: /; HttpOnly/i.test(line) };
   });
 
+const cookieHeader = (answer: Answer) =>
+  cookiesOf(answer)
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+
 /** Signed in before any page is there: a journey that proves something else need not load one for it. */
 export async function arriveAs(page: Page, tenant: TenantCode, who: string) {
-  const body = { type: 'EMAIL', email: `${who}@${tenant}.example`, password: 'Atrium-demo-1' };
   const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent) };
+  await keep(page, tenant, await signedIn(tenant, who, headers));
+}
+
+/** For a walk without a browser. */
+export const cookieOf = async (tenant: TenantCode, who: string): Promise<string> =>
+  cookieHeader(await signedIn(tenant, who));
+
+async function signedIn(
+  tenant: TenantCode,
+  who: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const body = { type: 'EMAIL', email: `${who}@${tenant}.example`, password: 'Atrium-demo-1' };
   const answer = await ask(tenant, '/backend/login/api', { method: 'POST', headers, body });
   expect(answer.status).toBe(200);
-  await keep(page, tenant, answer);
+  return answer;
 }
 
 /** The same, as somebody with no plan, no card and no number. */
@@ -68,9 +85,7 @@ export async function arriveNew(page: Page, tenant: TenantCode) {
   const begun = await ask(tenant, '/backend/register/api', { method: 'POST', body: person });
   const { loginToken } = JSON.parse(begun.text) as { loginToken: string };
   const pin = await mailed(tenant, person.email, /\b\d{6}\b/);
-  const cookie = cookiesOf(begun)
-    .map(({ name, value }) => `${name}=${value}`)
-    .join('; ');
+  const cookie = cookieHeader(begun);
   const body = { type: 'PIN', loginToken, pin };
   const answer = await ask(tenant, '/backend/login/api', { method: 'POST', body, headers: { cookie } });
   expect(answer.status).toBe(201);
