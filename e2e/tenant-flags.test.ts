@@ -45,7 +45,7 @@ describe('the ways in', () => {
 
 test('Klang: a playlist of one’s own takes what one owns, and nothing else (FTMDOnly)', async () => {
   const cookie = await cookieOf('klang', 'reader');
-  const track = catalogueOf('klang').articles.find(({ contentType }) => contentType === 'TRACK')?.id;
+  const track = catalogueOf('klang').articles.find(({ contentType }) => contentType === 'FULL_TRACK_MUSIC')?.id;
   const made = await ask('klang', '/backend/user/playlists', {
     method: 'POST',
     headers: { cookie },

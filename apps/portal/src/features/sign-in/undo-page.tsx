@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../kit/address/href.ts';
-import { forgetSignIn } from '../../kit/visit/session.ts';
+import { expectSignOut, forgetSignIn } from '../../kit/visit/session.ts';
 import { useBackend } from '../../kit/visit/use-backend.ts';
 import { loginHref } from '../../modules/sign-in/login-href.ts';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -47,9 +47,11 @@ function Undo({ change }: { change: string | null }) {
 
   const undo = async () => {
     if (change === null) return;
-    const answer = await request.send(backend.ask('undoContactChange', { body: { change } }));
-    if (!answer) return;
     // everybody is signed out by it: a call of this browser's would be a 401, and load the page anew over its own news
+    expectSignOut(true);
+    const answer = await request.send(backend.ask('undoContactChange', { body: { change } }));
+    expectSignOut(answer !== null);
+    if (!answer) return;
     forgetSignIn();
     setUndone(answer.body);
   };

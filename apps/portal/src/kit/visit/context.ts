@@ -7,7 +7,7 @@ import { reloadOnce } from '../document/reload.ts';
 import { createStore } from '../store.ts';
 import { localeCodeOfAddress } from './locale.ts';
 import type { RequestContext } from './request-context.ts';
-import { forgetSignIn, isSignedIn } from './session.ts';
+import { forgetSignIn, isSignedIn, isSignOutExpected } from './session.ts';
 import { noTexts, type Texts } from './texts.ts';
 
 /** What the browser has to know of the request that made its page; it travels in the dehydrated state. */
@@ -118,7 +118,7 @@ export const appContext = createIsomorphicFn()
         onSignedOut: () => {
           forgetSignIn();
           forget(personal);
-          reloadOnce();
+          if (!isSignOutExpected()) reloadOnce();
         },
       }),
       visit,

@@ -13,6 +13,14 @@ export function forgetSignIn() {
   document.cookie = `${cookieNames.signedIn}=; path=/; max-age=0; samesite=lax`;
 }
 
+let isEnding = false;
+
+/** While something is on its way that ends the session: calls that are refused meanwhile are no news. */
+export const expectSignOut = (expected: boolean) => {
+  isEnding = expected;
+};
+export const isSignOutExpected = () => isEnding;
+
 /** Cookies lie in another process, and React asks for every part of a page, twice: once per task is enough. */
 function glance(): boolean {
   if (glanced === null) {
