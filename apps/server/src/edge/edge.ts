@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOverload } from '@atrium/api/platform/overload';
 import type { Tenant } from '@atrium/api/platform/tenant';
 import type { ErrorCode } from '@atrium/contract/errors';
-import { fallbackLocale, isLocale, type LocaleCode, splitLocale } from '@atrium/i18n/locales';
+import { fallbackLocale, splitLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/kit/address/reserved-paths';
 import { tokenPath } from '../backend/auth.ts';
 import { toRequest } from '../http/fetch-bridge.ts';
@@ -206,24 +206,15 @@ async function siteOf({ backend, publicOrigin, port }: EdgeOptions, req: Incomin
 const sites = new WeakMap<Tenant, Map<string, Site>>();
 const mostNames = 20;
 
-/** Somebody is on their way to an address that is no page, as to the door at which people sign in. */
-const isVisit = ({ headers }: IncomingMessage) => headers['sec-fetch-mode'] === 'navigate';
-
-function localeAsked({ url = '' }: IncomingMessage): LocaleCode {
-  const asked = new URLSearchParams(url.split('?')[1]).get('lang') ?? '';
-  return isLocale(asked) ? asked : 'default';
-}
-
 /** People get a page in their language, programs a problem; both hear when to come back. */
 async function apologise(passage: Passage, status: 500 | 503): Promise<void> {
   const { edge, req, path } = passage;
-  const isRead = req.method === 'GET' || req.method === 'HEAD';
-  const isPage = isRead && (!isReserved(path) || isVisit(req));
+  const isPage = (req.method === 'GET' || req.method === 'HEAD') && !isReserved(path);
   if (!isPage) {
     await refuseWith(passage, status === 503 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL');
     return;
   }
-  const localeCode = isReserved(path) ? localeAsked(req) : splitLocale(path)[0];
+  const [localeCode] = splitLocale(path);
   const site: Site | null = await siteOf(edge, req).catch(() => null);
   const locale = localeCode === 'default' ? (site?.tenant.defaultLocale ?? fallbackLocale) : localeCode;
   const sorry = crashPage({ locale, localeCode, status });

@@ -132,14 +132,6 @@ describe('when no connection can be had any more', () => {
     expectApology(await get('/', stranger), 'en', 'We’ll be right back');
   });
 
-  test('whoever is on the way to sign in is told so as well, in their language', async () => {
-    const answer = await ask(server().port, '/backend/login?lang=de', {
-      headers: { 'sec-fetch-mode': 'navigate' },
-    });
-    expectApology(answer, 'de', 'Wir sind gleich zurück');
-    expect(JSON.parse((await get('/backend/login?lang=de')).text).error).toBe('SERVICE_UNAVAILABLE');
-  });
-
   test('none of it counts as a page that was shown', async () => {
     const pages = async () =>
       [...(await get('/metrics')).text.matchAll(/^atrium_pages_total\{cache="miss"\} (\d+)$/gm)].map(
