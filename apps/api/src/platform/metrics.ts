@@ -4,7 +4,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // ten times a second, not a hundred: looking whether the loop is late is most of what an idle process does
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   const registers = [registry];
   return {
     registry,
