@@ -6,6 +6,7 @@ import { browserRoutes } from './build/browser-routes.ts';
 import { buildId } from './build/build-id.ts';
 import { chunkList } from './build/chunk-list.ts';
 import { compiledMessages, keptFormats } from './build/compiled-messages.ts';
+import { directReact } from './build/direct-react.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { leanPreload } from './build/lean-preload.ts';
 import { leanRouter } from './build/lean-router.ts';
@@ -199,6 +200,7 @@ export default defineConfig({
     texts.plugin,
     browserRoutes(),
     iconSprite(),
+    directReact(),
     leanRouter(),
     leanPreload(),
     tailwindcss(),
