@@ -42,14 +42,15 @@ export type KeyOf = (visitor: Visitor) => string;
 
 export function pageKey(tenant: Tenant, page: Page, search: string, buildId: string): KeyOf {
   const address = [tenant.id, page.localeCode, page.path, search, buildId].join('\n');
-  const keys: Record<string, Partial<Record<ThemeChoice, Partial<Record<DeviceClass, string>>>>> = {};
+  const keys = new Map<string | number, Partial<Record<ThemeChoice, Partial<Record<DeviceClass, string>>>>>();
   // made once: a string that was looked up before already knows its hash
   return ({ theme, device, limits }) => {
-    const allowed = closedTo(page, limits) ?? ratingOf(tenant, limits) + (limits.maxAge === null ? '' : 'c');
-    keys[allowed] ??= {};
-    keys[allowed][theme] ??= {};
-    keys[allowed][theme][device] ??= `${address}\n${allowed}\n${theme}\n${device}`;
-    return keys[allowed][theme][device];
+    const rating = ratingOf(tenant, limits);
+    const allowed = closedTo(page, limits) ?? (limits.maxAge === null ? rating : `${rating}c`);
+    const themes = keys.getOrInsertComputed(allowed, () => ({}));
+    themes[theme] ??= {};
+    themes[theme][device] ??= `${address}\n${allowed}\n${theme}\n${device}`;
+    return themes[theme][device];
   };
 }
 

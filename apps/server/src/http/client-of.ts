@@ -15,13 +15,28 @@ interface ProxyHeaders {
   msisdn?: string | undefined;
 }
 
+const mostKnown = 1000;
+
 /** Only a proxy we trust may say whom it asks for, from which country, and by which phone. */
 export function clientReader(trustedProxies: readonly string[], names: ProxyHeaders = {}) {
   const trusted = new Set(trustedProxies.map(plainAddress));
-  return ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): Client => {
+  const strangers = new Map<string, Client>();
+
+  /** Who is no proxy of ours: the same for each of their requests, of which there are many. */
+  function strangerAt(remote: string): Client | null {
+    const known = strangers.get(remote);
+    if (known) return known;
+    if (trusted.has(plainAddress(remote))) return null;
+    const stranger = { address: visitorAt(remote), country: null, msisdn: null };
+    if (strangers.size >= mostKnown) strangers.clear();
+    strangers.set(remote, stranger);
+    return stranger;
+  }
+
+  return ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): Readonly<Client> => {
     const remote = socket.remoteAddress ?? '';
-    if (!trusted.has(plainAddress(remote)))
-      return { address: visitorAt(remote), country: null, msisdn: null };
+    const stranger = strangerAt(remote);
+    if (stranger) return stranger;
     const hops = String(headers['x-forwarded-for'] ?? '').split(',');
     const visitor = hops.findLast((hop) => hop.trim() !== '' && !trusted.has(plainAddress(hop)));
     const said = (name: string | undefined) => (name ? String(headers[name.toLowerCase()] ?? '') : '');
