@@ -1,10 +1,46 @@
 import { catalogueOf } from '@atrium/demo/catalogue';
 import { describe, expect, test } from 'vitest';
 import { ask } from './ask.ts';
-import { withPage } from './browser.ts';
+import { originOf, withPage } from './browser.ts';
+import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
-import { dialog, refused } from './plan-dialog.ts';
+import { arrived, dialog, refused, wordsOf } from './plan-dialog.ts';
 import { cookieOf } from './sign-in.ts';
+
+test('Arena: whose credits lapse within three days is told, and led to where they are used (expirationDaysAlert, creditExpirationRoute)', () =>
+  withPage({ tenant: 'arena', locale: 'en', expected: refused() }, async (page) => {
+    await arrived(page, 'arena', 'expiring');
+    // not at home, where the tenant has something of its own to say first
+    await open(page, '/en/games');
+    await dialog(page)
+      .getByRole('button', { name: wordsOf('en')('mySubscription.credits.use') })
+      .click();
+    await page.waitForURL((url) => url.pathname === '/en/subscription');
+    // once in a visit
+    await open(page, '/en/games');
+    await page.waitForLoadState('networkidle');
+    expect(await dialog(page).count()).toBe(0);
+  }));
+
+const soldVoucher = catalogueOf('atrium').articles.find(
+  ({ contentType, prices }) => contentType === 'VOUCHER' && prices.some(({ amount }) => amount > 0),
+)?.id;
+
+test('Atrium: a cart holds ten of a voucher, and no more (maxQuantity)', () =>
+  withPage({ expected: refused() }, async (page) => {
+    await answerConsent(page, originOf('atrium'));
+    await open(page, `/en/vouchers/details/${soldVoucher}`);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('link', { name: 'In your cart', exact: true }).click();
+    const stepper = page.getByRole('group', { name: /^Quantity of/ });
+    const more = stepper.getByRole('button').last();
+    for (let count = 1; count < 10; count++) {
+      await stepper.getByText(String(count), { exact: true }).waitFor();
+      await more.click();
+    }
+    await stepper.getByText('10', { exact: true }).waitFor();
+    expect(await more.isDisabled()).toBe(true);
+  }));
 
 describe('the ways in', () => {
   test('Klang: are chosen in a dialog (multipleLoginOptionsFlow2)', () =>
