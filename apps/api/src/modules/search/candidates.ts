@@ -21,7 +21,7 @@ export const mostMatches = 1000;
  * within a tab, of a term whose articles are all looked up, of each of several frequent ones; and of those, how many
  * articles of the rarest are looked up too, because the best of one word need not be among the best of the other.
  */
-const depth = { single: 1500, narrowed: 8000, rare: 2000, frequent: 5000, lookedUp: 400 } as const;
+const depth = { single: 1500, narrowed: 4000, rare: 1000, frequent: 3000, lookedUp: 250 } as const;
 const leastOfWord = 50;
 
 /** Whether there may be more candidates than these: reading ended before the postings did. */
