@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { onDisk } from './start-refused.ts';
+import { errorCode, onDisk } from './start-refused.ts';
 
 /**
  * The folder of our data, made where it is missing, and proven to take files. One level at a time: Node's recursive
@@ -17,5 +17,10 @@ export function prepareDataFolder(given: string): void {
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o755 });
+  try {
+    mkdirSync(folder, { mode: 0o755 });
+  } catch (error) {
+    // another start was faster; whether it is a folder, whoever puts a file there will see
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
 }
