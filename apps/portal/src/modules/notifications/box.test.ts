@@ -65,3 +65,24 @@ test('a list that was read before somebody began to listen is read again where t
   said(2);
   expect(ask).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  { told: 'the count of them', changed: [] },
+  { told: 'what is new', changed: [item(2)] },
+])('a list that is under way while $told is told is read again', async ({ changed }) => {
+  const bodyOf = (...items: Notification[]) => ({
+    ok: true,
+    body: { items, unread: { total: items.length, topics: {} }, next: null },
+  });
+  const early = Promise.withResolvers<ReturnType<typeof bodyOf>>();
+  const ask = vi
+    .fn()
+    .mockReturnValueOnce(early.promise)
+    .mockResolvedValue(bodyOf(item(2), item(1)));
+  const context = { personal: createPersonal(), backend: { ask } } as unknown as AppContext;
+  const loading = load(context, boxOf(null));
+  hear(context, { unread: { total: 2, topics: {} }, changed });
+  early.resolve(bodyOf(item(1)));
+  await loading;
+  expect(idsOf(peek(context, boxOf(null)).value?.items ?? [])).toEqual([2, 1]);
+});

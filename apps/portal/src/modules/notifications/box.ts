@@ -15,12 +15,23 @@ export interface Box {
 const sourceOf = (topic: NoticeTopic | null): Source<Box> => ({
   noun: 'notifications',
   key: `notifications:${topic ?? 'all'}`,
-  ask: async ({ backend }) => {
-    const answer = await backend.ask('getNotifications', { query: topic ? { topic } : {} });
-    if (answer.ok) unread.set(answer.body.unread.total);
-    return answer;
-  },
+  ask: (context) => askFor(context, topic),
 });
+
+/** So much has been told in this document, and so much of it was more than a count. */
+const heard = { words: 0, changes: 0 };
+
+/** A list that was read before what has been told meanwhile lacks it, and nothing would tell it again. */
+async function askFor(context: AppContext, topic: NoticeTopic | null): Promise<Outcome<Box>> {
+  const { words, changes } = heard;
+  const answer = await context.backend.ask('getNotifications', { query: topic ? { topic } : {} });
+  if (!answer.ok) return answer;
+  const { total } = answer.body.unread;
+  const isBehindWords = heard.words !== words && total !== unread.get();
+  if (heard.changes !== changes || isBehindWords) return askFor(context, topic);
+  unread.set(total);
+  return answer;
+}
 
 const all = sourceOf(null);
 const byTopic = new Map(noticeTopics.map((topic) => [topic, sourceOf(topic)]));
@@ -33,6 +44,8 @@ const boxes = [null, ...noticeTopics] as const;
 /** What the stream tells: into every list that is known, and on the badge. */
 export function hear(context: AppContext, { unread: count, changed, reload }: NotificationNews): void {
   unread.set(count.total);
+  heard.words += 1;
+  if (changed.length > 0) heard.changes += 1;
   if (reload || (changed.length === 0 && isBehind(context, count)))
     return void invalidate(context, 'notifications');
   for (const topic of boxes) {
