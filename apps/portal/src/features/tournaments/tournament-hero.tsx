@@ -4,7 +4,7 @@ import { Badge } from '@atrium/ui/badge';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { Picture } from '@atrium/ui/picture';
 import { Play, Radio, ScrollText, Trophy, UserPlus, Users } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../../kit/address/use-path.ts';
 import { useBackend } from '../../kit/visit/use-backend.ts';
@@ -111,15 +111,23 @@ function TournamentActions({ phase, videos = [], title, id }: TournamentActionsP
   const t = useTranslations('games.tournament');
   const path = usePath();
   const { tournament } = useStanding();
-  const known = tournament && actionOf(tournament) !== 'none';
+  // a button that is replaced between down and up is not pressed
+  const [isHeld, setHeld] = useState(false);
+  const isKnown = tournament && actionOf(tournament) !== 'none';
   return (
     <>
-      {known ? (
+      {isKnown && !isHeld ? (
         <Suspense>
           <MainAction tournament={tournament} title={title} />
         </Suspense>
       ) : (
-        <PageAction phase={phase} video={videos[0]} mayJoin={!tournament} id={id} />
+        <PageAction
+          phase={phase}
+          video={videos[0]}
+          mayJoin={!tournament || isHeld}
+          id={id}
+          onHeld={setHeld}
+        />
       )}
       <ButtonLink
         href={`${path}#rules`}
@@ -140,10 +148,11 @@ interface PageActionProps {
   /** The page says that one may, and nobody has said otherwise. */
   mayJoin: boolean;
   id: number;
+  onHeld: (isHeld: boolean) => void;
 }
 
 /** By what the page alone knows: the same for everybody, until the browser has heard how it stands. */
-function PageAction({ phase, video, mayJoin, id }: PageActionProps) {
+function PageAction({ phase, video, mayJoin, id, onHeld }: PageActionProps) {
   const t = useTranslations('games.tournament');
   const path = usePath();
   const look = { variant: 'accent', size: 'large', className: 'max-md:flex-1' } as const;
@@ -152,6 +161,7 @@ function PageAction({ phase, video, mayJoin, id }: PageActionProps) {
   const { reload } = useStanding();
   // however early the press: the server knows what comes of it
   const join = async () => {
+    onHeld(false);
     if (signInFirst('games.signIn.register')) return;
     const known = await backend.ask('getTournament', { params: { id } });
     // what is paid with the press itself is named on the button first
@@ -160,7 +170,14 @@ function PageAction({ phase, video, mayJoin, id }: PageActionProps) {
   };
   if (phase.isRegistrationOpen && mayJoin)
     return (
-      <Button {...look} icon={<UserPlus aria-hidden />} onClick={() => void join()}>
+      <Button
+        {...look}
+        icon={<UserPlus aria-hidden />}
+        onPointerDown={() => onHeld(true)}
+        onPointerLeave={() => onHeld(false)}
+        onPointerCancel={() => onHeld(false)}
+        onClick={() => void join()}
+      >
         {t('register')}
       </Button>
     );
