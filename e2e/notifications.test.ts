@@ -67,8 +67,16 @@ test('what somebody chooses holds at once, and is there after the page is loaded
     await answerConsent(page, originOf('atrium'));
     await arriveAs(page, 'atrium', 'reader');
     await open(page, '/en/notifications');
+    const saved = () =>
+      page.waitForResponse(
+        (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/settings'),
+      );
+    let done = saved();
     await page.getByRole('switch', { name: /Quiet hours/ }).check();
+    await done;
+    done = saved();
     await page.getByRole('checkbox', { name: 'Rewards: Mail' }).check();
+    await done;
     await expect.poll(() => page.getByLabel('From').inputValue()).toBe('22:30');
     await open(page, '/en/notifications');
     await expect.poll(() => page.getByRole('checkbox', { name: 'Rewards: Mail' }).isChecked()).toBe(true);

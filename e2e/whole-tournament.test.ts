@@ -150,7 +150,9 @@ test('two people, one of them in Arabic: asked, in, there, played, judged, throu
       await own.getByRole('listitem').filter({ hasText: ours }).getByRole('button', { name: 'اقبل' }).click();
       await own.getByText('٢ من ٢').waitFor();
 
-      await rival.reload();
+      await open(rival, `/en/tournaments/details/${cup.id}`);
+      // then the page knows how it stands, and its first button has made room for the one that says so
+      await team.getByText('2 of 2').waitFor();
       await rival.getByRole('button', { name: 'Join the tournament' }).click();
       await rival.getByRole('button', { name: 'Check in' }).click();
       await rival.getByText('You’re checked in.').waitFor();
@@ -163,6 +165,7 @@ test('two people, one of them in Arabic: asked, in, there, played, judged, throu
       await rival.getByRole('button', { name: 'Go to your match' }).click();
       const room = rival.getByRole('dialog', { name: 'Match' });
       await room.getByRole('button', { name: 'I’m here' }).click();
+      await room.getByText('Both sides are there').waitFor();
       await harbour(`PUT /match/${semifinal.id}/report`, won(semifinal, theirs));
       await room.locator('input[type=file]').setInputFiles(picture);
       await room.getByRole('img', { name: 'Your picture of the result' }).waitFor();
