@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
-import { open } from './document.ts';
+import { alive, open } from './document.ts';
 import { signUp } from './sign-in.ts';
 
 const tenant = 'atrium';
@@ -65,6 +65,7 @@ describe('buying', () => {
       expect((await optionsOf(page, game.id)).consume).toMatchObject([{ type: 'OWNED' }]);
       expect(new URL(page.url()).search).toBe('');
       await page.reload();
+      await alive(page);
       await page.getByRole('heading', { level: 1, name: game.name }).waitFor();
       expect(await dialog(page).count()).toBe(0);
     }));
@@ -113,6 +114,7 @@ describe('buying', () => {
         expect((await optionsOf(page, 631)).consume).toEqual(consume);
       }
       await page.reload();
+      await alive(page);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await dialog(page).count()).toBe(0);
     }));

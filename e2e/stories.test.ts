@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { originOf, type PageOptions, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
-import { isSameDocument, open } from './document.ts';
+import { alive, isSameDocument, open } from './document.ts';
 import { eventually } from './eventually.ts';
 
 const words = {
@@ -149,6 +149,7 @@ async function goOnWhereItWasLeft(page: Page, said: Words) {
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('viewedStories') ?? '{}'));
   expect(kept).toMatchObject({ 2: { isWatched: false, index: 1 } });
   await page.reload();
+  await alive(page);
   await circle(page, 'Mira S.').click();
   await eventually(() => heading.textContent()).toBe(second);
   expect(await isSeen(page, 'Mira S.')).toBe('false');
