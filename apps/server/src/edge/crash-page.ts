@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { errorText } from '@atrium/api/platform/serve/error-text';
 import { anything } from '@atrium/api/platform/tags';
 import { joinLocale, type Locale, type LocaleCode, localeCodes, locales } from '@atrium/i18n/locales';
 import { frameCatalogues } from '@atrium/i18n/messages';
@@ -6,7 +7,7 @@ import { baseHeaders } from '../http/security-headers.ts';
 import type { CachedPage } from './page-cache.ts';
 import { escapeXml } from './well-known/xml.ts';
 
-type Status = 500 | 503;
+type Status = 429 | 500 | 503;
 
 /** Read once, at start: when these pages are needed, nothing may have to be loaded. */
 const catalogues = new Map(
@@ -40,7 +41,7 @@ interface Place {
 const made = new Map<string, CachedPage>();
 
 /**
- * What is shown when no page could be rendered: a defect of ours (500), or nobody to ask (503). No script, no style
+ * What is shown when no page could be rendered: a defect of ours (500), nobody to ask (503), or too many at once (429). No script, no style
  * sheet, no backend, nothing that can fail. Made once: it is asked for most when there is least time.
  */
 export function crashPage(place: Place): CachedPage {
@@ -68,7 +69,7 @@ function makePage({ locale, localeCode, status }: Place): CachedPage {
       ...['content-security-policy', policy],
       ...['cache-control', 'private, no-store'],
       ...['vary', 'accept-encoding'],
-      ...(status === 503 ? ['retry-after', '5'] : []),
+      ...(status === 500 ? [] : ['retry-after', '5']),
     ],
     body: { raw, br: brotliCompressSync(raw), gzip: gzipSync(raw), isBest: true },
   };
@@ -77,10 +78,10 @@ function makePage({ locale, localeCode, status }: Place): CachedPage {
 function textsOf(locale: Locale, status: Status) {
   const messages = catalogues.get(locale);
   if (!messages) throw new Error(`There are no texts in ${locale}.`);
-  const { title, description } = messages.error[status];
+  const { title, description } = messages.error[status === 500 ? 500 : 503];
   return {
     title: escapeXml(title),
-    line: escapeXml(description),
+    line: escapeXml(status === 429 ? errorText(locale, 'TOO_MANY_REQUESTS') : description),
     home: escapeXml(messages.error.btnText),
     retry: escapeXml(messages.common.retry),
   };

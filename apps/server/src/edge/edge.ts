@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOverload } from '@atrium/api/platform/overload';
 import type { Tenant } from '@atrium/api/platform/tenant';
-import type { ErrorCode } from '@atrium/contract/errors';
-import { fallbackLocale, splitLocale } from '@atrium/i18n/locales';
+import { type ErrorCode, errorStatus } from '@atrium/contract/errors';
+import { fallbackLocale, isLocale, type LocaleCode, splitLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/kit/address/reserved-paths';
 import { tokenPath } from '../backend/auth.ts';
 import { toRequest } from '../http/fetch-bridge.ts';
@@ -150,7 +150,9 @@ async function admitToSite(passage: Passage): Promise<Outcome> {
   const admitted = await edge.admission.enter(req, site, path);
   if ('error' in admitted) {
     res.setHeader('retry-after', String(admitted.retryAfterSeconds));
-    return refuseWith(passage, admitted.error);
+    if (!isVisit(passage)) return refuseWith(passage, admitted.error);
+    await apologise(passage, errorStatus[admitted.error] as 429 | 503, site);
+    return 'refused';
   }
   try {
     return await walk(siteStages, { ...passage, site });
@@ -206,16 +208,20 @@ async function siteOf({ backend, publicOrigin, port }: EdgeOptions, req: Incomin
 const sites = new WeakMap<Tenant, Map<string, Site>>();
 const mostNames = 20;
 
+/** A person is on the way there: to a page, or to a door at which people sign in. */
+const isVisit = ({ req, path }: Passage) =>
+  (req.method === 'GET' || req.method === 'HEAD') &&
+  (!isReserved(path) || req.headers['sec-fetch-dest'] === 'document');
+
 /** People get a page in their language, programs a problem; both hear when to come back. */
-async function apologise(passage: Passage, status: 500 | 503): Promise<void> {
+async function apologise(passage: Passage, status: 429 | 500 | 503, known?: Site): Promise<void> {
   const { edge, req, path } = passage;
-  const isPage = (req.method === 'GET' || req.method === 'HEAD') && !isReserved(path);
-  if (!isPage) {
+  if (!isVisit(passage)) {
     await refuseWith(passage, status === 503 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL');
     return;
   }
-  const [localeCode] = splitLocale(path);
-  const site: Site | null = await siteOf(edge, req).catch(() => null);
+  const localeCode = isReserved(path) ? localeAsked(req) : splitLocale(path)[0];
+  const site: Site | null = known ?? (await siteOf(edge, req).catch(() => null));
   const locale = localeCode === 'default' ? (site?.tenant.defaultLocale ?? fallbackLocale) : localeCode;
   const sorry = crashPage({ locale, localeCode, status });
   await sendPage(req, passage.res, {
@@ -224,4 +230,11 @@ async function apologise(passage: Passage, status: 500 | 503): Promise<void> {
     requestId: passage.requestId,
     compression: edge.compression,
   });
+}
+
+/** Doors have no language in their path. */
+function localeAsked({ url = '' }: IncomingMessage): LocaleCode {
+  const query = new URLSearchParams(url.split('?')[1]);
+  const asked = query.get('lang') ?? query.get('ui_locales') ?? '';
+  return isLocale(asked) ? asked : 'default';
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dataFolder, demoServer } from '../testing/demo-server.ts';
 
@@ -72,8 +71,7 @@ describe.runIf(onLinux)('a flood from one address', () => {
     const polite = Array.from({ length: 5 }, () => pour(file));
     const sockets = Array.from({ length: 5 }, () => pour(file.repeat(1000)));
     await Promise.all(sockets.map((socket) => closed(socket.resume())));
-    await sleep(200);
-    expect(openFiles()).toBeLessThanOrEqual(polite.length);
+    await expect.poll(openFiles, { timeout: 5000 }).toBeLessThanOrEqual(polite.length);
     expect((await from('127.0.0.3', '/')).status).toBe(200);
     for (const socket of polite) socket.destroy();
     await expect.poll(openFiles).toBe(0);
@@ -84,7 +82,9 @@ describe.runIf(onLinux)('a flood from one address', () => {
     for (let i = 0; i < 70; i++) seen.push(await from(attacker, `/nobody-made-this-${i}`));
     const refused = seen.find(({ status }) => status === 429);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(refused?.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(refused?.text).toContain('Wait a moment');
+    expect((await from(attacker, '/ar/nobody-made-this')).text).toContain('<html lang="ar" dir="rtl">');
     expect((await from('127.0.0.3', '/nobody-made-that')).status).toBe(404);
     // what it costs nothing to answer is still answered
     expect((await from(attacker, '/')).status).toBe(200);
@@ -98,6 +98,10 @@ describe.runIf(onLinux)('a flood from one address', () => {
     const { headers, text } = await from('127.0.0.4', '/backend/device');
     expect(JSON.parse(text)).toMatchObject({ error: 'TOO_MANY_REQUESTS', status: 429 });
     expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    // a person who was on the way there, as to sign in, reads no JSON
+    const visit = await from('127.0.0.4', '/backend/login?lang=de', { 'sec-fetch-dest': 'document' });
+    expect([visit.status, visit.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(visit.text).toContain('<html lang="de"');
   });
 });
 
