@@ -99,7 +99,7 @@ async function slowDown(page: Page) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await page.route('**/backend/**', async (route) => {
     await new Promise((later) => setTimeout(later, Math.random() * rate * 300));
-    await route.continue().catch(() => {}); // whoever asked has left
+    await route.fallback().catch(() => {}); // whoever asked has left
   });
 }
 
