@@ -181,7 +181,7 @@ function nameOfShared(id: string) {
   )
     return 'account';
   if (/src\/modules\/|contract\/src\/fragments|domain\/src\/json-ld/.test(id)) return 'catalogue';
-  return /packages\/(ui|domain)\/|src\/kit\//.test(id) ? 'shared' : null;
+  return /packages\/(ui|domain|i18n)\/|src\/kit\//.test(id) ? 'shared' : null;
 }
 
 const sharedByPages = /\/(shared|catalogue|account|plans)-[\w-]{8}\.js$/;

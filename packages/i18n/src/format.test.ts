@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inDigits } from './digits.ts';
+import { formatFileSize } from './file-size.ts';
 import {
   formatDate,
   formatDuration,
-  formatFileSize,
   formatList,
   formatNumber,
   formatRelativeTime,
+  intlTag,
 } from './format.ts';
+import { localeCodes } from './locales.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -43,6 +46,13 @@ test.each([
   ['ar', 1234, '١٬٢٣٤'],
 ] as const)('formatNumber %s', (locale, value, expected) => {
   expect(formatNumber(locale, value)).toBe(expected);
+});
+
+test('inDigits writes a count as every language does', () => {
+  for (const locale of localeCodes) {
+    const format = new Intl.NumberFormat(intlTag(locale), { useGrouping: false });
+    for (const value of [0, 7, 42, 981_360_752]) expect(inDigits(locale, value)).toBe(format.format(value));
+  }
 });
 
 test('formatNumber keeps formats of different options apart', () => {

@@ -1,3 +1,4 @@
+import { inDigits } from './digits.ts';
 import { type Locale, locales } from './locales.ts';
 
 /**
@@ -6,13 +7,14 @@ import { type Locale, locales } from './locales.ts';
  */
 export const intlTag = (locale: Locale): string => `${locales[locale].iso}-u-ca-gregory`;
 
-const numberFormat = memoised(
+export const numberFormat = memoised(
   (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
 );
 const dateFormat = memoised(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 );
 const listFormat = memoised((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
+
 const relativeFormat = memoised(
   (tag, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
 );
@@ -61,29 +63,8 @@ export function formatRelativeTime(locale: Locale, value: Date, now: Date): stri
 export function formatDuration(locale: Locale, seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const plain = numberFormat(locale, { useGrouping: false });
-  const padded = numberFormat(locale, { minimumIntegerDigits: 2 });
-  return hours > 0
-    ? `${plain.format(hours)}:${padded.format(minutes)}:${padded.format(rest)}`
-    : `${plain.format(minutes)}:${padded.format(rest)}`;
-}
-
-/** Takes the whole megabytes of the domain's file-size rule, so that the rounding has one home. */
-export function formatFileSize(locale: Locale, megabytes: number): string {
-  return numberFormat(locale, { style: 'unit', unit: 'megabyte' }).format(megabytes);
-}
-
-const gigabyte = 1000;
-
-/** What is kept on a device, as exactly as anybody wants to know: `29 MB`, `4.8 GB`. */
-export function formatBytes(locale: Locale, bytes: number): string {
-  const megabytes = bytes / 1_000_000;
-  const [unit, value] = megabytes < gigabyte ? ['megabyte', megabytes] : ['gigabyte', megabytes / gigabyte];
-  return numberFormat(locale, {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: Number(value) < 10 ? 1 : 0,
-  }).format(Number(value));
+  const two = (part: number) => `${part}`.padStart(2, '0');
+  return inDigits(locale, hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`);
 }
 
 /** Building an `Intl` object costs far more than using it, and a page formats hundreds of values. */

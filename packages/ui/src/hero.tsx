@@ -1,9 +1,11 @@
+import { inDigits } from '@atrium/i18n/digits';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type HeroSlide, Slide } from './hero/slide.tsx';
 import { isMoving, nextSlides, slideDuration, stillSlides } from './hero/slides.ts';
 import { IconButton } from './icon-button.tsx';
+import { useUi } from './ui-provider.tsx';
 
 export type { HeroSlide } from './hero/slide.tsx';
 
@@ -85,6 +87,7 @@ type PagerProps = {
 /** Pause first, then one dot per slide; the long one is now, and fills while time runs. */
 function Pager({ ids, index, playing, moving, onToggle, onShow }: PagerProps) {
   const t = useTranslations('chrome.hero');
+  const { locale } = useUi();
   return (
     <div className="absolute end-3 top-2 z-10 flex items-center md:end-column md:top-auto md:bottom-12">
       <IconButton
@@ -99,7 +102,10 @@ function Pager({ ids, index, playing, moving, onToggle, onShow }: PagerProps) {
         <button
           key={id}
           type="button"
-          aria-label={t('slide', { current: position + 1, total: ids.length })}
+          aria-label={t('slide', {
+            current: inDigits(locale, position + 1),
+            total: inDigits(locale, ids.length),
+          })}
           aria-current={position === index}
           onClick={() => onShow(position)}
           className="group hit px-2 py-3"

@@ -1,4 +1,4 @@
-import { formatFileSize } from '@atrium/i18n/format';
+import { formatFileSize } from '@atrium/i18n/file-size';
 import { IconButton } from '@atrium/ui/icon-button';
 import { Picture } from '@atrium/ui/picture';
 import { Progress } from '@atrium/ui/progress';

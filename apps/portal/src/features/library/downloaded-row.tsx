@@ -1,5 +1,6 @@
 import { licenceState } from '@atrium/domain/offline-licence';
-import { formatBytes, formatDate, formatNumber, joinFacts } from '@atrium/i18n/format';
+import { formatBytes } from '@atrium/i18n/file-size';
+import { formatDate, formatNumber, joinFacts } from '@atrium/i18n/format';
 import { IconButton } from '@atrium/ui/icon-button';
 import { useUi } from '@atrium/ui/ui-provider';
 import {

@@ -1,5 +1,5 @@
 import type { Vertical } from '@atrium/domain/verticals';
-import { formatBytes } from '@atrium/i18n/format';
+import { formatBytes } from '@atrium/i18n/file-size';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,7 @@
 import { ageGrade } from '@atrium/domain/age';
 import type { ArticleDetails } from '@atrium/domain/models/article';
-import { formatDate, formatFileSize, formatList } from '@atrium/i18n/format';
+import { formatFileSize } from '@atrium/i18n/file-size';
+import { formatDate, formatList } from '@atrium/i18n/format';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,6 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
-import { formatFileSize, joinFacts } from '@atrium/i18n/format';
+import { formatFileSize } from '@atrium/i18n/file-size';
+import { joinFacts } from '@atrium/i18n/format';
 import { Badge } from '@atrium/ui/badge';
 import { ChipLink } from '@atrium/ui/chip';
 import { FactDot } from '@atrium/ui/fact-dot';

@@ -1,6 +1,7 @@
 import { ageGrade } from '@atrium/domain/age';
 import type { ArticleDetails } from '@atrium/domain/models/article';
-import { formatFileSize, formatNumber } from '@atrium/i18n/format';
+import { formatFileSize } from '@atrium/i18n/file-size';
+import { formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { gameProperties, playersText } from './game-properties.ts';
