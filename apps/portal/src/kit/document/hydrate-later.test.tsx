@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, createContext, useContext, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HydrateLater } from './hydrate-later.tsx';
+import { leaveSentPage } from './sent-page.ts';
 
 let comeNear = () => {};
-let rest = () => {};
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -20,11 +20,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
-    rest = work;
-    return 1;
-  });
-  vi.stubGlobal('cancelIdleCallback', () => {});
 });
 
 afterEach(() => {
@@ -75,12 +70,9 @@ test('it stands there from the beginning and waits', async () => {
   expect([button.textContent, isAlive()]).toEqual(['a word', false]);
 });
 
-test.each([
-  ['it comes near', () => comeNear()],
-  ['the browser rests', () => rest()],
-])('it comes alive when %s, and is the same', async (_, happen) => {
+test('it comes alive when it comes near, and is the same', async () => {
   const { isAlive, isStill } = await arrive();
-  await act(async () => happen());
+  await act(async () => comeNear());
   expect([isAlive(), isStill()]).toEqual([true, true]);
 });
 
@@ -94,4 +86,20 @@ test('news from above reach it in time', async () => {
   const { root, button, isStill } = await arrive();
   await act(async () => root.render(<Page word="another" />));
   expect([button.textContent, isStill()]).toEqual(['another', true]);
+});
+
+test('what is far is left alone on the page that was sent, and whole on those that are drawn here', async () => {
+  const drawn = async () => {
+    const place = document.createElement('main');
+    const far = (
+      <HydrateLater className="row" isFar>
+        <p>a row</p>
+      </HydrateLater>
+    );
+    await act(async () => createRoot(place).render(far));
+    return place.firstElementChild?.className;
+  };
+  expect(await drawn()).toBe('far row');
+  leaveSentPage();
+  expect(await drawn()).toBe('row');
 });

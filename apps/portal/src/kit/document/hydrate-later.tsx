@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isSentPage } from './sent-page.ts';
 
 interface Gate {
   /** React came before: it comes again only because the gate opened, or because somebody wants what is behind it. */
@@ -15,22 +16,26 @@ function createGate(): Gate {
   return { wasTried: false, opened, open };
 }
 
-/**
- * Stands in the server's HTML like anything else, and comes alive when it is near the view, when it is touched or
- * told something new, or while the browser has nothing better to do. What the first screen shows never waits for it.
- */
-export function HydrateLater({
-  className,
-  children,
-}: {
+interface HydrateLaterProps {
   className?: string | undefined;
+  /** Below every first screen: neither styled nor laid out before it comes near. */
+  isFar?: boolean;
   children: ReactNode;
-}) {
+}
+
+/**
+ * Stands in the server's HTML like anything else, and comes alive when it is less than a screen away, or when it
+ * is touched or told something new. What the first screen shows never waits for it, and nobody pays for what they do not
+ * reach.
+ */
+export function HydrateLater({ className = '', isFar, children }: HydrateLaterProps) {
   const [gate] = useState(createGate);
+  // where nothing was sent, nothing is saved: whoever comes back finds the page as high as it was
+  const [wasSent] = useState(isSentPage);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current ? openInTime(place.current, gate.open) : undefined), [gate]);
   return (
-    <div ref={place} className={className}>
+    <div ref={place} className={isFar && wasSent ? `far ${className}` : className}>
       <Suspense>
         <Gated gate={gate}>{children}</Gated>
       </Suspense>
@@ -55,24 +60,8 @@ function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
 
 function openInTime(element: Element, open: () => void) {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), {
-    rootMargin: '50% 0px',
+    rootMargin: '100% 0px',
   });
   observer.observe(element);
-  const forget = whenIdle(open);
-  return () => {
-    observer.disconnect();
-    forget();
-  };
-}
-
-/** Safari has no word for it: there a pause has to do. */
-const pause = 1500;
-
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, pause);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
+  return () => observer.disconnect();
 }

@@ -49,12 +49,7 @@ export function StructurePage({ page, isHome = false, own, between }: StructureP
       <div className={`flex flex-col gap-4 md:gap-6.5 ${hasHero ? '' : 'pt-4 md:pt-7'}`}>
         {rows.map((row, index) => (
           <Fragment key={row[0].id}>
-            <SectionRow
-              page={page.name}
-              row={row}
-              isFirst={index === first}
-              place={index > first ? HydrateLater : PlainRow}
-            />
+            <SectionRow page={page.name} row={row} isFirst={index === first} place={placeOf(index - first)} />
             {index === first && own}
             {index === Math.min(first + rowsBefore, rows.length - 1) && between}
           </Fragment>
@@ -70,6 +65,11 @@ const LazySection = lazy(async () => ({ default: (await import('./lazy-section.t
 const deviceClass = { phone: 'md:hidden', desktop: 'max-md:hidden' } as const;
 
 type PlaceProps = { className?: string | undefined; children: ReactNode };
+
+/** So many rows under the first. */
+const placeOf = (under: number) => (under >= rowsBefore ? FarRow : under > 0 ? HydrateLater : PlainRow);
+
+const FarRow = (props: PlaceProps) => <HydrateLater {...props} isFar />;
 
 const PlainRow = ({ className, children }: PlaceProps) => <div className={className}>{children}</div>;
 

@@ -4,6 +4,7 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { installLinks } from '../../kit/address/links.ts';
 import { prefetchManifest } from '../../kit/document/payload.ts';
 import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
+import { leaveSentPage } from '../../kit/document/sent-page.ts';
 import { watchCampaign } from '../../kit/visit/campaign.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { localeCodeOfAddress, watchLocale } from '../../kit/visit/locale.ts';
@@ -63,7 +64,9 @@ function installScroll(router: AnyRouter) {
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     window.history.scrollRestoration = 'manual';
-    if (fromLocation) places.set(keyOf(fromLocation), scrollY);
+    if (!fromLocation) return;
+    places.set(keyOf(fromLocation), scrollY);
+    leaveSentPage();
   });
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     const place = returning ? places.get(keyOf(toLocation)) : undefined;
