@@ -28,7 +28,8 @@ export function watchView(element: Element, seen: () => void): () => void {
   if (watched.size === 0)
     for (const signal of signals) addEventListener(signal, throttledCheck, { passive: true, capture: true });
   watched.set(element, seen);
-  throttledCheck();
+  // with the next frame: measured now, the page would be laid out in the middle of what changes it
+  requestAnimationFrame(throttledCheck);
   return () => {
     watched.delete(element);
     if (watched.size > 0) return;
