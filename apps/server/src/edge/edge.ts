@@ -151,7 +151,7 @@ async function admitToSite(passage: Passage): Promise<Outcome> {
   if ('error' in admitted) {
     res.setHeader('retry-after', String(admitted.retryAfterSeconds));
     if (!isVisit(passage)) return refuseWith(passage, admitted.error);
-    await apologise(passage, errorStatus[admitted.error] as 429 | 503, site);
+    await apologise(passage, errorStatus[admitted.error], site);
     return 'refused';
   }
   try {
