@@ -1,4 +1,5 @@
 import { scrimProperties } from '@atrium/domain/theme/artwork';
+import { inDigits } from '@atrium/i18n/digits';
 import { locales } from '@atrium/i18n/locales';
 import { Badge } from '@atrium/ui/badge';
 import { ButtonLink } from '@atrium/ui/button';
@@ -26,7 +27,8 @@ type Slide = Story['slides'][number];
 /** One slide at a time: the third where reading starts goes back, the rest goes on, a press that lasts holds it. */
 export function StoryViewer({ stories, first, remembers, onClose }: StoryViewerProps) {
   const t = useTranslations();
-  const { dir: direction } = locales[useUi().locale];
+  const { locale } = useUi();
+  const { dir: direction } = locales[locale];
   const player = useStoryPlayer({ stories, first, remembers, direction, onClose });
   const press = usePress({ direction, hold: player.hold, wish: player.wish });
   const [isMuted, setMuted] = useState(true);
@@ -36,7 +38,10 @@ export function StoryViewer({ stories, first, remembers, onClose }: StoryViewerP
   const slide = story?.slides[shown.slide];
   if (!story || !slide) return null;
   const next = story.slides[shown.slide + 1] ?? stories[shown.story + 1]?.slides[0];
-  const number = t('chrome.hero.slide', { current: shown.slide + 1, total: story.slides.length });
+  const number = t('chrome.hero.slide', {
+    current: inDigits(locale, shown.slide + 1),
+    total: inDigits(locale, story.slides.length),
+  });
 
   return (
     <div
