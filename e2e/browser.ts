@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Browser,
   type BrowserContext,
@@ -50,9 +51,12 @@ export async function withPage(options: PageOptions, journey: (page: Page) => Pr
     if (unexpected.length)
       throw new Error(`The browser saw what the journey does not declare:\n${unexpected.join('\n')}`);
   } finally {
-    await context.close();
+    // Chromium may never close a page that is just on its way elsewhere; it goes with the browser
+    await Promise.race([context.close(), sleep(patience, undefined, { ref: false })]);
   }
 }
+
+const patience = 10_000;
 
 export function originOf(tenant: NonNullable<PageOptions['tenant']>): string {
   return tenant === 'atrium'

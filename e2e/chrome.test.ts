@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from './ask.ts';
 import { askedTooLate, withPage } from './browser.ts';
 import { follow, isSameDocument, nextFrames, open } from './document.ts';
+import { eventually } from './eventually.ts';
 import { seriousFindings } from './findings.ts';
 import { arriveAs, signIn } from './sign-in.ts';
 
@@ -153,10 +154,11 @@ describe('the account menu', () => {
     withPage({ expected: [/40\d (GET|POST) .*\/backend\//] }, async (page) => {
       await open(page, '/en/info/terms');
       await page.evaluate(() => cookieStore.set('signed_in', '1'));
-      await page.goto('/en/info/terms');
-      await expect
-        .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'signed_in'))
-        .toBe(false);
+      // the page begins anew by itself, perhaps before it was there
+      await page.goto('/en/info/terms', { waitUntil: 'commit' });
+      await eventually(async () =>
+        (await page.context().cookies()).some(({ name }) => name === 'signed_in'),
+      ).toBe(false);
       await page.waitForURL((url) => url.pathname === '/en/info/terms');
       await page.getByLabel('Account menu').waitFor();
     }));

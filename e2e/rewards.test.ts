@@ -66,6 +66,6 @@ test('the same in Arabic, on a phone', () =>
 test('a guest is asked to sign in, and is told nothing of anybody', () =>
   withPage({}, async (page) => {
     await page.goto('/en/reward');
-    await eventually(() => new URL(page.url()).pathname).toMatch(/login|^\/en/);
+    await page.waitForURL(/\/login\?interaction=/);
     expect(await page.getByText('Your points').count()).toBe(0);
   }));
