@@ -34,8 +34,8 @@ test('a new build is noticed within the hour, and the next navigation is a docum
 
 test('a missing file is one guarded reload of the page it belongs to', () =>
   withPage(
-    // The reloaded page lacks the file too: where React meets that while it hydrates, it says so (#422).
-    { expected: [/\/assets\/music-|dynamically imported module|Importing a module|React error #422/] },
+    // The reloaded page lacks the file too: where React meets that while it hydrates, it says so (#422, or #418 where it meets it first).
+    { expected: [/\/assets\/music-|dynamically imported module|Importing a module|React error #4(18|22)/] },
     async (page) => {
       // A worker's own requests cannot be made to fail from here.
       await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
