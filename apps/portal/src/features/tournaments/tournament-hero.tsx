@@ -174,7 +174,8 @@ function PageAction({ phase, video, mayJoin, id, onHeld }: PageActionProps) {
         {...look}
         icon={<UserPlus aria-hidden />}
         onPointerDown={() => onHeld(true)}
-        onPointerLeave={() => onHeld(false)}
+        // a finger leaves before it counts as a press
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onHeld(false)}
         onPointerCancel={() => onHeld(false)}
         onClick={() => void join()}
       >
