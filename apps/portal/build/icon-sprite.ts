@@ -6,6 +6,7 @@ import * as lucide from 'lucide-react';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
+import { joinShapes } from './icon-shapes.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -19,7 +20,8 @@ const moduleId = '\0atrium:icons';
  */
 export function iconSprite(): Plugin {
   const names = [...new Set(sources.flatMap(filesBelow).flatMap(iconsOf))].sort();
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${names.map(symbolOf).join('')}</svg>`;
+  // never drawn itself, only copied from: a browser would lay it out like a page of its own
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg" display="none">${names.map(iconOf).join('')}</svg>`;
   const file = `assets/icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
   return {
     name: 'atrium:icon-sprite',
@@ -57,11 +59,12 @@ function iconsOf(file: string): string[] {
 
 const idOf = (name: string) => name.replaceAll(/(?<=.)([A-Z])/g, '-$1').toLowerCase();
 
-function symbolOf(name: string): string {
+function iconOf(name: string): string {
   const Icon = (lucide as unknown as Record<string, ComponentType | undefined>)[name];
   if (!Icon) throw new Error(`lucide-react has no icon ${name}.`);
-  const shapes = renderToStaticMarkup(createElement(Icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
-  return `<symbol id="${idOf(name)}" viewBox="0 0 24 24">${shapes}</symbol>`;
+  const shapes = joinShapes(renderToStaticMarkup(createElement(Icon)));
+  const id = `id="${idOf(name)}"`;
+  return /^<[^<]*$/.test(shapes) ? shapes.replace(' ', ` ${id} `) : `<g ${id}>${shapes}</g>`;
 }
 
 const spriteModule = (address: string): string =>

@@ -8,7 +8,12 @@ export const spriteIcon =
   (sprite: string) =>
   (id: string) =>
   ({ className, ...props }: LucideProps) => (
-    <svg aria-hidden="true" {...props} className={className ? `icon ${className}` : 'icon'}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      {...props}
+      className={className ? `icon ${className}` : 'icon'}
+    >
       <use href={`${sprite}#${id}`} />
     </svg>
   );
