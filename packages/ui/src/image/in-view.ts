@@ -21,15 +21,15 @@ function check() {
   }
 }
 
-const throttledCheck = throttle(check, pause);
+/** With the next frame: measured now, the page would be laid out in the middle of what changes it. */
+const throttledCheck = throttle(() => requestAnimationFrame(check), pause);
 
 /** Calls `seen` on every check that finds the element near the view. One set of listeners serves all pictures. */
 export function watchView(element: Element, seen: () => void): () => void {
   if (watched.size === 0)
     for (const signal of signals) addEventListener(signal, throttledCheck, { passive: true, capture: true });
   watched.set(element, seen);
-  // with the next frame: measured now, the page would be laid out in the middle of what changes it
-  requestAnimationFrame(throttledCheck);
+  throttledCheck();
   return () => {
     watched.delete(element);
     if (watched.size > 0) return;
