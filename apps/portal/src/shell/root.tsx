@@ -1,5 +1,6 @@
 import { type Locale, type LocaleCode, locales } from '@atrium/i18n/locales';
 import arabic from '@fonts/alexandria/alexandria-arabic-wght-normal.arabic.woff2?url';
+import digits from '@fonts/archivo/archivo-latin-wght-normal.digits.woff2?url';
 import extended from '@fonts/mona-sans/mona-sans-latin-ext-wdth-normal.extended.woff2?url';
 import accents from '@fonts/mona-sans/mona-sans-latin-wdth-normal.accents.woff2?url';
 import basic from '@fonts/mona-sans/mona-sans-latin-wdth-normal.basic.woff2?url';
@@ -71,6 +72,7 @@ function Document({ children }: { children: ReactNode }) {
           children
         )}
         <Start />
+        <InlineScript name="startLater" />
       </body>
     </html>
   );
@@ -85,7 +87,7 @@ const manifestHref = (code: LocaleCode) =>
 
 const faviconHref = ({ images }: SiteData['site']) => images.favicon ?? '/img/brand/atrium.svg';
 
-/** The faces the first paint needs beside plain Latin, which brand names need everywhere. */
+/** The faces the first paint needs beside plain Latin and digits, which brand names and times need everywhere. */
 const faces = {
   en: [],
   ar: [arabic],
@@ -109,6 +111,6 @@ const TextPreload = ({ locale, path }: { locale: Locale; path: string }) =>
   ));
 
 const FontPreload = ({ locale }: { locale: Locale }) =>
-  [...faces[locale], basic].map((href) => (
+  [...faces[locale], basic, digits].map((href) => (
     <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
   ));
