@@ -10,12 +10,20 @@ installTrustedTypes();
 watchChunks();
 takeCampaignOfAddress();
 
-// Not Start's own entry: that one brings the serialiser of server functions, and the portal has none.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={getRouter()} />
-    </StrictMode>,
-  );
+// In tasks of their own: a finger that is down while the scripts are read is answered between them.
+setTimeout(() => {
+  const router = getRouter();
+  setTimeout(() => hydrate(router));
 });
+
+/** Not Start's own entry: that one brings the serialiser of server functions, and the portal has none. */
+function hydrate(router: ReturnType<typeof getRouter>) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+}

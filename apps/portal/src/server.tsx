@@ -7,6 +7,7 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-co
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { inlineScripts } from './kit/document/inline-scripts.ts';
+import { holdScripts } from './kit/document/start-later.ts';
 import { statusOf } from './kit/page/page-error.ts';
 import type { RequestContext } from './kit/visit/request-context.ts';
 import { toRouterPath } from './shell/routes/router-path.ts';
@@ -99,7 +100,11 @@ const whole = defineHandlerCallback(async ({ router, responseHeaders }) => {
         scripts: [...state, ...inlineScripts],
         stylesheet: stylesOf(closed ? '/parentalControl' : location.pathname),
       });
-    deliver(await transformHtmlStringWithRouter(router, await renderWhole(<StartServer router={router} />)));
+    const html = await transformHtmlStringWithRouter(
+      router,
+      await renderWhole(<StartServer router={router} />),
+    );
+    deliver(holdScripts(html));
     return new Response(null, { headers: responseHeaders, status: statusOf(getSsrStatus(router), matches) });
   } finally {
     router.serverSsr?.cleanup();

@@ -1,5 +1,6 @@
 import { cookieNames } from '@atrium/domain/cookie-names';
 import { keepEarlyPresses } from './early-presses.ts';
+import { startLater } from './start-later.ts';
 
 /**
  * Everything of ours that runs in the page itself and is in no script that is fetched. All of it stands here: a page's
@@ -7,6 +8,7 @@ import { keepEarlyPresses } from './early-presses.ts';
  */
 export const inlineCodes = {
   keepEarlyPresses: `(${keepEarlyPresses})()`,
+  startLater: `(${startLater})()`,
   // a sheet of the page's own: a style sheet that is fetched would bring these rules to every page
   hideWallFromMembers: `if(/(^|; )${cookieNames.signedIn}=1(;|$)/.test(document.cookie)){let s=new CSSStyleSheet;s.replaceSync('.sent-wall{display:none}.sent-rest{display:block!important}');document.adoptedStyleSheets=[s]}`,
 };
