@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { originOf, withPage } from './browser.ts';
+import { alive } from './document.ts';
 import { openFrontDoor } from './front-door.ts';
 
 const unreachable = [/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/, /Failed to fetch/];
@@ -56,6 +57,7 @@ describe('the service worker', () => {
     withPage({ worker: true, expected: unreachable }, async (page) => {
       const door = await visit('atrium', page, '/en');
       await page.reload();
+      await alive(page);
       await expect.poll(async () => (await kept(page, 'pictures')).length).toBeGreaterThan(0);
       const everything = await kept(page, '');
       expect(everything.filter((url) => !/^\/(img|api\/offline)\b/.test(url))).toEqual([]);
@@ -70,7 +72,7 @@ describe('the service worker', () => {
             ),
           [url, cache] as const,
         );
-      const asset = (await page.locator('script[src^="/assets/"]').first().getAttribute('src'))!;
+      const asset = (await page.locator('link[rel=modulepreload]').first().getAttribute('href'))!;
       const picture = everything.find((url) => url.startsWith('/img/'))!;
       expect([await reach(asset, 'default'), await reach(picture)]).toEqual([200, 200]);
       expect(await reach('/builds/latest.json')).toBe('unreachable');
@@ -83,7 +85,8 @@ describe('the service worker', () => {
       const warnings: string[] = [];
       await visit('atrium', page, '/en');
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-      await page.reload({ waitUntil: 'load' });
+      await page.reload();
+      await alive(page);
       // known once the page has taken what it asked for
       await page.locator('html').evaluate(() => document.fonts.ready.then(() => undefined));
       expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
