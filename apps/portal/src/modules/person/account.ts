@@ -1,6 +1,7 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { peek, type Source } from '../../kit/visit/personal.ts';
+import { isSignOutExpected } from '../../kit/visit/session.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 
 export type Profile = AnswerBody<'getProfile'>;
@@ -19,13 +20,16 @@ export const profile: Source<Profile> = {
   key: 'profile',
   ask: async (context) => {
     const answer = await context.backend.ask('getProfile');
-    // A session without a person is none. A network without an answer says nothing about it.
-    if (answer.ok || answer.status === 0) return answer;
+    // A session without a person is none: not where nobody answered, nor where a page ends it itself and tells so.
+    if (answer.ok || isUnanswered(answer) || isSignOutExpected()) return answer;
     const { signOut } = await import('./sign-out.ts');
     await signOut(context, location.pathname + location.search);
     return new Promise(() => {}); // the document is being left
   },
 };
+
+/** The network was gone, or whoever would know turned the call away. */
+const isUnanswered = ({ status }: { status: number }) => status === 0 || status === 429 || status === 503;
 
 /** Once per document, unless the network failed: signing in and out both load a new one. */
 export const useProfile = () => usePersonal(profile);

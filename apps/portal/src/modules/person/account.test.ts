@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AppContext } from '../../kit/visit/context.ts';
+import { createPersonal } from '../../kit/visit/context.ts';
+import { expectSignOut } from '../../kit/visit/session.ts';
+import { profile } from './account.ts';
+
+afterEach(() => {
+  expectSignOut(false);
+  vi.restoreAllMocks();
+});
+
+/** The calls that are made for somebody whose profile is answered with this status. */
+async function callsAfter(status: number): Promise<string[]> {
+  const calls: string[] = [];
+  const ask = (call: string) => {
+    calls.push(call);
+    return Promise.resolve({ ok: false, status, problem: null });
+  };
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const context = { backend: { ask }, locale: () => 'en', visit: {}, personal: createPersonal() };
+  const asked = Promise.resolve(profile.ask(context as unknown as AppContext));
+  await Promise.race([asked, vi.waitUntil(() => calls.includes('logout'))]);
+  return calls;
+}
+
+test.each([401, 403, 404, 500])('a session whose person is not found (%i) is ended', async (status) => {
+  expect(await callsAfter(status)).toEqual(['getProfile', 'logout']);
+});
+
+test.each([0, 429, 503])('nobody is signed out because nobody answered (%i)', async (status) => {
+  expect(await callsAfter(status)).toEqual(['getProfile']);
+});
+
+test('a page that ends the session is not left over its own news', async () => {
+  expectSignOut(true);
+  expect(await callsAfter(401)).toEqual(['getProfile']);
+});
