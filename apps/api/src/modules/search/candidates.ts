@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hash } from './hash.ts';
 import { gradeOf, scoreOf } from './scores.ts';
 import type { Term } from './understand.ts';
-import { kindOf, weightFor } from './weights.ts';
+import { bestRank, kindOf, marksIn, weightFor } from './weights.ts';
 
 /** What a list of postings is narrowed by without a look at the articles. */
 export interface Reach {
@@ -31,25 +31,33 @@ export function isCut(terms: readonly Term[], found: number, { contentTypes }: R
   return found >= mostMatches || Math.min(...terms.map(articlesOf)) > read;
 }
 
-/** Rows of (article, score, rank, kind), best first: the articles that have every term, by what the index alone knows. */
+/**
+ * Rows of (article, place, kind), best first: the articles that have every term, by what the index alone knows. A place
+ * is the score, then the rank, in one number: thousands are compared and put into order by it.
+ */
 export function candidates(terms: readonly Term[], phrase: string, reach: Reach): RawBuilder<unknown> {
-  const lists = terms.length === 1 ? [single(terms, reach)] : phraseLists(terms, phrase, reach);
+  const [only, ...others] = terms;
+  if (only && others.length === 0)
+    return best(only, reach.contentTypes ? depth.narrowed : depth.single, mostMatches, reach);
   return sql`
-    SELECT article, max(score) AS score, max(rank) AS rank, max(kind) AS kind
+    SELECT article, ${placeOf(sql`max(score)`, sql`max(rank)`)} AS place, max(kind) AS kind
     FROM (${sql.join(
-      lists.map((list) => sql`(${list})`),
+      phraseLists(terms, phrase, reach).map((list) => sql`(${list})`),
       sql` UNION ALL `,
     )}) found
-    GROUP BY article ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${sql.lit(mostMatches)}`;
+    GROUP BY article ORDER BY ${bestFirst} LIMIT ${sql.lit(mostMatches)}`;
 }
 
-const single = (terms: readonly Term[], reach: Reach) =>
-  onAllLists(terms, reach.contentTypes ? depth.narrowed : depth.single, reach);
+/** Of the candidates. */
+export const bestFirst: RawBuilder<unknown> = sql`place DESC, article`;
+export const scoreAt = (place: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(${place} / ${sql.lit(bestRank + 1)})`;
+const placeOf = (score: RawBuilder<number>, rank: RawBuilder<unknown>) =>
+  sql`(${score} * ${sql.lit(bestRank + 1)} + ${rank})`;
 
 function phraseLists(terms: readonly Term[], phrase: string, reach: Reach): RawBuilder<unknown>[] {
   const rarest = terms.reduce((a, b) => (articlesOf(b) < articlesOf(a) ? b : a));
-  const some = (most: number) =>
-    sql`${onAllLists([rarest], most, reach)} ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${sql.lit(most)}`;
+  const some = (most: number) => best(rarest, most, most, reach);
   const byTitle = checked(named(phrase), terms, reach);
   if (articlesOf(rarest) <= depth.rare) return [byTitle, checked(some(depth.rare), terms, reach)];
   return [byTitle, checked(some(depth.lookedUp), terms, reach), onAllLists(terms, depth.frequent, reach)];
@@ -82,7 +90,7 @@ function checked(few: RawBuilder<unknown>, terms: readonly Term[], { langs }: Re
   const weight = weightFor(sql`stands.marks`, langs);
   return sql`
     SELECT article, min(score) AS score, max(rank) AS rank, max(kind) AS kind FROM (
-      SELECT few.article, max(few.rank) AS rank, max(few.kind) AS kind, max(${scoreOf(weight)}) AS score
+      SELECT few.article, max(few.place & ${sql.lit(bestRank)}) AS rank, max(few.kind) AS kind, max(${scoreOf(weight)}) AS score
       FROM (${few}) few JOIN search_document d ON d.article_id = few.article
       CROSS JOIN LATERAL unnest(d.words, d.marks) AS stands(word, marks)
       JOIN ${wanted(terms, 0)} ON w.word = stands.word
@@ -96,16 +104,21 @@ const hasOne = ({ alternatives }: Term) => sql`d.words && ${alternatives.map(({ 
 
 /** Frequent words alone would not lead to an article that few know, though it is called exactly so. */
 const named = (phrase: string) => sql`
-  SELECT t.article, 0 AS score, 0::smallint AS rank, NULL::smallint AS kind FROM search_title t WHERE t.key = ${hash(phrase)} LIMIT 100`;
+  SELECT t.article, 0 AS place, NULL::smallint AS kind FROM search_title t WHERE t.key = ${hash(phrase)} LIMIT 100`;
 
-/** The best articles with one of the alternatives of a term. */
+/** The best articles with one of the alternatives of a term, as candidates. */
+const best = (term: Term, read: number, most: number, reach: Reach) => sql`
+  SELECT article, max(${placeOf(sql`score`, sql`rank`)}) AS place, max(kind) AS kind
+  FROM (${postings(term, read, reach)}) list GROUP BY article ORDER BY ${bestFirst} LIMIT ${sql.lit(most)}`;
+
+/** The first articles of each alternative of a term. */
 const postings = (term: Term, read: number, { langs, maxAge, contentTypes }: Reach) => sql`
   SELECT p.article, ${scoreOf(weightFor(sql`p.marks`, langs))} AS score, p.rank, p.kind
   FROM ${wanted([term], read)} CROSS JOIN LATERAL (
     SELECT s.article, s.rank, s.marks, s.age, s.kind FROM search_posting s WHERE s.word = w.word
     ORDER BY s.weight DESC, s.rank DESC, s.article DESC LIMIT w.most
   ) p
-  WHERE p.age <= ${maxAge} AND ${weightFor(sql`p.marks`, langs)} > 0
+  WHERE p.age <= ${maxAge} AND p.marks & ${marksIn(langs)}::int <> 0
     AND ${isAmong(sql`p.kind`, contentTypes?.map(kindOf) ?? null, 'smallint')}`;
 
 /** Anything, where nothing was asked for: the statement is the same either way, and planned once. */

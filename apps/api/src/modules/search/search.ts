@@ -10,7 +10,9 @@ import { searchWords } from '@atrium/domain/search-words';
 import { verticals } from '@atrium/domain/verticals';
 import type { TransactionContext } from '../../platform/context.ts';
 import { findEntries } from '../catalogue/entries.ts';
-import { findMatches, type Matches, type Page, type Query } from './find-matches.ts';
+import { countTypes, type TypeCounts } from './count-types.ts';
+import { findMatches, type Matches, type Page } from './find-matches.ts';
+import type { Query } from './matching.ts';
 import { scores } from './scores.ts';
 import { type Term, understand, understandFreely } from './understand.ts';
 
@@ -30,8 +32,17 @@ const nothing: Matches = { found: [], types: [], genres: [], total: 0, isMore: f
 
 export async function search(ctx: TransactionContext, input: SearchInput): Promise<SearchResults> {
   const query = { ...input, contentTypes: typesOf(input.type), years: yearsOf(input.year) };
-  const { terms, matches } = await match(ctx, query, input);
-  const groups = query.contentTypes ? await groupsOfAll(ctx, { ...query, terms }) : groupsOf(matches);
+  const { terms, found: matches = nothing } = await match(
+    ctx,
+    query,
+    (asked) => findMatches(ctx, asked, input),
+    ({ total }) => total > 0,
+  );
+  const groups = groupsOf(
+    query.contentTypes && isAskable(terms)
+      ? await countTypes(ctx, { ...query, terms, contentTypes: null })
+      : matches,
+  );
 
   const rating = { min: 0, max: input.maxRating };
   const ids = matches.found.map(({ id }) => id);
@@ -52,30 +63,26 @@ export async function search(ctx: TransactionContext, input: SearchInput): Promi
 }
 
 /** Words that exist but never together are read once more as words near them. */
-export async function match(
+export async function match<T>(
   ctx: TransactionContext,
   query: Omit<Query, 'terms'>,
-  page: Page,
-): Promise<{ terms: Term[]; matches: Matches }> {
+  find: (query: Query) => Promise<T>,
+  isFound: (found: T) => boolean,
+): Promise<{ terms: Term[]; found?: T }> {
   const terms = await understand(ctx, query.q);
-  const matches = await matchTerms(ctx, { ...query, terms }, page);
-  if (matches.total > 0 || terms.length === 0) return { terms, matches };
+  const found = isAskable(terms) ? await find({ ...query, terms }) : undefined;
+  if (terms.length === 0 || (found && isFound(found))) return { terms, ...(found && { found }) };
   const freely = await understandFreely(ctx, terms);
-  return { terms: freely, matches: await matchTerms(ctx, { ...query, terms: freely }, page) };
+  const isSame = freely.every(({ alternatives }, n) => alternatives.length === terms[n]?.alternatives.length);
+  if (isSame) return { terms, ...(found && { found }) };
+  return { terms: freely, ...(isAskable(freely) && { found: await find({ ...query, terms: freely }) }) };
 }
 
-const matchTerms = (ctx: TransactionContext, query: Query, page: Page) =>
-  query.terms.length > 0 && query.terms.every(({ alternatives }) => alternatives.length > 0)
-    ? findMatches(ctx, query, page)
-    : Promise.resolve(nothing);
+const isAskable = (terms: readonly Term[]) =>
+  terms.length > 0 && terms.every(({ alternatives }) => alternatives.length > 0);
 
 /** A tab shows its count whichever of them is open. */
-const groupsOfAll = async (ctx: TransactionContext, query: Query) =>
-  groupsOf(
-    await matchTerms(ctx, { ...query, contentTypes: null }, { sort: 'relevance', offset: 0, limit: 1 }),
-  );
-
-function groupsOf({ types, isMore }: Matches): SearchResults['groups'] {
+function groupsOf({ types, isMore }: TypeCounts): SearchResults['groups'] {
   return verticals.flatMap((vertical) => {
     const its = types.filter(({ type }) => contentTypes[type].vertical === vertical);
     const { total, ...rest } = capped(

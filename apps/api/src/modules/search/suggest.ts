@@ -2,6 +2,7 @@ import type { PopularSearch, Suggestion } from '@atrium/contract/schemas/search'
 import { contentTypeNames, contentTypes, traitsOf } from '@atrium/domain/content-types';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import { findEntries } from '../catalogue/entries.ts';
+import { findFirst } from './find-first.ts';
 import { match } from './search.ts';
 
 const most = 8;
@@ -9,10 +10,13 @@ const most = 8;
 const cards = 4;
 
 export async function suggest(ctx: TransactionContext, q: string, maxRating: number): Promise<Suggestion[]> {
-  // several articles may have one name
-  const page = { sort: 'relevance', offset: 0, limit: 2 * most } as const;
-  const { matches } = await match(ctx, { q, maxRating, contentTypes: null }, page);
-  const ids = matches.found.map(({ id }) => id);
+  const { found: ids = [] } = await match(
+    ctx,
+    { q, maxRating, contentTypes: null },
+    // several articles may have one name
+    (query) => findFirst(ctx, query, 2 * most),
+    ({ length }) => length > 0,
+  );
   if (ids.length === 0) return [];
   const [entries = []] = await findEntries(ctx, [{ ids, limit: ids.length }], { min: 0, max: maxRating });
   return entries

@@ -30,16 +30,17 @@ export async function understand(ctx: Context, q: string): Promise<Term[]> {
   const words = distinct(searchWords(q)).slice(0, mostTerms);
   const completed = await findCompletions(ctx, words);
   const terms = words.map((forms, index) => ({ forms, alternatives: completed.get(index) ?? [] }));
-  const isUnknown = ({ alternatives }: Term) => !alternatives.some(({ match }) => match === 'exact');
-  return correct(ctx, terms, isUnknown);
+  return correct(ctx, terms, (term) => !isKnown(term));
 }
+
+const isKnown = ({ alternatives }: Term) => alternatives.some(({ match }) => match === 'exact');
 
 const distinct = (words: readonly string[][]) => [
   ...new Map(words.map((forms) => [forms[0], forms])).values(),
 ];
 
-/** The same terms with the words near every one of them, for a query whose words exist but never together. */
-export const understandFreely = (ctx: Context, terms: readonly Term[]) => correct(ctx, terms, () => true);
+/** The same terms with the words near every one of them, for a query whose words exist but never together. Those that are no words have theirs. */
+export const understandFreely = (ctx: Context, terms: readonly Term[]) => correct(ctx, terms, isKnown);
 
 async function correct(
   ctx: Context,

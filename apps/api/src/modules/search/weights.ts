@@ -33,8 +33,15 @@ export const weightIn = (marks: RawBuilder<unknown>, langs: readonly Locale[]): 
 export const weightFor = (marks: RawBuilder<unknown>, langs: readonly Locale[]): RawBuilder<number> =>
   sql`greatest(${sql.join([0, 1, 2].map((n) => sql`(${marks} >> ${shiftOf(langs[n] ?? langs[0] ?? fallbackLocale)}::int) & 7`))})`;
 
+/** All marks of these languages: whether a word stands in any of them is one look. */
+export const marksIn = (langs: readonly Locale[]) =>
+  langs.reduce((marks, lang) => marks | (7 << shiftOf(lang)), 0);
+
+/** Two bytes. */
+export const bestRank = 32_767;
+
 /** Logarithmic, so that an article is written anew only when its popularity really changed. */
-export const rankOf = (popularity: number) => Math.min(32_767, Math.floor(750 * Math.log1p(popularity)));
+export const rankOf = (popularity: number) => Math.min(bestRank, Math.floor(750 * Math.log1p(popularity)));
 
 /** A content type in two bytes, the same whatever the order of the list. */
 export const kindOf = (type: ContentType) => hash(type) >> 16;
