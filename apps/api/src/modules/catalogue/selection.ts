@@ -94,12 +94,13 @@ function merged(ctx: Context, selection: Merged, rating: RatingRange): RawBuilde
   const walks = after ? rangesAfter(after, row, id).map(walk) : [walk(sql``)];
   const kinds =
     contentTypes.length === 1 ? sql`(SELECT ${contentTypes[0]}::text)` : sql`unnest(${contentTypes}::text[])`;
+  // an array, because a plan counts with few elements of it whatever was asked for: one plan serves all offsets
   return sql`
-    SELECT id, row_number() OVER (ORDER BY ${order}) AS position FROM (
-      SELECT * FROM (
+    SELECT id, position FROM unnest(ARRAY(
+      SELECT id FROM (
         SELECT found.* FROM ${kinds} AS kind(type), LATERAL (${sql.join(walks, sql` UNION ALL `)}) AS found
         ORDER BY ${order} LIMIT ${first}) AS best
-      ORDER BY ${order} OFFSET ${skipped} LIMIT ${limit}) AS page`;
+      ORDER BY ${order} OFFSET ${skipped} LIMIT ${limit})) WITH ORDINALITY AS page(id, position)`;
 }
 
 /** Each has an index in the order of its lists, with all that `isShown` asks for in it. */
