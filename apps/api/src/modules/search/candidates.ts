@@ -19,9 +19,19 @@ export const mostMatches = 1000;
 /**
  * How many postings are read, the best of each word first, however many articles there are: of the only term, of one
  * within a tab, of a term whose articles are all looked up, of each of several frequent ones; and of those, how many
- * articles of the rarest are looked up too, because the best of one word need not be among the best of the other.
+ * articles of the rarest are looked up too, because the best of one word need not be among the best of the other; and
+ * of several, where that is all of them.
  */
-const depth = { single: 1500, narrowed: 4000, rare: 1000, frequent: 3000, lookedUp: 250 } as const;
+const depth = {
+  single: 1500,
+  narrowed: 4000,
+  rare: 1000,
+  frequent: 3000,
+  lookedUp: 250,
+  whole: 6000,
+} as const;
+/** So many postings, one after the other, are read while one article is looked up. */
+const postingsForOne = 12;
 const leastOfWord = 50;
 
 /** Whether there may be more candidates than these: reading ended before the postings did. */
@@ -56,11 +66,16 @@ const placeOf = (score: RawBuilder<number>, rank: RawBuilder<unknown>) =>
   sql`(${score} * ${sql.lit(bestRank + 1)} + ${rank})`;
 
 function phraseLists(terms: readonly Term[], phrase: string, reach: Reach): RawBuilder<unknown>[] {
-  const rarest = terms.reduce((a, b) => (articlesOf(b) < articlesOf(a) ? b : a));
-  const some = (most: number) => best(rarest, most, most, reach);
-  const byTitle = checked(named(phrase), terms, reach);
-  if (articlesOf(rarest) <= depth.rare) return [byTitle, checked(some(depth.rare), terms, reach)];
-  return [byTitle, checked(some(depth.lookedUp), terms, reach), onAllLists(terms, depth.frequent, reach)];
+  const counts = terms.map(articlesOf);
+  const [rarest, all] = [Math.min(...counts), counts.reduce((a, b) => a + b)];
+  // to the end, nothing is missed; where few have the rarest, looking each of them up is sooner done
+  if (all <= depth.whole && all < rarest * postingsForOne) return [onAllLists(terms, depth.whole, reach)];
+  const [chosen, ...others] = terms.toSorted((a, b) => articlesOf(a) - articlesOf(b));
+  const some = (most: number) =>
+    chosen ? checked(best(chosen, most, most, reach), terms, others, reach) : sql``;
+  const byTitle = checked(named(phrase), terms, terms, reach);
+  if (rarest <= depth.rare) return [byTitle, some(depth.rare)];
+  return [byTitle, some(depth.lookedUp), onAllLists(terms, depth.frequent, reach)];
 }
 
 const articlesOf = ({ alternatives }: Term) => alternatives.reduce((sum, { articles }) => sum + articles, 0);
@@ -85,8 +100,13 @@ function onAllLists(terms: readonly Term[], read: number, reach: Reach): RawBuil
 
 const listName = (index: number) => sql.raw(`l${index}`);
 
-/** Those of a few articles that have all terms. */
-function checked(few: RawBuilder<unknown>, terms: readonly Term[], { langs }: Reach): RawBuilder<unknown> {
+/** Those of a few articles that have all terms, of which the others are still to be looked for. */
+function checked(
+  few: RawBuilder<unknown>,
+  terms: readonly Term[],
+  others: readonly Term[],
+  { langs }: Reach,
+): RawBuilder<unknown> {
   const weight = weightFor(sql`stands.marks`, langs);
   return sql`
     SELECT article, min(score) AS score, max(rank) AS rank, max(kind) AS kind FROM (
@@ -94,7 +114,7 @@ function checked(few: RawBuilder<unknown>, terms: readonly Term[], { langs }: Re
       FROM (${few}) few JOIN search_document d ON d.article_id = few.article
       CROSS JOIN LATERAL unnest(d.words, d.marks) AS stands(word, marks)
       JOIN ${wanted(terms, 0)} ON w.word = stands.word
-      WHERE ${weight} > 0 AND ${sql.join(terms.map(hasOne), sql` AND `)}
+      WHERE ${weight} > 0 AND ${sql.join(others.map(hasOne), sql` AND `)}
       GROUP BY few.article, w.term) each_term
     GROUP BY article HAVING count(*) = ${sql.lit(terms.length)}`;
 }
