@@ -28,6 +28,12 @@ export function typoKeys(word: string): number[] {
 
 const oneLess = (word: string) => Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1));
 
+/** An edit adds a letter or takes one. In letters as the database counts them: no more than we do. */
+export function lengthsNear(word: string): { shortest: number; longest: number } {
+  const { length } = [...word];
+  return { shortest: length - allowedEdits(word), longest: length + allowedEdits(word) };
+}
+
 /** The edits from one word to the other, or null when the shorter of them allows fewer. */
 export function editsBetween(a: string, b: string): number | null {
   const edits = distance(a, b);

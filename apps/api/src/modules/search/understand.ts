@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { readableIn } from '../catalogue/visible.ts';
-import { editsBetween, typoKeys } from './near-words.ts';
+import { editsBetween, lengthsNear, typoKeys } from './near-words.ts';
 import { langsOf } from './weights.ts';
 
 /** A word of the dictionary that may be meant by a word of the query. */
@@ -64,21 +64,33 @@ interface Row extends Omit<Alternative, 'match'> {
 
 /** Sorts after every word that begins with the same letters. */
 const past = (prefix: string) => `${prefix}\u{10FFFF}`;
+/** Sorts after the word itself, and before every longer one. */
+const pastItself = (word: string) => `${word}\u{1}`;
+
+/** Thousands of words begin with one letter: the best of them stand together, and only the word itself is looked for. */
+const bounds = (form: string) =>
+  [...form].length === 1 ? { past: pastItself(form), initial: form } : { past: past(form), initial: null };
 
 async function findCompletions(
   ctx: Context,
   words: readonly string[][],
 ): Promise<Map<number, Alternative[]>> {
-  const forms = words.flatMap((each, term) => each.map((form) => ({ term, form })));
+  const forms = words.flatMap((each, term) => each.map((form) => ({ term, form, ...bounds(form) })));
+  const column = (name: keyof (typeof forms)[number]) => sql`${forms.map((row) => row[name])}`;
+  const isUsed = sql`articles > 0 AND langs & ${langsOf(readableIn(ctx))} <> 0`;
+  const most = sql.lit(mostCompletions);
   const { rows } = await ctx.tx(({ db }) =>
     sql<Row & { is_exact: boolean }>`${prepared}
       SELECT q.term, w.id, w.word, w.articles, w.is_exact
-      FROM unnest(${forms.map(({ term }) => term)}::int[], ${forms.map(({ form }) => form)}::text[],
-        ${forms.map(({ form }) => past(form))}::text[]) AS q(term, form, past)
+      FROM unnest(${column('term')}::int[], ${column('form')}::text[], ${column('past')}::text[],
+        ${column('initial')}::text[]) AS q(term, form, past, initial)
       CROSS JOIN LATERAL (
-        SELECT id, word, articles, word = q.form AS is_exact FROM search_word
-        WHERE word >= q.form AND word < q.past AND articles > 0 AND langs & ${langsOf(readableIn(ctx))} <> 0
-        ORDER BY word = q.form DESC, best DESC LIMIT ${sql.lit(mostCompletions)}
+        (SELECT id, word, articles, best, word = q.form AS is_exact FROM search_word
+          WHERE word >= q.form AND word < q.past AND ${isUsed} ORDER BY word = q.form DESC, best DESC LIMIT ${most})
+        UNION ALL
+        (SELECT id, word, articles, best, false FROM search_word
+          WHERE initial = q.initial AND word <> q.form AND ${isUsed} ORDER BY best DESC LIMIT ${most})
+        ORDER BY is_exact DESC, best DESC LIMIT ${most}
       ) w`.execute(db),
   );
   const found = Map.groupBy(rows, ({ term }) => term);
@@ -101,15 +113,23 @@ async function findNear(
   which: readonly number[],
 ): Promise<Map<number, Alternative[]>> {
   const keys = which.flatMap((term) =>
-    (terms[term]?.forms ?? []).flatMap(typoKeys).map((key) => ({ term, key })),
+    (terms[term]?.forms ?? []).flatMap((form) =>
+      typoKeys(form).map((key) => ({ term, key, ...lengthsNear(form) })),
+    ),
   );
+  const column = (name: keyof (typeof keys)[number]) => sql`${keys.map((row) => row[name])}::int[]`;
   if (keys.length === 0) return new Map();
   const { rows } = await ctx.tx(({ db }) =>
     sql<Row>`${prepared}
-      SELECT DISTINCT q.term, w.id, w.word, w.articles
-      FROM unnest(${keys.map(({ term }) => term)}::int[], ${keys.map(({ key }) => key)}::int[]) AS q(term, key)
-      JOIN search_typo t ON t.key = q.key JOIN search_word w ON w.id = t.word
-      WHERE w.articles > 0 AND w.langs & ${langsOf(readableIn(ctx))} <> 0`.execute(db),
+      SELECT near.term, w.id, w.word, w.articles
+      FROM (
+        SELECT q.term, t.word, min(q.shortest) AS shortest, max(q.longest) AS longest
+        FROM unnest(${column('term')}, ${column('key')}, ${column('shortest')}, ${column('longest')})
+          AS q(term, key, shortest, longest)
+        JOIN search_typo t ON t.key = q.key GROUP BY q.term, t.word
+      ) near JOIN search_word w ON w.id = near.word
+      WHERE length(w.word) BETWEEN near.shortest AND near.longest
+        AND w.articles > 0 AND w.langs & ${langsOf(readableIn(ctx))} <> 0`.execute(db),
   );
   const found = Map.groupBy(rows, ({ term }) => term);
   return new Map(

@@ -1131,6 +1131,7 @@ export interface SearchWord {
   articles: number;
   best: number;
   id: Generated<number>;
+  initial: Generated<string>;
   langs: number;
   tenant_id: number;
   word: string;
