@@ -16,6 +16,8 @@ import { stylesOf } from './shell/styles/styles-of.ts';
 // the handler asks for it with the first request: so it is read while the database starts, and nobody waits for it
 import './router.tsx';
 
+const ownScripts = inlineScripts();
+
 /** What React leaves where a component threw, or was not there yet. */
 const hole = '<!--$!-->';
 
@@ -97,7 +99,7 @@ const whole = defineHandlerCallback(async ({ router, responseHeaders }) => {
     if (isWhole(state))
       await begin({
         status,
-        scripts: [...state, ...inlineScripts],
+        scripts: [...state, ...ownScripts],
         stylesheet: stylesOf(closed ? '/parentalControl' : location.pathname),
       });
     const html = await transformHtmlStringWithRouter(

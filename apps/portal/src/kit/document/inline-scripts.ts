@@ -7,13 +7,17 @@ import { startLater } from './start-later.ts';
  * policy names each by its hash, and leaves before the page is drawn.
  */
 export const inlineCodes = {
-  keepEarlyPresses: `(${keepEarlyPresses})()`,
-  startLater: `(${startLater})()`,
+  keepEarlyPresses: /* @__PURE__ */ runAtOnce(keepEarlyPresses),
+  startLater: /* @__PURE__ */ runAtOnce(startLater),
   // a sheet of the page's own: a style sheet that is fetched would bring these rules to every page
   hideWallFromMembers: `if(/(^|; )${cookieNames.signedIn}=1(;|$)/.test(document.cookie)){let s=new CSSStyleSheet;s.replaceSync('.sent-wall{display:none}.sent-rest{display:block!important}');document.adoptedStyleSheets=[s]}`,
 };
 
 /** As the router writes them. */
-export const inlineScripts: readonly string[] = Object.values(inlineCodes).map(
-  (code) => `${code};document.currentScript.remove()`,
-);
+export const inlineScripts = (): string[] =>
+  Object.values(inlineCodes).map((code) => `${code};document.currentScript.remove()`);
+
+/** Only the server's pages have them: a script that is fetched shall not bring them again. */
+function runAtOnce(code: () => void): string {
+  return `(${code})()`;
+}
