@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
+import { alive } from './document.ts';
 
 /** The page as it was sent, for as long as its scripts are on their way. */
 async function openBeforeScripts(page: Page, path: string) {
@@ -32,4 +33,17 @@ test('so does one whose own script comes later than the page’s', () =>
     arrive();
     await page.getByRole('link', { name: 'In your cart', exact: true }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('atrium:cart'))).toContain('501');
+  }));
+
+test('a page whose first picture does not come begins all the same', () =>
+  withPage({}, async (page) => {
+    const end = Promise.withResolvers<void>();
+    await page.route('**/img/**', async (route) => {
+      await end.promise;
+      await route.continue().catch(() => {}); // the journey may be over
+    });
+    await page.goto('/en', { waitUntil: 'commit' });
+    await alive(page);
+    expect(await page.locator('script[type=later]').count()).toBe(0);
+    end.resolve();
   }));
