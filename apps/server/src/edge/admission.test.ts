@@ -41,7 +41,7 @@ function admissionWith(part: Partial<(typeof roomy)['budgets']>, hits = many) {
       admission.enter(request(asking), site(asking.tenant ?? 1), path),
     /** `in`, or the error. */
     async ask(path: string, asking: Asking = {}): Promise<string> {
-      const admitted = await admission.enter(request(asking), site(asking.tenant ?? 1), path);
+      const admitted = admission.enter(request(asking), site(asking.tenant ?? 1), path);
       if ('error' in admitted) {
         expect(admitted.retryAfterSeconds).toBeGreaterThanOrEqual(1);
         return admitted.error;
@@ -109,7 +109,7 @@ describe('how much at once', () => {
     ['a tenant', { address: 1000, tenant: 1 }, 'SERVICE_UNAVAILABLE', { tenant: 2 }],
   ])('%s may have, and gives back', async (_who, atOnce, error, somebodyElse) => {
     const { enter, ask } = admissionWith({ read: { ...budget, atOnce } });
-    const first = await enter('/backend/x');
+    const first = enter('/backend/x');
     expect(await ask('/backend/y')).toBe(error);
     expect(await ask('/backend/y', somebodyElse)).toBe('in');
     if ('leave' in first) first.leave();

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Client } from '../http/client-of.ts';
 import type { Site } from '../http/site.ts';
 import { effectOf } from './backend-calls.ts';
 import { type Cost, costs, type Limits } from './limits.ts';
 import { sessionOf } from './page-key.ts';
+import { createRate } from './rate.ts';
 
 /** In, until `leave` is called; or told why not, and after how many seconds to come back. */
 export type Admission = { leave: () => void } | Refused;
@@ -22,23 +22,26 @@ const busySeconds = 1;
 
 /** How much anybody may ask for: counted by address, by session and by tenant, each kind of work for itself. */
 export function createAdmission(limits: Pick<Limits, 'hits' | 'budgets'>, clientOf: ClientOf) {
-  const hits = limiter(limits.hits);
+  const hits = createRate(limits.hits);
   const hitsUncounted = new Map<string, number>();
   const tooManyHits = new Set<string>();
   const rates = Object.fromEntries(
     costs.map((cost) => {
       const { address, session, tenant } = limits.budgets[cost];
-      return [cost, { address: limiter(address), session: limiter(session), tenant: limiter(tenant) }];
+      return [
+        cost,
+        { address: createRate(address), session: createRate(session), tenant: createRate(tenant) },
+      ];
     }),
-  ) as Record<Cost, Record<'address' | 'session' | 'tenant', RateLimiterMemory>>;
+  ) as Record<Cost, Record<'address' | 'session' | 'tenant', ReturnType<typeof createRate>>>;
   const places = createPlaces();
 
   function countHits(address: string, count: number) {
     hitsUncounted.delete(address);
-    hits.consume(address, count).catch(({ msBeforeNext }: RateLimiterRes) => {
-      tooManyHits.add(address);
-      setTimeout(() => tooManyHits.delete(address), msBeforeNext).unref();
-    });
+    const wait = hits.count(address, count);
+    if (wait === 0) return;
+    tooManyHits.add(address);
+    setTimeout(() => tooManyHits.delete(address), wait).unref();
   }
 
   return {
@@ -53,7 +56,7 @@ export function createAdmission(limits: Pick<Limits, 'hits' | 'budgets'>, client
       return true;
     },
 
-    async enter(req: IncomingMessage, { tenant }: Site, path: string): Promise<Admission> {
+    enter(req: IncomingMessage, { tenant }: Site, path: string): Admission {
       const cost = costOf(req.method ?? 'GET', path);
       const { address } = clientOf(req);
       const { atOnce } = limits.budgets[cost];
@@ -72,15 +75,13 @@ export function createAdmission(limits: Pick<Limits, 'hits' | 'budgets'>, client
       const session = sessionOf(req.headers);
       const { address: byAddress, session: bySession, tenant: byTenant } = rates[cost];
       // one after the other: who is refused by address shall not use up what belongs to all
-      const wait =
-        (await secondsLeft(byAddress, address)) ||
-        (session !== null && (await secondsLeft(bySession, session)));
-      const waitForAll = wait ? 0 : await secondsLeft(byTenant, String(tenant.id));
+      const wait = byAddress.count(address) || (session === null ? 0 : bySession.count(session));
+      const waitForAll = wait ? 0 : byTenant.count(String(tenant.id));
       if (!wait && !waitForAll) return { leave };
       leave();
       return wait
-        ? { error: 'TOO_MANY_REQUESTS', retryAfterSeconds: wait }
-        : { error: 'SERVICE_UNAVAILABLE', retryAfterSeconds: waitForAll };
+        ? { error: 'TOO_MANY_REQUESTS', retryAfterSeconds: inSeconds(wait) }
+        : { error: 'SERVICE_UNAVAILABLE', retryAfterSeconds: inSeconds(waitForAll) };
     },
   };
 }
@@ -88,9 +89,6 @@ export function createAdmission(limits: Pick<Limits, 'hits' | 'budgets'>, client
 /** A hit takes less time than counting it alone would. */
 const hitsAtATime = 20;
 const maxUncounted = 10_000;
-
-const limiter = ({ times, seconds }: Limits['hits']) =>
-  new RateLimiterMemory({ points: times, duration: seconds });
 
 const files = /^\/(assets|img|media|builds)\//;
 
@@ -101,12 +99,7 @@ function costOf(method: string, path: string): Cost {
   return path.startsWith('/auth/') ? 'write' : 'page';
 }
 
-/** Counts one more; 0 when it was still allowed. */
-const secondsLeft = (rate: RateLimiterMemory, name: string): Promise<number> =>
-  rate.consume(name).then(
-    () => 0,
-    ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000)),
-  );
+const inSeconds = (milliseconds: number) => Math.ceil(milliseconds / 1000);
 
 /** How many are inside, by name. */
 function createPlaces() {
