@@ -31,7 +31,7 @@ import { type StartedBackend, startBackend } from './start-backend.ts';
 import { warmUp } from './warm-up.ts';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
-type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+type Handle = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
 export interface Running {
   port: number;

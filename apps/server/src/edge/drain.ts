@@ -19,7 +19,7 @@ interface Moments {
   longestMs: number;
 }
 
-type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+type Handle = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
 const moments: Moments = { noticeMs: 700, closingMs: 500, quietMs: 1000, longestMs: 10_000 };
 const every = 50;
@@ -38,7 +38,7 @@ export function createDrain(handle: Handle, { noticeMs, closingMs, quietMs, long
   return {
     isDraining: () => isDraining,
 
-    handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    handle(req: IncomingMessage, res: ServerResponse): void | Promise<void> {
       const connection = connections.get(req.socket);
       if (connection) connection.answer = res;
       arrivals++;

@@ -105,6 +105,30 @@ describe('whoever does not read', () => {
     await closed;
   });
 
+  test('is closed also where all was said at once', async () => {
+    const all = Buffer.alloc(chunks * chunk.length);
+    const { server, port } = await serverWith(async (_req, res) => void res.end(all), { stalledMs: 300 });
+    const closed = new Promise((resolve) => server.on('connection', (each) => each.on('close', resolve)));
+    const socket = open(port);
+    socket.pause();
+    socket.write(get('/'));
+    await closed;
+  });
+
+  test('is closed on a connection that was answered before, too', async () => {
+    const { server, port } = await serverWith(
+      (req, res) => (req.url === '/first' ? Promise.resolve(void res.end('in')) : pour(req, res)),
+      { stalledMs: 300 },
+    );
+    const closed = new Promise((resolve) => server.on('connection', (each) => each.on('close', resolve)));
+    const socket = open(port);
+    socket.write(get('/first'));
+    await once(socket, 'data');
+    socket.pause();
+    socket.write(get('/'));
+    await closed;
+  });
+
   test('is kept when only slow', async () => {
     // what the kernel buffers on loopback it takes in lumps of a megabyte: shorter would be no progress to us
     const { port } = await serverWith(pour, { stalledMs: 2000 });
