@@ -69,8 +69,8 @@ function makePage({ locale, localeCode, status }: Place): CachedPage {
       ...['content-security-policy', policy],
       ...['cache-control', 'private, no-store'],
       ...['vary', 'accept-encoding'],
-      ...(status === 500 ? [] : ['retry-after', '5']),
     ],
+    ...(status !== 500 && { retryAfterSeconds: 5 }),
     body: { raw, br: brotliCompressSync(raw), gzip: gzipSync(raw), isBest: true },
   };
 }

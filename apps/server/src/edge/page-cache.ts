@@ -1,7 +1,7 @@
 import { createInvalidations } from '@atrium/api/platform/invalidations';
 import { anything } from '@atrium/api/platform/tags';
 import { LRUCache } from 'lru-cache';
-import type { Body } from './compression.ts';
+import type { Body, Encoding } from './compression.ts';
 import { Overloaded } from './overloaded.ts';
 import type { Page } from './page-key.ts';
 
@@ -21,11 +21,21 @@ export interface CachedPage {
    */
   unchanged: readonly string[];
   etag: string;
+  /** For how long whoever is shown it had better stay away, unless somebody knows better. */
+  retryAfterSeconds?: number;
   body: Body;
+  /** How its forms were sent before: made with the first answer, and for all after. */
+  leaving?: Partial<Record<Encoding | 'raw', Leaving>>;
   /** It stands for other addresses: the same as this one's, or null where the tenant leads elsewhere from there. */
   at?: (page: Page) => CachedPage | null;
   /** False for what was made from such a one, for a single answer. */
   isKept?: false;
+}
+
+/** One form of a page with all of its headers; at the end of the list those that each answer has of its own. */
+export interface Leaving {
+  bytes: Buffer;
+  headers: string[];
 }
 
 export type Freshness = 'hit' | 'stale' | 'miss' | 'bypass';

@@ -68,6 +68,36 @@ test.each<[why: string, options: RequestOptions, status: number]>([
   expect(await text(answer)).toBe('');
 });
 
+test('each answer has a name of its own, also of a page that was sent before', async () => {
+  const compression = createCompression(() => true);
+  let count = 0;
+  const sorry = crashPage({ locale: 'en', localeCode: 'en', status: 429 });
+  const server = createServer((req, res) => {
+    const requestId = `r${++count}`;
+    const isRefused = req.url === '/refused';
+    void sendPage(req, res, {
+      ...(isRefused ? { page: sorry, retryAfterSeconds: 40 + count } : { page }),
+      freshness: isRefused ? 'bypass' : 'hit',
+      requestId,
+      compression,
+    });
+  }).listen(0, '127.0.0.1');
+  closing.push(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const seen = [];
+  for (const path of ['/', '/refused', '/', '/refused']) {
+    const { headers } = await get(port, { path });
+    seen.push([headers['x-request-id'], headers['x-cache'], headers['retry-after']]);
+  }
+  expect(seen).toEqual([
+    ['r1', 'hit', undefined],
+    ['r2', 'bypass', '42'],
+    ['r3', 'hit', undefined],
+    ['r4', 'bypass', '44'],
+  ]);
+});
+
 test('a page that failed is a failure to whoever was told nothing yet', async () => {
   const port = await serve(Promise.resolve(crashPage({ locale: 'en', localeCode: 'en', status: 500 })));
   expect((await get(port, { headers: { 'if-none-match': '"a"' } })).statusCode).toBe(500);

@@ -9,6 +9,8 @@ export interface PageAnswer {
   freshness: Freshness;
   requestId: string;
   compression: Compression;
+  /** Where it is known better than the page says. */
+  retryAfterSeconds?: number;
 }
 
 /** The headers of a page for whoever takes them ahead of it; null where the answer may turn out to be another one. */
@@ -40,9 +42,9 @@ export function sendPage(
   answer: PageAnswer,
 ): void | Promise<void> {
   const { page, freshness, requestId, compression } = answer;
-  const own = ownHeaders(freshness, requestId);
-  if (!res.headersSent && page.status === 200 && isKnown(req.headers['if-none-match'], page.etag)) {
-    res.writeHead(304, [...page.unchanged, ...own]);
+  const offered = req.headers['if-none-match'];
+  if (offered !== undefined && !res.headersSent && page.status === 200 && isKnown(offered, page.etag)) {
+    res.writeHead(304, [...page.unchanged, ...ownHeaders(freshness, requestId)]);
     res.end();
     return;
   }
@@ -51,26 +53,51 @@ export function sendPage(
   const encoding = isKept === false && !res.headersSent ? 'raw' : encodingFor(req.headers['accept-encoding']);
   if (!body.isBest && freshness !== 'bypass' && isKept !== false) compression.later(body);
   const ready = encoding === 'raw' ? body.raw : body[encoding];
-  if (ready || encoding === 'raw') return send(req, res, page, own, encoding, ready ?? body.raw);
-  return compression.now(body, encoding).then((bytes) => send(req, res, page, own, encoding, bytes));
+  if (ready || encoding === 'raw') return send(req, res, answer, encoding, ready ?? body.raw);
+  return compression.now(body, encoding).then((bytes) => send(req, res, answer, encoding, bytes));
 }
 
-/** Flat lists of headers: Node writes them as they are, without building an object first. */
 function send(
   req: IncomingMessage,
   res: ServerResponse,
-  page: CachedPage,
-  own: readonly string[],
+  answer: PageAnswer,
   encoding: Encoding | 'raw',
   bytes: Buffer,
 ) {
-  const length = ['content-length', String(bytes.length)];
-  if (!res.headersSent)
-    res.writeHead(page.status, [...page.headers, ...own, ...length, ...encodingHeaders(encoding)]);
+  if (!res.headersSent) res.writeHead(answer.page.status, headersOf(answer, encoding, bytes));
   res.end(req.method === 'HEAD' ? undefined : bytes);
 }
 
+/**
+ * A flat list, which Node writes as it is. The one that is kept with a page is lent to one answer after the other: Node
+ * is done with it when `writeHead` returns.
+ */
+function headersOf(
+  { page, freshness, requestId, retryAfterSeconds = page.retryAfterSeconds }: PageAnswer,
+  encoding: Encoding | 'raw',
+  bytes: Buffer,
+): string[] {
+  const known = page.leaving?.[encoding];
+  const headers = known?.bytes === bytes ? known.headers : leavingHeaders(page, encoding, bytes);
+  const end = headers.length;
+  if (page.retryAfterSeconds !== undefined) headers[end - 5] = String(retryAfterSeconds);
+  headers[end - 3] = freshness;
+  headers[end - 1] = requestId;
+  return headers;
+}
+
+function leavingHeaders(page: CachedPage, encoding: Encoding | 'raw', bytes: Buffer): string[] {
+  const headers = [
+    ...page.headers,
+    ...['content-length', String(bytes.length)],
+    ...encodingHeaders(encoding),
+    ...(page.retryAfterSeconds === undefined ? [] : ['retry-after', '']),
+    ...ownHeaders('hit', ''),
+  ];
+  if (page.isKept !== false) page.leaving = { ...page.leaving, [encoding]: { bytes, headers } };
+  return headers;
+}
+
 /** Proxies that compress weaken the tag, and a cache may offer several. */
-const isKnown = (offered: string | undefined, etag: string) =>
-  offered !== undefined &&
-  (offered === etag || offered.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
+const isKnown = (offered: string, etag: string) =>
+  offered === etag || offered.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
