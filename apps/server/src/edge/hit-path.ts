@@ -19,8 +19,8 @@ export function createHitPath(
   ageLimits: Pick<AgeLimits, 'known'>,
   now: () => number = Date.now,
 ) {
-  const known = new Map<string, Way>();
-  const strangers = new Map<string, Way>();
+  const known = createWays(maxAddresses);
+  const strangers = createWays(maxStrangers);
   let forgetAt = now() + maxAge;
 
   function forget() {
@@ -35,8 +35,9 @@ export function createHitPath(
     find(req: IncomingMessage): CachedPage | null {
       if (req.method !== 'GET' && req.method !== 'HEAD') return null;
       if (now() > forgetAt) forget();
-      const address = addressOf(req);
-      const page = known.get(address) ?? strangers.get(address) ?? besides(req);
+      const { url = '' } = req;
+      const { host = '' } = req.headers;
+      const page = known.get(host, url) ?? strangers.get(host, url) ?? besides(host, url);
       if (!page) return null;
       const session = sessionOf(req.headers);
       const limits = session === null ? noLimits : ageLimits.known(page.tenantId, session);
@@ -45,17 +46,14 @@ export function createHitPath(
     },
 
     remember(req: IncomingMessage, way: Way) {
-      const [ways, most] = way.isOwnHost ? [known, maxAddresses] : [strangers, maxStrangers];
-      if (ways.size >= most) ways.clear();
-      ways.set(addressOf(req), way);
+      (way.isOwnHost ? known : strangers).set(req.headers.host ?? '', req.url ?? '', way);
     },
   };
 
   /** The page of an address whose query nobody reads: anybody can put anything there. */
-  function besides(req: IncomingMessage): Way | undefined {
-    const { url = '' } = req;
+  function besides(host: string, url: string): Way | undefined {
     const at = url.indexOf('?');
-    const way = at < 0 ? undefined : known.get(`${req.headers.host}\n${url.slice(0, at)}`);
+    const way = at < 0 ? undefined : known.get(host, url.slice(0, at));
     return way && isUnread(url.slice(at + 1), way.reads) ? way : undefined;
   }
 }
@@ -80,4 +78,25 @@ function isUnread(query: string, reads: readonly string[]): boolean {
   return isPlain && new Set(names).size === names.length;
 }
 
-const addressOf = (req: IncomingMessage) => `${req.headers.host}\n${req.url}`;
+/** By host and then by address: one text of both would have to be put together for every request. */
+function createWays(most: number) {
+  const hosts = new Map<string, Map<string, Way>>();
+  let size = 0;
+
+  function clear() {
+    hosts.clear();
+    size = 0;
+  }
+
+  return {
+    clear,
+    get: (host: string, url: string): Way | undefined => hosts.get(host)?.get(url),
+
+    set(host: string, url: string, way: Way) {
+      if (size >= most) clear();
+      const ways = hosts.getOrInsertComputed(host, () => new Map());
+      if (!ways.has(url)) size++;
+      ways.set(url, way);
+    },
+  };
+}

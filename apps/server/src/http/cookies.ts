@@ -10,6 +10,7 @@ export function* cookiesOf(header: string | null | undefined): Generator<[name: 
 }
 
 export function readCookie(header: string | null | undefined, name: string): string | null {
+  if (!header?.includes(name)) return null;
   for (const [found, value] of cookiesOf(header)) if (found === name) return value;
   return null;
 }
