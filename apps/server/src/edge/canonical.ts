@@ -30,8 +30,12 @@ export function canonicalise(url: string): Canonical {
     const location = query === undefined ? address : `${address}?${query}`;
     return { kind: 'redirect', status: query === rawQuery ? 308 : 301, location };
   }
-  return { kind: 'page', localeCode, path, match, search: new URLSearchParams(`?${rawQuery ?? ''}`) };
+  const search = rawQuery === undefined ? noSearch : new URLSearchParams(`?${rawQuery}`);
+  return { kind: 'page', localeCode, path, match, search };
 }
+
+/** Of all addresses without a query: nobody writes into what a request asked. */
+const noSearch = new URLSearchParams();
 
 /** A repeated parameter reads differently to every cache and parser on the way: pages have it once, at its first place. */
 function firstOfEach(query: string): string {
@@ -55,6 +59,10 @@ function decodeSegments(path: string): string[] | null {
   const segments: string[] = [];
   for (const raw of path.split('/')) {
     if (raw === '') continue;
+    if (plain.test(raw)) {
+      segments.push(raw);
+      continue;
+    }
     let text: string;
     try {
       text = decodeURIComponent(raw).replaceAll(blankEdges, '');
@@ -68,6 +76,9 @@ function decodeSegments(path: string): string[] | null {
   }
   return segments;
 }
+
+/** Means what it says, in every reading; so do most segments. No dot: two of them would be another path. */
+const plain = /^[\w~-]+$/;
 
 /** White space and what nobody sees: marks of direction, joiners, a byte order mark. */
 const blankEdges = /^[\p{White_Space}\p{Cf}]+|[\p{White_Space}\p{Cf}]+$/gu;

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, type Hash, randomBytes } from 'node:crypto';
 import { matchRouteRule } from '@atrium/domain/route-rules';
-import type { Locale } from '@atrium/i18n/locales';
+import type { Locale, LocaleCode } from '@atrium/i18n/locales';
 import { matchRoute, type RouteMatch } from '@atrium/portal/shell/routes/match-route';
 import type { RouteRow } from '@atrium/portal/shell/routes/table/row';
 import type { Backend } from '../backend/backend.ts';
@@ -34,12 +34,12 @@ export interface Asking {
 export function standInFor(page: Page): Page | null {
   const { match } = page;
   const known = isNowhere(match) ? refusedKinds : publishedKinds;
-  const kind = known.get(match?.row) ?? kindOf(match);
-  known.set(match?.row, kind);
-  return kind && { ...page, ...kind, search: standInParameters };
+  const kind = known.getOrInsertComputed(match?.row, () => kindOf(match));
+  return kind?.(page.localeCode) ?? null;
 }
 
-type Kind = { path: string; match: RouteMatch | undefined } | null;
+/** The same page for each language, every time. */
+type Kind = ((localeCode: LocaleCode) => Page) | null;
 
 /** By row, of which there are as many as the table has. */
 const [refusedKinds, publishedKinds] = [
@@ -52,7 +52,12 @@ function kindOf(match: RouteMatch | undefined): Kind {
   const read = path === null ? undefined : matchRoute(path);
   return path === null || read?.row !== match?.row || isNowhere(read) !== isNowhere(match)
     ? null
-    : { path, match: read };
+    : inEachLanguage({ kind: 'page', path, match: read, search: standInParameters });
+}
+
+function inEachLanguage(page: Omit<Page, 'localeCode'>): Kind {
+  const pages = new Map<LocaleCode, Page>();
+  return (asked) => pages.getOrInsertComputed(asked, (localeCode) => ({ ...page, localeCode }));
 }
 
 function likePath(match: RouteMatch | undefined): string | null {
@@ -96,53 +101,83 @@ export interface Filled {
   scriptHashes: string[];
 }
 
-type Slot = 'path' | 'query';
-type Piece = Buffer | Slot;
-
 /**
  * What was rendered for a stand-in, as any of the addresses it stands for would have been. An address has none of the
  * characters that a script's string would have to escape, and two of those that markup has to. All that is the same
  * for all of them is done once: strangers can invent any number.
  */
 export function fillIn(rendered: string, standing: Page): (page: Page) => Filled {
-  const slots: Record<string, Slot> = { [standing.path]: 'path', [standInSearch]: 'query' };
-  const slot = new RegExp(`(${Object.keys(slots).map(RegExp.escape).join('|')})`);
-  const cut = (text: string): Piece[] => text.split(slot).map((piece) => slots[piece] ?? Buffer.from(piece));
-  const scripts: ((filled: Filling) => string)[] = [];
-  const parts = rendered.split(/(<script[\s\S]*?<\/script>)/).map((part, index) => {
+  const slot = new RegExp(`(${[standing.path, standInSearch].map(RegExp.escape).join('|')})`);
+  const texts: Text[] = [];
+  const scripts: ((filling: Filling) => string)[] = [];
+  rendered.split(/(<script[\s\S]*?<\/script>)/).forEach((part, index) => {
     const isCode = index % 2 === 1;
     const code = isCode ? markedCode(part) : null;
-    if (code !== null) scripts.push(hashOf(cut(code)));
-    return { isCode, pieces: cut(withoutMark(part)) };
+    if (code !== null) scripts.push(hashOf(cut({ text: code, isCode }, slot)));
+    texts.push({ text: withoutMark(part), isCode });
   });
+  const pieces = cut(texts, slot);
   return ({ path, search }) => {
-    const address = { path, query: search.size === 0 ? '' : `?${search}` };
-    const inCode = bytesOf(address);
-    const inMarkup = bytesOf({ path: escaped(address.path), query: escaped(address.query) });
-    const filled = parts.flatMap(({ pieces, isCode }) => fill(pieces, isCode ? inCode : inMarkup));
-    return { html: Buffer.concat(filled), scriptHashes: scripts.map((hash) => hash(inCode)) };
+    const filling = fillingOf(path, search.size === 0 ? '' : `?${search}`);
+    return {
+      html: Buffer.concat(fill(pieces, filling)),
+      scriptHashes: scripts.map((hash) => hash(filling)),
+    };
   };
+}
+
+interface Text {
+  text: string;
+  isCode: boolean;
+}
+
+type Slot = 'path' | 'query' | 'pathInCode' | 'queryInCode';
+type Piece = Buffer | Slot;
+
+/** What stays, in as few pieces as there can be, and between them what is filled in. */
+function cut(texts: Text | readonly Text[], slot: RegExp): Piece[] {
+  const pieces: Piece[] = [];
+  let same = '';
+  for (const { text, isCode } of [texts].flat()) {
+    text.split(slot).forEach((part, index) => {
+      if (index % 2 === 0) {
+        same += part;
+        return;
+      }
+      const what = part === standInSearch ? 'query' : 'path';
+      pieces.push(Buffer.from(same), isCode ? `${what}InCode` : what);
+      same = '';
+    });
+  }
+  return [...pieces, Buffer.from(same)];
 }
 
 type Filling = Record<Slot, Buffer>;
 
-const bytesOf = ({ path, query }: Record<Slot, string>): Filling => ({
-  path: Buffer.from(path),
-  query: Buffer.from(query),
+const fillingOf = (path: string, query: string): Filling => ({
+  path: Buffer.from(escaped(path)),
+  query: Buffer.from(escaped(query)),
+  pathInCode: Buffer.from(path),
+  queryInCode: Buffer.from(query),
 });
 
 const fill = (pieces: readonly Piece[], filling: Filling): Buffer[] =>
   pieces.map((piece) => (typeof piece === 'string' ? filling[piece] : piece));
 
-/** Up to its first slot a script is hashed once for all. */
-function hashOf(pieces: readonly Piece[]): (filling: Filling) => string {
-  const [first = Buffer.alloc(0), ...rest] = pieces;
+/** Up to its first slot a script is hashed once for all, and most have none. */
+function hashOf([first = Buffer.alloc(0), ...rest]: readonly Piece[]): (filling: Filling) => string {
   const begun = createHash('sha256').update(first);
+  if (rest.length === 0) {
+    const whole = named(begun);
+    return () => whole;
+  }
   return (filling) => {
     const hash = begun.copy();
     for (const piece of fill(rest, filling)) hash.update(piece);
-    return `'sha256-${hash.digest('base64')}'`;
+    return named(hash);
   };
 }
+
+const named = (hash: Hash) => `'sha256-${hash.digest('base64')}'`;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');

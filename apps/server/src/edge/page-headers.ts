@@ -26,9 +26,10 @@ export function headersOf(site: Site, page: Page, status: number, policy: Tenant
     ...['cache-control', isPersonal(page) || status >= 500 ? 'private, no-store' : 'private, no-cache'],
     ...['vary', 'accept-encoding'],
   ];
+  const policyFor = policy ? policyHeaders(policy, site.origin.startsWith('https:')) : () => [];
   const leaving = (scriptHashes: readonly string[]) => [
     ...['content-type', 'text/html; charset=utf-8'],
-    ...(policy ? policyHeaders(policy, scriptHashes, site.origin.startsWith('https:')) : []),
+    ...policyFor(scriptHashes),
   ];
   return { same, leaving };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type AgeLimits, noLimits } from '@atrium/api/modules/parental-control/age-limits';
 import { anything } from '@atrium/api/platform/tags';
+import type { Tenant } from '@atrium/api/platform/tenant';
 import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
 import { matchRouteRule } from '@atrium/domain/route-rules';
 import { joinLocale, type Locale } from '@atrium/i18n/locales';
@@ -79,6 +80,9 @@ export function createPages({
   log,
   isDevelopment = false,
 }: PagesOptions) {
+  const standInKeys = new WeakMap<Tenant, Map<Page, KeyOf>>();
+  const keysOf = (tenant: Tenant) => standInKeys.getOrInsertComputed(tenant, () => new Map());
+
   /** `begin` where whoever asks takes the headers before the page. */
   return async function answer(
     req: IncomingMessage,
@@ -124,7 +128,9 @@ export function createPages({
       maxRating: ratingOf(site.tenant, visitor.limits),
     };
     if (!(await isMissing(page, asking))) return null;
-    const key = pageKey(site.tenant, standing, standInSearch, buildId)(visitor);
+    const key = keysOf(site.tenant).getOrInsertComputed(standing, () =>
+      pageKey(site.tenant, standing, standInSearch, buildId),
+    )(visitor);
     const known = cache.peek(key);
     if (!known && (await leadsElsewhere(page, asking))) return null;
     const [shared, freshness]: [CachedPage, Freshness] = known

@@ -28,14 +28,14 @@ describe('what may run', () => {
   });
 
   test('nothing of it where people type secrets', () => {
-    const headers = policyHeaders(tenantPolicy({ scripts }, site, 'live', true), [], false);
+    const headers = policyHeaders(tenantPolicy({ scripts }, site, 'live', true), false)([]);
     expect(headers.join('\n')).not.toMatch(/example|google|sha256/);
   });
 
   test('texts become code by our own policy alone; where scripts are not ours, that is only watched', () => {
     const trusted = "require-trusted-types-for 'script'; trusted-types default";
     const policiesOf = (from: typeof scripts, isSensitive: boolean) => {
-      const headers = policyHeaders(tenantPolicy({ scripts: from }, null, 'live', isSensitive), [], false);
+      const headers = policyHeaders(tenantPolicy({ scripts: from }, null, 'live', isSensitive), false)([]);
       return ['content-security-policy', 'content-security-policy-report-only'].map((name) =>
         (headers[headers.indexOf(name) + 1] ?? '').includes(trusted),
       );
@@ -47,7 +47,7 @@ describe('what may run', () => {
   });
 
   test('what a page tries against it is told to us', () => {
-    const headers = policyHeaders(tenantPolicy({ scripts }, site, 'live', false), [], true);
+    const headers = policyHeaders(tenantPolicy({ scripts }, site, 'live', false), true)([]);
     const named = (name: string) => headers[headers.indexOf(name) + 1];
     expect(named('content-security-policy')).toContain('report-to policy');
     expect(named('content-security-policy-report-only')).toContain('report-to policy');

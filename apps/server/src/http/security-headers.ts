@@ -42,28 +42,27 @@ const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types defau
 /** Browsers that know `report-to` pass over the other. */
 const reported = `report-to policy; report-uri ${reportsPath}`;
 
-/** Names and values in turn. Where foreign scripts run, trusted types are only watched. */
+/** Names and values in turn, for the hashes of a page. Where foreign scripts run, trusted types are only watched. */
 export function policyHeaders(
   tenant: TenantPolicy,
-  pageHashes: Iterable<string>,
   secure: boolean,
-): readonly string[] {
+): (pageHashes: readonly string[]) => readonly string[] {
   const watched = [...trustedTypes, reported].join('; ');
-  return [
-    ...['content-security-policy', pagePolicy(tenant, pageHashes, secure)],
+  const policy = pagePolicy(tenant, secure);
+  const others = [
     ...(tenant.runsForeignScripts ? ['content-security-policy-report-only', watched] : []),
     ...['reporting-endpoints', `policy="${reportsPath}"`],
   ];
+  return (pageHashes) => ['content-security-policy', policy(pageHashes), ...others];
 }
 
 /**
  * Only the page's own hashes differ from page to page: the first document's policy holds for every client
- * navigation after it, so everything else is per tenant.
+ * navigation after it, so everything else is per tenant, and written once.
  */
-function pagePolicy(tenant: TenantPolicy, pageHashes: Iterable<string>, secure: boolean): string {
+function pagePolicy(tenant: TenantPolicy, secure: boolean): (pageHashes: readonly string[]) => string {
+  const ofTenant = [...tenant.scriptHashes, ...tenant.scriptHosts];
   const rules = [
-    "default-src 'none'",
-    `script-src ${["'self'", ...pageHashes, ...tenant.scriptHashes, ...tenant.scriptHosts].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -80,5 +79,7 @@ function pagePolicy(tenant: TenantPolicy, pageHashes: Iterable<string>, secure: 
     ...(tenant.runsForeignScripts ? [] : trustedTypes),
     reported,
   ];
-  return rules.join('; ');
+  const rest = rules.join('; ');
+  return (pageHashes) =>
+    `default-src 'none'; script-src ${["'self'", ...pageHashes, ...ofTenant].join(' ')}; ${rest}`;
 }
