@@ -143,10 +143,17 @@ export function createApi({
     hosts.expire();
     tenants.expire('all', tenantId === undefined ? undefined : [String(tenantId)]);
   });
+  const idAt = (known: ReadonlyMap<string, number>, host: string) =>
+    known.get(host) ?? (stage === 'live' ? undefined : known.get(anyHost));
   const tenantByHost = async (host: string): Promise<Tenant | null> => {
-    const known = await hosts.get('all', 'hosts', () => loadHosts(db));
-    const id = known.get(host) ?? (stage === 'live' ? undefined : known.get(anyHost));
+    const id = idAt(await hosts.get('all', 'hosts', () => loadHosts(db)), host);
     return id === undefined ? null : tenants.get('all', String(id), () => loadTenant(db, id));
+  };
+  const knownTenant = (host: string): Tenant | null | undefined => {
+    const known = hosts.fresh('all', 'hosts');
+    const id = known && idAt(known, host);
+    if (known && id === undefined) return null;
+    return id === undefined ? undefined : tenants.fresh('all', String(id));
   };
 
   const tenantsById = createCache<Tenant>({ ttl: 60 * 60_000 });
@@ -266,6 +273,7 @@ export function createApi({
     streams,
     openStream,
     tenantByHost,
+    knownTenant,
     sessions,
     issuers,
     sandboxPartner,

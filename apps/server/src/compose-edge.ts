@@ -19,6 +19,7 @@ import type { EdgeOptions } from './edge/passage.ts';
 import { createRenderPace } from './edge/render-pace.ts';
 import { createRenderQueue } from './edge/render-queue.ts';
 import { createReports } from './edge/reports.ts';
+import { createSites } from './edge/sites.ts';
 import { createWellKnown } from './edge/well-known/well-known.ts';
 import { createGameFiles } from './games/game-files.ts';
 import { clientReader } from './http/client-of.ts';
@@ -54,6 +55,7 @@ export async function composeEdge({
   const { ageLimits, catalogue, evictions, metrics, relyingParty, sessions } = backend;
   const cache = createPageCache({ maxBytes: config.PAGE_CACHE_BYTES });
   const hitPath = createHitPath(cache, ageLimits);
+  const sites = createSites({ ...backend, publicOrigin: config.PUBLIC_ORIGIN, port });
   evictions.subscribe(({ tenantId, tags }) => {
     cache.evict(tenantId === undefined ? undefined : String(tenantId), tags);
     // the way to a page depends on the tenant alone, not on what it publishes
@@ -79,6 +81,7 @@ export async function composeEdge({
     config.STAGE === 'live' ? [] : [sandboxOrigin(origin, sandboxPort())];
   const handle = createEdge({
     backend,
+    sites,
     auth: backend.auth(logins),
     login: createLogin({ relyingParty, logins, exchange: gateway.signIn }),
     clientOf,
@@ -130,7 +133,6 @@ export async function composeEdge({
     reports: createReports({ metrics, log }),
     probe,
     publicOrigin: config.PUBLIC_ORIGIN,
-    port,
     log,
   });
   return { handle, limits, clientOf };

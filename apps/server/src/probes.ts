@@ -25,20 +25,27 @@ export function createProbes({ isReady, metrics, health, token }: ProbeOptions) 
       .map(([name, problem]) => `\n${name}: ${problem}`)
       .join('');
 
-  return async (path: string, req: IncomingMessage): Promise<Response | null> => {
-    if (path === '/healthz') return text(200, 'ok');
-    if (path === '/readyz') {
+  const probes: Readonly<Record<string, (req: IncomingMessage) => Promise<Response>>> = {
+    '/healthz': async () => text(200, 'ok'),
+
+    '/readyz': async (req) => {
       const more = isInsider(req) ? details() : '';
       return !health.isDown() && (await isReady())
         ? text(200, `ready${more}`)
         : text(503, `not ready${more}`);
-    }
-    if (path !== '/metrics') return null;
-    if (!isInsider(req)) return text(404, 'not found');
-    return new Response(await metrics.registry.metrics(), {
-      headers: { 'content-type': metrics.registry.contentType },
-    });
+    },
+
+    '/metrics': async (req) =>
+      isInsider(req)
+        ? new Response(await metrics.registry.metrics(), {
+            headers: { 'content-type': metrics.registry.contentType },
+          })
+        : text(404, 'not found'),
   };
+
+  /** Null at once for all other addresses: each request passes here. */
+  return (path: string, req: IncomingMessage): Promise<Response> | null =>
+    Object.hasOwn(probes, path) ? (probes[path]?.(req) ?? null) : null;
 }
 
 /** A proxy on the same machine speaks for strangers: then only the token counts. */

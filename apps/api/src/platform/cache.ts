@@ -86,6 +86,11 @@ export function createCache<V>({
     return promise;
   }
 
+  function freshEntry(owner: string, key: string): Entry<V> | undefined {
+    const entry = owners.get(owner)?.get(key);
+    return entry && entry.freshUntil > now() ? entry : undefined;
+  }
+
   function keep(owner: string, key: string, entry: Entry<V>) {
     const mine = owners.get(owner) ?? newEntries();
     owners.set(owner, mine);
@@ -116,9 +121,12 @@ export function createCache<V>({
   }
 
   return {
+    /** For whoever asks too often to wait, however shortly; undefined where it has to be loaded. */
+    fresh: (owner: string, key: string): V | undefined => freshEntry(owner, key)?.value,
+
     async get(owner: string, key: string, loader: () => Promise<V>): Promise<V> {
-      const entry = owners.get(owner)?.get(key);
-      return entry && entry.freshUntil > now() ? entry.value : load(owner, key, loader);
+      const entry = freshEntry(owner, key);
+      return entry ? entry.value : load(owner, key, loader);
     },
 
     expire(owner?: string, tags?: readonly string[]) {

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { frequentCounter } from './frequent-counter.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -16,13 +17,13 @@ export function createMetrics() {
       buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 3, 15],
       registers,
     }),
-    requests: new Counter({
+    requests: frequentCounter({
       name: 'atrium_requests_total',
       help: 'Requests at the edge by kind and status',
       labelNames: ['kind', 'status'],
       registers,
     }),
-    pages: new Counter({
+    pages: frequentCounter({
       name: 'atrium_pages_total',
       help: 'Pages by how the cache answered',
       labelNames: ['cache'],

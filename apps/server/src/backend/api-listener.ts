@@ -21,7 +21,7 @@ interface ApiListenerOptions {
   logins: LoginCookies;
   secrets: Secrets;
   /** Answered to everybody: they say nothing a stranger could use. */
-  probe: (path: string, req: IncomingMessage) => Promise<Response | null>;
+  probe: (path: string, req: IncomingMessage) => Promise<Response> | null;
   siteOf: (host: string) => Promise<Site | null>;
   log: Pick<Logger, 'warn' | 'error'>;
 }

@@ -21,6 +21,8 @@ export interface Backend {
   /** What a person is told, for as long as they listen: written into a connection of the edge. */
   openStream: Api['openStream'];
   tenantByHost(host: string): Promise<Tenant | null>;
+  /** The same at once; undefined where it has to be asked for. */
+  knownTenant(host: string): Tenant | null | undefined;
   sessions: Pick<Sessions, 'find' | 'create' | 'replace' | 'revoke'>;
   ageLimits: Pick<AgeLimits, 'known' | 'find'>;
   evictions: Pick<Evictions, 'subscribe'>;

@@ -69,6 +69,7 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
     ask: null,
     catalogue: null,
     tenantByHost: (host) => tenants.get('hosts', host, () => operations.tenantByHost(host)),
+    knownTenant: (host) => tenants.fresh('hosts', host),
     sessions: {
       async find(tenantId, id) {
         // a name that nobody drew is told apart here: a flood of them costs the api nothing

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOverload } from '@atrium/api/platform/overload';
-import type { Tenant } from '@atrium/api/platform/tenant';
 import { type ErrorCode, errorStatus } from '@atrium/contract/errors';
 import { fallbackLocale, isLocale, type LocaleCode, splitLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/kit/address/reserved-paths';
 import { tokenPath } from '../backend/auth.ts';
 import { toRequest } from '../http/fetch-bridge.ts';
 import { reportsPath, transportHeaders } from '../http/security-headers.ts';
-import { describeSite, type Site } from '../http/site.ts';
+import type { Site } from '../http/site.ts';
 import { sendFile } from '../http/static-files.ts';
 import { announcesTooMuch, refuseBody } from './announced-body.ts';
-import { createBatchedCounter } from './batched-counter.ts';
 import { crashPage } from './crash-page.ts';
 import { refuse } from './guard.ts';
 import { tellLive } from './live-stage.ts';
@@ -30,7 +28,7 @@ import {
 import { problemAnswer } from './problem-answer.ts';
 import { sendPage } from './send-page.ts';
 
-type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+type Handle = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
 /** The way every request takes, top to bottom, before it is asked whom it is for … */
 const stages: readonly Stage<Passage>[] = [
@@ -71,30 +69,46 @@ export function createEdge(edge: EdgeOptions): Handle {
     res.setHeader('x-request-id', requestId);
     for (const [name, value] of transport) res.setHeader(name, value);
   };
-  const countHit = createBatchedCounter((hits) => {
-    metrics.pages.inc({ cache: 'hit' }, hits);
-    metrics.requests.inc({ kind: 'page', status: 200 }, hits);
-  });
+  const countHits = metrics.pages.of({ cache: 'hit' });
+  const countAnswers = metrics.requests.of({ kind: 'page', status: 200 });
+  const countHit = () => {
+    countHits();
+    countAnswers();
+  };
 
-  return async (req, res) => {
-    const requestId = randomUUID();
+  async function goTheLongWay(passage: Passage): Promise<void> {
+    const { res, requestId, path } = passage;
     try {
-      if (sendHit(edge, req, res, requestId, countHit)) return;
-      const path = pathOf(req);
       // pages bring these themselves, and are sent faster where nothing was set before
       if (isReserved(path)) introduce(res, requestId);
-      const kind = await walk(stages, { edge, req, res, requestId, path });
+      const kind = await walk(stages, passage);
       metrics.requests.inc({ kind: kind ?? 'missing', status: res.statusCode });
     } catch (error) {
-      const isBusy = isOverload(error);
-      // those we turn away are counted: a line for each would cost more than turning them away
-      if (!(error instanceof Overloaded))
-        edge.log[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'request failed');
-      if (!res.headersSent) introduce(res, requestId);
-      if (res.headersSent) res.destroy();
-      else await apologise({ edge, req, res, requestId, path: pathOf(req) }, isBusy ? 503 : 500);
-      if (isBusy) metrics.requests.inc({ kind: 'overload', status: res.statusCode });
+      await fail(passage, error);
     }
+  }
+
+  async function fail(passage: Passage, error: unknown): Promise<void> {
+    const { res, requestId } = passage;
+    const isBusy = isOverload(error);
+    // those we turn away are counted: a line for each would cost more than turning them away
+    if (!(error instanceof Overloaded))
+      edge.log[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'request failed');
+    if (!res.headersSent) introduce(res, requestId);
+    if (res.headersSent) res.destroy();
+    else await apologise(passage, { status: isBusy ? 503 : 500 });
+    if (isBusy) metrics.requests.inc({ kind: 'overload', status: res.statusCode });
+  }
+
+  return (req, res) => {
+    const requestId = randomUUID();
+    const passage = () => ({ edge, req, res, requestId, path: pathOf(req) });
+    try {
+      if (sendHit(edge, req, res, requestId, countHit)) return;
+    } catch (error) {
+      return fail(passage(), error);
+    }
+    return goTheLongWay(passage());
   };
 }
 
@@ -132,9 +146,9 @@ function refuseLargeBody({ req, res, requestId }: Passage): Outcome | Promise<Ou
   return refuseBody(req, res, problemAnswer('BODY_TOO_LARGE', 'en', requestId)).then(() => 'refused');
 }
 
-async function answerProbe(passage: Passage): Promise<Outcome> {
-  const probed = await passage.edge.probe(passage.path, passage.req);
-  return probed && answer(passage, probed, 'probe');
+function answerProbe(passage: Passage): Outcome | Promise<Outcome> {
+  const probed = passage.edge.probe(passage.path, passage.req);
+  return probed?.then((response) => answer(passage, response, 'probe')) ?? null;
 }
 
 function takeReport(passage: Passage): Outcome | Promise<Outcome> {
@@ -145,14 +159,18 @@ function takeReport(passage: Passage): Outcome | Promise<Outcome> {
 /** Whom it is for, and whether there is room for it. */
 async function admitToSite(passage: Passage): Promise<Outcome> {
   const { edge, req, res, path } = passage;
-  const site = await siteOf(edge, req);
+  const found = edge.sites.at(req.headers.host);
+  const site = found instanceof Promise ? await found : found;
   if (!site) return refuseWith(passage, 'MISDIRECTED_REQUEST');
-  const admitted = await edge.admission.enter(req, site, path);
+  const admitted = edge.admission.enter(req, site, path);
   if ('error' in admitted) {
-    res.setHeader('retry-after', String(admitted.retryAfterSeconds));
-    if (!isVisit(passage)) return refuseWith(passage, admitted.error);
-    await apologise(passage, errorStatus[admitted.error], site);
-    return 'refused';
+    const { error, retryAfterSeconds } = admitted;
+    if (isVisit(passage)) {
+      await apologise(passage, { status: errorStatus[error], retryAfterSeconds, site });
+      return 'refused';
+    }
+    res.setHeader('retry-after', String(retryAfterSeconds));
+    return refuseWith(passage, error);
   }
   try {
     return await walk(siteStages, { ...passage, site });
@@ -186,27 +204,12 @@ async function askIssuer({ edge, req, res, site }: SitePassage): Promise<Outcome
   return (await edge.auth(req, res, site)) ? 'auth' : null;
 }
 
-async function sendDocument(passage: SitePassage): Promise<Outcome> {
+function sendDocument(passage: SitePassage): Outcome | Promise<Outcome> {
   const { edge, req, site, path } = passage;
-  const document = await edge.wellKnown(site, req.url ?? path);
-  return document && answer(passage, document, 'document');
+  const found = edge.wellKnown(site, req.url ?? path);
+  if (found === null) return null;
+  return Promise.resolve(found).then((document) => document && answer(passage, document, 'document'));
 }
-
-async function siteOf({ backend, publicOrigin, port }: EdgeOptions, req: IncomingMessage) {
-  const host = (req.headers.host ?? '').toLowerCase();
-  const name = host.replace(/:\d+$/, '');
-  const tenant = await backend.tenantByHost(name);
-  if (!tenant) return null;
-  const known = sites.get(tenant) ?? new Map<string, Site>();
-  const site = known.get(host) ?? describeSite(tenant, host, publicOrigin, port());
-  // anybody can ask for any port, and for any name where one tenant answers to all
-  if (known.size < mostNames && tenant.hosts.includes(name)) sites.set(tenant, known.set(host, site));
-  return site;
-}
-
-/** Of each tenant, by the name and port it was asked under. */
-const sites = new WeakMap<Tenant, Map<string, Site>>();
-const mostNames = 20;
 
 /** A person is on the way there: to a page, or to a door at which people sign in. */
 const isVisit = ({ req, path }: Passage) =>
@@ -214,14 +217,14 @@ const isVisit = ({ req, path }: Passage) =>
   (!isReserved(path) || req.headers['sec-fetch-dest'] === 'document');
 
 /** People get a page in their language, programs a problem; both hear when to come back. */
-async function apologise(passage: Passage, status: 429 | 500 | 503, known?: Site): Promise<void> {
+async function apologise(passage: Passage, { status, retryAfterSeconds, ...known }: Trouble): Promise<void> {
   const { edge, req, path } = passage;
   if (!isVisit(passage)) {
     await refuseWith(passage, status === 503 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL');
     return;
   }
   const localeCode = isReserved(path) ? localeAsked(req) : splitLocale(path)[0];
-  const site: Site | null = known ?? (await siteOf(edge, req).catch(() => null));
+  const site = known.site ?? (await siteOf(passage));
   const locale = localeCode === 'default' ? (site?.tenant.defaultLocale ?? fallbackLocale) : localeCode;
   const sorry = crashPage({ locale, localeCode, status });
   await sendPage(req, passage.res, {
@@ -229,7 +232,23 @@ async function apologise(passage: Passage, status: 429 | 500 | 503, known?: Site
     freshness: 'bypass',
     requestId: passage.requestId,
     compression: edge.compression,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
+}
+
+interface Trouble {
+  status: 429 | 500 | 503;
+  retryAfterSeconds?: number;
+  site?: Site;
+}
+
+/** Null also where nobody can be asked. */
+async function siteOf({ edge, req }: Passage): Promise<Site | null> {
+  try {
+    return await edge.sites.at(req.headers.host);
+  } catch {
+    return null;
+  }
 }
 
 /** Doors have no language in their path. */

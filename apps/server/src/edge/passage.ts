@@ -19,10 +19,12 @@ import type { Pages } from './pages.ts';
 import { problemAnswer } from './problem-answer.ts';
 import type { RenderPace } from './render-pace.ts';
 import type { Reports } from './reports.ts';
+import type { Sites } from './sites.ts';
 import type { WellKnown } from './well-known/well-known.ts';
 
 export interface EdgeOptions {
-  backend: Pick<Backend, 'tenantByHost' | 'sessions' | 'metrics' | 'openStream'>;
+  backend: Pick<Backend, 'sessions' | 'metrics' | 'openStream'>;
+  sites: Sites;
   auth: Auth;
   login: Login;
   clientOf: (req: IncomingMessage) => Client;
@@ -39,9 +41,8 @@ export interface EdgeOptions {
   folders: readonly Folder[];
   reports: Reports;
   /** Answered before any tenant is looked up. */
-  probe: (path: string, req: IncomingMessage) => Promise<Response | null>;
+  probe: (path: string, req: IncomingMessage) => Promise<Response> | null;
   publicOrigin: string;
-  port: () => number;
   log: Record<'warn' | 'error', (detail: object, message: string) => void>;
 }
 

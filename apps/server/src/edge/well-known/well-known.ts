@@ -18,11 +18,12 @@ export interface WellKnownOptions {
   backend: (site: Site) => VisitorAsk;
 }
 
-export type WellKnown = (site: Site, url: string) => Promise<Response | null>;
+/** Null at once where the address is none of these. */
+export type WellKnown = (site: Site, url: string) => Response | null | Promise<Response | null>;
 
 /** The small documents that belong to the application and not to a page. */
 export function createWellKnown({ stage, build, publicRoot, backend }: WellKnownOptions): WellKnown {
-  return async (site, url) => {
+  return (site, url) => {
     const [path = '', query = ''] = url.split('?');
     const client = () => createInnerClient({ ask: backend(site) });
     switch (path) {

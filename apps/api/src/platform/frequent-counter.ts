@@ -1,0 +1,40 @@
+import { Counter, type CounterConfiguration } from 'prom-client';
+
+type Labels<Label extends string> = Record<Label, string | number>;
+
+interface Cell<Label extends string> {
+  labels: Labels<Label>;
+  count: number;
+}
+
+/**
+ * For what happens with each request. The library finds a figure by putting its labels into a text, which takes a tenth
+ * of the time that a page from memory does: here it hears of them when somebody reads.
+ */
+export function frequentCounter<Label extends string>(config: CounterConfiguration<Label>) {
+  const cells = new Map<string, Cell<Label>>();
+  const counter: Counter<Label> = new Counter({
+    ...config,
+    collect() {
+      for (const cell of cells.values()) {
+        if (cell.count > 0) counter.inc(cell.labels, cell.count);
+        cell.count = 0;
+      }
+    },
+  });
+
+  const cellOf = (labels: Labels<Label>) =>
+    cells.getOrInsertComputed(Object.values(labels).join('\n'), () => ({ labels, count: 0 }));
+
+  return {
+    inc(labels: Labels<Label>) {
+      cellOf(labels).count++;
+    },
+
+    /** The same for labels that are known ahead. */
+    of(labels: Labels<Label>): () => void {
+      const cell = cellOf(labels);
+      return () => void cell.count++;
+    },
+  };
+}
