@@ -4,13 +4,26 @@ import { interleaved, type Target } from './load.ts';
 import { type Bench, withProduct } from './product.ts';
 import { withReference } from './references/reference.ts';
 
+let unique = 0;
+const chance = () => `${Date.now().toString(36)}${unique++}`;
+
 /** What is in the cache against the same bytes from bare Node, and what strangers can make us do instead. */
-export const cached = ({ dataDir, report }: Bench) =>
+export async function cached(bench: Bench) {
+  const asCached = { name: 'cached home page', figure: await fromMemory(bench) };
+  bench.report.add({
+    name: 'page of who asked too often, CPU',
+    figure: await turnedAway(bench.dataDir),
+    unit: 'µs',
+    reference: asCached,
+    atMost: 3,
+  });
+}
+
+/** CPU time of a cached page, in microseconds. */
+const fromMemory = ({ dataDir, report }: Bench): Promise<number> =>
   withProduct(dataDir, {}, async ({ port, pid }) => {
-    let unique = 0;
-    const chance = () => `${Date.now().toString(36)}${unique++}`;
     const home: Target = { port, pid, path: () => '/' };
-    await withReference('bare-http', await homeAsSent(port), async (bare) => {
+    return withReference('bare-http', await homeAsSent(port), async (bare) => {
       const seen = await interleaved({
         home,
         bare: { ...bare, path: () => '/' },
@@ -43,7 +56,18 @@ export const cached = ({ dataDir, report }: Bench) =>
           atMost: 3,
         })),
       );
+      return asCached.figure;
     });
+  });
+
+/** The same of an answer to somebody who asks for more pages than anybody may: under the limits of the product. */
+const turnedAway = (dataDir: string): Promise<number> =>
+  withProduct(dataDir, { LIMITS: '1' }, async ({ port, pid }) => {
+    const path = () => `/nowhere/${chance()}`;
+    const { refused } = await interleaved({ refused: { port, pid, path, mayAnswer: [404, 429] } });
+    const [turned = 0, answered = 0] = [refused.statuses.get(429), refused.statuses.get(404)];
+    if (turned < answered) throw new Error('cannot measure: nearly nobody was turned away');
+    return refused.cpuMicroseconds;
   });
 
 /** Byte for byte as it leaves the edge. */
