@@ -8,8 +8,8 @@ interface Cell<Label extends string> {
 }
 
 /**
- * For what happens with each request. The library finds a figure by putting its labels into a text, which takes a tenth
- * of the time that a page from memory does: here it hears of them when somebody reads.
+ * For what happens with each request. The library checks the labels and puts them into a text each time it counts: here
+ * it hears of them when somebody reads.
  */
 export function frequentCounter<Label extends string>(config: CounterConfiguration<Label>) {
   const cells = new Map<string, Cell<Label>>();

@@ -10,8 +10,8 @@ interface Window {
 }
 
 /**
- * Counts by name, each in a window that begins with the first of it. It answers at once: to wait for an answer took
- * longer than to count, and each request is counted two or three times.
+ * Counts by name, each in a window that begins with the first of it. It answers at once: each request that is no page
+ * from memory is counted two or three times.
  */
 export function createRate({ times, seconds }: Rate, now: () => number = Date.now) {
   const windows = new Map<string, Window>();
