@@ -87,14 +87,14 @@ const manifestHref = (code: LocaleCode) =>
 
 const faviconHref = ({ images }: SiteData['site']) => images.favicon ?? '/img/brand/atrium.svg';
 
-/** The faces the first paint needs beside plain Latin and digits, which brand names and times need everywhere. */
+/** The faces the first paint needs beside plain Latin, which brand names need everywhere. Arabic has digits of its own. */
 const faces = {
-  en: [],
+  en: [digits],
   ar: [arabic],
-  fr: [accents],
-  de: [accents],
-  es: [accents],
-  ro: [accents, extended],
+  fr: [digits, accents],
+  de: [digits, accents],
+  es: [digits, accents],
+  ro: [digits, accents, extended],
 } satisfies Record<Locale, readonly string[]>;
 
 /** The page that is drawn: a closed portal shows another one than its address says. */
@@ -111,6 +111,6 @@ const TextPreload = ({ locale, path }: { locale: Locale; path: string }) =>
   ));
 
 const FontPreload = ({ locale }: { locale: Locale }) =>
-  [...faces[locale], basic, digits].map((href) => (
+  [...faces[locale], basic].map((href) => (
     <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
   ));
