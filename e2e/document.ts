@@ -6,14 +6,19 @@ export async function open(page: Page, path: string) {
   await alive(page);
 }
 
-/** Until the page's scripts have taken over what was sent: what is typed earlier may be typed in vain. */
+/**
+ * Until the page's scripts have taken over what was sent: what is typed earlier may be typed in vain. React knows an
+ * element before all of them are taken, and what listens for the whole document begins some frames after that.
+ */
 export const alive = (page: Page) =>
   page.waitForFunction(() => {
-    const isAlive = Object.keys(document.querySelector('main') ?? {}).some((key) =>
-      key.startsWith('__react'),
-    );
-    if (isAlive) Object.assign(window, { isSameDocument: true });
-    return isAlive;
+    const ofReact = (node: Node | null, name: string) =>
+      Object.entries(node ?? {}).find(([key]) => key.startsWith(`__react${name}`))?.[1];
+    const root = ofReact(document, 'Container')?.stateNode.current.memoizedState;
+    if (root?.isDehydrated !== false || !ofReact(document.querySelector('main'), 'Props')) return false;
+    const { framesAlive = 0 } = window as { framesAlive?: number };
+    Object.assign(window, { isSameDocument: true, framesAlive: framesAlive + 1 });
+    return framesAlive > 1;
   });
 
 /** False once the document was loaded anew: `open` left a mark that only client navigation keeps. */
