@@ -2,7 +2,7 @@ import type { LoginStep } from '@atrium/contract/schemas/models/session';
 import { loadLoginOptions } from '../../modules/identity/login-options.ts';
 import { carrierDigits, carrierPin, codeDigits, codeMinutes } from '../../modules/identity/one-time-codes.ts';
 import { mailbox, phoneNumber } from '../../modules/letters/recipients.ts';
-import { findAccount, isTaken } from '../../modules/people/accounts.ts';
+import { findAccount, isShutOut } from '../../modules/people/accounts.ts';
 import type { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { sendQuietly, unhurried } from './enumeration.ts';
@@ -70,7 +70,7 @@ export async function textPin(
   const begin = ctx.tx(async (tx) => {
     const account = await findAccount(tx, 'MSISDN', to);
     const isOffered = (await loadLoginOptions(tx)).some(({ type }) => type === 'phone');
-    const isWelcome = isOffered && (account || !(await isTaken(tx, 'MSISDN', to)));
+    const isWelcome = isOffered && !(await isShutOut(tx, 'MSISDN', to));
     const begun = await oneTimeCodes.begin(tx, {
       kind: 'PHONE_PIN',
       subject: to,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientNumberHeader } from '../../platform/client-address.ts';
 import { type FrontDesk, openFrontDesk, phone } from './testing/front-desk.ts';
@@ -40,9 +41,14 @@ test('one tap makes an account of a new number, and finds it again, also by PIN'
 
 test('two taps at once make one account', async () => {
   const before = (await desk.people()).length;
-  const answers = await Promise.all([logIn('+966500000001'), logIn('+966500000001')]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect((await desk.people()).length).toBe(before + 1);
+  // the second comes at every moment of the first
+  for (let late = 0; late < 20; late++) {
+    const number = `+9665000001${late}`;
+    const second = delay(late / 2).then(() => logIn(number));
+    const taps = await Promise.all([logIn(number), second]);
+    expect(taps.map(({ status }) => status)).toEqual([200, 200]);
+  }
+  expect((await desk.people()).length).toBe(before + 20);
 });
 
 test('nobody is recognised without a gateway, nor by a tenant whose sign-in knows none', async () => {

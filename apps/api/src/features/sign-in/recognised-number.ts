@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
 import { gatewayNumber } from '../../modules/identity/gateway-number.ts';
-import { findAccount, isTaken } from '../../modules/people/accounts.ts';
+import { findAccount, isShutOut } from '../../modules/people/accounts.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { customerAt } from './code-answer.ts';
@@ -35,8 +35,5 @@ export async function recognisedLogin(
 async function recognised(ctx: Context, headers: Headers): Promise<string | null> {
   const number = await gatewayNumber(ctx, headers);
   if (number === null) return null;
-  return ctx.tx(async (tx) => {
-    const isWelcome = (await findAccount(tx, 'MSISDN', number)) || !(await isTaken(tx, 'MSISDN', number));
-    return isWelcome ? number : null;
-  });
+  return (await ctx.tx((tx) => isShutOut(tx, 'MSISDN', number))) ? null : number;
 }

@@ -68,6 +68,26 @@ export async function isTaken(
   return row !== undefined;
 }
 
+/** Whether it belongs to somebody who may not sign in. One statement: asked in two, an account made in between looks shut out. */
+export async function isShutOut(
+  ctx: TransactionContext,
+  kind: IdentityKind,
+  subject: string,
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('user_identity as identity')
+    .innerJoin('app_user as person', (join) =>
+      join.onRef('person.tenant_id', '=', 'identity.tenant_id').onRef('person.id', '=', 'identity.user_id'),
+    )
+    .select('person.id')
+    .where('identity.kind', '=', kind)
+    .where('identity.provider', '=', '')
+    .where('identity.subject', '=', subject)
+    .where('person.status', 'not in', mayEnter)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findEmail(ctx: TransactionContext, userId: number): Promise<string | undefined> {
   const row = await ctx.db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirst();
   return row?.email ?? undefined;
