@@ -60,31 +60,36 @@ const PreloadLink = ({ src, box, media }: { src: string; box: Box; media: string
 
 function LoadedPicture({ src, phoneSrc, alt, thumbhash, priority, className, ...box }: PictureProps) {
   const { ref, status, attempt, isNear, blurred, onLoad, onError } = useImage(src, thumbhash);
+  const image = (
+    <img
+      key={attempt}
+      ref={ref}
+      src={imageAddress(src, box)}
+      {...candidates(src, box)}
+      alt={alt}
+      width={box.width}
+      height={box.height}
+      loading={priority || isNear ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      draggable={false}
+      data-lazy={status}
+      onLoad={onLoad}
+      onError={onError}
+      className={cx('cover-image', className)}
+      style={{
+        backgroundColor: thumbhash && status !== 'loaded' ? averageColour(thumbhash) : undefined,
+        backgroundImage: blurred && `url(${blurred})`,
+        backgroundSize: 'cover',
+      }}
+    />
+  );
+  // outside of one React would name it in the head by itself, and ours twice
+  if (!phoneSrc && !priority) return image;
   return (
     <picture className="contents">
       {phoneSrc && <source media={phone} srcSet={phoneSrc} {...candidates(phoneSrc, phoneBox)} />}
-      <img
-        key={attempt}
-        ref={ref}
-        src={imageAddress(src, box)}
-        {...candidates(src, box)}
-        alt={alt}
-        width={box.width}
-        height={box.height}
-        loading={priority || isNear ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-        draggable={false}
-        data-lazy={status}
-        onLoad={onLoad}
-        onError={onError}
-        className={cx('cover-image', className)}
-        style={{
-          backgroundColor: thumbhash && status !== 'loaded' ? averageColour(thumbhash) : undefined,
-          backgroundImage: blurred && `url(${blurred})`,
-          backgroundSize: 'cover',
-        }}
-      />
+      {image}
     </picture>
   );
 }
