@@ -19,7 +19,7 @@ export const arena: DemoTenant = {
     defaultLocale: 'ro',
     locales: ['ro', 'en', 'es'],
     currency: 'RON',
-    seller: sellerOf('arena', { taxName: 'TVA', taxRate: 2100, taxId: 'RO00000004' }),
+    seller: sellerOf('arena', { taxRate: 2100, taxId: 'RO00000004' }),
     timezone: 'Europe/Bucharest',
     verticals: offered,
     flags: {

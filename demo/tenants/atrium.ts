@@ -19,7 +19,7 @@ export const atrium: DemoTenant = {
     defaultLocale: 'en',
     locales: ['en', 'ar', 'fr', 'de', 'es', 'ro'],
     currency: 'EUR',
-    seller: sellerOf('atrium', { taxName: 'VAT', taxRate: 2100, taxId: 'NL000000001B01' }),
+    seller: sellerOf('atrium', { taxRate: 2100, taxId: 'NL000000001B01' }),
     timezone: 'Europe/Amsterdam',
     flags: { V2Modals: true, SubscriptionPopUpV2: true, showPaymentOptions: true },
     redirectOrigins: ['https://ripple.example', 'https://stillwater.example'],

@@ -19,7 +19,7 @@ export const klang: DemoTenant = {
     defaultLocale: 'de',
     locales: ['de', 'en'],
     currency: 'EUR',
-    seller: sellerOf('klang', { taxName: 'MwSt.', taxRate: 1900, taxId: 'DE000000003' }),
+    seller: sellerOf('klang', { taxRate: 1900, taxId: 'DE000000003' }),
     timezone: 'Europe/Berlin',
     verticals: offered,
     flags: { isPartner: true, subAuthRequired: true, multipleLoginOptionsFlow2: true, FTMDOnly: true },

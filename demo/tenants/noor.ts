@@ -22,7 +22,7 @@ export const noor: DemoTenant = {
     locales: ['ar', 'en', 'fr'],
     layout: 'monsooq',
     currency: 'SAR',
-    seller: sellerOf('noor', { taxName: 'VAT', taxRate: 1500, taxId: '300000000000003' }),
+    seller: sellerOf('noor', { taxRate: 1500, taxId: '300000000000003' }),
     timezone: 'Asia/Riyadh',
     verticals: offered,
     flags: { mssAutoSubscription: true },

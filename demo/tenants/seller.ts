@@ -1,15 +1,25 @@
+import type { LocalText } from '@atrium/domain/local-text';
 import { publishers, type TenantCode } from '../structures/pages/publisher.ts';
 
 interface Tax {
-  taxName: string;
   /** In hundredths of a percent. */
   taxRate: number;
   taxId: string;
 }
 
+const taxNames: LocalText = {
+  en: 'VAT',
+  ar: 'ضريبة القيمة المضافة',
+  fr: 'TVA',
+  de: 'MwSt.',
+  es: 'IVA',
+  ro: 'TVA',
+};
+
 /** Who answers for a tenant's site also sells on it. */
 export const sellerOf = (code: TenantCode, tax: Tax) => ({
   name: publishers[code].company,
   address: publishers[code].address.split(', '),
+  taxName: taxNames,
   ...tax,
 });

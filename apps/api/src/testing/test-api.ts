@@ -31,6 +31,7 @@ export const buildTenant = (code: string, locale: 'en' | 'ar' = 'en'): TenantFil
     locales: locale === 'en' ? ['en', 'fr'] : [locale, 'en'],
     currency: 'EUR',
     maxRating: 30,
+    seller: { taxName: { en: 'VAT', fr: 'TVA' } },
   }),
   site: { metaData: { content: { en: `About ${code}`, ar: `عن ${code}` } } },
   structures: [

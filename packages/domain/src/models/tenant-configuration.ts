@@ -76,13 +76,15 @@ export const PublicTenant = z.object({
 });
 export type PublicTenant = z.infer<typeof PublicTenant>;
 
+const TaxName = z.string().max(40);
+
 /** Who sells, as a receipt names them. */
 const Seller = z.object({
   name: z.string().max(200).default(''),
   address: z.array(z.string().max(200)).max(6).default([]),
   taxId: z.string().max(60).default(''),
-  /** As people call it: VAT, MwSt., TVA. */
-  taxName: z.string().max(40).default('VAT'),
+  /** As people call it, in their language: VAT, MwSt., TVA. */
+  taxName: z.union([TaxName, z.partialRecord(Locale, TaxName)]).default('VAT'),
   /** In hundredths of a percent, contained in every price. */
   taxRate: z.number().int().min(0).max(10_000).default(0),
 });

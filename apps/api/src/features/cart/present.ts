@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@atrium/contract/schemas/models/cart';
+import { resolveText } from '@atrium/domain/local-text';
 import { type Price, taxIn } from '@atrium/domain/money';
 import type { KeptCart } from '../../modules/cart/cart.ts';
 import type { CartDiscount } from '../../modules/cart/discount.ts';
@@ -11,7 +12,7 @@ export const presentCart = (
   lines: readonly CartLine[],
   discount: CartDiscount | null,
 ): Cart => {
-  const { currency, seller } = tx.tenant;
+  const { currency, seller, defaultLocale } = tx.tenant;
   const price = (amount: number): Price => ({ amount, currency });
   const subtotal = totalOf(tx, lines);
   const total = price(subtotal.amount - (discount?.discountMinor ?? 0));
@@ -29,7 +30,7 @@ export const presentCart = (
     },
     total,
     tax: {
-      name: seller.taxName,
+      name: resolveText(seller.taxName, tx.locale, defaultLocale),
       rate: seller.taxRate,
       amount: price(taxIn(total.amount, seller.taxRate)),
     },

@@ -73,7 +73,7 @@ export const walletHandlers = ({ payments }: { payments: Payments }) =>
         const { userId } = person(tx);
         const found = await receiptOf(tx, userId, params.id);
         if (!found) return new AppError('NOT_FOUND');
-        const body = presentReceipt(ctx.tenant, found, await nameOf(tx, userId), ctx.clock.now());
+        const body = presentReceipt(ctx, found, await nameOf(tx, userId));
         return { status: 200, body };
       }),
 

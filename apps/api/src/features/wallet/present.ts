@@ -1,10 +1,11 @@
 import type { PurchaseSummary, Receipt, WalletEntry } from '@atrium/contract/schemas/wallet';
+import { resolveText } from '@atrium/domain/local-text';
 import type { Entry } from '@atrium/domain/models/structure';
 import { taxIn } from '@atrium/domain/money';
 import type { ListedPurchase, receiptOf } from '../../modules/purchases/receipts.ts';
 import { isRefundable } from '../../modules/purchases/refund-requests.ts';
 import type { OwnedRow } from '../../modules/wallet/list.ts';
-import type { Tenant } from '../../platform/tenant.ts';
+import type { Context } from '../../platform/context.ts';
 
 export const presentOwned = (
   row: OwnedRow,
@@ -46,10 +47,9 @@ export const presentPurchase = (row: ListedPurchase, now: Date): PurchaseSummary
 });
 
 export function presentReceipt(
-  { seller }: Tenant,
+  { tenant: { seller, defaultLocale }, locale, clock }: Context,
   { purchase, lines }: NonNullable<Awaited<ReturnType<typeof receiptOf>>>,
   buyer: string,
-  now: Date,
 ): Receipt {
   const { currency, total_minor: total, tax_rate: rate } = purchase;
   const tax = taxIn(total, rate);
@@ -58,7 +58,7 @@ export function presentReceipt(
   const takenOff = bought.reduce((sum, { discount_minor }) => sum + discount_minor, 0);
   const price = (amount: number) => ({ amount, currency });
   return {
-    ...presentPurchase(purchase, now),
+    ...presentPurchase(purchase, clock.now()),
     items: bought.map(({ title, quantity, unit_minor, discount_minor }) => {
       const off = code ? 0 : discount_minor;
       return {
@@ -70,7 +70,7 @@ export function presentReceipt(
       };
     }),
     code: code ? { last4: code.title, amount: price(takenOff) } : null,
-    tax: { name: seller.taxName, rate, amount: price(tax) },
+    tax: { name: resolveText(seller.taxName, locale, defaultLocale), rate, amount: price(tax) },
     net: price(total - tax),
     seller: { name: seller.name, address: seller.address, taxId: seller.taxId },
     buyer,

@@ -197,13 +197,15 @@ describe('receipts', () => {
       lines: 2,
       total: { amount: 1210, currency: 'EUR' },
       net: { amount: 1000, currency: 'EUR' },
-      tax: { rate: 2100, amount: { amount: 210 } },
+      tax: { name: 'VAT', rate: 2100, amount: { amount: 210 } },
       items: [
         { title: 'A film', quantity: 1, total: { amount: 1000 } },
         { title: 'A game', quantity: 2, discount: { amount: 100 }, total: { amount: 210 } },
       ],
       buyer: 'Somebody',
     });
+    const french = await library.call(`GET /purchase/${purchase}?lang=fr`, token);
+    expect((french.body as Receipt).tax.name).toBe('TVA');
   });
 
   test('are listed, the newest first, with what was paid back and without what nobody paid', async () => {
