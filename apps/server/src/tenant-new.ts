@@ -13,6 +13,7 @@ import {
   draftDefaults,
   draftTenant,
   type Neighbours,
+  refusedAnswers,
   type TenantAnswers,
   type TenantDraft,
 } from '@atrium/domain/tenant-draft';
@@ -90,6 +91,7 @@ async function interview(first: TenantAnswers, neighbours: Neighbours): Promise<
       const draft = draftTenant(answers, neighbours);
       if (!('problems' in draft)) return draft;
       print(`\n${draft.problems.join('\n')}\n`);
+      for (const field of refusedAnswers(answers, neighbours)) answers = { ...answers, [field]: '' };
     }
   } finally {
     terminal.close();

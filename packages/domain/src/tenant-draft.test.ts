@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftTenant, type TenantAnswers, type TenantDraft } from './tenant-draft.ts';
+import { draftTenant, refusedAnswers, type TenantAnswers, type TenantDraft } from './tenant-draft.ts';
 import { checkTheme } from './theme/check.ts';
 
 const neighbours = [
@@ -94,3 +94,14 @@ test.each(['#2a9d8f', '#e4572e', '#7b2cbf', '#808080', '#ffd166', '#1d3557'])(
     expect(colours.flatMap(checkTheme)).toEqual([]);
   },
 );
+
+test.each<[string, Partial<TenantAnswers>, (keyof TenantAnswers)[]]>([
+  ['nothing', {}, []],
+  ['a language nobody speaks', { locales: 'en,xx' }, ['locales']],
+  ['a colour and a plan', { accent: '#ffffff', plans: 'monthly' }, ['accent', 'plans']],
+  ['a currency, and not what was said in it', { currency: 'coins', plans: 'monthly:5' }, ['currency']],
+  ['a price that its currency does not know', { currency: 'JPY', plans: 'monthly:4.99' }, ['plans']],
+  ['a name that is taken', { code: 'orbit', locales: 'ar' }, ['code']],
+])('of all answers is not offered again: %s', (_, answers, refused) => {
+  expect(refusedAnswers({ code: 'nova', ...answers }, neighbours)).toEqual(refused);
+});

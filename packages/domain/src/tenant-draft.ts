@@ -115,6 +115,23 @@ export function draftTenant(
   };
 }
 
+/** Those that cannot be whatever the others are: nobody is offered them again. */
+export function refusedAnswers(answers: TenantAnswers, neighbours: Neighbours = []): (keyof TenantAnswers)[] {
+  const { currency } = answers;
+  const faults = (some: Partial<TenantAnswers>) => {
+    const draft = draftTenant(
+      { code: 'any', plans: 'monthly:5', ...some },
+      some.code || some.host ? neighbours : [],
+    );
+    return 'problems' in draft ? draft.problems.length : 0;
+  };
+  // a price is read in the currency, which may be wrong itself
+  return (Object.keys(answers) as (keyof TenantAnswers)[]).filter(
+    (field) =>
+      faults({ currency, [field]: answers[field] }) > (field === 'currency' ? 0 : faults({ currency })),
+  );
+}
+
 function codeProblems(code: string, neighbours: Neighbours): string[] {
   if (!/^[a-z][a-z0-9-]{1,38}$/.test(code) || code.endsWith('-')) {
     const near = code
