@@ -1,6 +1,6 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import type { CardKind } from '@atrium/domain/sections';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { Card, cardWidths } from './cards/card.tsx';
 import { cx } from './class-names.ts';
 import { ShelfArrows } from './shelf/shelf-arrows.tsx';
@@ -19,7 +19,8 @@ export type ShelfProps = {
 
 export function Shelf({ title, entries, kind, more, firstScreen = 0 }: ShelfProps) {
   const id = useId();
-  const { ref, edges, scroll, onKeyDown } = useShelf();
+  const lines = linesOf(entries, kind);
+  const { ref, edges, scroll, onKeyDown } = useShelf(lines);
   return (
     <section aria-labelledby={title ? id : undefined} className="relative min-w-0">
       {title && <ShelfHead id={id} title={title} more={more} edges={edges} onScroll={scroll} />}
@@ -30,6 +31,7 @@ export function Shelf({ title, entries, kind, more, firstScreen = 0 }: ShelfProp
         data-after={edges.after}
         // Padding inside, margin outside: focus rings and shadows are not cut off by the scroll box.
         className="shelf-cards"
+        style={lines > 1 ? stacked(lines) : undefined}
       >
         {entries.map((entry, index) => (
           <li key={entry.id} className={cx('min-w-0', cardWidths[kind ?? entry.kind])}>
@@ -40,6 +42,20 @@ export function Shelf({ title, entries, kind, more, firstScreen = 0 }: ShelfProp
     </section>
   );
 }
+
+/** A song is a line of text: they stand one under the other, or a shelf of them would be a thin strip. */
+const mostLines = 4;
+const linesOf = (entries: readonly Entry[], kind: CardKind | undefined) =>
+  entries.every((entry) => (kind ?? entry.kind) === 'track')
+    ? Math.min(mostLines, Math.ceil(entries.length / 2))
+    : 1;
+
+const stacked = (lines: number): CSSProperties => ({
+  display: 'grid',
+  grid: `repeat(${lines}, auto) / auto-flow`,
+  justifyContent: 'start',
+  rowGap: 0,
+});
 
 type ShelfHeadProps = {
   id: string;

@@ -38,7 +38,7 @@ const RailLink = ({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) =>
   <Link
     href={item.href}
     aria-current={isCurrent ? 'page' : undefined}
-    className="relative flex min-h-11.5 items-center gap-3 rounded-card px-3.5 text-15 font-medium max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-1 max-lg:text-11 text-t2 -outline-offset-2 hover:bg-s2 hover:text-t1 aria-[current=page]:bg-s3 aria-[current=page]:text-accent-text aria-[current=page]:before:absolute aria-[current=page]:before:-start-3.5 max-lg:aria-[current=page]:before:-start-2 aria-[current=page]:before:h-6 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-e-full aria-[current=page]:before:bg-accent"
+    className="rail-link relative flex min-h-11.5 items-center gap-3 rounded-card px-3.5 text-15 font-medium max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-1 max-lg:text-11 text-t2 -outline-offset-2 hover:bg-s2 hover:text-t1 aria-[current=page]:bg-s3 aria-[current=page]:text-accent-text"
   >
     {item.icon && (
       <Icon name={item.icon} filled={isCurrent && item.icon === 'home'} className="size-5 flex-none" />

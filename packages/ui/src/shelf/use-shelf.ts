@@ -5,7 +5,8 @@ import { neighbourOffset, scrollEdges, scrollStep } from './scroll-edges.ts';
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
 const measurePause = 80;
 
-export function useShelf() {
+/** `lines`: how many cards stand one under the other. */
+export function useShelf(lines = 1) {
   const ref = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState({ before: false, after: false });
 
@@ -29,16 +30,16 @@ export function useShelf() {
   }, []);
 
   /** Arrow keys walk from card to card; Tab still reaches each of them. */
-  const onKeyDown = useCallback((event: KeyboardEvent<HTMLUListElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const track = event.currentTarget;
     const offset = neighbourOffset(event.key, isRtl(track));
     if (offset === null) return;
     const links = [...track.querySelectorAll<HTMLElement>(':scope > li > a')];
-    const target = links[links.indexOf(document.activeElement as HTMLElement) + offset];
+    const target = links[links.indexOf(document.activeElement as HTMLElement) + offset * lines];
     if (!target) return;
     event.preventDefault();
     target.focus();
-  }, []);
+  };
 
   return { ref, edges, scroll, onKeyDown };
 }
