@@ -17,20 +17,20 @@ const classes: Readonly<Record<DeviceKind, DeviceClass | null>> = {
 const known = new Map<string, DeviceClass>();
 const mostKnown = 1000;
 
+/** Longer ones are nobody's, and would only be kept. */
+const [longestAgent, longestPlatform] = [512, 40];
+
 /** Coarse on purpose: it is part of the page cache's key. Asked for every page, so that an answer is kept. */
 export function deviceClass(headers: IncomingHttpHeaders): DeviceClass {
-  const agent = (headers['user-agent'] ?? '').slice(0, 512);
-  const mobile = headers['sec-ch-ua-mobile'];
-  const platform = headers['sec-ch-ua-platform'];
-  const key = `${mobile}${platform}${agent}`;
+  const agent = (headers['user-agent'] ?? '').slice(0, longestAgent);
+  const said = headers['sec-ch-ua-platform'];
+  const platform = typeof said === 'string' ? said.slice(0, longestPlatform) : undefined;
+  const isMobile = headers['sec-ch-ua-mobile'] === '?1';
+  // no header has a line break: nobody can write in one of them what others say in two
+  const key = platform === undefined && !isMobile ? agent : `${isMobile ? 1 : 0}${platform ?? ''}\n${agent}`;
   const kept = known.get(key);
   if (kept) return kept;
-  const isMobile = mobile === '?1';
-  const { kind } = recogniseDevice({
-    userAgent: agent,
-    platform: typeof platform === 'string' ? platform : undefined,
-    isMobile,
-  });
+  const { kind } = recogniseDevice({ userAgent: agent, platform, isMobile });
   const found = classes[kind] ?? (isMobile || /mobile/i.test(agent) ? 'phone' : 'desktop');
   if (known.size >= mostKnown) known.clear();
   known.set(key, found);
