@@ -64,6 +64,13 @@ describe('how often', () => {
       expect(await ask(path)).toBe('in');
   });
 
+  test('what is too long for the name of a session is nobody, and not remembered', async () => {
+    const { ask } = admissionWith({ page: { ...budget, session: twice } });
+    const session = 'a'.repeat(5000);
+    const seen = [1, 2, 3].map((last) => ask('/a', { address: `192.0.2.${last}`, session }));
+    expect(await Promise.all(seen)).toEqual(['in', 'in', 'in']);
+  });
+
   test('a session may ask, from wherever it comes', async () => {
     const { ask } = admissionWith({ write: { ...budget, session: twice } });
     const from = (last: number, session: string) =>

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createRate } from './rate.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 function rateOf(times: number) {
   let now = 0;
@@ -31,4 +33,21 @@ test('whose window has ended is forgotten with the next who comes', () => {
   pass(1000);
   count('later');
   expect(size()).toBe(2);
+});
+
+test('a clock that is put back keeps nobody waiting for longer', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-01T12:00:00Z') });
+  const { count } = createRate({ times: 1, seconds: 10 });
+  expect(count('a')).toBe(0);
+  vi.setSystemTime(new Date('2030-01-01T11:00:00Z'));
+  const wait = count('a');
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(10_000);
+});
+
+test('of more names than anybody has, the oldest are forgotten', () => {
+  const { count, size } = rateOf(1);
+  for (let i = 0; i < 100_050; i++) count(`visitor ${i}`);
+  expect(size()).toBe(100_000);
+  expect([count('visitor 100049'), count('visitor 49')]).toEqual([10_000, 0]);
 });

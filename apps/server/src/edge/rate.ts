@@ -9,11 +9,14 @@ interface Window {
   endsAt: number;
 }
 
+/** Sessions can be made up, and an attack comes from many places: counting them must not fill the memory. */
+const mostNames = 100_000;
+
 /**
  * Counts by name, each in a window that begins with the first of it. It answers at once: each request that is no page
- * from memory is counted two or three times.
+ * from memory is counted two or three times. The clock is one that nobody puts back.
  */
-export function createRate({ times, seconds }: Rate, now: () => number = Date.now) {
+export function createRate({ times, seconds }: Rate, now: () => number = () => performance.now()) {
   const windows = new Map<string, Window>();
 
   /** All windows are equally long, so that those in front end first. */
@@ -24,12 +27,22 @@ export function createRate({ times, seconds }: Rate, now: () => number = Date.no
     }
   }
 
+  function begin(name: string, moment: number): Window {
+    for (const oldest of windows.keys()) {
+      if (windows.size < mostNames) break;
+      windows.delete(oldest);
+    }
+    const window = { count: 0, endsAt: moment + seconds * 1000 };
+    windows.set(name, window);
+    return window;
+  }
+
   return {
     /** Milliseconds until more is allowed; 0 while it is. */
     count(name: string, by = 1): number {
       const moment = now();
       forgetEnded(moment);
-      const window = windows.getOrInsertComputed(name, () => ({ count: 0, endsAt: moment + seconds * 1000 }));
+      const window = windows.get(name) ?? begin(name, moment);
       window.count += by;
       return window.count > times ? window.endsAt - moment : 0;
     },
