@@ -2,6 +2,7 @@ import { createInvalidations } from '@atrium/api/platform/invalidations';
 import { anything } from '@atrium/api/platform/tags';
 import { LRUCache } from 'lru-cache';
 import type { Body, Encoding } from './compression.ts';
+import type { KnownHead } from './known-head.ts';
 import { Overloaded } from './overloaded.ts';
 import type { Page } from './page-key.ts';
 
@@ -36,6 +37,8 @@ export interface CachedPage {
 export interface Leaving {
   bytes: Buffer;
   headers: string[];
+  /** The same as Node wrote it for somebody who was sent it from memory. */
+  head: KnownHead | null;
 }
 
 export type Freshness = 'hit' | 'stale' | 'miss' | 'bypass';

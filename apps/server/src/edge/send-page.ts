@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodingFor } from '../http/encoding.ts';
 import type { Compression, Encoding } from './compression.ts';
-import type { CachedPage, Freshness } from './page-cache.ts';
+import { knownHead, putHead, takesKnownHead } from './known-head.ts';
+import type { CachedPage, Freshness, Leaving } from './page-cache.ts';
 import type { Begin } from './pages.ts';
 
 export interface PageAnswer {
@@ -64,8 +65,20 @@ function send(
   encoding: Encoding | 'raw',
   bytes: Buffer,
 ) {
-  if (!res.headersSent) res.writeHead(answer.page.status, headersOf(answer, encoding, bytes));
+  if (!res.headersSent) sendHead(req, res, answer, leavingAs(answer.page, encoding, bytes));
   res.end(req.method === 'HEAD' ? undefined : bytes);
+}
+
+/** What is sent from memory has had the same head before, but for the answer's name and the time. */
+function sendHead(req: IncomingMessage, res: ServerResponse, answer: PageAnswer, leaving: Leaving) {
+  const { page, freshness, requestId } = answer;
+  const isUsual = freshness === 'hit' && page.status === 200 && takesKnownHead(req, res);
+  if (isUsual && leaving.head) {
+    putHead(res, leaving.head, requestId);
+    return;
+  }
+  res.writeHead(page.status, headersOf(answer, leaving));
+  if (isUsual) leaving.head = knownHead(res, requestId);
 }
 
 /**
@@ -74,11 +87,8 @@ function send(
  */
 function headersOf(
   { page, freshness, requestId, retryAfterSeconds = page.retryAfterSeconds }: PageAnswer,
-  encoding: Encoding | 'raw',
-  bytes: Buffer,
+  { headers }: Leaving,
 ): string[] {
-  const known = page.leaving?.[encoding];
-  const headers = known?.bytes === bytes ? known.headers : leavingHeaders(page, encoding, bytes);
   const end = headers.length;
   if (page.retryAfterSeconds !== undefined) headers[end - 5] = String(retryAfterSeconds);
   headers[end - 3] = freshness;
@@ -86,7 +96,9 @@ function headersOf(
   return headers;
 }
 
-function leavingHeaders(page: CachedPage, encoding: Encoding | 'raw', bytes: Buffer): string[] {
+function leavingAs(page: CachedPage, encoding: Encoding | 'raw', bytes: Buffer): Leaving {
+  const known = page.leaving?.[encoding];
+  if (known?.bytes === bytes) return known;
   const headers = [
     ...page.headers,
     ...['content-length', String(bytes.length)],
@@ -94,8 +106,9 @@ function leavingHeaders(page: CachedPage, encoding: Encoding | 'raw', bytes: Buf
     ...(page.retryAfterSeconds === undefined ? [] : ['retry-after', '']),
     ...ownHeaders('hit', ''),
   ];
-  if (page.isKept !== false) page.leaving = { ...page.leaving, [encoding]: { bytes, headers } };
-  return headers;
+  const leaving = { bytes, headers, head: null };
+  if (page.isKept !== false) page.leaving = { ...page.leaving, [encoding]: leaving };
+  return leaving;
 }
 
 /** Proxies that compress weaken the tag, and a cache may offer several. */
