@@ -8,6 +8,7 @@ export function matchRouteRule<R extends Rule>(
   rules: readonly R[],
   path: string,
 ): { redirect: string; status: R['status'] } | null {
+  if (rules.length === 0) return null;
   const wanted = comparable(path);
   const fitting = rules.filter((rule) => fits(comparable(rule.path), wanted));
   const best = fitting.reduce<R | null>(
@@ -21,7 +22,8 @@ export function matchRouteRule<R extends Rule>(
 
 const isWildcard = (path: string) => path.endsWith('/*');
 const prefixOf = (path: string) => (isWildcard(path) ? path.slice(0, -2) : path);
-const comparable = (path: string) => path.toLowerCase().replace(/(.)\/$/, '$1');
+const comparable = (path: string) =>
+  (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase();
 
 const fits = (pattern: string, path: string) =>
   isWildcard(pattern)

@@ -19,7 +19,8 @@ export const isLocale = (value: string): value is Locale => Object.hasOwn(locale
 
 /** `/ar/games/list` → `['ar', '/games/list']`; an address without a known prefix keeps its path and yields `default`. */
 export function splitLocale(pathname: string): [LocaleCode, string] {
-  const first = pathname.slice(1).split('/', 1)[0] ?? '';
+  const end = pathname.indexOf('/', 1);
+  const first = pathname.slice(1, end < 0 ? undefined : end);
   const code = first.toLowerCase();
   if (!isLocale(code)) return ['default', pathname];
   return [code, pathname.slice(first.length + 1) || '/'];

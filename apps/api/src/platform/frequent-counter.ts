@@ -23,8 +23,12 @@ export function frequentCounter<Label extends string>(config: CounterConfigurati
     },
   });
 
-  const cellOf = (labels: Labels<Label>) =>
-    cells.getOrInsertComputed(Object.values(labels).join('\n'), () => ({ labels, count: 0 }));
+  function cellOf(labels: Labels<Label>): Cell<Label> {
+    // told in the order of the configuration, and not by `join`, which takes longer than all the rest
+    let name = '';
+    for (const label of config.labelNames ?? []) name += `${labels[label]}\n`;
+    return cells.getOrInsertComputed(name, () => ({ labels, count: 0 }));
+  }
 
   return {
     inc(labels: Labels<Label>) {

@@ -18,10 +18,10 @@ export type Canonical =
  */
 export function canonicalise(url: string): Canonical {
   const [rawPath, rawQuery] = splitOnce(url, '?');
-  const segments = decodeSegments(rawPath);
-  if (!segments) return { kind: 'refuse', status: 400 };
+  const spelled = plainPath.test(rawPath) ? rawPath : encoded(decodeSegments(rawPath));
+  if (spelled === null) return { kind: 'refuse', status: 400 };
 
-  const [localeCode, rest] = splitLocale(`/${segments.map(encodeURIComponent).join('/')}`);
+  const [localeCode, rest] = splitLocale(spelled);
   const match = matchRoute(rest);
   const path = match?.canonical ?? rest;
   const address = joinLocale(localeCode, path);
@@ -77,8 +77,13 @@ function decodeSegments(path: string): string[] | null {
   return segments;
 }
 
+const encoded = (segments: string[] | null) => segments && `/${segments.map(encodeURIComponent).join('/')}`;
+
 /** Means what it says, in every reading; so do most segments. No dot: two of them would be another path. */
 const plain = /^[\w~-]+$/;
+
+/** Of nothing but such segments: decoded and encoded it would be the same. */
+const plainPath = /^(?:\/[\w~-]+)+$/;
 
 /** White space and what nobody sees: marks of direction, joiners, a byte order mark. */
 const blankEdges = /^[\p{White_Space}\p{Cf}]+|[\p{White_Space}\p{Cf}]+$/gu;

@@ -37,15 +37,17 @@ export function headersOf(site: Site, page: Page, status: number, policy: Tenant
 /** From the rendered text to the bytes and headers that leave. */
 export function finisher(site: Site, page: Page, { status, location, isWhole, tags, policy }: Rendered) {
   const { same, leaving } = headersOf(site, page, status, policy);
+  const known = { status, location: location && relative(location, site.origin), isWhole, tags };
   return ({ html, scriptHashes, etag: makeEtag }: FinishedPage): CachedPage => {
-    const etag = once(() => (status === 200 ? makeEtag() : ''));
-    const unchanged = once(() => (status === 200 ? [...same, 'etag', etag()] : same));
+    const body = { raw: html };
+    // nobody had the headers of these before, and of those that are made for one answer there may be any number
+    if (status !== 200)
+      return { ...known, etag: '', unchanged: same, headers: [...same, ...leaving(scriptHashes)], body };
+    const etag = once(makeEtag);
+    const unchanged = once(() => [...same, 'etag', etag()]);
     const headers = once(() => [...unchanged(), ...leaving(scriptHashes)]);
     return {
-      status,
-      location: location && relative(location, site.origin),
-      isWhole,
-      tags,
+      ...known,
       get etag() {
         return etag();
       },
@@ -55,7 +57,7 @@ export function finisher(site: Site, page: Page, { status, location, isWhole, ta
       get headers() {
         return headers();
       },
-      body: { raw: html },
+      body,
     };
   };
 }

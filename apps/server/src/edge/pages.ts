@@ -211,10 +211,11 @@ export function createPages({
     if (search !== standInSearch || status !== 404) return made;
     const filled = fillIn(text, page);
     const rules = calls.configuration()?.data.customProperties.site.routeRules ?? [];
-    const at = (asked: Page): CachedPage | null =>
-      matchRouteRule(rules, asked.path) === null
-        ? { ...finish({ ...filled(asked), etag: () => '' }), isKept: false }
-        : null;
+    const at = (asked: Page): CachedPage | null => {
+      if (matchRouteRule(rules, asked.path) !== null) return null;
+      const { html, scriptHashes } = filled(asked);
+      return Object.assign(finish({ html, scriptHashes, etag: () => '' }), { isKept: false as const });
+    };
     return { ...made, at };
   }
 
