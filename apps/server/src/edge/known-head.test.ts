@@ -21,7 +21,10 @@ afterEach(() => void vi.useRealTimers());
 type Before = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** All of a page from memory to whatever is sent on one connection, and how often Node was asked for the head. */
-async function talk(texts: readonly string[], { page = newPage(), before = (() => {}) as Before } = {}) {
+async function talk(
+  texts: readonly string[],
+  { page = newPage(), before = () => {} }: { page?: CachedPage; before?: Before } = {},
+) {
   const compression = createCompression(() => true);
   let [count, written] = [0, 0];
   const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
