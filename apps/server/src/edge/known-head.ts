@@ -37,10 +37,7 @@ export function knownHead(res: ServerResponse, requestId: string): KnownHead | n
   return { before: flat(head.slice(0, end)), after: flat(after) };
 }
 
-/**
- * In place of `writeHead` with status 200: Node checks and joins each header anew, which takes as long as all that an
- * edge has to do for a page from memory.
- */
+/** In place of `writeHead` with status 200, which checks and joins each header anew for every answer. */
 export function putHead(res: ServerResponse, { before, after }: KnownHead, requestId: string) {
   (res as WithHead)._header = before + requestId + mark + dateNow() + after;
 }
