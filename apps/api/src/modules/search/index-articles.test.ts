@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indexArticles } from './index-articles.ts';
 import { articles, now, startSearch } from './testing/catalogue.ts';
@@ -45,6 +46,16 @@ describe('an article that changes', () => {
     });
     t.api.evictions.publish({ tenantId: 1 });
     expect(await t.ask('alpha', 'amour')).toMatchObject({ total: 0, groups: [], entries: [] });
+  });
+
+  test('has the letters of its words with their keys, as the database counts them', async () => {
+    await t.asTenant(2, async (tx) => {
+      const { rows } = await sql<{ word: string; letters: number; counted: number }>`
+        SELECT DISTINCT w.word, t.letters, length(w.word) AS counted
+        FROM search_typo t JOIN search_word w ON w.id = t.word`.execute(tx);
+      expect(rows.length).toBeGreaterThan(5);
+      expect(rows.filter(({ letters, counted }) => letters !== counted)).toEqual([]);
+    });
   });
 
   test('one by one makes the same index as all at once', async () => {

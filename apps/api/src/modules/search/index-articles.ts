@@ -3,7 +3,7 @@ import { foldText, searchWords } from '@atrium/domain/search-words';
 import { type Locale, localeCodes } from '@atrium/i18n/locales';
 import type { Tx } from '../../platform/database/with-tenant.ts';
 import { hash } from './hash.ts';
-import { typoKeys } from './near-words.ts';
+import { lettersOf, typoKeys } from './near-words.ts';
 import { readArticles, type SearchableArticle } from './read-articles.ts';
 import { highestMark, markedLangs, raiseMark, rankOf, type Weight, weights } from './weights.ts';
 import {
@@ -55,7 +55,9 @@ async function describe(tx: Tx, articles: readonly SearchableArticle[]) {
   const names = words.filter(({ weight }) => weight >= weights.people);
   await writeTypos(
     tx,
-    names.flatMap(({ word }) => typoKeys(word).map((key) => ({ key, word: idOf(word) }))),
+    names.flatMap(({ word }) =>
+      typoKeys(word).map((key) => ({ key, letters: lettersOf(word), word: idOf(word) })),
+    ),
   );
   await writeDocuments(
     tx,

@@ -28,32 +28,38 @@ export function typoKeys(word: string): number[] {
 
 const oneLess = (word: string) => Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1));
 
-/** An edit adds a letter or takes one. In letters as the database counts them: no more than we do. */
+/** As the database counts them: no more than we do. */
+export const lettersOf = (word: string) => [...word].length;
+
+/** An edit adds a letter or takes one. */
 export function lengthsNear(word: string): { shortest: number; longest: number } {
-  const { length } = [...word];
+  const length = lettersOf(word);
   return { shortest: length - allowedEdits(word), longest: length + allowedEdits(word) };
 }
 
 /** The edits from one word to the other, or null when the shorter of them allows fewer. */
 export function editsBetween(a: string, b: string): number | null {
-  const edits = distance(a, b);
-  return edits <= Math.min(allowedEdits(a), allowedEdits(b)) ? edits : null;
+  const most = Math.min(allowedEdits(a), allowedEdits(b));
+  const edits = editsFrom(a, 0, b, 0, most);
+  return edits <= most ? edits : null;
 }
 
-/** Letters added, left out, replaced, or swapped with their neighbour. */
-function distance(a: string, b: string): number {
-  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = at(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swapped = isSwap ? at(before, j - 2) + 1 : replaced;
-      row.push(Math.min(replaced, swapped, at(last, j) + 1, at(row, j - 1) + 1));
-    }
-    [before, last] = [last, row];
+/**
+ * How many edits what is left of one word is from what is left of the other; infinitely many above `most`. A thousand
+ * words are compared for one that was mistyped, and two edits are the most: trying each where letters differ is soon
+ * at its end, a table of all letters by all letters is not.
+ */
+function editsFrom(a: string, from: number, b: string, to: number, most: number): number {
+  let [i, j] = [from, to];
+  while (i < a.length && a.charCodeAt(i) === b.charCodeAt(j)) {
+    i++;
+    j++;
   }
-  return at(last, b.length);
+  const [leftOfA, leftOfB] = [a.length - i, b.length - j];
+  if (Math.abs(leftOfA - leftOfB) > most) return Number.POSITIVE_INFINITY;
+  if (leftOfA === 0 || leftOfB === 0) return leftOfA + leftOfB;
+  if (most === 0) return Number.POSITIVE_INFINITY;
+  const after = (ofA: number, ofB: number) => editsFrom(a, i + ofA, b, j + ofB, most - 1);
+  const isSwap = a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);
+  return 1 + Math.min(after(1, 1), after(1, 0), after(0, 1), isSwap ? after(2, 2) : Number.POSITIVE_INFINITY);
 }
-
-const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY;

@@ -123,13 +123,12 @@ async function findNear(
     sql<Row>`${prepared}
       SELECT near.term, w.id, w.word, w.articles
       FROM (
-        SELECT q.term, t.word, min(q.shortest) AS shortest, max(q.longest) AS longest
+        SELECT DISTINCT q.term, t.word
         FROM unnest(${column('term')}, ${column('key')}, ${column('shortest')}, ${column('longest')})
           AS q(term, key, shortest, longest)
-        JOIN search_typo t ON t.key = q.key GROUP BY q.term, t.word
+        JOIN search_typo t ON t.key = q.key AND t.letters BETWEEN q.shortest AND q.longest
       ) near JOIN search_word w ON w.id = near.word
-      WHERE length(w.word) BETWEEN near.shortest AND near.longest
-        AND w.articles > 0 AND w.langs & ${langsOf(readableIn(ctx))} <> 0`.execute(db),
+      WHERE w.articles > 0 AND w.langs & ${langsOf(readableIn(ctx))} <> 0`.execute(db),
   );
   const found = Map.groupBy(rows, ({ term }) => term);
   return new Map(
@@ -137,13 +136,13 @@ async function findNear(
   );
 }
 
-/** Fewest edits first, then the word most articles have. */
+/** Fewest edits first, then the word most articles have; of two alike the older one, or the answer would depend on the plan. */
 function nearest(rows: readonly Row[], forms: readonly string[]): Alternative[] {
   return rows
     .flatMap(({ id, word, articles }) => {
       const edits = forms.map((form) => editsBetween(form, word)).filter((count) => count !== null);
       return edits.length > 0 ? [{ id, word, articles, edits: Math.min(...edits) }] : [];
     })
-    .sort((a, b) => a.edits - b.edits || b.articles - a.articles)
+    .sort((a, b) => a.edits - b.edits || b.articles - a.articles || a.id - b.id)
     .map(({ id, word, articles }) => ({ id, word, articles, match: 'near' as const }));
 }

@@ -70,10 +70,18 @@ export async function writeWords(tx: Tx, rows: readonly WordRow[]): Promise<(wor
   return (word) => ids.get(word) ?? 0;
 }
 
-export const writeTypos = (tx: Tx, rows: readonly { key: number; word: number }[]) =>
+export interface TypoRow {
+  key: number;
+  /** Of the word. */
+  letters: number;
+  word: number;
+}
+
+export const writeTypos = (tx: Tx, rows: readonly TypoRow[]) =>
   sql`
-    INSERT INTO search_typo (tenant_id, key, word)
-    SELECT ${mine}, * FROM unnest(${rows.map(({ key }) => key)}::int[], ${rows.map(({ word }) => word)}::int[])
+    INSERT INTO search_typo (tenant_id, key, letters, word)
+    SELECT ${mine}, * FROM unnest(${rows.map(({ key }) => key)}::int[], ${rows.map(({ letters }) => letters)}::smallint[],
+      ${rows.map(({ word }) => word)}::int[])
     ON CONFLICT DO NOTHING`.execute(tx);
 
 export const writeDocuments = (tx: Tx, rows: readonly DocumentRow[]) =>

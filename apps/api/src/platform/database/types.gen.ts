@@ -1123,6 +1123,7 @@ export interface SearchTitle {
 
 export interface SearchTypo {
   key: number;
+  letters: number;
   tenant_id: number;
   word: number;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
 import { type Db, type Tx, withTenant } from '../../../platform/database/with-tenant.ts';
 import { hash } from '../hash.ts';
-import { typoKeys } from '../near-words.ts';
+import { lettersOf, typoKeys } from '../near-words.ts';
 import { langsOf, raiseMark, weights } from '../weights.ts';
 import { writePostings } from '../write-index.ts';
 import { inventWords } from './invent-words.ts';
@@ -39,7 +39,7 @@ export async function fillCatalogue(superuser: Db, tenantId: number, articles: n
     ])
       await sql`SET LOCAL ${sql.raw(setting)}`.execute(tx);
     const size = vocabulary(articles);
-    await builtAfterwards(tx, 'search_typo', '(tenant_id, key, word)', async () => {
+    await builtAfterwards(tx, 'search_typo', '(tenant_id, key, letters, word)', async () => {
       await insertWords(tx, 'en', inventWords('en', size), 0);
       await insertWords(tx, 'ar', inventWords('ar', size), size);
     });
@@ -62,15 +62,14 @@ async function insertWords(tx: Tx, lang: Locale, words: readonly string[], offse
     SELECT ${mine}, ${offset}::int + position, word, 0, 0, ${langsOf([lang])}
     FROM unnest(${words}::text[]) WITH ORDINALITY AS w(word, position)`.execute(tx);
   const keys = words.flatMap((word, index) =>
-    typoKeys(word).map((key) => ({ key, word: offset + index + 1 })),
+    typoKeys(word).map((key) => ({ key, letters: lettersOf(word), word: offset + index + 1 })),
   );
   for (let i = 0; i < keys.length; i += batch) {
     const some = keys.slice(i, i + batch);
     await sql`
-      INSERT INTO search_typo (tenant_id, key, word)
-      SELECT ${mine}, * FROM unnest(${some.map(({ key }) => key)}::int[], ${some.map(({ word }) => word)}::int[])`.execute(
-      tx,
-    );
+      INSERT INTO search_typo (tenant_id, key, letters, word)
+      SELECT ${mine}, * FROM unnest(${some.map(({ key }) => key)}::int[], ${some.map(({ letters }) => letters)}::smallint[],
+        ${some.map(({ word }) => word)}::int[])`.execute(tx);
   }
 }
 const batch = 200_000;
