@@ -112,7 +112,7 @@ function checked(
     SELECT article, min(score) AS score, max(rank) AS rank, max(kind) AS kind FROM (
       SELECT few.article, max(few.place & ${sql.lit(bestRank)}) AS rank, max(few.kind) AS kind, max(${scoreOf(weight)}) AS score
       FROM (${few}) few JOIN search_document d ON d.article_id = few.article
-      CROSS JOIN LATERAL unnest(d.words, d.marks) AS stands(word, marks)
+      CROSS JOIN LATERAL (SELECT unnest(d.words) AS word, unnest(d.marks) AS marks) stands
       JOIN ${wanted(terms, 0)} ON w.word = stands.word
       WHERE ${weight} > 0 AND ${sql.join(others.map(hasOne), sql` AND `)}
       GROUP BY few.article, w.term) each_term
