@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Place } from './cluster-files.ts';
+import { sharedBuffers } from './cluster-memory.ts';
 import type { DatabaseUser } from './cluster-user.ts';
 import { onDisk } from './start-refused.ts';
 
@@ -74,6 +75,7 @@ export function spawnServer(
     unix_socket_permissions: '0700',
     cluster_name: place.tag,
     log_checkpoints: 'off',
+    shared_buffers: sharedBuffers(),
     ...settings,
   };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -18,6 +18,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startCluster } from './cluster.ts';
 import { findPlace } from './cluster-files.ts';
+import { sharedBuffers } from './cluster-memory.ts';
 import { members } from './cluster-process.ts';
 import { databaseUser } from './cluster-user.ts';
 import type { Login } from './connection.ts';
@@ -87,6 +88,7 @@ test('the data outlives a stop, and the secret is private', async () => {
   const second = await start();
   expect(await ask(second.superuser, 'SELECT * FROM kept')).toEqual([{ one: 1 }]);
   expect(await ask(second.superuser, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  expect(await ask(second.superuser, 'SHOW shared_buffers')).toEqual([{ shared_buffers: sharedBuffers() }]);
   await second.stop();
 });
 
