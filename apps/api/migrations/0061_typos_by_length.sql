@@ -1,4 +1,4 @@
--- Nine of ten words that share a key with a mistyped one are too long or too short to be meant: how many letters a word
+-- Most words that share a key with a short one that was mistyped are too long or too short to be meant: how many letters a word
 -- has stands with its keys, where it fills what alignment left empty, and only those that may be meant are read.
 ALTER TABLE search_typo RENAME TO search_typo_before;
 CREATE TABLE search_typo (

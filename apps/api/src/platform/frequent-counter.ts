@@ -24,7 +24,7 @@ export function frequentCounter<Label extends string>(config: CounterConfigurati
   });
 
   function cellOf(labels: Labels<Label>): Cell<Label> {
-    // told in the order of the configuration, and not by `join`, which takes longer than all the rest
+    // put together by hand: it is done for every answer
     let name = '';
     for (const label of config.labelNames ?? []) name += `${labels[label]}\n`;
     return cells.getOrInsertComputed(name, () => ({ labels, count: 0 }));

@@ -5,8 +5,8 @@ const [least, most] = [128, 512];
 const share = 16;
 
 /**
- * How much of its files PostgreSQL keeps at hand. A page it does not keep is copied from the system's cache at every
- * look, and a search looks at a thousand; but what it keeps the system cannot take back when others need it, so on a
+ * How much of its files PostgreSQL keeps at hand. A page it does not keep comes from the system's cache, and a
+ * search looks at up to a thousand; but what it keeps the system cannot take back when others need it, so on a
  * small machine it is little.
  */
 export function sharedBuffers(memory: number = ours()): string {
