@@ -1,9 +1,6 @@
 import type { SearchResults } from '@atrium/contract/schemas/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { indexArticles } from '../../modules/search/index-articles.ts';
-import { idsOf, now, startSearch } from '../../modules/search/testing/catalogue.ts';
-import { plantArticles } from '../../modules/search/testing/plant.ts';
-import { forgetArticles } from '../../modules/search/write-index.ts';
+import { idsOf, startSearch } from '../../modules/search/testing/catalogue.ts';
 
 let t: Awaited<ReturnType<typeof startSearch>>;
 beforeAll(async () => {
@@ -181,35 +178,4 @@ describe('tabs and filters', () => {
       { key: 'music/rock', title: 'Roque', count: 1 },
     ]);
   });
-});
-
-describe('three words', () => {
-  const isThird = (n: number) => n % 5 === 0;
-  const planted = Array.from({ length: 150 }, (_, n) => ({
-    id: 1000 + n,
-    type: 'GAME' as const,
-    title: { en: `Harbour Lantern${isThird(n) ? ' Quarry' : ''} ${n}` },
-    popularity: n,
-  }));
-  const index = (ids: readonly number[]) => t.asTenant(1, (tx) => indexArticles(tx, ids, now));
-  beforeAll(async () => {
-    await t.asTenant(1, (tx) => plantArticles(tx, planted));
-  });
-
-  test.each([
-    ['of which many articles have two', planted],
-    ['of which few have two', planted.slice(0, 40)],
-  ])('%s are found where all three stand', async (_how, some) => {
-    await index(planted.map(({ id }) => id));
-    const rest = planted.filter(({ id }) => !some.some((one) => one.id === id)).map(({ id }) => id);
-    await t.asTenant(1, async (tx) => {
-      if (rest.length > 0) await forgetArticles(tx, rest);
-    });
-    t.api.evictions.publish({ tenantId: 1 });
-    const answer = await ask('alpha', 'lantern quarry harbour', '&limit=50');
-    const expected = some.filter((_, n) => isThird(n)).map(({ id }) => id);
-    expect([answer.total, idsOf(answer)]).toEqual([expected.length, expected.reverse()]);
-  });
-  test('that never stand together find nothing', async () =>
-    expect(await find('alpha', 'lantern harbour lemonade')).toEqual([]));
 });

@@ -33,8 +33,6 @@ const depth = {
 /** So many postings, one after the other, are read while one article is looked up. */
 const postingsForOne = 12;
 const leastOfWord = 50;
-/** Of the articles on two lists: more of them take longer than another list. */
-const lookedUpOfPair = 100;
 
 /** Whether there may be more candidates than these: reading ended before the postings did. */
 export function isCut(terms: readonly Term[], found: number, { contentTypes }: Reach): boolean {
@@ -84,34 +82,23 @@ const articlesOf = ({ alternatives }: Term) => alternatives.reduce((sum, { artic
 
 /**
  * The articles on the lists of all terms; the term that stands worst decides. List joins list before anything is
- * counted: of thousands on each, few are on all. Further lists are read only where an article on the first two has their
- * words, which is soon looked up: frequent words are seldom three together. Each of them joins the two by itself: behind
- * one another, the last would be read anew for every article that is left.
+ * counted: of thousands on each, few are on all.
  */
 function onAllLists(terms: readonly Term[], read: number, reach: Reach): RawBuilder<unknown> {
-  const [first, second, ...others] = terms.toSorted((a, b) => articlesOf(b) - articlesOf(a));
-  if (!first || !second) throw new Error('a list is joined with another');
-  const pair = sql`
-    SELECT l0.article, max(least(l0.score, l1.score)) AS score, max(l0.rank) AS rank, max(l0.kind) AS kind
-    FROM (${postings(first, read, reach)}) l0 JOIN (${postings(second, read, reach)}) l1 ON l1.article = l0.article
-    GROUP BY l0.article`;
-  if (others.length === 0) return pair;
-  const isWorthReading = sql`
-    CASE WHEN (SELECT count(*) FROM pair) > ${sql.lit(lookedUpOfPair)} THEN true
-      ELSE EXISTS (SELECT FROM pair JOIN search_document d ON d.article_id = pair.article
-        WHERE ${sql.join(others.map(hasOne), sql` AND `)}) END`;
-  const further = others.map(
-    (term) => sql`
-    SELECT pair.article, max(list.score), max(pair.rank), max(pair.kind)
-    FROM pair JOIN (${postings(term, read, reach)}) list ON list.article = pair.article
-    WHERE ${isWorthReading} GROUP BY pair.article`,
+  const [first = sql``, ...others] = terms.map(
+    (term, index) => sql`(${postings(term, read, reach)}) ${listName(index)}`,
   );
+  const worst = terms.map((_, index) => sql`max(${listName(index)}.score)`);
   return sql`
-    WITH pair AS MATERIALIZED (${pair})
-    SELECT article, min(score) AS score, max(rank) AS rank, max(kind) AS kind
-    FROM (SELECT * FROM pair UNION ALL ${sql.join(further, sql` UNION ALL `)}) each_list
-    GROUP BY article HAVING count(*) = ${sql.lit(1 + others.length)}`;
+    SELECT l0.article, least(${sql.join(worst)}) AS score, max(l0.rank) AS rank, max(l0.kind) AS kind
+    FROM ${first} ${sql.join(
+      others.map((list, index) => sql`JOIN ${list} ON ${listName(index + 1)}.article = l0.article`),
+      sql` `,
+    )}
+    GROUP BY l0.article`;
 }
+
+const listName = (index: number) => sql.raw(`l${index}`);
 
 /** Those of a few articles that have all terms, of which the others are still to be looked for. */
 function checked(
