@@ -161,7 +161,9 @@ function wanted(terms: readonly Term[], read: number): RawBuilder<unknown> {
       most: alternative.match === 'exact' ? read : share(term, read),
     })),
   );
-  const column = (name: keyof (typeof all)[number]) => sql`${all.map((row) => row[name])}::int[]`;
+  // behind a SELECT, where the planner does not count them: for one word it takes a list to be as short as the average one,
+  // and reads the other anew for each article of it
+  const column = (name: keyof (typeof all)[number]) => sql`(SELECT ${all.map((row) => row[name])}::int[])`;
   return sql`unnest(${column('term')}, ${column('word')}, ${column('base')}, ${column('cap')}, ${column('most')})
     AS w(term, word, base, cap, most)`;
 }
