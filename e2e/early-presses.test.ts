@@ -5,9 +5,9 @@ import { answerConsent } from './consent-cookies.ts';
 import { alive } from './document.ts';
 
 /** The page as it was sent, for as long as its scripts are on their way. */
-async function openBeforeScripts(page: Page, path: string) {
+async function openBeforeScripts(page: Page, path: string, tenant: 'atrium' | 'arena' = 'atrium') {
   const arrival = Promise.withResolvers<void>();
-  await answerConsent(page, originOf('atrium'));
+  await answerConsent(page, originOf(tenant));
   await page.route('**/assets/*.js', async (route) => {
     await arrival.promise;
     await route.continue();
@@ -33,6 +33,16 @@ test('so does one whose own script comes later than the page’s', () =>
     arrive();
     await page.getByRole('link', { name: 'In your cart', exact: true }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('atrium:cart'))).toContain('501');
+  }));
+
+test('a link that leads elsewhere, pressed before anybody can ask, is asked about', () =>
+  withPage({ tenant: 'arena' }, async (page) => {
+    await page.route('https://fulger.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
+    const arrive = await openBeforeScripts(page, '/en', 'arena');
+    await page.locator('footer a[href^="https://"]').first().click();
+    arrive();
+    await page.getByRole('dialog').waitFor();
+    expect(new URL(page.url()).origin).toBe(originOf('arena'));
   }));
 
 test('a page whose first picture does not come begins all the same', () =>

@@ -22,9 +22,15 @@ export function LeaveGuard() {
       const inNewTab = link.target === '_blank' || event.metaKey || event.ctrlKey || event.shiftKey;
       if (ask({ href: link.href, inNewTab })) event.preventDefault();
     };
+    // React keeps to itself what is pressed before it has read it; the browser follows the link all the same
+    const onUnread = (event: MouseEvent) => isUnread(event.target) && onClick(event);
+    addEventListener('click', onUnread, true);
     addEventListener('click', onClick);
+    // what was pressed before waits for this (`early-presses.ts`)
+    document.documentElement.toggleAttribute('data-guarded', true);
     const unanswer = answerLeaving(ask);
     return () => {
+      removeEventListener('click', onUnread, true);
       removeEventListener('click', onClick);
       unanswer();
     };
@@ -32,6 +38,9 @@ export function LeaveGuard() {
 
   return null;
 }
+
+const isUnread = (target: EventTarget | null) =>
+  target !== null && !Object.keys(target).some((key) => key.startsWith('__reactProps'));
 
 /** Before the link is followed, opened elsewhere or copied. */
 const moments = ['click', 'auxclick', 'contextmenu'] as const;

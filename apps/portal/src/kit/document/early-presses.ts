@@ -1,10 +1,12 @@
 /**
  * A button that was sent with the page does nothing until React has read it, on a slow phone for seconds, and React
  * forgets presses on what it has not read. They are kept, and made once the button listens, or the one that was drawn
- * in its place. Runs in the page as it stands here, before any other script: nothing from outside it may be used.
+ * in its place. A link that leads elsewhere waits as well, but less long: it may be asked about, or not be whole yet.
+ * Runs in the page as it stands here, before any other script: nothing from outside it may be used.
  */
 export function keepEarlyPresses() {
   const patienceMs = 10_000;
+  const patienceForLinksMs = 3000;
   let sent: ReadonlySet<Element> | undefined;
   const waiting = new Set<Element>();
   const listens = (button: Element) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
@@ -32,6 +34,35 @@ export function keepEarlyPresses() {
     };
     press();
   }
+
+  /** Said by whoever looks at links that are pressed. */
+  const isGuarded = () => document.documentElement.hasAttribute('data-guarded');
+
+  function keepLink(link: HTMLAnchorElement, pressed: MouseEvent) {
+    const since = Date.now();
+    const press = () => {
+      if (!isGuarded() && Date.now() - since < patienceForLinksMs) {
+        setTimeout(press, 50);
+        return;
+      }
+      waiting.delete(link);
+      link.dispatchEvent(new MouseEvent('click', pressed));
+    };
+    waiting.add(link);
+    setTimeout(press, 50);
+  }
+
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.isTrusted && event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link?.href || isGuarded() || (link.origin === location.origin && !link.dataset.link)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (!waiting.has(link)) keepLink(link, event);
+    },
+    true,
+  );
 
   // the page is whole, and none of its scripts has run
   document.onreadystatechange = () => {
