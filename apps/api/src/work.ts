@@ -83,7 +83,7 @@ export const jobHandlers = ({
   'rewards.expire': expireRewards,
   'info-services.deliver': deliverInfoService(secrets),
   'vouchers.deliver': (ctx, { giftId }) => ctx.tx((tx) => deliverGift(tx, secrets, giftId)),
-  'tournaments.advance': advanceTournaments,
+  'tournaments.advance': advanceTournaments(grants),
   'ratings.publish': (ctx, { articleId }) => ctx.tx(async (tx) => void (await publishRating(tx, articleId))),
   'invariants.check': watchPromises(health),
   'publishing.due': announceDueChanges(workers),

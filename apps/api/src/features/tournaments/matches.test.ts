@@ -228,6 +228,15 @@ describe('a league', () => {
   });
 });
 
+test('whoever changes their word ten times rings once', async () => {
+  const { home, away, match, be } = await arena.pair();
+  await be(home, away);
+  for (let score = 1; score <= 10; score++) expect((await say(home, match, score, 0)).status).toBe(200);
+  const told = (await arena.told(away.id)).filter((key) => key === 'match-reported');
+  // one more where ten minutes end meanwhile
+  expect([1, 2]).toContain(told.length);
+});
+
 describe('a race', () => {
   const race = { format: 'SCORE_RACE', registration: [-9, 100], play: [-1, 50] } as const;
   const begin = (who: Player, competition: number, articleId = snake) =>
@@ -248,6 +257,21 @@ describe('a race', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(8);
     expect(await ada.see(id)).toMatchObject({ own: { attemptsLeft: 0 } });
+  });
+
+  test('is left while nothing of it was played; whoever has seen how they stand does not take their fee back', async () => {
+    const id = await arena.tournament({ ...race, feeTickets: 2 });
+    const [ada, bob] = [await arena.player(), await arena.player()];
+    for (const one of [ada, bob]) {
+      await arena.tickets(one.id, 2, 20);
+      await one.register(id);
+    }
+    await begin(ada, id);
+    const leave = (who: Player) => who.call(`DELETE /tournament/${id}/registration`);
+    expect(await leave(ada)).toMatchObject({ status: 400, body: { error: 'REGISTRATION_CLOSED' } });
+    expect(await arena.ticketsOf(ada.id)).toEqual([]);
+    expect((await leave(bob)).status).toBe(200);
+    expect(await arena.ticketsOf(bob.id)).toEqual([2]);
   });
 
   test('the best verified runs win, teams add theirs up, and prizes come at its end', async () => {

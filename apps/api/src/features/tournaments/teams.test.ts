@@ -128,6 +128,9 @@ describe('a team', () => {
     expect((await bob.call(`PUT /team/member/${second}/captain`)).status).toBe(404);
     expect((await ada.call(`DELETE /team/member/${third}`)).status).toBe(204);
     expect(await arena.told(eve.id)).toEqual(['team-removed']);
+    // whoever was sent away knows the link, and it is none any more
+    expect((await eve.call(`POST /team/join/${code}`)).status).toBe(404);
+    expect((await ada.call(`GET /team/${teamId}`)).body).toMatchObject({ size: 2, code: expect.any(String) });
     expect(await ada.call(`PUT /team/member/${second}/captain`)).toMatchObject({
       body: { isCaptain: false },
     });

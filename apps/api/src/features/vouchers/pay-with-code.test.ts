@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { memoryConnector } from '../../modules/payments/testing/test-payments.ts';
 import { type Counter, campaigns, openCounter } from './testing/counter.ts';
@@ -117,6 +118,46 @@ describe('a code that is used at once, for one article', () => {
     expect(answers.some(({ status }) => status === 201)).toBe(true);
     expect(await charges()).toEqual([{ state: 'SUCCEEDED', amount_minor: 75 }]);
     expect(await shop.codeRow(voucherId)).toMatchObject({ state: 'REDEEMED', used: 1 });
+  });
+
+  test('a use that is undone meanwhile leaves it with the order it pays', async () => {
+    const { pay, voucherId, person, code } = await payer(campaigns.sum);
+    await shop.redeem(person, code);
+    const counter = { voucherId, code, amount: 1950 };
+    await shop.call(shop.operator, 'POST /voucher/counter/check', counter);
+    expect((await shop.call(shop.operator, 'POST /voucher/counter/redeem', counter)).status).toBe(200);
+    bank.says({ is: 'unknown' });
+    expect((await pay()).status).toBe(202);
+    const mended = { voucherId, action: 'ROLL_BACK' };
+    expect((await shop.call(shop.operator, 'POST /operator/voucher', mended)).status).toBe(200);
+    expect(await shop.codeRow(voucherId)).toMatchObject({ state: 'RESERVED', used: 0 });
+    for (const name of bank.charged.keys()) bank.charged.set(name, { is: 'succeeded', reference: 'ref' });
+    expect((await pay()).status).toBe(201);
+    expect(await shop.call(person, `GET /voucher/mine/${voucherId}`)).toMatchObject({
+      body: { balance: { amount: 1950 } },
+    });
+  });
+
+  test('a seat that it paid for is given up, and it is good again', async () => {
+    const { pay, voucherId, person } = await payer(campaigns.sum);
+    const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000);
+    await shop.asTenant((tx) =>
+      sql`INSERT INTO tournament (tenant_id, article_id, state, mode, format, team_size, capacity, fee_credits,
+          fee_tickets, registration, play, check_in_minutes, prizes)
+        VALUES (1, 505, 'ANNOUNCED', 'SOLO', 'SINGLE_ELIMINATION', 1, 8, 0, 0,
+          tstzrange(${inDays(-1)}, ${inDays(1)}), tstzrange(${inDays(1)}, ${inDays(2)}), 0, '[]')`.execute(
+        tx,
+      ),
+    );
+    const seat = (line: string) => shop.call(person, line, line.startsWith('POST') ? {} : undefined);
+    expect((await seat('POST /tournament/registerTournament/505')).status).toBe(202);
+    const seen = { amount: 500, currency: 'EUR' };
+    expect((await pay({ articleId: 505, seen })).status).toBe(201);
+    const balance = async () => (await seat(`GET /voucher/mine/${voucherId}`)).body;
+    expect(await balance()).toMatchObject({ balance: { amount: 1500 } });
+    expect(await seat('DELETE /tournament/505/registration')).toMatchObject({ body: { state: 'WITHDRAWN' } });
+    expect(await balance()).toMatchObject({ balance: { amount: 2000 } });
+    expect((await seat('DELETE /tournament/505/registration')).status).toBe(404);
   });
 
   test('what waits at the bank’s page is gone on with there; nobody else learns of it', async () => {

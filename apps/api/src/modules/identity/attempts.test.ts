@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant.ts';
 import { createSecrets } from '../../platform/secrets.ts';
+import { comingBack } from '../../testing/coming-back.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createAttempts } from './attempts.ts';
 
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 const mine = () => ({ tenantId: 1, bucket: 'test', key: `person ${key}` });
 const times = (count: number) => Array.from({ length: count });
-const guess = () => attempts.guess(mine());
+const guess = () => comingBack(() => attempts.guess(mine()));
 /** Moves everything that was counted into the past. */
 const wait = (interval: string) =>
   withTenant(t.database.db, 1, (tx) =>
@@ -74,7 +75,7 @@ test('people, buckets and tenants are counted apart', async () => {
 });
 
 test('a rate holds under parallel requests and for its time only', async () => {
-  const ask = () => attempts.rate(mine(), { most: 10, seconds: 60 });
+  const ask = () => comingBack(() => attempts.rate(mine(), { most: 10, seconds: 60 }));
   const answers = await Promise.all(times(50).map(ask));
   expect(answers.filter((refusal) => refusal === null)).toHaveLength(10);
   await wait('61 seconds');

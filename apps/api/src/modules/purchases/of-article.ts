@@ -2,7 +2,8 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { findPayment } from '../payments/record.ts';
 import { openRefund } from '../payments/refunds.ts';
 import { abandon, type EndingDesk } from './end.ts';
-import { purchaseSubject } from './purchase.ts';
+import { type LineGrants, lockPurchase, purchaseSubject } from './purchase.ts';
+import { takeBack } from './settle.ts';
 
 /** What somebody began to pay for a thing is given up. False where its money may have moved already. */
 export async function abandonOrderOf(
@@ -31,8 +32,17 @@ export async function openOrderOf(
   return row?.id;
 }
 
-/** The money of an order goes back; whoever takes it is asked afterwards, by the job. */
-export async function refundOrder(tx: TransactionContext, purchaseId: number): Promise<void> {
+/**
+ * What an order cost goes back. Whoever takes its money is asked afterwards, by the job; a code that paid for all of it
+ * is good again at once.
+ */
+export async function refundOrder(
+  tx: TransactionContext,
+  grants: LineGrants,
+  purchaseId: number,
+): Promise<void> {
   const charge = await findPayment(tx, { subject: purchaseSubject(purchaseId) });
   if (charge?.state === 'SUCCEEDED') await openRefund(tx, charge);
+  const free = charge ? undefined : await lockPurchase(tx, purchaseId);
+  if (free) await takeBack(tx, grants, free);
 }

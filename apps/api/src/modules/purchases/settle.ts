@@ -40,10 +40,7 @@ export const purchaseCharges = (grants: LineGrants): PaymentSubject => ({
 
   async refunded(tx, payment) {
     const purchase = await lockPurchase(tx, Number(payment.subject.key));
-    if (purchase?.state !== 'GRANTED') return;
-    for (const line of await linesOf(tx, purchase.id)) await grants[line.kind]?.revoke(tx, purchase, line);
-    await moveTo(tx, purchase, 'REFUNDED', { refunded_at: tx.clock.now() });
-    await tell(tx, purchase, 'purchase.refunded');
+    if (purchase) await takeBack(tx, grants, purchase);
   },
 
   async returnQuery({ db }, { subject }) {
@@ -57,6 +54,18 @@ export const purchaseCharges = (grants: LineGrants): PaymentSubject => ({
     return { purchaseID: String(row.id), purchaseType: row.purchase_type, ...bought };
   },
 });
+
+/** What it brought is no longer theirs, and what paid for it is good again. */
+export async function takeBack(
+  tx: TransactionContext,
+  grants: LineGrants,
+  purchase: PurchaseRow,
+): Promise<void> {
+  if (purchase.state !== 'GRANTED') return;
+  for (const line of await linesOf(tx, purchase.id)) await grants[line.kind]?.revoke(tx, purchase, line);
+  await moveTo(tx, purchase, 'REFUNDED', { refunded_at: tx.clock.now() });
+  await tell(tx, purchase, 'purchase.refunded');
+}
 
 /** Of an order of one thing that came to them another way meanwhile: nobody pays twice for the same. */
 async function isTheirsAlready(tx: TransactionContext, { user_id, article_id }: PurchaseRow) {

@@ -37,7 +37,7 @@ export async function remove(
   const led = await lockLed(tx, memberId, captainId);
   if (!led || led.member.user_id === captainId) return new AppError('NOT_FOUND');
   const { team, member } = led;
-  if (member.state === 'MEMBER') return takeOut(tx, team, member);
+  if (member.state === 'MEMBER') return takeOut(tx, await withNewLink(tx, team), member);
   if (member.state === 'INVITED' || member.state === 'JOIN_REQUESTED')
     await tx.db
       .updateTable('team_member')
@@ -46,6 +46,15 @@ export async function remove(
       .execute();
   return team;
 }
+
+/** Whoever is sent away has the link, and does not come back by it. */
+const withNewLink = ({ db, ids }: TransactionContext, team: TeamRow): Promise<TeamRow> =>
+  db
+    .updateTable('team')
+    .set({ code: ids.uuid() })
+    .where('id', '=', team.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 async function takeOut(tx: TransactionContext, team: TeamRow, member: MemberRow): Promise<TeamRow> {
   await tx.db

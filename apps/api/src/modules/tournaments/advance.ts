@@ -4,23 +4,25 @@ import { drawRoundRobin } from '@atrium/domain/tournaments/round-robin';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/worker.ts';
-import { refundOrder } from '../purchases/of-article.ts';
+import type { LineGrants } from '../purchases/purchase.ts';
 import { open } from './decide.ts';
 import { entriesOf } from './entries.ts';
 import { finish } from './finish.ts';
 import { judge } from './play.ts';
-import { giveUp, isBeingPaid, setEntry } from './seats.ts';
+import { giveUp, giveUpPaid, isBeingPaid, setEntry } from './seats.ts';
 import { addressOf, tellPlayers, titleFor } from './tell.ts';
 import { lockTournament, type TournamentRow } from './tournament.ts';
 
 /** Whatever is due in a tenant's tournaments: unpaid seats, draws, who was not there, prizes. Each for itself. */
-export const advanceTournaments: JobHandler<'tournaments.advance'> = async (ctx, _payload, { signal }) => {
-  const due = await ctx.tx(dueTournaments);
-  for (const id of due) {
-    if (signal.aborted) return;
-    await ctx.tx((tx) => advance(tx, id));
-  }
-};
+export const advanceTournaments =
+  (grants: LineGrants): JobHandler<'tournaments.advance'> =>
+  async (ctx, _payload, { signal }) => {
+    const due = await ctx.tx(dueTournaments);
+    for (const id of due) {
+      if (signal.aborted) return;
+      await ctx.tx((tx) => advance(tx, grants, id));
+    }
+  };
 
 async function dueTournaments({ db, clock }: TransactionContext): Promise<number[]> {
   const now = clock.now();
@@ -40,9 +42,13 @@ async function dueTournaments({ db, clock }: TransactionContext): Promise<number
   return rows.map(({ id }) => id);
 }
 
-export async function advance(tx: TransactionContext, tournamentId: number): Promise<void> {
+export async function advance(
+  tx: TransactionContext,
+  grants: LineGrants,
+  tournamentId: number,
+): Promise<void> {
   const tournament = await lockTournament(tx, tournamentId);
-  if (tournament.state === 'CANCELLED') return sendHome(tx, tournament);
+  if (tournament.state === 'CANCELLED') return sendHome(tx, grants, tournament);
   if (tournament.state === 'FINISHED') return;
   const now = tx.clock.now();
   await freeUnpaid(tx, tournament);
@@ -52,7 +58,11 @@ export async function advance(tx: TransactionContext, tournamentId: number): Pro
 }
 
 /** It does not take place: whatever was paid goes back. Whose payment is under way is asked again later. */
-async function sendHome(tx: TransactionContext, tournament: TournamentRow): Promise<void> {
+async function sendHome(
+  tx: TransactionContext,
+  grants: LineGrants,
+  tournament: TournamentRow,
+): Promise<void> {
   const entries = await entriesOf(tx, tournament.id, [
     'WAITLISTED',
     'PENDING_PAYMENT',
@@ -61,8 +71,7 @@ async function sendHome(tx: TransactionContext, tournament: TournamentRow): Prom
   ]);
   for (const entry of entries) {
     if (await isBeingPaid(tx, entry, tournament.article_id)) continue;
-    if (entry.purchase_id !== null) await refundOrder(tx, entry.purchase_id);
-    await giveUp(tx, tournament, entry);
+    await giveUpPaid(tx, grants, tournament, entry);
     await tellPlayers(tx, entry, {
       key: 'tournament-cancelled',
       parameters: async (personId) => ({ tournament: await titleFor(tx, tournament, personId) }),

@@ -37,7 +37,7 @@ export async function loadTournament(
   if (tx.clock.now() < tournament.play_from) return;
   // at its own time: whoever comes later finds the matches where they were left
   const then: QuietContext = { ...tx, clock: { now: () => tournament.play_from }, isQuiet: true };
-  await advance(then, tournament.id);
+  await advance(then, {}, tournament.id);
   await loadResults(then, tournament.id, file.results ?? []);
 }
 

@@ -163,6 +163,8 @@ export async function judge(
   await decide(tx, tournament, now, { by: verdict.by, winnerId, score: verdict.score });
 }
 
+const tellEveryMs = 10 * 60_000;
+
 async function tellOther(
   tx: TransactionContext,
   { tournament, match, side }: Played,
@@ -180,7 +182,8 @@ async function tellOther(
         away: names.get(match.away_id ?? 0)?.name ?? '',
         score: `${home} : ${away}`,
       },
-      dedupe: `${match.id} ${home}:${away}`,
+      // whoever keeps changing their word rings for it now and then, not each time
+      dedupe: `${match.id} ${Math.floor(tx.clock.now().getTime() / tellEveryMs)}`,
       link: `${addressOf(tournament)}?match=${match.id}`,
     });
 }

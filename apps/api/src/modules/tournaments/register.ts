@@ -4,10 +4,12 @@ import { AppError } from '../../platform/app-error.ts';
 import { person, type TransactionContext } from '../../platform/context.ts';
 import { findOffered } from '../catalogue/offered.ts';
 import { ratingFor } from '../catalogue/rating.ts';
+import { attemptsIn } from '../games/runs.ts';
 import type { EndingDesk } from '../purchases/end.ts';
-import { abandonOrderOf, refundOrder } from '../purchases/of-article.ts';
+import { abandonOrderOf } from '../purchases/of-article.ts';
 import { findTeam, type TeamRow, teamOf } from '../teams/team.ts';
-import { feeOf, giveUp, isBeingPaid, payAtOnce, placeEntry, setEntry } from './seats.ts';
+import { nameEntries } from './entries.ts';
+import { feeOf, giveUp, giveUpPaid, isBeingPaid, payAtOnce, placeEntry, setEntry } from './seats.ts';
 import {
   datesOf,
   type EntryRow,
@@ -132,13 +134,28 @@ export async function withdraw(
   if (!own || own.entry.state === 'WITHDRAWN') return new AppError('NOT_FOUND');
   if (!own.isCaptain) return new AppError('FORBIDDEN');
   const { entry } = own;
-  const hasBegun = tx.clock.now() >= tournament.play_from && tournament.format !== 'SCORE_RACE';
-  if (hasBegun || entry.state === 'COMPLETED' || entry.state === 'DISQUALIFIED')
+  const isLate = await isMissed(tx, tournament, entry);
+  if (isLate || entry.state === 'COMPLETED' || entry.state === 'DISQUALIFIED')
     return new AppError('REGISTRATION_CLOSED');
   if (await isBeingPaid(tx, entry, articleId)) return new AppError('CONFLICT');
-  if (entry.purchase_id !== null) await refundOrder(tx, entry.purchase_id);
-  await giveUp(tx, tournament, entry);
+  await giveUpPaid(tx, desk.grants, tournament, entry);
   return { state: 'WITHDRAWN' };
+}
+
+/**
+ * Whether somebody else would play against nobody. A race goes on without them; but whoever has begun a run has seen how
+ * they stand, and does not take back what they put in.
+ */
+export async function isMissed(
+  tx: TransactionContext,
+  tournament: TournamentRow,
+  entry: EntryRow,
+): Promise<boolean> {
+  if (tx.clock.now() < tournament.play_from) return false;
+  if (tournament.format !== 'SCORE_RACE' || tx.clock.now() >= tournament.play_to) return true;
+  const { players = [] } = (await nameEntries(tx, [entry])).get(entry.id) ?? {};
+  for (const userId of players) if ((await attemptsIn(tx, userId, tournament.id)) > 0) return true;
+  return false;
 }
 
 export async function checkIn(

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import { findOffered } from '../catalogue/offered.ts';
 import { giveFeeBack, payFee } from '../credits/fee.ts';
-import { openOrderOf } from '../purchases/of-article.ts';
+import { openOrderOf, refundOrder } from '../purchases/of-article.ts';
+import type { LineGrants } from '../purchases/purchase.ts';
 import { holdPurse, rewardBalance } from '../rewards/lots.ts';
 import { giveBack, spend } from '../rewards/spend.ts';
 import { tellSeat } from './tell.ts';
@@ -148,6 +149,17 @@ export async function giveUp(
     .execute();
   await giveFeesBack(tx, tournament, entry);
   await moveUp(tx, tournament);
+}
+
+/** The same of a seat that was paid for: what it cost goes back as well. */
+export async function giveUpPaid(
+  tx: TransactionContext,
+  grants: LineGrants,
+  tournament: TournamentRow,
+  entry: EntryRow,
+): Promise<void> {
+  await giveUp(tx, tournament, entry);
+  if (entry.purchase_id !== null) await refundOrder(tx, grants, entry.purchase_id);
 }
 
 /** Held first and looked at then: an order that began meanwhile keeps the seat. */

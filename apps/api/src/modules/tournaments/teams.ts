@@ -1,7 +1,10 @@
+import { holdsSeat } from '@atrium/domain/tournaments/registration';
 import { AppError } from '../../platform/app-error.ts';
 import { person, type TransactionContext } from '../../platform/context.ts';
 import { notify, putAway } from '../notifications/notify.ts';
 import { publicNames } from '../people/public-names.ts';
+import type { EndingDesk } from '../purchases/end.ts';
+import { abandonOrderOf } from '../purchases/of-article.ts';
 import { answer, createTeam, invite, joinByCode, requestToJoin } from '../teams/join.ts';
 import { leave, remove } from '../teams/leave.ts';
 import {
@@ -12,7 +15,8 @@ import {
   membershipOf,
   type TeamRow,
 } from '../teams/team.ts';
-import { giveUp } from './seats.ts';
+import { isMissed } from './register.ts';
+import { giveUpPaid, isBeingPaid } from './seats.ts';
 import { addressOf, titleFor } from './tell.ts';
 import {
   findEntry,
@@ -189,9 +193,34 @@ async function tellCaptain(
   });
 }
 
-/** Somebody goes, by themselves or sent away. A team that is no longer whole has no seat: whoever waits gets it. */
+/**
+ * What its captain has begun to pay ends with the seat, and before the tournament is held: whoever settles an order takes
+ * them in this order too. False where its money may have moved already.
+ */
+async function endOrderOf(tx: TransactionContext, desk: EndingDesk, team: TeamRow): Promise<boolean> {
+  const { id, article_id } = await tournamentById(tx, team.tournament_id);
+  const entry = await findEntry(tx, id, { userId: team.captain_id, teamId: team.id });
+  return entry?.state !== 'PENDING_PAYMENT' || abandonOrderOf(tx, desk, entry.user_id, article_id);
+}
+
+/** Whether this takes somebody out of the team who plays in it: themselves, or by its captain's word. */
+async function takesPlayerOut(
+  tx: TransactionContext,
+  { id, captain_id }: TeamRow,
+  member: MemberRow | undefined,
+): Promise<boolean> {
+  const { userId } = person(tx);
+  if (member) return member.state === 'MEMBER' && captain_id === userId && member.user_id !== userId;
+  return (await membershipOf(tx, id, userId))?.state === 'MEMBER';
+}
+
+/**
+ * Somebody goes, by themselves or sent away. A team that is no longer whole has no seat: whoever waits gets it, and what
+ * it cost goes back. While it is being paid for, nobody goes.
+ */
 export async function goFrom(
   tx: TransactionContext,
+  desk: EndingDesk,
   wanted: { teamId: number } | { memberId: number },
 ): Promise<AppError | null> {
   const { userId } = person(tx);
@@ -199,6 +228,9 @@ export async function goFrom(
   const teamId = 'teamId' in wanted ? wanted.teamId : member?.team_id;
   const team = teamId === undefined ? undefined : await findTeam(tx, teamId);
   if (!team) return new AppError('NOT_FOUND');
+  const isOpenNow = mayTeamsChange(tx, await tournamentById(tx, team.tournament_id));
+  const isLess = isOpenNow && (await takesPlayerOut(tx, team, member));
+  if (isLess && !(await endOrderOf(tx, desk, team))) return new AppError('CONFLICT');
   // before the team: whoever takes a seat holds them in this order
   const tournament = await lockTournament(tx, team.tournament_id);
   // who plays is settled once somebody does; whoever was only asked may still be forgotten
@@ -208,13 +240,17 @@ export async function goFrom(
       team.captain_id === userId || (await membershipOf(tx, team.id, userId))?.state === 'MEMBER';
     return new AppError(isTheirs ? 'REGISTRATION_CLOSED' : 'NOT_FOUND');
   }
+  const entry = await findEntry(tx, tournament.id, { userId, teamId: team.id });
+  if (isLess && entry && holdsSeat(entry.state) && (await isMissed(tx, tournament, entry)))
+    return new AppError('REGISTRATION_CLOSED');
+  if (isLess && entry && (await isBeingPaid(tx, entry, tournament.article_id)))
+    return new AppError('CONFLICT');
   const after =
     'memberId' in wanted ? await remove(tx, wanted.memberId, userId) : await leave(tx, team.id, userId);
   if (after instanceof AppError) return after;
   if (member && member.state !== 'MEMBER') await untellWaiting(tx, team, member);
-  const entry = await findEntry(tx, tournament.id, { userId, teamId: team.id });
   const isIn = entry && ['REGISTERED', 'CHECKED_IN', 'WAITLISTED', 'PENDING_PAYMENT'].includes(entry.state);
-  if (isIn && after.size < tournament.team_size) await giveUp(tx, tournament, entry);
+  if (isIn && after.size < tournament.team_size) await giveUpPaid(tx, desk.grants, tournament, entry);
   if (after.size > 0 && 'teamId' in wanted) await tellCaptain(tx, after, userId, 'team-left', tournament);
   if (member?.state === 'MEMBER')
     await notify(tx, {

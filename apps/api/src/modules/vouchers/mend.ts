@@ -78,7 +78,9 @@ export async function undoUse(
     .set({ rolled_back_at: tx.clock.now() })
     .where('id', '=', use.id)
     .execute();
-  const state = row.owner_user_id === null ? 'ISSUED' : 'ASSIGNED';
+  const rested = row.owner_user_id === null ? 'ISSUED' : 'ASSIGNED';
+  // what is left of it may be set aside for an order that is being paid
+  const state = row.state === 'RESERVED' ? row.state : rested;
   await tx.db
     .updateTable('voucher_code')
     .set({ state, used: row.used - 1 })

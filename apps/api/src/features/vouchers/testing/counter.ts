@@ -8,8 +8,8 @@ import type { CampaignFile } from '../../../modules/vouchers/publish-campaigns.t
 import type { TransactionContext } from '../../../platform/context.ts';
 import { asOwner } from '../../../platform/database/owner.ts';
 import { type Tx, withTenant } from '../../../platform/database/with-tenant.ts';
-import { isOverload } from '../../../platform/overload.ts';
 import { createSecrets } from '../../../platform/secrets.ts';
+import { comingBack } from '../../../testing/coming-back.ts';
 import { foreignTokens, startTestApi } from '../../../testing/test-api.ts';
 import { within as createWithin } from '../../../testing/within.ts';
 
@@ -79,22 +79,11 @@ const catalogue = {
     article(502, 'VOUCHER', 0),
     article(503, 'VOUCHER', 500),
     article(504, 'VOUCHER_BOOK', 900),
+    article(505, 'TOURNAMENT', 500),
   ],
 };
 
 const books = [{ id: 504, name: 'weekend', eligibleTypeIds: [10], campaignIds: [7, 10] }];
-
-/** A thousand at once: there are not so many places to wait, and whoever finds none comes back. */
-async function waiting<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isOverload(error)) throw error;
-      await sleep(50 + Math.random() * 200);
-    }
-  }
-}
 
 /** Whoever is turned away at the door was not asked, and comes back. */
 export async function heard<A extends { status: number }>(ask: () => Promise<A>): Promise<A> {
@@ -137,7 +126,7 @@ export async function openCounter({
   async function newPerson(tenant: 'alpha' | 'beta' = 'alpha', roles = ['user']) {
     const uuid = crypto.randomUUID();
     const tenantId = tenant === 'alpha' ? 1 : 2;
-    const { id } = await waiting(() =>
+    const { id } = await comingBack(() =>
       withTenant(api.database.db, tenantId, (tx) =>
         tx
           .insertInto('app_user')
@@ -161,7 +150,7 @@ export async function openCounter({
     who: { id: number; uuid: string } | null,
     work: (tx: TransactionContext) => Promise<T>,
     tenantId = 1,
-  ): Promise<T> => waiting(() => inside(who, work, tenantId));
+  ): Promise<T> => comingBack(() => inside(who, work, tenantId));
 
   /** A fresh code; the id of its row and the code itself. */
   const issue = (campaignId: number, { ownerId = null as number | null, tenantId = 1 } = {}) =>
