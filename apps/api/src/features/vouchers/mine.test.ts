@@ -145,6 +145,18 @@ describe('at a counter', () => {
     expect((await check(till, code)).status).toBe(409);
   });
 
+  test('a use that was undone costs as much when it is made again', async () => {
+    const [owner, till] = [await shop.newPerson(), await partner()];
+    const { id, code } = await shop.issue(campaigns.sum, { ownerId: owner.id });
+    for (let time = 0; time < 3; time++) {
+      expect(await check(till, code)).toMatchObject({ body: { balance: { amount: 2000 } } });
+      expect((await use(till, id, 700)).status).toBe(200);
+      expect(await check(till, code)).toMatchObject({ body: { balance: { amount: 1300 } } });
+      const mended = { voucherId: id, action: 'ROLL_BACK' };
+      expect((await shop.call(shop.operator, 'POST /operator/voucher', mended)).status).toBe(200);
+    }
+  });
+
   test('not what is redeemed by its owner', async () => {
     const { code } = await shop.issue(campaigns.credit);
     expect((await check(await partner(), code)).status).toBe(404);
@@ -251,6 +263,8 @@ describe('a gift', () => {
 
   test.each([
     ['an advertisement', { message: 'cheap at www.evil.example' }, 400],
+    ['one with a short address', { message: 'look at bit.ly/cheap' }, 400],
+    ['one of a shop', { message: 'all at evil.shop, today' }, 400],
     ['for what is none', { articleId: 999 }, 404],
     ['in ten years', { deliverAt: '2036-01-01T00:00:00Z' }, 400],
     ['to lead elsewhere', { redirect: 'https://evil.example' }, 400],

@@ -132,8 +132,7 @@ export async function useAtCounter(
   const taken = isSum ? (amount ?? balance) : 0;
   if (taken > balance) return new AppError('INSUFFICIENT_FUNDS', { balance });
   if (!(await spendBudget(tx, campaign))) return new AppError('VOUCHER_NOT_FOUND');
-  if (isSum) await moveBalance(tx, row.id, -taken, `voucher:${row.id}:${row.used + 1}:${by}`, 'VOUCHER_USE');
-  await useCode(tx, row, {
+  const n = await useCode(tx, row, {
     userId: row.owner_user_id,
     resultKind: benefitOf(campaign).kind,
     resultKey: null,
@@ -141,6 +140,8 @@ export async function useAtCounter(
     by,
     keepsRest: isSum && balance > taken,
   });
+  // by the number of the use, which is never given again: one that was undone was booked as well
+  if (isSum) await moveBalance(tx, row.id, -taken, `voucher:${row.id}:${n}:${by}`, 'VOUCHER_USE');
   await appendEvent(tx, {
     aggregate: 'voucher',
     aggregateId: String(row.id),
