@@ -48,6 +48,7 @@ import type { SampleAddress } from './modules/marketplace/apps.ts';
 import type { PushOptions } from './modules/notifications/push/send.ts';
 import type { Desk } from './modules/payments/desk.ts';
 import type { Payments } from './modules/payments/payment.ts';
+import { languagesFor } from './modules/plans/offer.ts';
 import type { LineGrants } from './modules/purchases/purchase.ts';
 import { applyFreeChange } from './modules/subscriptions/changes.ts';
 import { stockOf } from './modules/vouchers/campaign.ts';
@@ -146,13 +147,14 @@ export function allHandlers({
     }),
     ...playbackHandlers({
       passes: mediaPasses,
-      optionsOf: (ctx, decision) => presentOptions(decision, { lang: ctx.locale, isDTO: false, url: '' }),
+      optionsOf: (ctx, decision) =>
+        presentOptions(decision, { languages: languagesFor(ctx, ctx.locale), isDTO: false, url: '' }),
     }),
     ...historyHandlers,
     ...listeningHandlers,
     ...notificationHandlers(push),
     ...tournamentHandlers({ payments, grants }),
-    ...teamHandlers,
+    ...teamHandlers({ payments, grants }),
     ...matchHandlers,
     ...infoServiceHandlers({ secrets, stage }),
     ...marketplaceHandlers({ secrets, attempts, issuer, issuers, sample }),

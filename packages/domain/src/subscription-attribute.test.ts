@@ -1,3 +1,4 @@
+import type { Locale } from '@atrium/i18n/locales';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -52,18 +53,23 @@ test.each([
   expect(categoriesOf(typeWith({ ment_category: text }))).toEqual(categories);
 });
 
+const english = { locale: 'en', tenant: { defaultLocale: 'en' } } as const;
+
 describe('display texts', () => {
-  test('fall back from the language to English to the bare key', () => {
+  test('fall back from the language to the tenant’s own, to English, to the bare key', () => {
     const type = typeWith({
       ment_title_ar: 'عنوان',
       ment_title_en: 'Title',
       ment_info_text: 'Info',
       ment_name_text_ar: '',
     });
-    expect(displayText(type, 'title', 'ar')).toBe('عنوان');
-    expect(displayText(type, 'title', 'de')).toBe('Title');
-    expect(displayText(type, 'info', 'de')).toBe('Info');
-    expect(displayText(type, 'name', 'ar')).toBeUndefined();
+    const inLanguage = (locale: Locale, defaultLocale: Locale) => ({ locale, tenant: { defaultLocale } });
+    expect(displayText(type, 'title', inLanguage('ar', 'en'))).toBe('عنوان');
+    expect(displayText(type, 'title', inLanguage('de', 'ar'))).toBe('عنوان');
+    expect(displayText(type, 'title', inLanguage('en', 'ar'))).toBe('Title');
+    expect(displayText(type, 'title', inLanguage('de', 'ro'))).toBe('Title');
+    expect(displayText(type, 'info', inLanguage('de', 'ar'))).toBe('Info');
+    expect(displayText(type, 'name', inLanguage('ar', 'ar'))).toBeUndefined();
   });
 
   test.each([
@@ -72,7 +78,7 @@ describe('display texts', () => {
     ['{}', []],
     ['[', []],
   ])('bullets %s', (text, bullets) => {
-    expect(bulletsOf(typeWith({ ment_bullets_en: text }), 'en')).toEqual(bullets);
+    expect(bulletsOf(typeWith({ ment_bullets_en: text }), english)).toEqual(bullets);
   });
 
   test.each([
@@ -81,7 +87,7 @@ describe('display texts', () => {
     ['null', undefined],
     ['{', undefined],
   ])('terms %s', (text, terms) => {
-    expect(termsOf(typeWith({ ment_terms_popup_data_en: text }), 'en')).toBe(terms);
+    expect(termsOf(typeWith({ ment_terms_popup_data_en: text }), english)).toBe(terms);
   });
 
   test('no attribute text breaks a reader', () => {
@@ -94,8 +100,8 @@ describe('display texts', () => {
           ment_sort: text,
         });
         for (const category of categoriesOf(type)) expect(category).toBeTypeOf('string');
-        for (const bullet of bulletsOf(type, 'en')) expect(bullet).toBeTypeOf('string');
-        expect(['string', 'undefined']).toContain(typeof termsOf(type, 'en'));
+        for (const bullet of bulletsOf(type, english)) expect(bullet).toBeTypeOf('string');
+        expect(['string', 'undefined']).toContain(typeof termsOf(type, english));
         expect(sortOrder(type)).not.toBeNaN();
       }),
     );

@@ -46,22 +46,27 @@ export type DisplayText = keyof typeof displayTexts;
 
 export const displayKey = (text: DisplayText, locale: Locale): string => `${displayTexts[text]}_${locale}`;
 
-/** In the language asked for, else the fallback language, else the text that carries no language. */
-export function displayText(type: Attributed, text: DisplayText, locale: Locale): string | undefined {
+/** The language of the reader, and the one a tenant writes in: content stands in the second where the first is missing. */
+export type Languages = { locale: Locale; tenant: { defaultLocale: Locale } };
+
+/** In the reader's language, else the tenant's own, else the fallback language, else the text that carries none. */
+export function displayText(type: Attributed, text: DisplayText, languages: Languages): string | undefined {
+  const { locale, tenant } = languages;
   return (
     attribute(type, displayKey(text, locale)) ||
+    attribute(type, displayKey(text, tenant.defaultLocale)) ||
     attribute(type, displayKey(text, fallbackLocale)) ||
     attribute(type, displayTexts[text])
   );
 }
 
-export function bulletsOf(type: Attributed, locale: Locale): string[] {
-  const list = json(displayText(type, 'bullets', locale));
+export function bulletsOf(type: Attributed, languages: Languages): string[] {
+  const list = json(displayText(type, 'bullets', languages));
   return Array.isArray(list) ? list.filter((bullet) => typeof bullet === 'string') : [];
 }
 
-export function termsOf(type: Attributed, locale: Locale): string | undefined {
-  const terms = json(displayText(type, 'termsPopup', locale));
+export function termsOf(type: Attributed, languages: Languages): string | undefined {
+  const terms = json(displayText(type, 'termsPopup', languages));
   const text = terms && typeof terms === 'object' && 'text' in terms ? terms.text : undefined;
   return typeof text === 'string' ? text : undefined;
 }

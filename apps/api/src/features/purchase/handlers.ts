@@ -4,7 +4,7 @@ import { isLocale } from '@atrium/i18n/locales';
 import { decide, plansAround } from '../../modules/access/access.ts';
 import { askedBy } from '../../modules/access/asked.ts';
 import { chooseWays, presentWay } from '../../modules/payments/options.ts';
-import { countryOf } from '../../modules/plans/offer.ts';
+import { countryOf, languagesFor } from '../../modules/plans/offer.ts';
 import { buyArticle } from '../../modules/purchases/buy.ts';
 import { confirmPurchase } from '../../modules/purchases/confirm.ts';
 import type { PurchaseDesk } from '../../modules/purchases/pay.ts';
@@ -63,13 +63,13 @@ export function purchaseHandlers(desk: PurchaseDesk) {
       const url = `${ctx.origin}/launch?articleId=${id}&purchaseType=${decision.article.contentType}`;
       return {
         status: 200,
-        body: presentOptions(decision, { lang: ctx.locale, isDTO: query.isDTO, url }),
+        body: presentOptions(decision, { languages: languagesFor(ctx, ctx.locale), isDTO: query.isDTO, url }),
       };
     },
 
     getUserPurchaseOptions: async (ctx, _input, headers) => ({
       status: 200,
-      body: presentPlans(await plansAround(ctx, countryOf(headers)), ctx.locale),
+      body: presentPlans(await plansAround(ctx, countryOf(headers)), languagesFor(ctx, ctx.locale)),
     }),
 
     getOneTimePaymentOptions: async (asking, { body }, headers) => {

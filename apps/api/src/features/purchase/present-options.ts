@@ -12,7 +12,7 @@ type Plan = Decision['plans'][number];
 const defaultSort = 30;
 
 export interface Presented {
-  lang: string;
+  languages: readonly string[];
   /** Only what is bought to keep. */
   isDTO: boolean;
   /** Where something that is open starts. */
@@ -20,12 +20,12 @@ export interface Presented {
 }
 
 /** Every way to an article, each with the reason it is offered or not; the same decision that plays and delivers it. */
-export function presentOptions(decision: Decision, { lang, isDTO, url }: Presented): PurchaseOptions {
+export function presentOptions(decision: Decision, { languages, isDTO, url }: Presented): PurchaseOptions {
   const { ways, plans, held } = decision;
-  const consume = ways.flatMap((way) => consumed(way, plans, lang));
+  const consume = ways.flatMap((way) => consumed(way, plans, languages));
   const byPlan = ways.find((way) => way.is === 'byPlan');
   const opening = new Set(byPlan?.typeIds);
-  const around = levelsAround(decision, (id) => opening.has(id), lang);
+  const around = levelsAround(decision, (id) => opening.has(id), languages);
   const beside = new Set(
     [...around.upgradeTo, ...around.downgradeTo].map((one) => one.toSubscriptionType?.id),
   );
@@ -37,7 +37,7 @@ export function presentOptions(decision: Decision, { lang, isDTO, url }: Present
     consume: sorted(consume),
     purchase: sorted([
       ...sold.map(presentSale),
-      ...(isDTO ? [] : subscribable.map((plan) => planOption(plan, 'PLAN_INCLUDES', lang))),
+      ...(isDTO ? [] : subscribable.map((plan) => planOption(plan, 'PLAN_INCLUDES', languages))),
     ]),
     unavailable: unavailableIn(ways),
     ...around,
@@ -47,25 +47,30 @@ export function presentOptions(decision: Decision, { lang, isDTO, url }: Present
 }
 
 /** Without an article: what this person could subscribe to, and what they have. */
-export function presentPlans(situation: Pick<Decision, 'plans' | 'held'>, lang: string): PurchaseOptions {
+export function presentPlans(
+  situation: Pick<Decision, 'plans' | 'held'>,
+  languages: readonly string[],
+): PurchaseOptions {
   const { plans, held } = situation;
   const states = new Map(held.map(({ typeId, state, subState }) => [typeId, isRunning({ state, subState })]));
-  const around = levelsAround(situation, () => true, lang);
+  const around = levelsAround(situation, () => true, languages);
   const beside = new Set(
     [...around.upgradeTo, ...around.downgradeTo].map((one) => one.toSubscriptionType?.id),
   );
   const known = plans.filter(({ id }) => states.has(id));
   return {
-    consume: sorted(known.filter(({ id }) => states.get(id)).map((plan) => planOption(plan, 'HELD', lang))),
+    consume: sorted(
+      known.filter(({ id }) => states.get(id)).map((plan) => planOption(plan, 'HELD', languages)),
+    ),
     purchase: sorted(
       plans
         .filter(({ id }) => !states.has(id) && !beside.has(id))
-        .map((plan) => planOption(plan, 'ON_OFFER', lang)),
+        .map((plan) => planOption(plan, 'ON_OFFER', languages)),
     ),
     unavailable: sorted(
       known
         .filter(({ id }) => !states.get(id))
-        .map((plan) => ({ ...planOption(plan, 'HELD_NOT_RUNNING', lang), articleSubscription: true })),
+        .map((plan) => ({ ...planOption(plan, 'HELD_NOT_RUNNING', languages), articleSubscription: true })),
     ),
     ...around,
   };
@@ -81,10 +86,10 @@ function sortOf(plan: Plan): number {
   return Number.isSafeInteger(said) ? said : defaultSort;
 }
 
-const planOption = (plan: Plan, reason: string, lang: string): PurchaseOption => ({
+const planOption = (plan: Plan, reason: string, languages: readonly string[]): PurchaseOption => ({
   type: 'SUBSCRIPTION',
   reason,
-  subscriptionType: presentPlan(plan, lang),
+  subscriptionType: presentPlan(plan, languages),
   sort: sortOf(plan),
 });
 
@@ -97,10 +102,10 @@ const presentSale = ({ identifier, price, isRental }: Sale): PurchaseOption => (
   sort: defaultSort,
 });
 
-function consumed(way: Access, plans: Decision['plans'], lang: string): PurchaseOption[] {
+function consumed(way: Access, plans: Decision['plans'], languages: readonly string[]): PurchaseOption[] {
   const planOf = (typeId: number | null) => {
     const plan = plans.find(({ id }) => id === typeId);
-    return plan ? { subscriptionType: presentPlan(plan, lang) } : {};
+    return plan ? { subscriptionType: presentPlan(plan, languages) } : {};
   };
   const sort = defaultSort;
   switch (way.is) {
@@ -142,7 +147,7 @@ function unavailableIn(ways: Decision['ways']): PurchaseOption[] {
 function levelsAround(
   { plans, held }: Pick<Decision, 'plans' | 'held'>,
   opens: (typeId: number) => boolean,
-  lang: string,
+  languages: readonly string[],
 ): Pick<PurchaseOptions, 'upgradeTo' | 'downgradeTo'> {
   const own = plans.filter(({ id }) => held.some((one) => one.typeId === id && isRunning(one)));
   const levels = own.flatMap((plan) => {
@@ -155,8 +160,8 @@ function levelsAround(
   const present = ({ plan, other }: (typeof levels)[number]): PurchaseOption => ({
     type: 'SUBSCRIPTION',
     reason: opens(other.id) ? 'OPENS' : 'DOES_NOT_OPEN',
-    subscriptionType: presentPlan(plan, lang),
-    toSubscriptionType: presentPlan(other, lang),
+    subscriptionType: presentPlan(plan, languages),
+    toSubscriptionType: presentPlan(other, languages),
     sort: sortOf(other),
   });
   return {

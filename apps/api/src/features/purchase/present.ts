@@ -2,6 +2,7 @@ import type { OneTimeStep } from '@atrium/contract/schemas/models/one-time-purch
 import type { Reply } from '@atrium/contract/shapes';
 import type { Locale } from '@atrium/i18n/locales';
 import { presentWay } from '../../modules/payments/options.ts';
+import { languagesFor } from '../../modules/plans/offer.ts';
 import type { Bought } from '../../modules/purchases/buy.ts';
 import type { Paid } from '../../modules/purchases/pay.ts';
 import { totalOf } from '../../modules/purchases/purchase.ts';
@@ -13,7 +14,11 @@ type Answer = Reply<'purchaseOnce'>;
 /** A redirect is told in the body: fetch would follow a real one itself. */
 export function presentBought(ctx: Context, bought: Bought, lang: Locale): Answer {
   if (bought.is === 'order') return presentPaid(ctx, bought.paid, lang);
-  const { consume } = presentOptions(bought.decision, { lang, isDTO: false, url: '' });
+  const { consume } = presentOptions(bought.decision, {
+    languages: languagesFor(ctx, lang),
+    isDTO: false,
+    url: '',
+  });
   return { status: 200, body: { status: 200, consume } };
 }
 

@@ -2,7 +2,14 @@ import type { UserSubscription } from '@atrium/contract/schemas/models/user-subs
 import { statementOf } from '../../modules/credits/statement.ts';
 import { forOnePerson } from '../../modules/identity/number-guard.ts';
 import type { Progress } from '../../modules/payments/payment.ts';
-import { countryOf, loadOffer, type Offer, plansFor, presentPlan } from '../../modules/plans/offer.ts';
+import {
+  countryOf,
+  languagesFor,
+  loadOffer,
+  type Offer,
+  plansFor,
+  presentPlan,
+} from '../../modules/plans/offer.ts';
 import { cancel, ownSubscription, undoCancel } from '../../modules/subscriptions/asking/cancel.ts';
 import { revokeChange } from '../../modules/subscriptions/asking/changes.ts';
 import {
@@ -44,7 +51,7 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
     getSubscriptionTypes: async (ctx, { query }, headers) => {
       const giftable = await ctx.tx(giftablePlans);
       const body = (await offer(ctx, headers)).map((plan) => ({
-        ...presentPlan(plan, query.lang),
+        ...presentPlan(plan, query.lang === undefined ? undefined : languagesFor(ctx, query.lang)),
         isGiftable: giftable.has(plan.id),
       }));
       return { status: 200, body };
@@ -98,8 +105,12 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
       const plans = (await offer(ctx, headers)).filter(
         ({ id, trial }) => trial !== null && (subscriptionTypeId === undefined || id === subscriptionTypeId),
       );
-      const isFirst = await ctx.tx((tx) => mayHaveTrial(tx, secrets, person(tx).userId));
-      return { status: 200, body: { eligible: plans.length > 0 && isFirst } };
+      const eligible = await ctx.tx(async (tx) => {
+        const { userId } = person(tx);
+        const held = standingPlans(await subscriptionsOf(tx, userId));
+        return plans.some(({ id }) => !held.has(id)) && (await mayHaveTrial(tx, secrets, userId));
+      });
+      return { status: 200, body: { eligible } };
     },
 
     cancelSubscription: async (ctx, { params: { id }, query }) => {
@@ -196,3 +207,17 @@ function refusalOf(progress: Progress): AppError | null {
       return new AppError('PAYMENT_DECLINED');
   }
 }
+
+/** The plans that what somebody has stands in the way of: the same ones, and the others of their groups. */
+const standingPlans = (held: readonly UserSubscription[]): Set<number> =>
+  new Set(
+    held
+      // what was only asked for can be given up
+      .filter(({ state }) => state !== 'REQUESTED')
+      .flatMap(({ typeId, subscriptionTypeGroupList }) => [
+        typeId,
+        ...subscriptionTypeGroupList.flatMap(({ levels }) =>
+          levels.flatMap(({ subscriptionTypeIds }) => subscriptionTypeIds),
+        ),
+      ]),
+  );

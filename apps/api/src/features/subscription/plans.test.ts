@@ -1,3 +1,4 @@
+import { displayText } from '@atrium/domain/subscription-attribute';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type Shop, testPlans } from '../../testing/shop.ts';
@@ -66,6 +67,18 @@ describe('the plans on offer', () => {
     expect(await keys('')).toEqual([...plain, 'ment_title_de', 'ment_title_fr', 'other_de']);
     expect(await keys('?lang=fr')).toEqual([...plain, 'ment_title_fr', 'other_de']);
     expect(await keys('?lang=ro')).toEqual([...plain, 'other_de']);
+  });
+
+  test('bring the tenant’s own words too: a language it does not write falls back on them', async () => {
+    const [first] = testPlans.types;
+    const attributes = { ment_title_ar: 'موسيقى', ment_title_de: 'Musik', ment_title_en: 'Music' };
+    await shop.publish({ types: [{ ...first, id: 90, attributes }] }, 'beta');
+    const answer = await shop.call('GET /subscription/type?lang=ro', undefined, { tenant: 'beta' });
+    const [plan] = shop.listed(answer);
+    expect(plan?.attributes.map(({ key }) => key)).toEqual(['ment_title_ar', 'ment_title_en']);
+    expect(plan && displayText(plan, 'title', { locale: 'ro', tenant: { defaultLocale: 'ar' } })).toBe(
+      'موسيقى',
+    );
   });
 
   test('lack what is blocked where the visitor is, and so does the purchase', async () => {

@@ -51,6 +51,24 @@ describe('a trial', () => {
     expect(shop.step(await byNumber('491700000011', b.token)).nextApiFlowStep).toBe('PIN');
   });
 
+  test('is not for whoever has another plan of its group, and would change to it', async () => {
+    await shop.asTenant((tx) =>
+      sql`WITH made AS (
+          INSERT INTO subscription_group (tenant_id, id, name, upgrade_policy, downgrade_policy)
+          VALUES (1, 9, 'Tried', 'IMMEDIATE', 'AT_RENEWAL'))
+        INSERT INTO subscription_group_level (tenant_id, group_id, level_order, type_id)
+        VALUES (1, 9, 0, 27), (1, 9, 1, 28)`.execute(tx),
+    );
+    const { token } = await shop.newPerson();
+    const eligible = async (query: string) =>
+      (await shop.call(`GET /subscription/isFreeTrialEligible${query}`, undefined, { token })).body;
+    expect(await eligible('?subscriptionTypeId=28')).toEqual({ eligible: true });
+    expect((await shop.subscribe(token, shop.order(27, option(ways.paying)))).status).toBe(201);
+    expect(await eligible('?subscriptionTypeId=28')).toEqual({ eligible: false });
+    // there is another plan to try
+    expect(await eligible('')).toEqual({ eligible: true });
+  });
+
   test('is not offered where a plan has none', async () => {
     const { token } = await shop.newPerson();
     const body = shop.order(10);

@@ -1,12 +1,11 @@
 import type { HandlerInput, Reply } from '@atrium/contract/shapes';
 import type { Price } from '@atrium/domain/money';
 import { safeRedirect } from '@atrium/domain/safe-redirect';
-import { displayText } from '@atrium/domain/subscription-attribute';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import { findOffered } from '../../modules/catalogue/offered.ts';
 import type { Attempts, RateRule } from '../../modules/identity/attempts.ts';
 import { optionsOf, type PaymentWay, presentWay } from '../../modules/payments/options.ts';
-import { findPlan } from '../../modules/plans/plan.ts';
+import { findPlan, planName } from '../../modules/plans/plan.ts';
 import { openPurchase } from '../../modules/purchases/open.ts';
 import { type PurchaseDesk, payPurchase } from '../../modules/purchases/pay.ts';
 import { presentPaid } from '../../modules/purchases/present-paid.ts';
@@ -22,8 +21,9 @@ type Body = HandlerInput<'giveVoucher'>['body'];
 const giftRule: RateRule = { most: 10, seconds: 86_400 };
 /** Looking at the ways to pay for one sends nothing; whoever looks so often looks for something else. */
 const previewRule: RateRule = { most: 60, seconds: 3600 };
-/** What would make it somebody's advertisement. */
-const link = /:\/\/|www\.|\b[\w-]+\.(?:com|net|org|info|io|ru|cn|xyz|top)\b/i;
+/** What would make it somebody's advertisement: mail programs make links of these. */
+const link =
+  /:\/\/|www\.|\b[\w-]+\.[a-z]{2,24}\/|\b[\w-]+\.(?:com|net|org|info|biz|io|ru|cn|de|fr|eu|uk|xyz|top|shop|site|store|online|app|link|club|ly)\b/i;
 const yearMs = 366 * 86_400_000;
 
 interface Offer {
@@ -107,8 +107,8 @@ async function findOffer(
   const plan = await findPlan(tx, subscriptionTypeId ?? 0);
   const campaign = plan?.isEnabled ? await findPlanCampaign(tx, plan.id) : undefined;
   if (!plan?.price || !campaign) return null;
-  const locale: Locale = isLocale(lang) ? lang : tx.tenant.defaultLocale;
-  const title = displayText({ attributes: plan.attributes }, 'name', locale) ?? plan.name;
+  const { tenant } = tx;
+  const title = planName(plan, { locale: isLocale(lang) ? lang : tenant.defaultLocale, tenant });
   return { campaignId: campaign.id, articleId: null, title, price: plan.price };
 }
 

@@ -1,7 +1,7 @@
 import type { SubscriptionType } from '@atrium/contract/schemas/models/subscription-type';
 import { displayTexts } from '@atrium/domain/subscription-attribute';
 import { withoutBlocked } from '@atrium/domain/subscription-offer';
-import { fallbackLocale, isLocale, type Locale, localeCodes } from '@atrium/i18n/locales';
+import { fallbackLocale, type Locale, localeCodes } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import { findPlans, type Plan } from './plan.ts';
@@ -51,13 +51,22 @@ export async function isOnSale(
   return plansFor(tx, { plans: [plan], blocked: await findBlocked(tx) }, country).length > 0;
 }
 
-/** With a language, only what that language shows: its own words, and those it falls back on. */
-export function presentPlan(plan: Plan, lang?: string): SubscriptionType {
+/** The language somebody reads, and those it falls back on: what the tenant writes in, and the product's own. */
+export const languagesFor = ({ tenant }: Context, lang: string): readonly string[] => [
+  lang,
+  tenant.defaultLocale,
+  fallbackLocale,
+];
+
+/** With languages, only their words: others are never shown. */
+export function presentPlan(plan: Plan, languages?: readonly string[]): SubscriptionType {
   return {
     id: plan.id,
     name: plan.name,
     attributes:
-      lang === undefined ? plan.attributes : plan.attributes.filter(({ key }) => isShown(key, lang)),
+      languages === undefined
+        ? plan.attributes
+        : plan.attributes.filter(({ key }) => isShown(key, languages)),
     billingCycle: plan.billingCycle,
     subscriptionTypePrice: plan.price ?? { amount: 0, currency: 'XXX' },
     subscriptionTypePromotionPrice: plan.promotion?.price ?? null,
@@ -69,9 +78,9 @@ export function presentPlan(plan: Plan, lang?: string): SubscriptionType {
 
 const stems: readonly string[] = Object.values(displayTexts);
 
-function isShown(key: string, lang: string): boolean {
+function isShown(key: string, languages: readonly string[]): boolean {
   const of = languageOf(key)?.locale;
-  return of === undefined || of === fallbackLocale || (isLocale(lang) && of === lang);
+  return of === undefined || languages.includes(of);
 }
 
 /** `ment_title_de` is `ment_title` in German; what only looks like it is a key of its own. */

@@ -2,8 +2,7 @@ import type { Price } from '@atrium/domain/money';
 import type { Period } from '@atrium/domain/period';
 import type { ChangePolicy } from '@atrium/domain/plan-change';
 import type { Attribute } from '@atrium/domain/subscription-attribute';
-import { attribute, displayText } from '@atrium/domain/subscription-attribute';
-import type { Locale } from '@atrium/i18n/locales';
+import { attribute, displayText, type Languages } from '@atrium/domain/subscription-attribute';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 
@@ -104,8 +103,8 @@ const planOf = (row: PlanRow): Plan => ({
 });
 
 /** As it is called where people read it. */
-export const planName = (plan: Pick<Plan, 'name' | 'attributes'>, locale: Locale): string =>
-  displayText(plan, 'name', locale) ?? plan.name;
+export const planName = (plan: Pick<Plan, 'name' | 'attributes'>, languages: Languages): string =>
+  displayText(plan, 'name', languages) ?? plan.name;
 
 /** How old somebody must be for it, on the scale of articles. */
 export const ageRatingOf = (plan: Pick<Plan, 'attributes'>): number =>

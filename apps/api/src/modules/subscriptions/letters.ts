@@ -98,7 +98,7 @@ async function write(
   const at = dateOf(row, template);
   const amount = template === 'plan-trial-started' ? nextPriceOf(row) : amountMinor;
   const values: PlanLetter = {
-    plan: displayText({ attributes }, 'name', locale) ?? '',
+    plan: displayText({ attributes }, 'name', { locale, tenant: tx.tenant }) ?? '',
     ...(amount ? { amount: { amount, currency: row.currency } } : {}),
     ...(at ? { at } : {}),
     manageLink: `${tx.origin}/${locale}/subscription`,

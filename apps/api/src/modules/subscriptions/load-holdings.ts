@@ -7,6 +7,7 @@ import { keepMethod } from '../payments/methods.ts';
 import { openPayment } from '../payments/open.ts';
 import { findPlan, type Plan } from '../plans/plan.ts';
 import { termsOf } from '../plans/terms.ts';
+import { redeemTrial } from './asking/trials.ts';
 import { end } from './end.ts';
 import { fail } from './renewals.ts';
 import { request } from './request.ts';
@@ -137,17 +138,7 @@ async function waitForAnswer(tx: TransactionContext, row: SubscriptionRow): Prom
 }
 
 async function startTrial(tx: TransactionContext, row: SubscriptionRow, until: Date): Promise<void> {
-  await tx.db
-    .insertInto('trial_redemption')
-    .values({
-      tenant_id: tx.tenant.id,
-      scope: 'user',
-      fingerprint: String(row.user_id),
-      user_id: row.user_id,
-      subscription_id: row.id,
-      at: tx.clock.now(),
-    })
-    .execute();
+  await redeemTrial(tx, row.user_id, row.id, [{ scope: 'USER', fingerprint: String(row.user_id) }]);
   await start(tx, row, { by: 'trial', until });
   await enqueue(tx, 'subscriptions.remind', { subscriptionId: row.id }, { at: before(until, 3) });
 }

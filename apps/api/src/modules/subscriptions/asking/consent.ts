@@ -40,7 +40,8 @@ export async function consentFor(
   const now = ctx.clock.now();
   const first = firstPrice(plan);
   const full = plan.price ?? first;
-  const said = { plan: planName(plan, lang), price: money(first), cycle: cycleWord(plan.billingCycle) };
+  const languages = { locale: lang, tenant: ctx.tenant };
+  const said = { plan: planName(plan, languages), price: money(first), cycle: cycleWord(plan.billingCycle) };
   const promotion = plan.promotion
     ? [t('promotion', { count: plan.promotion.cycles, price: money(full), cycle: said.cycle })]
     : [];
@@ -48,13 +49,13 @@ export async function consentFor(
   const agree = (sentence: string, dueNow: Price, firstCharge: Date): Consent => ({
     text: [sentence, ...promotion, t('renewal')].join(' '),
     dueNow,
-    price: full,
+    price: first,
     firstCharge: firstCharge.toISOString(),
   });
   if (wish.is === 'change') {
     const { dueMinor, appliesAt, nextRenewalDate } = wish.terms;
     const due = sum(dueMinor);
-    const from = planName(wish.from, lang);
+    const from = planName(wish.from, languages);
     const isNow = appliesAt <= now;
     return agree(
       isNow
