@@ -47,6 +47,37 @@ describe('what an app asks for', () => {
   });
 });
 
+test('one that went off the air is theirs to see and to end while they agree to it, and nobody else’s', async () => {
+  const [someone, stranger] = [await market.newPerson(), await market.newPerson()];
+  const { status, body } = await someone.agree(apps.chat, ['profile']);
+  expect(status).toBe(201);
+  const valid = (range: string) =>
+    market.asTenant((tx) =>
+      tx.updateTable('article').set({ valid: range }).where('id', '=', apps.chat).execute(),
+    );
+  await valid('[2020-01-01,2020-02-01)');
+  try {
+    const [own] = (await someone.ask('GET /apps/mine')).body as unknown as OwnApp[];
+    expect(own).toMatchObject({
+      title: 'Chat',
+      host: 'chat.example',
+      clickUrl: null,
+      isOpen: false,
+      agreed: { scopes: ['profile'] },
+    });
+    expect((await someone.ask(`GET ${path}`)).status).toBe(200);
+    expect((await stranger.ask(`GET ${path}`)).status).toBe(404);
+    const again = { version: shown({ body }).version, scopes: ['profile', 'email'] };
+    expect((await someone.ask(`POST ${path}`, again)).status).toBe(404);
+    expect((await someone.ask(`POST /apps/${apps.chat}/handover`, {})).status).toBe(404);
+    expect((await someone.ask(`DELETE ${path}`)).status).toBe(204);
+    expect((await someone.ask('GET /apps/mine')).body).toEqual([]);
+    expect((await someone.ask(`GET ${path}`)).status).toBe(404);
+  } finally {
+    await valid('[2020-01-01,)');
+  }
+});
+
 describe('agreeing', () => {
   test('is kept, told, and once however often it is said', async () => {
     const someone = await market.newPerson();

@@ -62,7 +62,7 @@ export const marketplaceHandlers = ({ secrets, attempts, issuer, issuers, sample
       ctx.tx(async (tx) => {
         const { userId } = person(tx);
         const seen = await see(tx, params.id, headers);
-        if (!seen) return new AppError('NOT_FOUND');
+        if (!seen?.decision) return new AppError('NOT_FOUND');
         // what is agreed to is what was on the screen, not what the app has come to ask for since
         if (body.version !== versionOf(seen.app)) return new AppError('CONSENT_CHANGED');
         const scopes = agreedScopes(seen.app, body.scopes);
@@ -106,7 +106,7 @@ export const marketplaceHandlers = ({ secrets, attempts, issuer, issuers, sample
 
 /** Nobody is handed over who may not have the app, or has not agreed to all that it does not work without. */
 function refuseOpening(seen: SeenApp | undefined): AppError | null {
-  if (!seen) return new AppError('NOT_FOUND');
+  if (!seen?.decision) return new AppError('NOT_FOUND');
   const [best] = seen.decision.ways;
   if (!isOpen(best)) return openingRefused(best);
   return seen.shown.isCovered ? null : new AppError('CONSENT_REQUIRED');

@@ -57,11 +57,12 @@ function NotConnected({ app }: { app: AppConsent | null }) {
 function Connected({ app }: { app: AppConsent }) {
   const t = useTranslations('apps');
   const { locale } = useUi();
-  const { id, agreed, isCovered, isFree, isOpen, privacyUrl } = app;
+  // no address, no way in: it is no longer here, and may still know
+  const { id, agreed, clickUrl, isCovered, isFree, isOpen, privacyUrl } = app;
   return (
     <>
       <AppSign app={app} as="h1" />
-      {!isCovered && (
+      {clickUrl && !isCovered && (
         <div role="status" className="flex flex-wrap items-center gap-4 rounded-panel bg-s2 p-4">
           <p className="min-w-48 flex-1 text-14 font-medium">{t('manage.asksMore')}</p>
           <ButtonLink href={`/apps/consent/${id}`} variant="accent">
@@ -75,9 +76,11 @@ function Connected({ app }: { app: AppConsent }) {
       >
         <SignedList items={(agreed?.scopes ?? []).map((scope) => t(`scope.${scope}`))} icon={Eye} />
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          <ButtonLink href={`/apps/consent/${id}`} variant="accent">
-            {t('manage.open')}
-          </ButtonLink>
+          {clickUrl && (
+            <ButtonLink href={`/apps/consent/${id}`} variant="accent">
+              {t('manage.open')}
+            </ButtonLink>
+          )}
           {privacyUrl && (
             <Link href={privacyUrl} className="text-14 underline underline-offset-2">
               {t('consent.privacy')}
