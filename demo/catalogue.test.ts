@@ -8,6 +8,7 @@ import { articles, catalogueOf, categories } from './catalogue.ts';
 import { missingTexts } from './local-check.ts';
 import { recording } from './media.ts';
 import { picture } from './pictures.ts';
+import { plans } from './plans.ts';
 import { tenants } from './tenants.ts';
 
 const localesOf = Object.fromEntries(
@@ -53,6 +54,18 @@ test('everything is said in every language of every tenant that offers it', () =
     ...new Set(offering.flatMap((code) => localesOf[code])),
   ];
   expect(faults((article) => missingTexts(article, localesFor(article)))).toEqual([]);
+});
+
+test('a message that costs something comes with a plan of every tenant that offers it', () => {
+  const isCovered = (tenant: TenantCode) =>
+    plans[tenant].types.some(({ contingents }) =>
+      contingents.some(({ contentTypes: types }) => types.includes('INFO_SERVICE')),
+    );
+  const paid = articles.filter(({ contentType, prices }) => contentType === 'INFO_SERVICE' && !prices);
+  expect(paid.length).toBeGreaterThan(0);
+  expect(
+    faults((article) => (paid.includes(article) ? article.tenants.filter((code) => !isCovered(code)) : [])),
+  ).toEqual([]);
 });
 
 test('what people read has a description', () => {

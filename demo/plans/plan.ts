@@ -147,7 +147,15 @@ export const books = ['AUDIOBOOK', 'AUDIOBOOK_CHAPTER'] as const;
 export const films = ['MOVIE', 'SERIES', 'EPISODE', 'STREAM'] as const;
 export const games = ['GAME', 'ONLINE_GAME', 'CLOUD_GAME', 'ARCADE_GAME'] as const;
 export const reading = ['NEWS', 'ARTICLE', 'PREMIUM_ARTICLE'] as const;
-export const everything = [...music, ...spoken, ...books, ...films, ...games, ...reading] as const;
+export const everything = [
+  ...music,
+  ...spoken,
+  ...books,
+  ...films,
+  ...games,
+  ...reading,
+  'INFO_SERVICE',
+] as const;
 
 export const byCard = {
   code: 'card',
