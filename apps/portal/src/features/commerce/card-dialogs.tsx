@@ -7,11 +7,11 @@ import { useTranslations } from 'use-intl';
 import { change, invalidate } from '../../kit/visit/change-personal.ts';
 import { load } from '../../kit/visit/personal.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { mySubscriptions } from '../../modules/commerce/holdings.ts';
 import { MoneyDialog } from '../../modules/commerce/money-dialog.tsx';
 import { useMoneyWords } from '../../modules/commerce/money-words.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 import { cards } from '../../modules/subscribe/cards-on-file.ts';
+import { mySubscriptions } from '../../modules/subscribe/my-subscriptions.ts';
 
 interface CardDialogProps {
   card: CreditCard;

@@ -184,16 +184,16 @@ describe('what is said of it', () => {
         state: 'CANCELED',
         active: false,
         endDate: `2026-0${day}T00:00:00Z`,
-        subscriptionType: plan(typeId, `Plan ${typeId}`, 100),
+        subscriptionType: plan(typeId, `Plan ${typeId}`, 100, { billingCycle: id === 9 ? 'P1Y' : 'P1M' }),
       });
     show([1, 2, 3, 4, 5, 6].map((type) => ended(type, type, `${type}-02`)).concat(ended(9, 6, '7-02')));
     const list = within(await screen.findByRole('region', { name: 'Earlier subscriptions' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Plan 6Ended on July 2',
-      'Plan 5Ended on May 2',
-      'Plan 4Ended on April 2',
-      'Plan 3Ended on March 2',
-      'Plan 2Ended on February 2',
+      'Plan 6 YearlyEnded on July 2',
+      'Plan 5 MonthlyEnded on May 2',
+      'Plan 4 MonthlyEnded on April 2',
+      'Plan 3 MonthlyEnded on March 2',
+      'Plan 2 MonthlyEnded on February 2',
     ]);
   });
 });

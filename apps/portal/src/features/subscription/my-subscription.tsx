@@ -1,12 +1,13 @@
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
+import { periods } from '@atrium/domain/period';
 import { bucketSubscriptions } from '@atrium/domain/subscription';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { mySubscriptions } from '../../modules/commerce/holdings.ts';
 import { useSubscriptionWords } from '../../modules/commerce/subscription-words.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
+import { mySubscriptions } from '../../modules/subscribe/my-subscriptions.ts';
 import { ChangePanel } from './mine/change-panel.tsx';
 import type { OnStep } from './mine/change-plan.ts';
 import { CreditsPanel } from './mine/credits-panel.tsx';
@@ -100,7 +101,9 @@ function Earlier({ subscriptions }: { subscriptions: readonly UserSubscription[]
           return (
             words && (
               <li key={subscription.id} className="flex flex-wrap justify-between gap-x-4 py-3 text-14">
-                <bdi className="font-medium">{words.name}</bdi>
+                <span>
+                  <bdi className="font-medium">{words.name}</bdi> <Rhythm subscription={subscription} />
+                </span>
                 <span className="text-t2">{words.fact}</span>
               </li>
             )
@@ -109,4 +112,10 @@ function Earlier({ subscriptions }: { subscriptions: readonly UserSubscription[]
       </ul>
     </section>
   );
+}
+
+/** A plan by the month and the same by the year have one name. */
+function Rhythm({ subscription: { subscriptionType: plan } }: { subscription: UserSubscription }) {
+  const t = useTranslations('subscription.period');
+  return plan && <span className="text-t2">{t(periods[plan.billingCycle].rhythm)}</span>;
 }

@@ -2,14 +2,13 @@ import { Button, ButtonLink } from '@atrium/ui/button';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../kit/address/href.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
-import { useSite } from '../../kit/visit/site.ts';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import { openSubscribe } from '../../modules/subscribe/open-subscribe.ts';
+import { usePlanTarget } from '../../modules/subscribe/plan-target.ts';
 import type { PlanType } from '../../modules/subscribe/plan-types.ts';
 import type { PlanWords } from '../../modules/subscribe/use-plan.ts';
 import { keptWanted } from '../../modules/subscribe/wanted.ts';
 import { stepAddress } from '../../modules/subscribe/wish.ts';
-import { planTarget } from './plan-target.ts';
 
 interface PlanButtonProps {
   type: PlanType;
@@ -23,7 +22,6 @@ interface PlanButtonProps {
 /** Takes the plan, leads to where it is sold, or to one's own where one has it. */
 export function PlanButton({ type, words, hasTrial, isHeld, isPreferred }: PlanButtonProps) {
   const t = useTranslations();
-  const { tenant, visit } = useSite();
   const toHref = useHref();
   const look = {
     variant: isPreferred ? 'accent' : 'outline',
@@ -32,7 +30,7 @@ export function PlanButton({ type, words, hasTrial, isHeld, isPreferred }: PlanB
     className: 'h-auto min-h-13 py-3 [&_span]:whitespace-normal',
   } as const;
   const label = t(hasTrial ? 'subscribe.tryPlan' : 'subscribe.choose', { title: words.name });
-  const target = planTarget(type, { origin: visit.origin, allowedOrigins: tenant.redirectOrigins });
+  const target = usePlanTarget()(type);
   const take = () => {
     const wanted = keptWanted();
     if (isSignedIn()) openSubscribe({ wanted }, type.id);

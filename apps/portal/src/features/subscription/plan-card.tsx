@@ -32,10 +32,10 @@ interface PlanCardProps {
 
 /** One plan: what it is, what it costs and when, what is in it, and the way to it. */
 export function PlanCard({ type, isPreferred, isHeld, mayTry }: PlanCardProps) {
-  const { locale } = useSite();
+  const languages = useSite();
   const words = usePlanWords()(type);
   const hasTrial = mayTry && words.trial !== null;
-  const text = (name: Parameters<typeof displayText>[1]) => displayText(type, name, locale);
+  const text = (name: Parameters<typeof displayText>[1]) => displayText(type, name, languages);
   // a title that only says the name again is none
   const title = text('title') === words.name ? undefined : text('title');
   const id = `plan-${type.id}`;
@@ -175,8 +175,7 @@ const Words = ({ html }: { html: string | undefined }) =>
   ) : null;
 
 function Bullets({ type }: { type: PlanType }) {
-  const { locale } = useSite();
-  const bullets = bulletsOf(type, locale);
+  const bullets = bulletsOf(type, useSite());
   if (bullets.length === 0) return null;
   return (
     <ul className="flex flex-col gap-3 border-t border-line pt-4 text-14">
@@ -192,8 +191,7 @@ function Bullets({ type }: { type: PlanType }) {
 
 function Terms({ type, name }: { type: PlanType; name: string }) {
   const t = useTranslations('subscribe');
-  const { locale } = useSite();
-  const terms = termsOf(type, locale);
+  const terms = termsOf(type, useSite());
   if (!terms) return null;
   return (
     <button

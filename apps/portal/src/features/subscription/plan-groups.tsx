@@ -8,20 +8,12 @@ import {
 } from '@atrium/domain/subscription-offer';
 import { ChipLink } from '@atrium/ui/chip';
 import { useTranslations } from 'use-intl';
-import type { Source } from '../../kit/visit/personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { useHoldings } from '../../modules/commerce/holdings.ts';
 import type { PlanType } from '../../modules/subscribe/plan-types.ts';
 import { plansHref } from '../../modules/subscribe/plans-href.ts';
+import { useMayTry } from '../../modules/subscribe/use-may-try.ts';
 import { PlanCard } from './plan-card.tsx';
-
-/** Whether this person may still try anything. */
-const trialRight: Source<{ eligible: boolean }> = {
-  noun: 'subscriptions',
-  key: 'trial-right',
-  ask: ({ backend }) => backend.ask('isFreeTrialEligible'),
-};
 
 interface PlanGroupsProps {
   types: readonly PlanType[];
@@ -34,7 +26,7 @@ export function PlanGroups({ types, category }: PlanGroupsProps) {
   const { geoBlock } = useSite().tenant.flags;
   const t = useTranslations('subscribe');
   const nameOf = useCategoryName();
-  const { value: right } = usePersonal(trialRight);
+  const mayTry = useMayTry();
   const held = useHoldings()
     .subscriptions.filter((one) => ['active', 'pending'].includes(bucketOf(one) ?? ''))
     .map(({ typeId }) => typeId);
@@ -55,7 +47,7 @@ export function PlanGroups({ types, category }: PlanGroupsProps) {
             type={type}
             isPreferred={preselected(shown)?.id === type.id}
             isHeld={held.includes(type.id)}
-            mayTry={right?.eligible !== false}
+            mayTry={mayTry(type.id)}
           />
         ))}
       </div>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { palettes } from '@atrium/domain/theme/palettes';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { shownDialog } from '../../kit/dialogs/dialogs.ts';
@@ -131,6 +132,18 @@ describe('the plans', () => {
     draw(<Plans types={[everything]} />, { knows: ({ visit }) => Object.assign(visit, { theme }) });
     const pictures = [...document.querySelectorAll('img')].map((one) => one.getAttribute('src'));
     expect(pictures).toEqual(['/img/art.jpg', src]);
+  });
+
+  test('have the sign of the theme that the system chose', () => {
+    guest();
+    const { light, dark } = palettes.atrium;
+    const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
+    draw(<Plans types={[everything]} />, {
+      site: { alternateTheme: true, colourConfigurations: [light, dark] },
+      knows: ({ visit }) => Object.assign(visit, { theme: 'system' }),
+    });
+    expect(document.querySelectorAll('img')[1]?.getAttribute('src')).toBe('/img/icon-dark.png');
   });
 
   test('open their terms', async () => {

@@ -1,5 +1,5 @@
 import { load, type Source } from '../../kit/visit/personal.ts';
-import { mySubscriptions } from '../../modules/commerce/holdings.ts';
+import { mySubscriptions } from '../../modules/subscribe/my-subscriptions.ts';
 
 /** Whether a plan that they have opens voucher books. */
 export const bookEligibility: Source<boolean> = {

@@ -1,9 +1,9 @@
-import type { AnswerBody } from '@atrium/contract/shapes';
 import { type Holdings, holdsNothing } from '@atrium/domain/access';
 import { entryOf, load, type Source } from '../../kit/visit/personal.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { marks } from '../article/marks.ts';
+import { mySubscriptions } from '../subscribe/my-subscriptions.ts';
 
 /** What was bought or rented, with what is part of it; the same answer that marks are drawn from. */
 export const wallet: Source<Holdings['wallet']> = {
@@ -26,15 +26,7 @@ export const wallet: Source<Holdings['wallet']> = {
   },
 };
 
-/** The plans with all that can be said of them: asked for once, whoever shows them. */
-export const mySubscriptions: Source<AnswerBody<'getSubscriptions'>> = {
-  noun: 'subscriptions',
-  key: 'subscriptions',
-  ask: ({ backend }) =>
-    backend.ask('getSubscriptions', { query: { inclCancelled: true, inclSubscriptionType: true } }),
-};
-
-/** The same, as far as it decides what somebody may open. */
+/** What somebody subscribes to, as far as it decides what they may open. */
 export const subscriptions: Source<Holdings['subscriptions']> = { ...mySubscriptions };
 
 /** What this person has; nothing for a guest, and for as long as it is not known. */

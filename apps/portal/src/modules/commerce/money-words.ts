@@ -14,7 +14,8 @@ type Plan = NonNullable<UserSubscription['subscriptionType']>;
 export function useMoneyWords() {
   const t = useTranslations();
   const { locale, price: format } = useUi();
-  const { timezone } = useSite().tenant;
+  const languages = useSite();
+  const { timezone } = languages.tenant;
 
   const day = (at: string | Date, options: Intl.DateTimeFormatOptions) => {
     const date = new Date(at);
@@ -41,7 +42,7 @@ export function useMoneyWords() {
     perPeriod: (value: Price, cycle: Period) =>
       t(`subscription.price.per${periods[cycle].unit}`, { price: price(value) }),
     planName: (plan: Plan) =>
-      displayText(plan, 'name', locale) ?? displayText(plan, 'title', locale) ?? plan.name,
+      displayText(plan, 'name', languages) ?? displayText(plan, 'title', languages) ?? plan.name,
     /** On your phone bill, Orange •• 4207 */
     paidBy: ({ paidBy }: Pick<UserSubscription, 'paidBy'>) =>
       paidBy && t(`mySubscription.paidBy.${paidBy.kind}`, { name: numberText(paidBy.brand, paidBy.last4) }),

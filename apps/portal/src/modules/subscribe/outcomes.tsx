@@ -5,7 +5,9 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
 import type { Shown } from './flow-state.ts';
+import { mySubscriptions } from './my-subscriptions.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useDay } from './use-day.ts';
@@ -40,15 +42,16 @@ export function Success({ flow, type, wanted, onClose }: StepProps) {
   const { name } = usePlanWords()(type);
   const { consent, paid, order } = flow;
   const paidWith = order?.card?.title ?? order?.option?.title;
+  const next = useNext(flow, type);
   return (
     <StepFrame title={t('title', { title: name })}>
       <CircleCheck aria-hidden className="size-14 self-center text-success" />
       {consent && (
         <dl className="flex flex-col divide-y divide-line rounded-panel bg-s2 px-4 text-14">
           {paid && <Row label={t('paid')}>{textOf(paid)}</Row>}
-          {consent.price.amount > 0 && (
+          {next && next.price.amount > 0 && (
             <Row label={t('next')}>
-              {day(nextCharge(consent, type.billingCycle))}, {textOf(consent.price)}
+              {day(next.at)}, {textOf(next.price)}
             </Row>
           )}
           {paidWith && <Row label={t('with')}>{paidWith}</Row>}
@@ -58,6 +61,15 @@ export function Success({ flow, type, wanted, onClose }: StepProps) {
       <SeeMine onClose={onClose} />
     </StepFrame>
   );
+}
+
+/** What is charged next, and when: as the subscription says once it is there, and until then as was agreed. */
+function useNext({ consent }: StepProps['flow'], { id, billingCycle }: StepProps['type']) {
+  const mine = usePersonal(mySubscriptions).value?.find(
+    ({ typeId, state }) => typeId === id && state === 'ACTIVE',
+  );
+  if (mine?.nextRenewalDate) return { at: new Date(mine.nextRenewalDate), price: mine.price };
+  return consent && { at: nextCharge(consent, billingCycle), price: consent.price };
 }
 
 /** A trial's first charge is ahead; what was paid today is paid again after a period. */

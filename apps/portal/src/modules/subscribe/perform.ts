@@ -25,6 +25,8 @@ export async function perform(
   const id = flow.order.typeId;
   switch (task.do) {
     case 'trial': {
+      // a trial is for whoever has nothing yet
+      if (asking.changes !== undefined) return { type: 'trial', isEligible: false };
       const { eligible } = await context.backend.read('isFreeTrialEligible', {
         query: { subscriptionTypeId: id },
       });

@@ -1,5 +1,6 @@
 import { attribute } from '@atrium/domain/subscription-attribute';
 import { Picture } from '@atrium/ui/picture';
+import { useSyncExternalStore } from 'react';
 import { useSite } from '../../kit/visit/site.ts';
 import { useThemeChoice } from '../../kit/visit/theme.ts';
 import type { PlanType } from './plan-types.ts';
@@ -22,10 +23,23 @@ export function PlanIcon({ type, className = 'size-11' }: PlanIconProps) {
   );
 }
 
-/** The system's own choice is the browser's to know: until somebody chooses, the default sign stands. */
+/** Of `system` only the browser knows which theme it means: a rendered page has the default sign. */
 function useIsAlternate(): boolean {
-  const { visit } = useSite();
-  return useThemeChoice(visit.theme) === 'alternate';
+  const { site, visit } = useSite();
+  const choice = useThemeChoice(visit.theme);
+  const [standard, alternate] = site.colourConfigurations;
+  const isDark = useSyncExternalStore(watchDark, readDark, () => standard?.isDark === true);
+  if (choice !== 'system') return choice === 'alternate';
+  return alternate !== undefined && alternate.isDark !== standard?.isDark && alternate.isDark === isDark;
+}
+
+const dark = '(prefers-color-scheme: dark)';
+const readDark = () => matchMedia(dark).matches;
+
+function watchDark(onChange: () => void): () => void {
+  const query = matchMedia(dark);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 /** A file of ours or an https address, as everywhere that pictures are named. */

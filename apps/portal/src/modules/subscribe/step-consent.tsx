@@ -19,11 +19,11 @@ type StepConsentProps = StepProps & { shown: Extract<Shown, { is: 'consent' }> }
 export function StepConsent({ shown, ...step }: StepConsentProps) {
   const { flow, dispatch, type } = step;
   const t = useTranslations();
-  const { locale } = useSite();
+  const languages = useSite();
   const form = useRef<HTMLFormElement>(null);
   const payLabel = usePayLabel(step);
   const { consent } = flow;
-  const aboveCta = displayText(type, 'aboveCta', locale);
+  const aboveCta = displayText(type, 'aboveCta', languages);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     dispatch({ type: 'order' });
@@ -109,8 +109,7 @@ function Summary({ flow: { order }, type, consent }: SummaryProps) {
 /** Under their own line: a dialog over a dialog would lose the first. */
 function Terms({ type }: StepProps) {
   const t = useTranslations('subscription');
-  const { locale } = useSite();
-  const terms = termsOf(type, locale);
+  const terms = termsOf(type, useSite());
   if (!terms) return null;
   return (
     <details className="text-13 text-t2">

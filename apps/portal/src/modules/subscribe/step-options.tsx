@@ -16,11 +16,11 @@ import { usePayLabel } from './use-pay-label.ts';
 export function StepOptions({ chosen, ...step }: StepProps & { chosen: string }) {
   const { flow, dispatch, type } = step;
   const t = useTranslations();
-  const { site, locale } = useSite();
-  const { title, text } = site.payment_meta_data;
+  const languages = useSite();
+  const { title, text } = languages.site.payment_meta_data;
   const nameOf = useOptionName();
   const payLabel = usePayLabel(step);
-  const above = displayText(type, 'abovePurchaseOptions', locale);
+  const above = displayText(type, 'abovePurchaseOptions', languages);
   const cards = useUsableCards();
   const card = cards.find(({ id }) => cardValue(id) === chosen);
   const selected = flow.options.find(({ id }) => id === chosen);

@@ -5,14 +5,18 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 import { PlanIcon } from './plan-icon.tsx';
 import { PlanSummary } from './plan-summary.tsx';
+import { usePlanTarget } from './plan-target.ts';
 import type { PlanType, PlanTypes } from './plan-types.ts';
 import { Footnote, mainButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
+import { useMayTry } from './use-may-try.ts';
 import { usePlanWords } from './use-plan.ts';
 
 type StepPlansProps = Pick<StepProps, 'dispatch' | 'wanted' | 'onClose'> & {
   plans: PlanTypes;
   chosen: number | null;
+  /** Whether it takes the place of another plan, which nobody tries. */
+  isChange: boolean;
   onTake: (type: PlanType) => void;
 };
 
@@ -54,14 +58,21 @@ function useOwnWords() {
   return customPlan.enabled ? customPlan : null;
 }
 
-type ChosenProps = Pick<StepPlansProps, 'dispatch' | 'onTake' | 'onClose'> & {
+type ChosenProps = Pick<StepPlansProps, 'dispatch' | 'isChange' | 'onTake' | 'onClose'> & {
   types: readonly PlanType[];
   selected: PlanType;
 };
 
-function Chosen({ types, selected, dispatch, onTake, onClose }: ChosenProps) {
-  const t = useTranslations();
+/** The words of each plan, with a trial only where this person gets one. */
+function useOfferedWords(isChange: boolean) {
   const wordsOf = usePlanWords();
+  const mayTry = useMayTry();
+  return (type: PlanType) => ({ ...wordsOf(type), ...((isChange || !mayTry(type.id)) && { trial: null }) });
+}
+
+function Chosen({ types, selected, dispatch, isChange, onTake, onClose }: ChosenProps) {
+  const t = useTranslations();
+  const wordsOf = useOfferedWords(isChange);
   const isChoice = useSite().tenant.flags.SubscriptionPopUpV2;
   const own = useOwnWords();
   const { name, trial, perPeriod } = wordsOf(selected);
@@ -71,14 +82,15 @@ function Chosen({ types, selected, dispatch, onTake, onClose }: ChosenProps) {
         <PlanChoice
           types={types}
           selected={selected}
+          isChange={isChange}
           onChoose={(typeId) => dispatch({ type: 'choosePlan', typeId })}
         />
       ) : (
         <PlanSummary type={selected} line={trial ?? undefined} />
       )}
-      <Button variant="accent" size="large" wide className={mainButton} onClick={() => onTake(selected)}>
+      <TakeButton type={selected} onTake={onTake} onClose={onClose}>
         {t(trial ? 'subscribe.tryPlan' : 'subscribe.choose', { title: name })}
-      </Button>
+      </TakeButton>
       {!isChoice && (
         <ButtonLink href={own?.clickUrl ?? '/subscription'} variant="ghost" wide onClick={onClose}>
           {own?.button || t('subscribe.allPlans')}
@@ -93,15 +105,40 @@ function Chosen({ types, selected, dispatch, onTake, onClose }: ChosenProps) {
   );
 }
 
+interface TakeButtonProps extends Pick<StepPlansProps, 'onTake' | 'onClose'> {
+  type: PlanType;
+  children: string;
+}
+
+/** Goes on here, or to where the plan is sold. */
+function TakeButton({ type, onTake, onClose, children }: TakeButtonProps) {
+  const t = useTranslations('common');
+  const target = usePlanTarget()(type);
+  const look = { variant: 'accent', size: 'large', wide: true, className: mainButton } as const;
+  if (target === null) return <p className="text-14 font-medium text-t2">{t('unavailable')}</p>;
+  if (target !== undefined)
+    return (
+      <ButtonLink {...look} href={target} onClick={onClose}>
+        {children}
+      </ButtonLink>
+    );
+  return (
+    <Button {...look} onClick={() => onTake(type)}>
+      {children}
+    </Button>
+  );
+}
+
 interface PlanChoiceProps {
   types: readonly PlanType[];
   selected: PlanType;
+  isChange: boolean;
   onChoose: (typeId: number) => void;
 }
 
-function PlanChoice({ types, selected, onChoose }: PlanChoiceProps) {
+function PlanChoice({ types, selected, isChange, onChoose }: PlanChoiceProps) {
   const t = useTranslations();
-  const wordsOf = usePlanWords();
+  const wordsOf = useOfferedWords(isChange);
   return (
     <RadioGroup
       legend={t('subscription.choose')}

@@ -83,7 +83,102 @@ describe('the plan', () => {
     });
     await user.click(await button('Choose Everything'));
     expect(assign.mock.calls).toEqual([['/en/subscription?step=consent&subTypeId=7']]);
-    expect(asked.filter(({ call }) => !call.includes('/type?'))).toEqual([]);
+    expect(
+      asked.filter(({ call }) => !/subscription(?:\/type|\/isFreeTrialEligible)?(?:\?|$)/.test(call)),
+    ).toEqual([]);
+  });
+
+  describe('with a trial', () => {
+    const flags = { SubscriptionPopUpV2: true };
+    const rest = async (isEligible: boolean, wish = {}) => {
+      const script = { 'GET subscription/isFreeTrialEligible': { body: { eligible: isEligible } } };
+      const { user, asked } = open({ takes: null, flags, script, wish });
+      await user.click(await screen.findByRole('radio', { name: /Trial/ }));
+      await waitFor(() => expect(asked.some(({ call }) => call.includes('isFreeTrialEligible'))).toBe(true));
+    };
+
+    test('is tried', async () => {
+      await rest(true);
+      await button('Try Trial for free');
+      expect(screen.getAllByText(/7 days free, then €11\.99 a month/)).toHaveLength(2);
+    });
+
+    test.each([
+      ['by somebody who had theirs', false, {}],
+      ['by somebody who changes to it', true, { changes: 3 }],
+    ])('is not promised again: chosen %s', async (_who, isEligible, wish) => {
+      await rest(isEligible, wish);
+      await button('Choose Trial');
+      expect(screen.queryByText(/days free/)).toBeNull();
+    });
+  });
+
+  describe('of the group one has a plan of', () => {
+    const levels = [7, 9].map((id, order) => ({
+      order,
+      currentSubscriptionExist: id === 7,
+      subscriptionTypeIds: [id],
+    }));
+    const having = (some: object) => ({
+      'GET subscription': {
+        body: [
+          { id: 70, typeId: 7, state: 'ACTIVE', subState: 'NONE', subscriptionTypeGroupList: [{ levels }] },
+        ].map((one) => ({ ...one, ...some })),
+      },
+    });
+
+    test('is changed to: no trial, and the order says what it takes the place of', async () => {
+      const renewed = { nextRenewalDate: '2026-12-05T12:00:00Z', price: { amount: 899, currency: 'EUR' } };
+      const script = {
+        'GET subscription': [having({}), having({ id: 71, typeId: 9, ...renewed })].map(
+          (told) => told['GET subscription'],
+        ),
+        'GET subscription/type/9/consent': { body: consent },
+        'POST subscription': { body: {} },
+      };
+      const shown = open({ takes: 9, script });
+      await agree(shown);
+      await title('You have Trial');
+      // on the day it was billed before, whatever was paid today
+      await screen.findByText('December 5, €8.99');
+      const asked = shown.asked.map(({ call }) => call);
+      expect(asked).toContain('GET /backend/subscription/type/9/consent?lang=en&migrateSubId=70&upgradeTo=9');
+      expect(shown.sent().map(({ call, body }) => [call, body])).toMatchObject([
+        ['POST /backend/subscription', { migrateSubId: 70, upgradeTo: 9 }],
+      ]);
+    });
+
+    test.each([
+      ['is over', { state: 'CANCELED' }],
+      ['cannot be changed', { state: 'INACTIVE', subState: 'HOLD' }],
+      ['is of another', { subscriptionTypeGroupList: [] }],
+    ])('is taken anew where that %s', async (_what, some) => {
+      const { asked } = open({ takes: 9, script: having(some) });
+      await box();
+      expect(asked.at(-1)?.call).toBe('GET /backend/subscription/type/9/consent?lang=en');
+    });
+  });
+
+  describe('that is sold elsewhere', () => {
+    const elsewhere = (url: string) => ({
+      'GET subscription/type': {
+        body: [planType({ attributes: { ment_url: url, ment_redirect: 'true' } })],
+      },
+    });
+
+    test.each(['default', null] as const)('is led to, and not ordered here: %s', async (takes) => {
+      const { user, onClose, sent } = open({ takes, script: elsewhere('/apps/viewAll') });
+      const link = await screen.findByRole('link', { name: 'Choose Everything' });
+      expect(link.getAttribute('href')).toBe('/apps/viewAll');
+      await user.click(link);
+      expect([onClose.mock.calls.length, sent()]).toEqual([1, []]);
+    });
+
+    test('by a stranger cannot be had', async () => {
+      open({ takes: null, script: elsewhere('https://evil.example/plan') });
+      await screen.findByText('Not available right now');
+      expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
+    });
   });
 
   test('a number that is no plan opens nothing', async () => {

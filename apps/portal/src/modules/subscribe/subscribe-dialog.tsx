@@ -9,6 +9,7 @@ import { PasscodeForm } from '../parental-control/passcode-form.tsx';
 import { promptLogin } from '../sign-in/prompt-login.ts';
 import { mayTakeSecrets } from './foreign-scripts.ts';
 import { Declined, Duplicate, EndFlow, Failed, Insufficient, Scheduled, Success } from './outcomes.tsx';
+import { usePlanTarget } from './plan-target.ts';
 import { meantTypes, type PlanType, usePlanTypes } from './plan-types.ts';
 import { StepConsent } from './step-consent.tsx';
 import { StepFrame, StepsDialog } from './step-frame.tsx';
@@ -67,8 +68,11 @@ function Subscribing({ wish, takes, returned, onClose }: SubscribeDialogProps) {
       location.assign(address);
     }
   };
-  const taken =
+  const chosen =
     takes === 'default' ? types && preselected(types) : plans.types?.find(({ id }) => id === takes);
+  // what is sold elsewhere is led to by a press of its own
+  const targetOf = usePlanTarget();
+  const taken = chosen && targetOf(chosen) === undefined ? chosen : null;
   const begin = useEffectEvent(() => {
     if (taken && flow.shown.is === 'plans' && flow.attempt === 0) take(taken);
   });
@@ -86,7 +90,8 @@ function Subscribing({ wish, takes, returned, onClose }: SubscribeDialogProps) {
   return (
     <StepPlans
       plans={{ ...plans, types }}
-      chosen={flow.shown.is === 'plans' ? flow.shown.chosen : null}
+      chosen={(flow.shown.is === 'plans' && flow.shown.chosen) || (chosen?.id ?? null)}
+      isChange={wish.changes !== undefined}
       dispatch={dispatch}
       wanted={wanted}
       onTake={take}

@@ -7,6 +7,7 @@ import { formatNumber } from '@atrium/i18n/format';
 import type { Locale } from '@atrium/i18n/locales';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
+import { useSite } from '../../kit/visit/site.ts';
 import type { PlanType } from './plan-types.ts';
 
 export interface PlanWords {
@@ -40,15 +41,16 @@ export function usePerPeriod(): (type: PlanType, price: Price) => string {
 export function usePlanWords(): (type: PlanType) => PlanWords {
   const t = useTranslations();
   const { locale } = useUi();
+  const languages = useSite();
   const textOf = usePriceText();
   const perPeriod = usePerPeriod();
   return (type) => {
     const { unit } = periods[type.billingCycle];
     const price = type.subscriptionTypePromotionPrice ?? type.subscriptionTypePrice;
     const trial = trialOf(type.maxTrialDuration);
-    const written = plainText(displayText(type, 'freeDuration', locale) ?? '');
+    const written = plainText(displayText(type, 'freeDuration', languages) ?? '');
     return {
-      name: plainText(displayText(type, 'name', locale) ?? '') || type.name,
+      name: plainText(displayText(type, 'name', languages) ?? '') || type.name,
       price,
       priceText: textOf(price),
       perPeriod: perPeriod(type, price),

@@ -5,6 +5,7 @@ import { forgetSignIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { promptLogin } from '../sign-in/prompt-login.ts';
+import { changedBy } from './changed-by.ts';
 import { flowReducer } from './flow.ts';
 import { beginFlow, type Flow, type FlowEvent } from './flow-state.ts';
 import { paymentAddress } from './payment-address.ts';
@@ -16,7 +17,7 @@ export type Dispatch = (event: FlowEvent) => void;
 interface Ways {
   /** The whole address a payment page comes back to, and a login. */
   redirect: string;
-  /** The subscription it takes the place of. */
+  /** The subscription it takes the place of, where that is known; else one of the same group, if there is one. */
   changes?: number | undefined;
   onClose: () => void;
 }
@@ -75,9 +76,18 @@ function useTask(flow: Flow, dispatch: Dispatch, { redirect, changes }: Pick<Way
     keys.current.set(attempt, key);
     return key;
   };
+  // decided once: an order that is sent again says the same
+  const changed = useRef(new Map<number, Promise<number | undefined>>());
+  const changedFor = (typeId: number) => {
+    const known = changed.current.get(typeId) ?? changedBy(context, typeId);
+    changed.current.set(typeId, known);
+    return known;
+  };
   const ask = useEffectEvent(async () => {
-    if (!flow.task || flow.task.do === 'poll') return null;
-    return perform(flow.task, { context, flow, key: keyOf(flow.attempt), redirect, changes });
+    const { task, order } = flow;
+    if (!task || task.do === 'poll' || !order) return null;
+    const asking = { context, flow, key: keyOf(flow.attempt), redirect };
+    return perform(task, { ...asking, changes: changes ?? (await changedFor(order.typeId)) });
   });
   const { task } = flow;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useSite } from '../../kit/visit/site.ts';
 import { loadTexts } from '../../kit/visit/texts.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { mySubscriptions } from '../../modules/commerce/holdings.ts';
+import { mySubscriptions } from '../../modules/subscribe/my-subscriptions.ts';
 import { dueCreditAlert } from './due-credit-alert.ts';
 import { seenPopups } from './seen-popups.ts';
 

@@ -4,8 +4,8 @@ import { ButtonLink } from '@atrium/ui/button';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
-import { mySubscriptions } from '../../../modules/commerce/holdings.ts';
 import { useSubscriptionWords } from '../../../modules/commerce/subscription-words.ts';
+import { mySubscriptions } from '../../../modules/subscribe/my-subscriptions.ts';
 import { plansHref } from '../../../modules/subscribe/plans-href.ts';
 import { Loaded } from '../loaded.tsx';
 

@@ -17,6 +17,18 @@ test('each row says the difference and the day; the own one cannot be chosen', a
   expect(panel.getByText('Your plan').closest('[aria-current]')?.textContent).toContain('Everything');
 });
 
+test('what a plan says of itself is words, however they are marked', async () => {
+  const attributes = [
+    { key: 'ment_name_text_en', value: 'Family' },
+    { key: 'ment_info_text_en', value: 'Six people, <i>six</i> libraries.' },
+  ];
+  const marked = plan(3, 'family', 1699, { attributes });
+  const answer = backend([held()], ({ call }) => (call.includes('/type') ? { body: [marked] } : undefined));
+  show([], { answer });
+  const radio = await screen.findByRole('radio', { name: /Family/ });
+  expect(radio.closest('label')?.textContent).toMatch(/^FamilySix people, six libraries\.€5\.00 more/);
+});
+
 test('between a month and a year no difference is named', async () => {
   const yearly = plan(3, 'Family', 9900, { billingCycle: 'P1Y' });
   const answer = backend([held()], ({ call }) => (call.includes('/type') ? { body: [yearly] } : undefined));

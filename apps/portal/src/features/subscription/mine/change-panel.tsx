@@ -1,14 +1,15 @@
 import type { SubscriptionType } from '@atrium/contract/schemas/models/subscription-type';
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
 import type { ChangePreview } from '@atrium/contract/schemas/subscription';
+import { plainText } from '@atrium/domain/rich-text';
 import { upgradeDirection } from '@atrium/domain/subscription';
 import { displayText } from '@atrium/domain/subscription-attribute';
 import { phases } from '@atrium/domain/subscription-phase';
 import { Button, ButtonLink } from '@atrium/ui/button';
-import { useUi } from '@atrium/ui/ui-provider';
 import { useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Source } from '../../../kit/visit/personal.ts';
+import { useSite } from '../../../kit/visit/site.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
 import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
@@ -220,9 +221,8 @@ interface LevelWordsProps {
 }
 
 function LevelWords({ plan, price, difference }: LevelWordsProps) {
-  const { locale } = useUi();
   const { planName, perPeriod } = useMoneyWords();
-  const info = displayText(plan, 'info', locale);
+  const info = plainText(displayText(plan, 'info', useSite()) ?? '');
   return (
     <>
       <span className="min-w-0 flex-1 basis-[calc(100%-3rem)] leading-title sm:basis-36">

@@ -1,5 +1,6 @@
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import { type Attributed, attribute } from '@atrium/domain/subscription-attribute';
+import { useSite } from '../../kit/visit/site.ts';
 
 interface Place {
   origin: string;
@@ -18,4 +19,9 @@ export function planTarget(type: Attributed, { origin, allowedOrigins }: Place):
   if (target === '') return redirect === 'true' ? null : undefined;
   const href = safeRedirect(target, { origin, allowedOrigins });
   return href?.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+}
+
+export function usePlanTarget(): (type: Attributed) => string | null | undefined {
+  const { tenant, visit } = useSite();
+  return (type) => planTarget(type, { origin: visit.origin, allowedOrigins: tenant.redirectOrigins });
 }
