@@ -20,6 +20,12 @@ test.each<[PurchaseReturnParameters, PurchaseReturn | null]>([
     { dialog: 'error', code: '490', message: 'declined.text' },
   ],
   [{ mpay_error: 'EXPIRED_OTP' }, { dialog: 'error', code: 'EXPIRED_OTP' }],
+  [{ error: 'Call 0900 1234 and say your card number' }, { dialog: 'error', code: 'UNKNOWN' }],
+  [
+    { mpay_error: 'evil.example', status: '490' },
+    { dialog: 'error', code: '490' },
+  ],
+  [{ error: 'A'.repeat(41) }, { dialog: 'error', code: 'UNKNOWN' }],
   [
     { status: '200', articleId: '7', purchaseType: 'music', purchaseID: 'p1' },
     { action: 'download', articleId: '7', purchaseType: 'music', purchaseId: 'p1' },

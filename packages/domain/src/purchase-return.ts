@@ -53,10 +53,14 @@ export function readPurchaseReturn(query: PurchaseReturnParameters): PurchaseRet
   if (status === '202') return { dialog: 'pending' };
   if (status === '404' && error === 'NO_SUBSCRIPTION_FOUND') return { dialog: 'loginSubscriptionError' };
   if (error || isFailure(status)) {
-    return { dialog: 'error', code: error || status, ...(query.i18Message && { message: query.i18Message }) };
+    const code = isCode(error) ? error : status || 'UNKNOWN';
+    return { dialog: 'error', code, ...(query.i18Message && { message: query.i18Message }) };
   }
   return ['200', 'SUCCESS', 'OK'].includes(status) ? whatWasBought(query) : null;
 }
+
+// It is shown, under our own heading: a sentence that somebody put into a link is none.
+const isCode = (error: string) => /^\w{1,40}$/.test(error);
 
 // Pages have `status` parameters of their own (`?status=open`): only a number that means failure is ours.
 const isFailure = (status: string) => /^[45]\d\d$/.test(status);
