@@ -1,3 +1,4 @@
+import type { Failure } from '@atrium/contract/client';
 import type { Price as Sum } from '@atrium/domain/money';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { LongTextField } from '@atrium/ui/fields/long-text-field';
@@ -104,10 +105,17 @@ const Ways = ({ ways }: { ways: readonly Way[] }) => {
   );
 };
 
+/** What is wrong with a gift, where the page could not know it before. */
+function giftProblem({ problem }: Failure): 'noLinks' | 'tooFar' | null {
+  const fields: unknown[] = Array.isArray(problem.details?.fields) ? problem.details.fields : [];
+  if (fields.includes('body.message')) return 'noLinks';
+  return fields.includes('body.deliverAt') ? 'tooFar' : null;
+}
+
 function useGift(given: Given) {
   const { backend, locale } = useAppContext();
   const { visit } = useSite();
-  const t = useTranslations('common');
+  const t = useTranslations();
   const problemText = useProblemText();
   const [state, setState] = useState<State>({ is: 'asking' });
   const [isSending, setSending] = useState(false);
@@ -131,13 +139,17 @@ function useGift(given: Given) {
       backend.ask('giveVoucher', { body, idempotencyKey }),
     );
     setSending(false);
-    if (!answer.ok) return setState((before) => ({ ...before, is: 'asking', problem: problemText(answer) }));
+    if (!answer.ok) {
+      const own = giftProblem(answer);
+      const problem = own ? t(`vouchers.gift.${own}`) : problemText(answer);
+      return setState((before) => ({ ...before, is: 'asking', problem }));
+    }
     if (answer.status !== 200) return setState({ is: 'sent', isPending: answer.status === 202 });
     const { options, url } = answer.body;
     if (options) return setState({ is: 'asking', ways: options });
     const href = url ? paymentAddress(url, visit.origin) : null;
     if (href) location.assign(href);
-    else setState({ is: 'asking', problem: t('somethingWrong') });
+    else setState({ is: 'asking', problem: t('common.somethingWrong') });
   };
   return { state, isSending, give };
 }
