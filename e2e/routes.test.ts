@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { categories } from '@atrium/demo/catalogue';
 import { joinLocale, type LocaleCode, localeCodes, locales } from '@atrium/i18n/locales';
 import { matchRoute } from '@atrium/portal/shell/routes/match-route';
 import { describe, expect, test } from 'vitest';
@@ -124,6 +125,10 @@ describe('spellings', () => {
   });
 });
 
+/** A category's number is its own at every vertical; its page is not. */
+const numberOf = (key: string) =>
+  categories.find((category) => category.key === key)?.id ?? expect.fail(`There is no ${key}.`);
+
 describe.each(['', '/ar', '/ro'])('addresses nobody serves at %s/…', (prefix) => {
   test.each([
     '/news/a/b/c',
@@ -133,6 +138,11 @@ describe.each(['', '/ar', '/ro'])('addresses nobody serves at %s/…', (prefix) 
     '/xx',
     '/main/a.b',
     '/info/no-such-text',
+    '/games/category/puzzle/no-such-genre',
+    '/games/list/puzzle/no-such-genre',
+    `/games/category/drama/${numberOf('video/drama')}`,
+    `/vouchers/category/${numberOf('video/drama')}`,
+    `/video/category/${numberOf('games/puzzle')}`,
     '/en/en',
   ])('%s', async (path) => {
     const { status, text } = await ask('atrium', `${prefix}${path}`);

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_default/games/category/$name/{-$id}')({
   loaderDeps: listSearch,
   loader: ({ context, params, deps }) => {
     const { category, genre } = categoryOf(params, deps);
-    return loadGames(context, category, { ...deps, genre });
+    return loadGames(context, category, { ...deps, genre }, genre === params.id ? genre : undefined);
   },
   pendingComponent: GamesSkeleton,
   component: CategoryPage,

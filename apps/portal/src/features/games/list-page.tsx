@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_default/games/list/{-$name}/{-$id}')({
   loaderDeps: listSearch,
   loader: ({ context, params: { name, id }, deps }) =>
     name
-      ? loadGames(context, `games/${name}`, { ...deps, genre: id ?? deps.genre })
+      ? loadGames(context, `games/${name}`, { ...deps, genre: id ?? deps.genre }, id)
       : findStructure(context, 'games'),
   pendingComponent: GamesSkeleton,
   component: ListPage,

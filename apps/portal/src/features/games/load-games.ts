@@ -1,4 +1,6 @@
+import { pageError } from '../../kit/page/page-error.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
+import { isOfVertical } from '../../modules/article/is-of-vertical.ts';
 import { chosen, type ListSearch } from '../../modules/article/list-search.ts';
 import { type List, type ListQuery, loadList } from '../../modules/article/load-list.ts';
 
@@ -16,10 +18,19 @@ export interface Games {
 /** Lists by how one gets a game, and not by what it is like. */
 const offers: ReadonlySet<string> = new Set(['free', 'downloads', 'cloud', 'new']);
 
-/** A category of games as the visitor wants it; `id` is its key or `category:{number}`. */
-export async function loadGames(context: AppContext, id: string, search: ListSearch): Promise<Games> {
+/**
+ * A category of games as the visitor wants it; `id` is its key or `category:{number}`. A genre that is part of the
+ * address must be one, as every other part of it.
+ */
+export async function loadGames(
+  context: AppContext,
+  id: string,
+  search: ListSearch,
+  genreInPath: string | undefined,
+): Promise<Games> {
   const query = chosen({ id }, 'games', search);
   const list = await loadList(context, query);
+  if (!isOfVertical(list, 'games', genreInPath)) throw pageError();
   return { list, query, genres: genresOf(list) };
 }
 

@@ -1,4 +1,6 @@
+import { pageError } from '../../kit/page/page-error.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
+import { isOfVertical } from '../../modules/article/is-of-vertical.ts';
 import { chosen, type ListSearch } from '../../modules/article/list-search.ts';
 import { type List, type ListQuery, loadList } from '../../modules/article/load-list.ts';
 
@@ -24,6 +26,7 @@ export async function loadVideos(
 ): Promise<Videos> {
   const query = chosen(wanted, 'video', search);
   const list = await loadList(context, query);
+  if (!isOfVertical(list, 'video')) throw pageError();
   return { list, query, genres: genresOf(list) };
 }
 

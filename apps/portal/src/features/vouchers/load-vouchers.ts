@@ -1,5 +1,7 @@
 import type { Entry } from '@atrium/domain/models/structure';
+import { pageError } from '../../kit/page/page-error.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
+import { isOfVertical } from '../../modules/article/is-of-vertical.ts';
 import type { ListSearch } from '../../modules/article/list-search.ts';
 import { type List, type ListQuery, loadList } from '../../modules/article/load-list.ts';
 
@@ -15,5 +17,6 @@ const categoryOf = (id: string) => (/^\d+$/.test(id) ? `category:${id}` : `vouch
 export async function loadVouchers(context: AppContext, id: string, { sort }: ListSearch): Promise<Vouchers> {
   const query = { id: categoryOf(id), contentType: 'VOUCHER', also: 'VOUCHER_BOOK', sort };
   const list = await loadList(context, query);
+  if (!isOfVertical(list, 'vouchers')) throw pageError();
   return { list, query, books: list.also.VOUCHER_BOOK ?? [] };
 }
