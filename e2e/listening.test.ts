@@ -85,6 +85,11 @@ test('a subscriber hears the whole, changes what follows, and finds it again aft
       .click();
     await open(page, '/en/history');
     await page.getByRole('heading', { name: 'Today' }).waitFor();
+    // the home page comes with the styles of its own parts alone
+    await open(page, '/en');
+    await dock(page).getByRole('button', { name: 'Open player' }).last().click();
+    const art = await player.locator('img').first().boundingBox();
+    expect([art?.x, art?.width]).toEqual([40, art?.height]);
   }));
 
 test('the whole player in Arabic can be read aloud', () =>

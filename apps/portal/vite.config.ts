@@ -46,7 +46,7 @@ const groups = [
   {
     // what one has and what a press on “with a plan” does: of the catalogue and of the account
     name: 'plans',
-    test: /modules\/commerce\/(holdings|plans)\.|modules\/subscribe\/(open-subscribe|plans-href|plan-types|wanted|wish|foreign-scripts)\.|domain\/src\/(access|credit|subscription|subscription-attribute|subscription-offer|subscribe-access|subscribe-outcome)\./,
+    test: /modules\/commerce\/(holdings|plans)\.|modules\/subscribe\/(open-subscribe|plans-href|plan-types|my-subscriptions|wanted|wish|foreign-scripts)\.|domain\/src\/(access|credit|subscription|subscription-attribute|subscription-offer|subscribe-access|subscribe-outcome)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
@@ -60,7 +60,7 @@ const groups = [
   {
     // what a plan says of itself
     name: 'plan-words',
-    test: /subscribe\/use-plan\.|domain\/src\/(promotion|rich-text)\./,
+    test: /subscribe\/(use-plan|plan-target|use-may-try)\.|domain\/src\/(promotion|rich-text)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -6,6 +6,7 @@ import {
   shownDialog,
   subscribeToDialogs,
 } from '../kit/dialogs/dialogs.ts';
+import { allStyles } from '../kit/document/all-styles.ts';
 import { recover } from '../kit/document/chunk-errors.ts';
 
 interface Loaded {
@@ -24,8 +25,8 @@ export function DialogHost() {
 
   useEffect(() => {
     if (!dialog) return;
-    dialog.content.load().then(
-      (chunk) => setLoaded({ dialog, Drawn: chunk.default }),
+    Promise.all([dialog.content.load(), allStyles()]).then(
+      ([chunk]) => setLoaded({ dialog, Drawn: chunk.default }),
       (error: unknown) => {
         recover(error);
         dialog.close();

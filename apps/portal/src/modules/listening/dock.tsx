@@ -6,6 +6,7 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { ChevronUp, ListMusic, X } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { allStyles } from '../../kit/document/all-styles.ts';
 import { useStore } from '../../kit/store.ts';
 import { LikeButton } from '../article/like-button.tsx';
 import { usePreferences } from '../person/person-preferences.ts';
@@ -19,7 +20,10 @@ import { useNotices } from './use-notices.ts';
 import { VolumeControl } from './volume-control.tsx';
 
 /** Most people never open it. */
-const FullPlayer = lazy(() => import('./full-player.tsx').then((module) => ({ default: module.FullPlayer })));
+const FullPlayer = lazy(async () => {
+  const [{ FullPlayer: Player }] = await Promise.all([import('./full-player.tsx'), allStyles()]);
+  return { default: Player };
+});
 
 /** Set into the frame, so it stays while people move on and change the language. */
 export function Dock() {

@@ -1,6 +1,6 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import type { AnyRouter } from '@tanstack/react-router';
-import { avoidsPrefetch } from '../../kit/document/connection.ts';
+import { installAllStyles } from '../../kit/document/all-styles.ts';
 import { reloadOnce } from '../../kit/document/reload.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { loadDevice } from '../../kit/visit/device.ts';
@@ -9,7 +9,7 @@ import { installOffline, keepTracks, keptCopyOf } from '../../modules/offline/in
 import { installPlayer } from '../../modules/player/install-player.ts';
 import { tellVisit } from '../../modules/rewards/tell-visit.ts';
 import { installServiceWorker } from '../service-worker/register.ts';
-import { fetchAllStyles } from '../styles/styles-of.ts';
+import { allStylesHref } from '../styles/styles-of.ts';
 import { installTracking } from '../tracking/page-views.ts';
 import { track } from '../tracking/track.ts';
 
@@ -30,7 +30,7 @@ export function installLater(router: AnyRouter, context: AppContext) {
     onMilestone: ({ id, contentType }, percent) => track('playback', { id, contentType, percent }),
   });
   installOffline(context);
-  if (!avoidsPrefetch()) fetchAllStyles();
+  installAllStyles(allStylesHref);
 }
 
 const typing = 'input, textarea, select, [contenteditable]';

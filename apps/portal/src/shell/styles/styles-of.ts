@@ -7,9 +7,5 @@ const isFeature = (path: string) => __FEATURE_SEGMENTS__.includes(path.split('/'
 /** The styles a page at this path (without locale) is drawn with. */
 export const stylesOf = (path: string) => (isFeature(path) ? all : first);
 
-/** Once the first page stands: the next one will need them. */
-export function fetchAllStyles() {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'prefetch', as: 'style', href: all });
-  document.head.append(link);
-}
+/** What opens over a page, and the next one, may need them. */
+export { all as allStylesHref };
