@@ -36,6 +36,26 @@ const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
+/** A phone rings in the middle of a run, and the browser has forgotten the page when somebody comes back to it. */
+async function isInterrupted(page: Page) {
+  const isKept = async () => (await keptHere(page)).some(({ values }) => '@run' in values);
+  // a run in which nothing happened yet is not worth keeping
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowDown');
+      await page.waitForTimeout(200);
+      await setHidden(page, true);
+      await page.waitForTimeout(200);
+      if (await isKept()) return true;
+      await setHidden(page, false);
+      return false;
+    })
+    .toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForSelector('[data-phase="playing"]');
+}
+
 interface Kept {
   game: string;
   values: Record<string, string>;
@@ -88,6 +108,9 @@ test('somebody plays by keys, their run is played again by the server, and they 
     await play(page, snake);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
     expect(await seriousFindings(page)).toEqual([]);
+    await isInterrupted(page);
+    await page.getByText('Your run goes on where it stopped').waitFor();
+    await staysPaused(page);
     await crash(page);
     const sheet = page.getByRole('region', { name: 'Run over' });
     await sheet.getByText('Score verified by the server').waitFor();

@@ -3,7 +3,8 @@ import { type Action, mostTicks } from './core.ts';
 /** Which action came in which tick, in order. */
 export type InputLog = readonly (readonly [tick: number, action: Action])[];
 
-const mostEntries = 60_000;
+/** No run has more; nobody keeps more of one. */
+export const mostEntries = 60_000;
 const largestAction = 0xffff;
 
 /** As text that is small enough to be sent: steps between ticks and actions, seven bits a byte, in base64url. */

@@ -1,3 +1,4 @@
+import type { InputLog } from '../core/log.ts';
 import { greeting, protocolVersion, type RunStart, type ToGame, type ToPage } from './protocol.ts';
 
 /** The page around a game, as the game sees it. */
@@ -6,6 +7,8 @@ export interface Atrium {
   ready(): void;
   progress(share: number): void;
   score(score: number): void;
+  /** What was done since it was last told: a run that is cut off goes on from there. */
+  did(ticks: number, actions: InputLog): void;
   end(result: { score: number; ticks?: number; log?: string }): void;
   achieve(name: string): void;
   /** Gives the keyboard back. */
@@ -73,6 +76,7 @@ function speakThrough(port: MessagePort): Atrium {
     ready: () => say({ type: 'ready' }),
     progress: (share) => say({ type: 'progress', share }),
     score: (score) => say({ type: 'score', score }),
+    did: (ticks, actions) => say({ type: 'did', ticks, actions }),
     end: (result) => say({ type: 'end', ...result }),
     achieve: (name) => say({ type: 'achieve', name }),
     leave: () => say({ type: 'leave' }),

@@ -103,9 +103,6 @@ export function listen(
         else held.delete(`pad ${code}`);
       }
     },
-    letGo() {
-      held.clear();
-    },
   };
 }
 

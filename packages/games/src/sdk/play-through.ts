@@ -1,14 +1,18 @@
 import { type Action, type Eventful, mostTicks } from '../core/core.ts';
-import { encodeLog } from '../core/log.ts';
+import { decodeLog, encodeLog } from '../core/log.ts';
 import type { Atrium } from './connect.ts';
 import type { Effects } from './effects.ts';
 import type { Game, Mode } from './game.ts';
+import type { Done } from './protocol.ts';
 
 interface Witnesses {
   atrium: Atrium;
   sound: { play(event: string): void };
   effects: Effects;
 }
+
+/** A quarter of a second: what a run that is cut off may lose. */
+const toldEvery = 15;
 
 /** One run after the other: what is done in it, tick by tick, and what ear, eye and page are told of it. */
 export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, sound, effects }: Witnesses) {
@@ -19,25 +23,48 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
   let queued: Action[] = [];
   let tick = 0;
   let told = -1;
+  /** How much of the log the page has heard. */
+  let toldOf = 0;
   let achieved = new Set<string>();
 
-  function begin(seed: number): void {
+  function begin(seed: number, done?: Done): void {
     state = game.core.create(seed);
     log = [];
     queued = [];
     tick = 0;
     told = -1;
+    toldOf = 0;
     achieved = new Set();
     isAllowed = true;
     mode = 'waiting';
+    if (done) goOn(done);
   }
 
-  function step(): void {
+  /** The run is played again to where it was cut off, unseen and unheard; whoever played it takes it from there. */
+  function goOn({ ticks, log: text }: Done): void {
+    const before = decodeLog(text) ?? [];
+    for (let next = 0; tick < ticks && !game.core.isOver(state); ) {
+      while (before[next]?.[0] === tick) queued.push((before[next++] as readonly [number, Action])[1]);
+      play();
+    }
+    toldOf = log.length;
+    // no key is held any more that was held then
+    for (const key of Object.values(game.keys)) if (typeof key !== 'number') queued.push(key[1]);
+    mode = 'paused';
+    tellScore();
+    tellEarned();
+  }
+
+  function play(): void {
     const actions = queued;
     queued = [];
     for (const action of actions) log.push([tick, action]);
     game.core.step(state, actions);
     tick++;
+  }
+
+  function step(): void {
+    play();
     for (const event of state.events) {
       sound.play(event);
       game.react?.(event, state, effects);
@@ -45,6 +72,12 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
     tellScore();
     tellEarned();
     if (game.core.isOver(state) || tick >= mostTicks) end();
+    else if (tick % toldEvery === 0) tellDone();
+  }
+
+  function tellDone(): void {
+    atrium.did(tick, log.slice(toldOf));
+    toldOf = log.length;
   }
 
   function tellScore(): void {
@@ -72,15 +105,18 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
     mode: () => mode,
     begin,
     step,
+    /** While it is paused keys can only be let go, and must not be found held afterwards. */
     act(action: Action | null): void {
-      if (mode === 'playing' && action !== null) queued.push(action);
+      if ((mode === 'playing' || mode === 'paused') && action !== null) queued.push(action);
     },
     /** Somebody touched something: that begins it, and goes on with it. */
     wake(): void {
       if (isAllowed && (mode === 'waiting' || mode === 'paused')) mode = 'playing';
     },
     pause(): void {
-      if (mode === 'playing') mode = 'paused';
+      if (mode !== 'playing') return;
+      mode = 'paused';
+      tellDone();
     },
     resume(): void {
       if (mode === 'paused') mode = 'playing';

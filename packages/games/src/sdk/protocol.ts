@@ -1,3 +1,5 @@
+import type { InputLog } from '../core/log.ts';
+
 /** What a game and the page around it say to each other. Both sides check what they hear: neither trusts the other. */
 
 /** The first words, by `postMessage`; everything after them goes through a port that nobody else holds. */
@@ -18,6 +20,14 @@ export interface RunStart {
   hue?: number;
   /** What the game writes, in the player's language: start, pause, again … */
   texts: Readonly<Record<string, string>>;
+  /** Somebody was interrupted in this run: it goes on from here. */
+  done?: Done;
+}
+
+/** A run so far: how long it was played, and what was done, as in `end`. */
+export interface Done {
+  ticks: number;
+  log: string;
 }
 
 export type ToGame =
@@ -36,6 +46,8 @@ export type ToPage =
   | { type: 'progress'; share: number }
   | { type: 'ready' }
   | { type: 'score'; score: number }
+  /** Since it was last said: until when it was played, and what was done. From it a run that is cut off can go on. */
+  | { type: 'did'; ticks: number; actions: InputLog }
   /** Over. `log` is what was done, where the game can be played again from it. */
   | { type: 'end'; score: number; ticks?: number; log?: string }
   | { type: 'save'; id: number; key: string; value: string | null }

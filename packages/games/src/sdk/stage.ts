@@ -99,7 +99,7 @@ function perform<S extends Eventful>(
       picture.turn(run.hue ?? 0);
       document.documentElement.lang = run.locale;
       shown.clear();
-      play.begin(run.seed);
+      play.begin(run.seed, run.done);
       focus();
     },
     pause,

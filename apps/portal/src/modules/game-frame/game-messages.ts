@@ -8,7 +8,12 @@ const isWhole = (value: unknown, most = Number.MAX_SAFE_INTEGER): value is numbe
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
 const isText = (value: unknown, longest = largestSave): value is string =>
   typeof value === 'string' && value.length <= longest;
-const isKey = (value: unknown): value is string => isText(value, longestKey) && value !== '';
+/** What begins with `@` is the page's own. */
+const isKey = (value: unknown): value is string => isText(value, longestKey) && /^[^@]/.test(value);
+/** Far more than anybody does in a quarter of a second. */
+const mostActions = 1_000;
+const isAction = (value: unknown): value is [number, number] =>
+  Array.isArray(value) && value.length === 2 && isWhole(value[0], mostTicks) && isWhole(value[1], 0xffff);
 
 type Read = (said: Record<string, unknown>) => ToPage | null;
 
@@ -18,6 +23,13 @@ const readers: Record<ToPage['type'], Read> = {
   progress: ({ share }) =>
     typeof share === 'number' && share >= 0 && share <= 1 ? { type: 'progress', share } : null,
   score: ({ score }) => (isWhole(score) ? { type: 'score', score } : null),
+  did: ({ ticks, actions }) =>
+    isWhole(ticks, mostTicks) &&
+    Array.isArray(actions) &&
+    actions.length <= mostActions &&
+    actions.every(isAction)
+      ? { type: 'did', ticks, actions }
+      : null,
   end: ({ score, ticks, log }) =>
     isWhole(score) && (ticks === undefined || isWhole(ticks, mostTicks)) && (log === undefined || isText(log))
       ? { type: 'end', score, ...(ticks !== undefined && { ticks }), ...(log !== undefined && { log }) }

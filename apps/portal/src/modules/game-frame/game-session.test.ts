@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { encodeLog } from '@atrium/games/core/log';
 import { greeting, protocolVersion, type ToGame } from '@atrium/games/sdk/protocol';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { createGameSession } from './game-session.ts';
 import { createSaves } from './saves.ts';
@@ -27,6 +28,7 @@ function sit(answers: Record<string, unknown[]>, isSignedIn = true) {
   const earned: string[] = [];
   const elsewhere: string[] = [];
   const onScored = vi.fn();
+  const onGoOn = vi.fn();
   const session = createGameSession({
     context,
     game: { id: 608, contentType: 'ARCADE_GAME' },
@@ -39,6 +41,7 @@ function sit(answers: Record<string, unknown[]>, isSignedIn = true) {
     hue: 80,
     achievements: ['ten-bites'],
     onEarned: (name) => earned.push(name),
+    onGoOn,
     onLeave: () => {},
     onScored,
   });
@@ -70,6 +73,7 @@ function sit(answers: Record<string, unknown[]>, isSignedIn = true) {
     earned,
     elsewhere,
     onScored,
+    onGoOn,
     now: () => session.state.get(),
   };
 }
@@ -163,6 +167,102 @@ test('leaving counts what was played', async () => {
   await say({ type: 'end', score: 3, ticks: 9, log: '' });
   await left;
   expect(asked).toContain('submitScore');
+});
+
+describe('somebody who is interrupted', () => {
+  beforeEach(() => localStorage.clear());
+
+  const answers = () => ({
+    joinArcadeCompetition: [opened],
+    startRun: [run('first'), run('second')],
+    submitScore: [counted],
+    addHistory: [{}],
+  });
+
+  /** Plays a little, and is gone without a word. */
+  async function cutOff() {
+    const { session, open, say } = sit(answers());
+    await open();
+    await say({ type: 'ready' });
+    await say({ type: 'score', score: 3 }, { type: 'achieve', name: 'ten-bites' });
+    await say({ type: 'did', ticks: 15, actions: [[4, 1]] }, { type: 'did', ticks: 30, actions: [[20, 2]] });
+    return { session, say };
+  }
+
+  test('goes on where they were, in the same run, and hears of no mark twice', async () => {
+    const { session } = await cutOff();
+    session.hide();
+    const { open, asked, bodies, said, say, earned, onGoOn } = sit(answers());
+    await open();
+    await say({ type: 'ready' });
+    const log = encodeLog([
+      [4, 1],
+      [20, 2],
+    ]);
+    expect(said[0]).toMatchObject({ type: 'start', run: { seed: 7, done: { ticks: 30, log } } });
+    expect(onGoOn).toHaveBeenCalledOnce();
+    await say({ type: 'score', score: 3 }, { type: 'achieve', name: 'ten-bites' });
+    await say({ type: 'end', score: 30, ticks: 60, log });
+    expect(earned).toEqual([]);
+    expect(asked).toEqual(['joinArcadeCompetition', 'addHistory', 'submitScore']);
+    expect(bodies.at(-1)).toMatchObject({ score: 30, achievements: ['ten-bites'] });
+  });
+
+  test.each<[string, (before: Awaited<ReturnType<typeof cutOff>>) => unknown]>([
+    [
+      'it went on after all',
+      ({ session, say }) => {
+        session.hide();
+        return say({ type: 'did', ticks: 45, actions: [] });
+      },
+    ],
+    [
+      'it came to its end',
+      ({ session, say }) => {
+        session.hide();
+        return say({ type: 'end', score: 30, ticks: 60, log: '' });
+      },
+    ],
+    [
+      'what was said of it is in no order',
+      async ({ session, say }) => {
+        await say({ type: 'did', ticks: 45, actions: [[3, 1]] });
+        session.hide();
+      },
+    ],
+    [
+      'more was said of it than anybody does',
+      async ({ session, say }) => {
+        const much = { type: 'did', ticks: 45, actions: Array.from({ length: 1_000 }, () => [40, 1]) };
+        for (let count = 0; count < 60; count++) await say(much);
+        session.hide();
+        expect(localStorage.getItem('atrium:game:608:guest') ?? '').not.toContain('@run');
+      },
+    ],
+    [
+      'a day has passed',
+      ({ session }) => {
+        session.hide();
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60_000 });
+      },
+    ],
+    [
+      'it was for a competition',
+      ({ session }) => {
+        session.hide();
+        history.replaceState(null, '', '?competition=955');
+      },
+    ],
+  ])('begins anew: %s', async (_, meanwhile) => {
+    await meanwhile(await cutOff());
+    const { open, said, say, asked } = sit(answers());
+    await open();
+    await say({ type: 'ready' });
+    vi.useRealTimers();
+    history.replaceState(null, '', '?');
+    expect(asked).toContain('startRun');
+    expect(said[0]).not.toHaveProperty('run.done');
+  });
 });
 
 test('what cannot be opened is named and logged', async () => {

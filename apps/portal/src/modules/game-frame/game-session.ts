@@ -4,7 +4,17 @@ import type { RunStart, ToPage } from '@atrium/games/sdk/protocol';
 import { createStore } from '../../kit/store.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { createGameHost, type GameHost } from './game-host.ts';
-import { beginRun, type Ending, handIn, isFailure, openGame, type PlayedGame, takeRun } from './runs.ts';
+import { createRunKeeper, type InterruptedRun } from './interrupted-run.ts';
+import {
+  beginRun,
+  competitionHere,
+  type Ending,
+  handIn,
+  isFailure,
+  openGame,
+  type PlayedGame,
+  takeRun,
+} from './runs.ts';
 import type { Saves } from './saves.ts';
 
 /** What a run came to: for a guest nothing more than its score. */
@@ -46,6 +56,8 @@ interface Playing {
   achievements: readonly string[] | null;
   /** Something was earned: told once for each run, at once. */
   onEarned(name: string): void;
+  /** A run goes on in which somebody was interrupted. */
+  onGoOn(): void;
   /** The game gave the keyboard back. */
   onLeave(): void;
   /** The board has changed. */
@@ -83,6 +95,7 @@ export function createGameSession(playing: Playing) {
   /** A run that was left for another: what it comes to is counted, not shown. */
   let isAbandoned = false;
   let isGone = false;
+  const keeper = createRunKeeper(saves, competitionHere().competition);
   let onEnded = () => {};
 
   const put = (some: Partial<GameState>) => state.set({ ...state.get(), ...some });
@@ -119,9 +132,14 @@ export function createGameSession(playing: Playing) {
   const answers: { [Type in ToPage['type']]: (message: Extract<ToPage, { type: Type }>) => void } = {
     progress: ({ share }) => put({ share }),
     ready: () => {
-      if (state.get().phase === 'loading') void begin();
+      if (state.get().phase === 'loading') void begin(keeper.take());
     },
     score: ({ score }) => progress(score),
+    did: (done) => {
+      keeper.did(done);
+      if (document.hidden) keeper.keep(earned);
+      else keeper.goOn();
+    },
     end: finish,
     achieve: ({ name }) => earn(name),
     save: ({ id, key, value }) => host?.say({ type: 'saved', id, isKept: saves.save(key, value) }),
@@ -130,16 +148,9 @@ export function createGameSession(playing: Playing) {
   };
   const hear = (message: ToPage) => answers[message.type](message as never);
 
-  async function begin(): Promise<void> {
+  async function begin(interrupted: InterruptedRun | null): Promise<void> {
     clearTimeout(budget);
-    const run = isSignedIn
-      ? await beginRun(context, game.id)
-      : {
-          ticket: null,
-          seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
-          best: state.get().best,
-          attemptsLeft: null,
-        };
+    const run = interrupted?.run ?? (isSignedIn ? await beginRun(context, game.id) : guestRun());
     if (isGone) return;
     if (isFailure(run)) {
       fail(run.problem.error);
@@ -148,17 +159,29 @@ export function createGameSession(playing: Playing) {
     ticket = run.ticket;
     hasBegun = false;
     isAbandoned = false;
-    earned = new Set();
+    earned = new Set(interrupted?.earned);
+    if (interrupted) playing.onGoOn();
+    else keeper.begin(run);
     const { isMuted } = state.get();
     put({ phase: 'playing', score: 0, best: run.best, attemptsLeft: run.attemptsLeft, outcome: null });
     const { texts, locale, hue } = playing;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     host?.say({
       type: 'start',
-      run: { seed: run.seed, best: run.best, locale, hue, isMuted, isCalm, texts },
+      run: {
+        ...{ seed: run.seed, best: run.best, locale, hue, isMuted, isCalm, texts },
+        ...(interrupted && { done: interrupted.done }),
+      },
     });
     focus();
   }
+
+  const guestRun = () => ({
+    ticket: null,
+    seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
+    best: state.get().best,
+    attemptsLeft: null,
+  });
 
   function progress(score: number): void {
     if (state.get().phase !== 'playing') return;
@@ -180,6 +203,7 @@ export function createGameSession(playing: Playing) {
     // each run ends once
     if (phase !== 'playing' || !hasBegun) return;
     hasBegun = false;
+    keeper.end();
     saves.flush();
     onEnded();
     if (isAbandoned) {
@@ -252,7 +276,7 @@ export function createGameSession(playing: Playing) {
     },
     async restart() {
       await endNow();
-      if (!isGone) await begin();
+      if (!isGone) await begin(null);
     },
     retryHandIn() {
       const { outcome } = state.get();
@@ -263,6 +287,7 @@ export function createGameSession(playing: Playing) {
     },
     hide() {
       pause();
+      if (hasBegun) keeper.keep(earned);
       saves.flush();
     },
     /** Before the frame goes away. */

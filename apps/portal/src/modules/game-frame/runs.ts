@@ -39,7 +39,7 @@ const unused = new Map<number, { run: Run; until: number }>();
 const unusedMs = 60 * 60_000;
 
 /** `?competition=955`: what is played on this page is played for that tournament. */
-function competitionHere(): { competition?: number } {
+export function competitionHere(): { competition?: number } {
   const competition = Number(new URLSearchParams(location.search).get('competition'));
   return Number.isSafeInteger(competition) && competition > 0 ? { competition } : {};
 }

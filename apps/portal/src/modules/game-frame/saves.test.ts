@@ -25,6 +25,12 @@ test.each([
   ['further here', local(4, true), remote(4), 'upload'],
   ['further there', local(3, false), remote(4), 'download'],
   ['both went on', local(3, true), remote(4), 'ask'],
+  [
+    'further there by what was sent from here',
+    { ...local(3, true), sent: remote(4).data },
+    remote(4),
+    'upload',
+  ],
   ['a guest’s save meets an account’s', local(0, true), remote(1), 'ask'],
 ] as const)('%s', (_, here, there, outcome) => expect(syncOf(here, there)).toBe(outcome));
 
@@ -33,18 +39,29 @@ describe('with an account', () => {
 
   /** One account; each `device` is a browser that has only its own copy. */
   function account() {
+    let isLost = false;
     let kept = { data: null as string | null, version: 0, updatedAt: null as string | null };
     const ask = async (name: string, { body }: { body?: { data: string; version: number } } = {}) => {
       if (name === 'getGameSave') return { ok: true, body: kept };
       if (!body || body.version !== kept.version)
         return { ok: false, status: 409, problem: { error: 'CONFLICT' } };
       kept = { data: body.data, version: kept.version + 1, updatedAt: '2026-11-16T05:00:00Z' };
+      if (isLost) {
+        isLost = false;
+        return Promise.withResolvers<never>().promise;
+      }
       return { ok: true, body: { version: kept.version } };
     };
     const context = { backend: { ask } } as unknown as AppContext;
     const device = (choose: Choose = async () => 'there') =>
       createSaves({ context, articleId: 608, person: 'ada', choose });
-    return { device, kept: () => kept };
+    return {
+      device,
+      kept: () => kept,
+      lose: () => {
+        isLost = true;
+      },
+    };
   }
 
   test('what one device saves, another loads', async () => {
@@ -77,6 +94,21 @@ describe('with an account', () => {
     await vi.waitFor(() =>
       expect([desk.load('level'), kept().data]).toEqual([level, `{"level":"${level}"}`]),
     );
+  });
+
+  test('a page that was left before it heard the answer asks nobody anything, and goes on', async () => {
+    const { device, kept, lose } = account();
+    const phone = device();
+    phone.save('level', '3');
+    lose();
+    phone.flush();
+    await vi.waitFor(() => expect(kept().version).toBe(1));
+    phone.save('level', '4');
+    const choose = vi.fn(async () => 'there' as const);
+    const again = device(choose);
+    await again.meet();
+    expect(choose).not.toHaveBeenCalled();
+    expect([again.load('level'), kept()]).toMatchObject(['4', { version: 2, data: '{"level":"4"}' }]);
   });
 
   test('too much is not kept, and what was kept stays', () => {

@@ -10,6 +10,8 @@ export interface LocalSave {
   /** Changed since. */
   isChanged: boolean;
   at: string;
+  /** What was last sent to the account; a page that was left has not heard whether it arrived. */
+  sent?: string | undefined;
 }
 
 export type Sync = 'upload' | 'download' | 'ask' | 'nothing';
@@ -18,7 +20,7 @@ export type Sync = 'upload' | 'download' | 'ask' | 'nothing';
 export function syncOf(local: LocalSave | null, remote: Pick<GameSave, 'data' | 'version'>): Sync {
   if (remote.data === null) return local && Object.keys(local.values).length > 0 ? 'upload' : 'nothing';
   if (!local) return 'download';
-  const isNewer = remote.version > local.version;
+  const isNewer = remote.version > local.version && remote.data !== local.sent;
   if (isNewer) return local.isChanged ? 'ask' : 'download';
   return local.isChanged ? 'upload' : 'nothing';
 }
@@ -66,7 +68,10 @@ export function createSaves({ context: { backend }, articleId, person, choose }:
     const sent = local;
     if (!person || !sent?.isChanged) return;
     const body = { data: JSON.stringify(sent.values), version: sent.version };
-    const answer = await backend.ask('saveGame', { params: { id: articleId }, body });
+    keep({ ...sent, sent: body.data });
+    // a leaving page may send only so much
+    const keepalive = body.data.length < 50_000;
+    const answer = await backend.ask('saveGame', { params: { id: articleId }, body, keepalive });
     if (answer.ok)
       keep({ ...(local ?? sent), version: answer.body.version, isChanged: local?.at !== sent.at });
     else if (answer.problem.error === 'CONFLICT') await meet();
@@ -80,7 +85,10 @@ export function createSaves({ context: { backend }, articleId, person, choose }:
     const remote = answer.body;
     const outcome = syncOf(local, remote);
     if (outcome === 'download') adopt(remote);
-    if (outcome === 'upload') await send();
+    if (outcome === 'upload' && local) {
+      keep({ ...local, version: remote.version });
+      await send();
+    }
     if (outcome !== 'ask' || !local) return;
     const chosen = await choose({ here: local.at, there: remote.updatedAt ?? local.at });
     if (chosen === 'there') adopt(remote);
@@ -111,6 +119,7 @@ export function createSaves({ context: { backend }, articleId, person, choose }:
         version: local?.version ?? 0,
         isChanged: true,
         at: new Date().toISOString(),
+        sent: local?.sent,
       });
       timer ??= setTimeout(flush, restMs);
       return isKept;
@@ -140,6 +149,7 @@ function readLocal(name: string): LocalSave | null {
       version: kept.version,
       isChanged: kept.isChanged === true,
       at: kept.at,
+      sent: typeof kept.sent === 'string' ? kept.sent : undefined,
     };
   } catch {
     return null;

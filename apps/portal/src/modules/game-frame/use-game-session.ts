@@ -44,8 +44,10 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
   const tellEarned = useEffectEvent((name: string) =>
     announce(t('progress.earned', { name: nameOf(core, name) }), { tone: 'success' }),
   );
-  const [callbacks] = useState<{ onEarned: (name: string) => void; onLeave: () => void }>(() => ({
-    onEarned: () => {},
+  const tellGoOn = useEffectEvent(() => announce(t('frame.goesOn')));
+  const [callbacks] = useState(() => ({
+    onEarned: (_name: string) => {},
+    onGoOn: () => {},
     onLeave: () => {},
   }));
   const [session] = useState(() =>
@@ -62,6 +64,7 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
       hue,
       achievements,
       onEarned: (name) => callbacks.onEarned(name),
+      onGoOn: () => callbacks.onGoOn(),
       onLeave: () => callbacks.onLeave(),
       onScored: boardChanged,
     }),
@@ -73,6 +76,7 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
   });
   useEffect(() => {
     callbacks.onEarned = (name) => tellEarned(name);
+    callbacks.onGoOn = () => tellGoOn();
     callbacks.onLeave = () => giveBack();
     const sounding = { silence: session.pause };
     const look = () => {
