@@ -41,7 +41,7 @@ const weightOf = (files: readonly string[]) => files.reduce((sum, file) => sum +
 /** Whoever pays, or looks at what they paid for, is asked for much: what asks and what is looked at are both there. */
 const limitOf = ({ path }: RouteRow) =>
   /^\/(myCart|MyPaymentMethods|myPurchases)/.test(path)
-    ? { weight: 187.5, count: 14 }
+    ? { weight: 187.6, count: 14 }
     : { weight: 175, count: 12 };
 
 describe('kilobytes of script, packed', () => {

@@ -4,10 +4,9 @@ import { intlTag } from '@atrium/i18n/format';
 import { SnackbarProvider } from '@atrium/ui/snackbar';
 import { type LinkProps, UiProvider } from '@atrium/ui/ui-provider';
 import { useHydrated } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
 import { hrefIn } from '../kit/address/href.ts';
-import { useStore } from '../kit/store.ts';
 import type { Visit } from '../kit/visit/context.ts';
 import { SiteContext, type SiteData, useSite } from '../kit/visit/site.ts';
 import type { Texts } from '../kit/visit/texts.ts';
@@ -46,7 +45,9 @@ interface ProvidersProps {
 /** What pages may ask for with a hook: the site, the texts and the direction of reading. */
 export function Providers({ site, visit, texts, children }: ProvidersProps) {
   const { locale, tenant } = site;
-  useStore(texts.arrived);
+  const { subscribe, get } = texts.arrived;
+  // not as `useStore`: what came before the page was drawn is in it, and no reason to draw it twice
+  useSyncExternalStore(subscribe, get, get);
   const value = useMemo(() => ({ ...site, visit }), [site, visit]);
   return (
     <SiteContext value={value}>

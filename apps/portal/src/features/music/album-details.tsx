@@ -1,3 +1,4 @@
+import type { ArticleDetails } from '@atrium/domain/models/article';
 import { formatDate, joinFacts } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
@@ -19,22 +20,25 @@ import { PlayButtons } from './play-buttons.tsx';
 import { TrackRows } from './track-rows.tsx';
 import { useTrackFacts } from './use-track-facts.ts';
 
+/** By itself, so that what somebody may do with an album draws its button anew and not its page. */
+const BuyButton = ({ article }: { article: ArticleDetails }) =>
+  useOffer(article).access.is === 'forSale' && <GetButton article={article} variant="glass" size="large" />;
+
 export function AlbumDetails({ page }: { page: ArticlePage }) {
   const t = useTranslations();
   const { locale } = useUi();
   const { article, sections } = page;
   const tracks = sections.items ?? [];
   const { releasedOn, maker, description, customProperties, hue } = article;
-  const year = releasedOn?.slice(0, 4);
+  const year = releasedOn ? formatDate(locale, new Date(releasedOn), { year: 'numeric' }) : '';
   const facts = useTrackFacts(tracks);
-  const { access } = useOffer(article);
   return (
     <MusicPage hue={hue}>
       <ArticleHead page={page} />
       <Breadcrumbs article={article} className="-mb-4" />
       <MusicHead article={article} kind={t('music.album')} facts={joinFacts(locale, [year, facts])}>
         <PlayButtons tracks={tracks} group={groupOf(article)} />
-        {access.is === 'forSale' && <GetButton article={article} variant="glass" size="large" />}
+        <BuyButton article={article} />
         <AddToCart article={article} variant="glass" size="large" />
         <LaterKeepButton article={article} tracks={playablesOf(tracks, groupOf(article))} variant="glass" />
         <LaterDownloadButton article={article} variant="glass" size="large" />

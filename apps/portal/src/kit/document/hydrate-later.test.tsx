@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, createContext, useContext, useState } from 'react';
+import { act, createContext, type ReactNode, useContext, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,21 +29,24 @@ afterEach(() => {
 
 const Word = createContext('a word');
 
-function Below() {
+function Below({ mark }: { mark?: string | undefined }) {
   const [presses, setPresses] = useState(0);
   return (
-    <button type="button" data-presses={presses} onClick={() => setPresses(presses + 1)}>
+    <button type="button" data-presses={presses} data-mark={mark} onClick={() => setPresses(presses + 1)}>
       {useContext(Word)}
     </button>
   );
 }
 
-const Page = ({ word = 'a word' }: { word?: string }) => (
-  <Word value={word}>
-    <HydrateLater>
-      <Below />
-    </HydrateLater>
-  </Word>
+const below = (mark?: string) => (
+  <HydrateLater>
+    <Below mark={mark} />
+  </HydrateLater>
+);
+const unmarked = below();
+
+const Page = ({ word = 'a word', children = unmarked }: { word?: string; children?: ReactNode }) => (
+  <Word value={word}>{children}</Word>
 );
 
 async function arrive() {
@@ -86,6 +89,14 @@ test('news from above reach it in time', async () => {
   const { root, button, isStill } = await arrive();
   await act(async () => root.render(<Page word="another" />));
   expect([button.textContent, isStill()]).toEqual(['another', true]);
+});
+
+test('a page that is drawn anew leaves it as it was sent, and what is new is there when it is alive', async () => {
+  const { root, button, isAlive, isStill } = await arrive();
+  await act(async () => root.render(<Page>{below('new')}</Page>));
+  expect([isAlive(), isStill(), button.dataset.mark]).toEqual([false, true, undefined]);
+  await act(async () => comeNear());
+  expect([isAlive(), isStill(), button.dataset.mark]).toEqual([true, true, 'new']);
 });
 
 test('what is far is left alone on the page that was sent, and whole on those that are drawn here', async () => {

@@ -1,4 +1,13 @@
-import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { isSentPage } from './sent-page.ts';
 
 interface Gate {
@@ -24,29 +33,42 @@ interface HydrateLaterProps {
 }
 
 /**
- * Stands in the server's HTML like anything else, and comes alive when it is less than a screen away, or when it
- * is touched or told something new. What the first screen shows never waits for it, and nobody pays for what they do not
- * reach.
+ * Stands in the server's HTML like anything else, and comes alive when it is less than a screen away or is touched.
+ * What the first screen shows never waits for it, and nobody pays for what they do not reach.
  */
 export function HydrateLater({ className = '', isFar, children }: HydrateLaterProps) {
   const [gate] = useState(createGate);
-  // where nothing was sent, nothing is saved: whoever comes back finds the page as high as it was
-  const [wasSent] = useState(isSentPage);
+  // whoever draws the page anew has something new to say to others; told before it is alive, React would throw it away
+  const [sent] = useState(() => isSentPage() && children);
+  const [isAlive, setAlive] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current ? openInTime(place.current, gate.open) : undefined), [gate]);
   return (
-    <div ref={place} className={isFar && wasSent ? `far ${className}` : className}>
-      <Suspense>
-        <Gated gate={gate}>{children}</Gated>
-      </Suspense>
+    // where nothing was sent, nothing is saved: whoever comes back finds the page as high as it was
+    <div ref={place} className={isFar && sent ? `far ${className}` : className}>
+      <Behind gate={gate} onAlive={setAlive}>
+        {isAlive || !isSentPage() ? children : sent}
+      </Behind>
     </div>
   );
 }
 
+interface BehindProps {
+  gate: Gate;
+  onAlive: (isAlive: true) => void;
+  children: ReactNode;
+}
+
+const Behind = memo((props: BehindProps) => (
+  <Suspense>
+    <Gated {...props} />
+  </Suspense>
+));
+
 /** Known to be there, in React's own words: not even a moment is waited for it. */
 const nothing = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
-function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
+function Gated({ gate, onAlive, children }: BehindProps) {
   const isHydrating = useSyncExternalStore(
     () => () => {},
     () => false,
@@ -55,6 +77,7 @@ function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   const waits = isHydrating && !gate.wasTried;
   gate.wasTried = true;
   use(waits ? gate.opened : nothing);
+  useEffect(() => onAlive(true), [onAlive]);
   return children;
 }
 

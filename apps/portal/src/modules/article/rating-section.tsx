@@ -1,11 +1,12 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 
 /** A chunk of its own: it stands below what a page is opened for. */
 const RatingPanel = lazy(() => import('./rating-panel.tsx'));
 
-export const RatingSection = ({ article }: { article: ArticleDetails }) => (
+/** Not drawn anew with the page: before its chunk is there React would take away what the server sent of it. */
+export const RatingSection = memo(({ article }: { article: ArticleDetails }) => (
   <Suspense fallback={<div aria-hidden="true" className="skeleton h-25 rounded-panel" />}>
     <RatingPanel article={article} />
   </Suspense>
-);
+));

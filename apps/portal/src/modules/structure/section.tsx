@@ -3,7 +3,7 @@ import { isSectionKind, type SectionKind } from '@atrium/domain/sections';
 import { ChipLink } from '@atrium/ui/chip';
 import { Hero, type HeroSlide } from '@atrium/ui/hero';
 import { Shelf } from '@atrium/ui/shelf';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { moreOf, type SectionProps } from './section-props.ts';
 import { GridSection } from './sections/grid-section.tsx';
@@ -83,7 +83,8 @@ const components = {
   tabs: (props: SectionProps) => <TabsSection {...props} draw={Section} />,
 } as const satisfies Record<SectionKind, ComponentType<SectionProps>>;
 
-export function Section(props: SectionProps) {
+/** Not drawn anew with the page: before its chunk is there React would take away what the server sent of it. */
+export const Section = memo((props: SectionProps) => {
   const kind = props.section.data.customProperties?.kind;
   if (!isSectionKind(kind)) return null;
   const Drawn = components[kind];
@@ -92,7 +93,7 @@ export function Section(props: SectionProps) {
       <Drawn {...props} />
     </Suspense>
   );
-}
+});
 
 function ChipsSection({ section }: SectionProps) {
   const { title, entries = [] } = section.data;
