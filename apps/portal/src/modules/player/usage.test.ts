@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cycleLoop, docked, editLineup, leave, lineup, notice, setSettings, toggle } from './engine.ts';
+import { cycleLoop, docked, editLineup, leave, lineup, next, notice, setSettings, toggle } from './engine.ts';
 import {
   active,
   askFor,
@@ -111,6 +111,32 @@ describe('what was heard', () => {
       [1, 75],
       [1, 100],
     ]);
+  });
+
+  test('reaches its end by itself, whether something follows or not', async () => {
+    backend.answers.playSong = ticketFor;
+    await askFor(0, [track(1), track(2)]);
+    active().currentTime = 50;
+    await heardFor(9.9);
+    await vi.advanceTimersByTimeAsync(300);
+    expect([docked.get()?.track.id, reached.at(-1)]).toEqual([2, [1, 100]]);
+    active().duration = 60;
+    active().currentTime = 58;
+    await heardFor(1.8);
+    active().end();
+    await settled();
+    expect([docked.get()?.isPlaying, reached.at(-1)]).toEqual([false, [2, 100]]);
+    expect(reached.filter(([, percent]) => percent === 100)).toHaveLength(2);
+  });
+
+  test('does not reach the end of what is left in the middle', async () => {
+    backend.answers.playSong = ticketFor;
+    await askFor();
+    active().currentTime = 20;
+    await heardFor(1);
+    next();
+    await settled();
+    expect(reached.filter(([id]) => id === 1)).toEqual([[1, 25]]);
   });
 
   test('is not what passed while it was paused or waiting', async () => {

@@ -76,7 +76,18 @@ export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
       void savePosition(track, { position, duration, isFinished: isOver }, isLeaving);
   }
 
+  /** The shares of what plays that are reached for the first time. */
+  function tellReached({ track, sound: { duration } }: Heard, position: number) {
+    if (!track) return;
+    for (const percent of newMilestones(position, duration, reached)) {
+      reached = [...reached, percent];
+      onMilestone(track, percent);
+    }
+  }
+
   const close = (now: number) => {
+    // the last moment is never seen: what follows begins in it, or the sound stops
+    if (state?.opened && state.isOver) tellReached(state, state.sound.duration);
     if (state?.opened) report(now, false);
     // where it was paused is known already
     if (state && !state.sound.isPaused) keepPlace(state.isOver);
@@ -109,12 +120,8 @@ export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
       const hasStopped =
         before?.opened && !before.sound.isPaused && next.sound.isPaused && before.turn === next.turn;
       state = next;
-      const { track } = next;
-      if (isHeard && track)
-        for (const percent of newMilestones(next.sound.position, next.sound.duration, reached)) {
-          reached = [...reached, percent];
-          onMilestone(track, percent);
-        }
+      if (isHeard) tellReached(next, next.sound.position);
+      if (hasStopped && next.isOver) tellReached(next, next.sound.duration);
       if (heard >= interval) report(now, true);
       if (sinceKept >= interval || hasStopped) keepPlace(next.isOver);
       if (hasStopped) report(now, !next.isOver);
