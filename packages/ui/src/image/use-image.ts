@@ -31,10 +31,12 @@ export function useImage(address: string, thumbhash: string | undefined) {
   useEffect(() => {
     const image = ref.current;
     if (!image || status === 'loaded') return;
-    return watchView(image, () => {
+    const seen = () => {
       setNear(true);
       send('seen');
-    });
+    };
+    // one that failed is asked for again when somebody scrolls, and not because it is drawn as failed
+    return watchView(image, seen, status === 'loading');
   }, [status]);
 
   return {
