@@ -20,7 +20,7 @@ type SideRailProps = {
 export function SideRail({ brand, items, currentId, offer }: SideRailProps) {
   const t = useTranslations('chrome.nav');
   return (
-    <aside className="no-scrollbar sticky top-0 flex h-dvh w-58 flex-none flex-col overflow-y-auto border-e border-line bg-s1 px-3.5 py-4 max-lg:w-23 max-lg:px-2 max-md:hidden">
+    <aside className="no-scrollbar sticky top-0 flex h-dvh w-58 flex-none flex-col overflow-y-auto border-e border-line bg-s1 px-3.5 pt-4 pb-[calc(var(--dock-space)+16px)] max-lg:w-23 max-lg:px-2 max-md:hidden">
       <div className="px-3 pb-5 max-lg:flex max-lg:justify-center max-lg:px-0 max-lg:[&_bdi]:sr-only">
         <Logo brand={brand} />
       </div>

@@ -15,7 +15,7 @@ type FieldFrameProps = {
 
 /** Label above, box of 48 px, one line below that is a hint or a complaint. */
 export const FieldFrame = ({ id, noteId, label, note, message, isTall, children }: FieldFrameProps) => (
-  <div className="flex min-w-0 flex-col gap-1.5">
+  <div className="flex min-w-0 flex-col gap-1.5 pb-2">
     <label htmlFor={id} className="text-13 font-medium">
       {label}
     </label>

@@ -1,5 +1,5 @@
 import type { Vertical } from '@atrium/domain/verticals';
-import { Button } from '@atrium/ui/button';
+import { Button, ButtonLink } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { EmptyState } from '@atrium/ui/states/empty-state';
@@ -29,6 +29,7 @@ import { StorageMeter } from './storage-meter.tsx';
 /** What moves, what waits, what is ready, and how much room there is. */
 export default function DownloadsPanel({ skeleton }: { skeleton: ReactNode }) {
   const t = useTranslations('offline');
+  const common = useTranslations('common');
   const context = useAppContext();
   const sounds = useStore(keptSounds);
   const isOnline = useOnline();
@@ -50,7 +51,17 @@ export default function DownloadsPanel({ skeleton }: { skeleton: ReactNode }) {
         </p>
       )}
       {sounds.length === 0 ? (
-        <EmptyState title={t('empty')} line={t('emptyLine')} />
+        <EmptyState
+          title={t('empty')}
+          line={t('emptyLine')}
+          action={
+            isOnline && (
+              <ButtonLink href="/" variant="accent" size="large">
+                {common('empty.action')}
+              </ButtonLink>
+            )
+          }
+        />
       ) : (
         <>
           <StorageMeter sounds={sounds} />

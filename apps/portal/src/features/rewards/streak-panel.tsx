@@ -13,7 +13,10 @@ export function StreakPanel({ streak: { days, isToday, week, pausesLeft } }: { s
   const titleId = useId();
   const coming = week.find(({ reward }) => reward)?.reward;
   return (
-    <section aria-labelledby={titleId} className="rounded-game bg-s1 p-5 shadow-1">
+    <section
+      aria-labelledby={titleId}
+      className="flex h-full flex-col justify-between rounded-game bg-s1 p-5 shadow-1"
+    >
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2 id={titleId} className="type-heading">

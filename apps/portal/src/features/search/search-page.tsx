@@ -38,8 +38,8 @@ function SearchPage() {
   useEffect(loadRecentSearches, []);
   return (
     <div className="mx-auto w-full max-w-[60rem] px-gutter py-6 md:py-10">
-      <PageHead title={t('common.search')} />
-      <h1 className="type-heading mb-5">{t('common.search')}</h1>
+      <PageHead title={t('search.title')} />
+      <h1 className="type-heading mb-5">{t('search.title')}</h1>
       <SearchBox autoFocus />
       {recent.length > 0 && (
         <Block

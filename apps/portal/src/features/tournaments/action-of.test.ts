@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOf } from './action-of.ts';
+import { actionOf, mayLeave } from './action-of.ts';
 
 type Known = Parameters<typeof actionOf>[0];
 type Own = NonNullable<Known['own']>;
@@ -47,3 +47,15 @@ test.each<[string, Partial<Known>, string]>([
   ['over', { state: 'finished', own: entered('COMPLETED') }, 'results'],
   ['called off', { state: 'cancelled', own }, 'none'],
 ])('%s', (_, given, expected) => expect(actionOf({ ...tournament, ...given })).toBe(expected));
+
+const mate = { isCaptain: false, size: 2 } as Own['team'];
+
+test.each<[string, Partial<Known>, boolean]>([
+  ['is in', { own: entered('REGISTERED') }, true],
+  ['leads a team', { own: entered('REGISTERED', { team }) }, true],
+  ['plays in one', { own: entered('REGISTERED', { team: mate }) }, false],
+  ['has run a race', { ...race, own: entered('REGISTERED', { attemptsLeft: 0 }) }, false],
+  ['waits for a race that runs', { ...race, own: entered('WAITLISTED') }, true],
+])('whoever %s may leave or not', (_, given, expected) =>
+  expect(mayLeave({ ...tournament, ...given })).toBe(expected),
+);

@@ -53,3 +53,7 @@ function joining({ own, mode, teamSize, capacity, registered, waiting }: Known):
   if (own?.team && !own.team.isCaptain) return 'none';
   return registered >= capacity || waiting > 0 ? 'wait' : 'register';
 }
+
+/** For oneself, or as captain; what runs is left by nobody who has a part in it. */
+export const mayLeave = ({ state, own }: Pick<Known, 'state' | 'own'>): boolean =>
+  (!own?.team || own.team.isCaptain) && (state !== 'running' || own?.entry?.state === 'WAITLISTED');

@@ -93,8 +93,9 @@ test('another referee was quicker: it is said, and the queue is asked for again'
   expect(await screen.findByText('Nothing to decide')).toBeTruthy();
 });
 
-test('whoever is no referee is told so, and sees nothing', async () => {
+test('whoever is no referee is told so, sees nothing, and has a way on', async () => {
   draw(<Disputes />, { answer: () => problem('FORBIDDEN', 403) });
   expect(await screen.findByText('For referees only')).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Explore' })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { Dispute } from '@atrium/contract/schemas/matches';
+import { ButtonLink } from '@atrium/ui/button';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { Scale } from 'lucide-react';
@@ -24,10 +25,22 @@ const waiting: Source<readonly Dispute[]> = {
 
 export function Disputes() {
   const t = useTranslations('referee');
+  const common = useTranslations('common');
   const shown = usePersonal(waiting, { anew: true });
   const decide = useDecide();
   if (shown.failure?.status === 403)
-    return <EmptyState title={t('forbidden.title')} line={t('forbidden.line')} picture={<Sign />} />;
+    return (
+      <EmptyState
+        title={t('forbidden.title')}
+        line={t('forbidden.line')}
+        picture={<Sign />}
+        action={
+          <ButtonLink href="/" variant="accent" size="large">
+            {common('empty.action')}
+          </ButtonLink>
+        }
+      />
+    );
   return (
     <Loaded
       shown={shown}

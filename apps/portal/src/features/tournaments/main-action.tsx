@@ -12,7 +12,7 @@ import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { useBackend } from '../../kit/visit/use-backend.ts';
 import { useBuy } from '../../modules/commerce/buying/open-buy.ts';
 import { signInFirst } from '../../modules/sign-in/sign-in-first.ts';
-import { actionOf } from './action-of.ts';
+import { actionOf, mayLeave } from './action-of.ts';
 import { openMatch } from './open-match.ts';
 import { useAct, useStanding } from './standing.tsx';
 
@@ -174,14 +174,13 @@ function Entered({ tournament }: { tournament: Tournament }) {
   const { reload } = useStanding();
   const { own, id, fee } = tournament;
   const isWaiting = own?.entry?.state === 'WAITLISTED';
-  const mayLeave = !own?.team || own.team.isCaptain;
   const leave = () => openDialog(() => import('./leave-dialog.tsx'), { id, isWaiting, fee, onLeft: reload });
   return (
     <Button
       {...look}
       variant="glass"
       icon={isWaiting ? <Clock aria-hidden /> : <Check aria-hidden />}
-      onClick={mayLeave ? leave : undefined}
+      onClick={mayLeave(tournament) ? leave : undefined}
     >
       {isWaiting
         ? t('action.waitingAs', { place: formatNumber(locale, own?.entry?.waitingAs ?? 1) })

@@ -60,7 +60,11 @@ const styles: Record<SubtitleLook['style'], string> = {
   yellow: '[&::cue]:bg-[rgb(0_0_0/0.8)] [&::cue]:text-[#ffe95c]',
 };
 
-export const cueClasses = ({ size, style }: SubtitleLook): string => `${sizes[size]} ${styles[style]}`;
+/** In the portal's own face, as the lines that we draw ourselves: a browser has another one for subtitles. */
+const face = '[&::cue]:font-sans';
+
+export const cueClasses = ({ size, style }: SubtitleLook): string =>
+  `${face} ${sizes[size]} ${styles[style]}`;
 
 const lineSizes: Record<SubtitleLook['size'], string> = {
   small: 'text-14',

@@ -10,7 +10,7 @@ const OwnRows = lazy(() => import('./own-rows.tsx'));
 export const Own = ({ vertical }: { vertical?: Vertical }) =>
   useSignedIn() ? (
     <Suspense>
-      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 px-gutter empty:hidden md:gap-y-6.5 xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]">
+      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 px-gutter empty:hidden md:gap-y-6.5 [&>:last-child:nth-child(odd)]:col-span-full xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]">
         {!vertical && <ContinueRow withMore />}
         <OwnRows vertical={vertical} />
       </div>

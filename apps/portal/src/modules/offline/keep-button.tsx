@@ -3,7 +3,7 @@ import { formatNumber } from '@atrium/i18n/format';
 import { IconButton, type IconButtonProps } from '@atrium/ui/icon-button';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
-import { CircleCheck, Download, LoaderCircle } from 'lucide-react';
+import { CircleArrowDown, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNavigateTo } from '../../kit/address/navigate-to.ts';
@@ -62,7 +62,8 @@ function Keep({ title, tracks, variant = 'plain' }: Omit<KeepButtonProps, 'artic
         ) : isMoving ? (
           <LoaderCircle aria-hidden className="animate-spin motion-reduce:animate-none" />
         ) : (
-          <Download aria-hidden />
+          // not the arrow of a file that is saved: on an album both stand side by side
+          <CircleArrowDown aria-hidden />
         )
       }
       onClick={() => (isKept || isMoving ? toList() : void keep())}
