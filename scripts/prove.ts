@@ -37,14 +37,14 @@ function run({ command, environment }: Proof): Promise<{ code: number; lastLine:
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let lastLine = '';
+  let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     process.stdout.write(text);
-    lastLine = lastLineOf(lastLine + text);
+    said += text;
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, lastLine: lastLine.trim() }));
+    child.on('close', (code) => resolve({ code: code ?? 1, lastLine: lastLineOf(said).trim() }));
   });
 }
 

@@ -63,7 +63,7 @@ async function debuggingPort(profile: string): Promise<number> {
   throw new Error('cannot measure: the browser does not say where it listens');
 }
 
-async function judge(url: string, port: number): Promise<Vitals> {
+async function judge(url: string, port: number, attempts = 3): Promise<Vitals> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -72,8 +72,11 @@ async function judge(url: string, port: number): Promise<Vitals> {
     disableFullPageScreenshot: true, // dear, and nobody looks at it
   });
   const lhr = result?.lhr;
-  if (!lhr || lhr.runtimeError)
+  if (!lhr || lhr.runtimeError) {
+    // now and then a trace has no beginning, and lighthouse itself says to run it again
+    if (attempts > 1) return judge(url, port, attempts - 1);
     throw new Error(`cannot measure ${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);
+  }
   const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
   const figure = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   return {
