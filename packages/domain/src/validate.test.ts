@@ -138,9 +138,8 @@ describe('validate', () => {
   });
 
   test('the email check answers at once, whatever is typed', () => {
-    const hostile = `${'a'.repeat(50_000)}@${'a.'.repeat(20_000)}`;
-    const start = performance.now();
+    // a pattern that goes back over what it read would not be done before the test is given up
+    const hostile = `${'a'.repeat(200_000)}@${'a.'.repeat(100_000)}`;
     expect(passes(hostile, { email: true })).toBe(false);
-    expect(performance.now() - start).toBeLessThan(500);
   });
 });
