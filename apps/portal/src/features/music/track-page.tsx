@@ -1,4 +1,5 @@
 import { isOpen } from '@atrium/domain/access';
+import type { ArticleDetails } from '@atrium/domain/models/article';
 import { formatDate, formatDuration, joinFacts } from '@atrium/i18n/format';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
@@ -33,10 +34,7 @@ function TrackPage() {
   const t = useTranslations();
   const { locale } = useUi();
   const { article, sections } = page;
-  const { duration, releasedOn, collectionInfo, hue, isFree, maker } = article;
-  const [track] = useAudible([playableArticle(article)]);
-  const { access } = useOffer(article);
-  const isWhole = isFree || isOpen(access);
+  const { duration, releasedOn, collectionInfo, hue, maker } = article;
   const facts = [
     duration === null ? '' : formatDuration(locale, duration),
     releasedOn ? formatDate(locale, new Date(releasedOn), { year: 'numeric' }) : '',
@@ -46,21 +44,7 @@ function TrackPage() {
       <ArticleHead page={page} />
       <Breadcrumbs article={article} className="-mb-4" />
       <MusicHead article={article} kind={t('music.song')} facts={joinFacts(locale, facts)}>
-        {track && (
-          <ListenButton
-            track={track}
-            size="large"
-            labels={{
-              play: isWhole ? t('player.play') : t('article.preview'),
-              pause: isWhole ? t('player.pause') : t('article.pausePreview'),
-            }}
-          />
-        )}
-        {!isWhole && <GetButton article={article} variant="glass" size="large" />}
-        <CreditButton article={article} variant="glass" size="large" />
-        <LaterDownloadButton article={article} variant="glass" size="large" />
-        <AddToCart article={article} variant="glass" size="large" />
-        {track && <LaterKeepButton article={article} tracks={[track]} variant="glass" />}
+        <Ways article={article} />
       </MusicHead>
       <Waveform values={article.customProperties.waveform} />
       {collectionInfo && (
@@ -77,6 +61,33 @@ function TrackPage() {
       />
       <Others title={t('article.similar')} tracks={sections['more-like-this'] ?? []} />
     </MusicPage>
+  );
+}
+
+/** By themselves, so that what somebody may do with a song draws its buttons anew and not its page. */
+function Ways({ article }: { article: ArticleDetails }) {
+  const t = useTranslations();
+  const [track] = useAudible([playableArticle(article)]);
+  const { access } = useOffer(article);
+  const isWhole = article.isFree || isOpen(access);
+  return (
+    <>
+      {track && (
+        <ListenButton
+          track={track}
+          size="large"
+          labels={{
+            play: isWhole ? t('player.play') : t('article.preview'),
+            pause: isWhole ? t('player.pause') : t('article.pausePreview'),
+          }}
+        />
+      )}
+      {!isWhole && <GetButton article={article} variant="glass" size="large" />}
+      <CreditButton article={article} variant="glass" size="large" />
+      <LaterDownloadButton article={article} variant="glass" size="large" />
+      <AddToCart article={article} variant="glass" size="large" />
+      {track && <LaterKeepButton article={article} tracks={[track]} variant="glass" />}
+    </>
   );
 }
 
