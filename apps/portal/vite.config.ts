@@ -28,7 +28,7 @@ const groups = [
   {
     // changes with an upgrade only, so that a deploy leaves it in the browser's cache
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|use-sync-external-store|@formatjs\/fast-memoize)\//,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|use-sync-external-store|@formatjs\/fast-memoize)\/|atrium:unused/,
     priority: 5,
     includeDependenciesRecursively: false,
   },

@@ -93,6 +93,13 @@ test('the first script holds no page, player, film, dialog, menu or icon', () =>
   expect(modules.filter((id) => strangers.test(id))).toEqual([]);
 });
 
+test('what every page is made with can run before anything of ours', () => {
+  const framework = filesWith('/react-dom/cjs/react-dom-client.');
+  expect(framework).toHaveLength(1);
+  const own = closure(framework).flatMap((file) => chunks[file]?.modules ?? []);
+  expect(own.filter((id) => /apps\/portal\/src|packages\//.test(id))).toEqual([]);
+});
+
 describe('texts', () => {
   const texts = readdirSync(new URL('client/assets', dist)).filter((file) => /^texts-.*\.json$/.test(file));
 

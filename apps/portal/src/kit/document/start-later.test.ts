@@ -54,6 +54,18 @@ test('it waits for a second and no longer, and begins once', async () => {
   expect(starts()).toBe(1);
 });
 
+test.each([
+  ['there', 'globalThis.starts=10', 11],
+  ['broken', 'throw new Error()', 1],
+])('what every page is made with comes first: %s', async (_, code, expected) => {
+  const framework = `data:text/javascript,${code}/*${Math.random()}/framework-*/`;
+  document.head.innerHTML = `<link rel="modulepreload" href="${framework}" media="not all">`;
+  startLater();
+  dispatchEvent(new Event('pointerdown'));
+  await passing(1);
+  expect(starts()).toBe(expected);
+});
+
 test('scripts and their texts are held, what is seen is not', () => {
   const font = '<link rel="preload" href="/f.woff2" as="font"/>';
   const picture = '<link rel="preload" as="image" imageSrcSet="/p.webp 1x"/>';
