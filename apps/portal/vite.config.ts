@@ -102,7 +102,7 @@ const groups = [
   {
     // tickets and how much of them was used: of whatever plays, and of no page that does not
     name: 'usage',
-    test: /modules\/player\/(tickets|usage|positions|kept-listening|device-key|player-port|is-read-aloud|media-session)\.|domain\/src\/(smart-rewind|listening-place|milestones)\./,
+    test: /modules\/player\/(tickets|usage|positions|kept-listening|device-key|is-read-aloud|media-session)\.|domain\/src\/(smart-rewind|listening-place|milestones)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
@@ -148,7 +148,7 @@ const onDemand = new RegExp(
     /-dialogs?\.tsx/,
     /library\/(history-(panel|rows)|downloads-panel|downloaded-row|storage-meter|own-playlist-panel|use-own-playlist)/,
     /commerce\/download-button\./,
-    /player\/(device-key|kept-listening|player-port|positions|queue-menu|row-menu|is-read-aloud|use-audible)\./,
+    /player\/(device-key|kept-listening|player-port|positions|queue-edit|queue-menu|row-menu|is-read-aloud|use-audible)\./,
     /info-services?\/(receive|received-list|subscriptions|wish-fields|refusal-text)\./,
     /subscription\/(mine\/|my-subscription)/,
     /features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form|use-rest)\./,
@@ -158,7 +158,7 @@ const onDemand = new RegExp(
     // decided by few, and no part of a tournament as everybody sees it
     /tournaments\/referee-page\.tsx\?tsr/,
     /features\/marketplace\/(consent-card|known-by-apps|own-app-(details|list)|partner-registration)\./,
-    /domain\/src\/qr-code\./,
+    /domain\/src\/(music-queue|qr-code)\./,
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -1,22 +1,18 @@
 const stateKey = 'atrium:reload:state';
 
-interface Keeper<T> {
-  /** Undefined when there is nothing worth keeping. */
-  save: () => T | undefined;
-  restore: (state: T) => void;
-}
-
-const keepers = new Map<string, Keeper<unknown>>();
+const savers = new Map<string, () => unknown>();
 
 /** Carries a part of the page (what is playing, say) over a reload that the person did not ask for. */
-export function keepAcrossReload<T>(name: string, keeper: Keeper<T>) {
-  keepers.set(name, keeper as Keeper<unknown>);
-  const state = takeState()[name];
-  if (state !== undefined) keeper.restore(state as T);
+export function keepAcrossReload(name: string, save: () => unknown) {
+  takeState(); // whoever has something new to keep has seen what was kept
+  savers.set(name, save);
 }
 
+/** What the document before this one kept; undefined where it had nothing worth keeping. */
+export const keptAcrossReload = (name: string): unknown => takeState()[name];
+
 export function keepState() {
-  const state = Object.fromEntries([...keepers].map(([name, { save }]) => [name, save()]));
+  const state = Object.fromEntries([...savers].map(([name, save]) => [name, save()]));
   try {
     sessionStorage.setItem(stateKey, JSON.stringify({ state }));
   } catch {}

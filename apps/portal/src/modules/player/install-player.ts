@@ -1,14 +1,10 @@
 import type { ComponentType } from 'react';
-import { keepAcrossReload } from '../../kit/document/kept-state.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { personShown } from '../person/account.ts';
 import { keptQueue } from './kept-queue.ts';
 import { miniPlayer } from './mini-player.tsx';
-import { soundPair, withEngine } from './play.ts';
 import { connectPlayer, type PlayerPort } from './player-port.ts';
-import { playing } from './playing.ts';
-import { sharedQueue } from './shared-queue.ts';
 
 interface Surroundings extends Pick<PlayerPort, 'copyOf' | 'keep' | 'onMilestone'> {
   context: AppContext;
@@ -26,22 +22,6 @@ export async function installPlayer({ context, surface, ...port }: Surroundings)
     ...port,
   });
   miniPlayer.comesFrom(surface);
-  let wants = false;
-  // a reload that nobody asked for must not end the music
-  keepAcrossReload('player', {
-    save: () => playing.get().isPlaying || undefined,
-    restore: (wasPlaying: boolean) => {
-      wants = wasPlaying;
-    },
-  });
-  const kept = keptQueue() ?? (await sharedQueue());
-  if (!kept || playing.get().id !== null) return;
-  withEngine(({ restore, setSettings, setVolume, toggleMute }) => {
-    if (playing.get().id !== null) return;
-    const { tracks, index, unshuffled, position, loop, isShuffled, volume, isMuted } = kept;
-    restore(soundPair(), { tracks, index, ...(unshuffled && { unshuffled }) }, position, wants);
-    setSettings({ loop, isShuffled });
-    setVolume(volume);
-    if (isMuted) toggleMute();
-  });
+  // a guest has nothing on other devices: where nothing was lined up here, the first press fetches what plays
+  if (keptQueue() || isSignedIn()) await (await import('./go-on.ts')).goOn();
 }

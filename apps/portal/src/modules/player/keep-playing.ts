@@ -1,3 +1,4 @@
+import { keepAcrossReload } from '../../kit/document/kept-state.ts';
 import { docked, leave, lineup } from './engine.ts';
 import { type KeptQueue, keepQueue } from './kept-queue.ts';
 import { playerPort } from './player-port.ts';
@@ -10,6 +11,7 @@ const step = 5;
 
 /** Keeps what is lined up for the next document and the other devices, and tells what could not be told before. */
 export function keepPlaying(): () => void {
+  keepAcrossReload('player', () => docked.get()?.isPlaying || undefined);
   let kept: KeptQueue | null = null;
   const markOf = (now: KeptQueue | null) =>
     now ? [now.tracks, now.index, now.loop, now.isShuffled, docked.get()?.isPlaying ?? false] : [];

@@ -4,10 +4,9 @@ import { installAllStyles } from '../../kit/document/all-styles.ts';
 import { reloadOnce } from '../../kit/document/reload.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { loadDevice } from '../../kit/visit/device.ts';
-import { tellPurchaseReturn } from '../../modules/commerce/buying/purchase-return.ts';
+import { isSignedIn } from '../../kit/visit/session.ts';
 import { installOffline, keepTracks, keptCopyOf } from '../../modules/offline/install-offline.ts';
 import { installPlayer } from '../../modules/player/install-player.ts';
-import { tellVisit } from '../../modules/rewards/tell-visit.ts';
 import { installServiceWorker } from '../service-worker/register.ts';
 import { allStylesHref } from '../styles/styles-of.ts';
 import { installTracking } from '../tracking/page-views.ts';
@@ -16,8 +15,7 @@ import { track } from '../tracking/track.ts';
 /** What a page works without: fetched once it is there. */
 export function installLater(router: AnyRouter, context: AppContext) {
   void loadDevice(context);
-  void tellPurchaseReturn(router);
-  void tellVisit(context);
+  void tellArrival(router, context);
   watchBuild(router, context.visit.buildId);
   installShortcuts(router, context);
   installTracking(router);
@@ -31,6 +29,18 @@ export function installLater(router: AnyRouter, context: AppContext) {
   });
   installOffline(context);
   installAllStyles(allStylesHref);
+}
+
+/** What somebody came back with, and that they came: most pages bring neither. */
+async function tellArrival(router: AnyRouter, context: AppContext) {
+  if (location.search) {
+    const { tellPurchaseReturn } = await import('../../modules/commerce/buying/purchase-return.ts');
+    void tellPurchaseReturn(router);
+  }
+  if (isSignedIn()) {
+    const { tellVisit } = await import('../../modules/rewards/tell-visit.ts');
+    void tellVisit(context);
+  }
 }
 
 const typing = 'input, textarea, select, [contenteditable]';
