@@ -32,6 +32,6 @@ export const eventsSchemas = {
     summary: 'Take part in a challenge; doing it twice is doing it once',
     params: z.object({ id: Id }),
     responses: { 200: z.object({ optedIn: z.literal(true), at: Instant }) },
-    problems: ['NOT_FOUND', 'REGISTRATION_CLOSED'],
+    problems: ['NOT_FOUND', 'NOT_OPEN_NOW'],
   },
 } as const satisfies Record<keyof typeof eventsCalls, CallSchemas>;

@@ -81,7 +81,7 @@ export const gamesSchemas = {
     problems: [
       ...refusals,
       'NOT_FOUND',
-      'REGISTRATION_CLOSED',
+      'NOT_OPEN_NOW',
       'NOT_REGISTERED',
       'NO_ATTEMPTS_LEFT',
       'TOO_MANY_REQUESTS',

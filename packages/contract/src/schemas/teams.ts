@@ -47,13 +47,13 @@ export const teamsSchemas = {
     summary: 'Leave a team; its captain hands it on to whoever joined first, and the last one closes it',
     params,
     responses: { 204: Nothing },
-    problems: ['NOT_FOUND', 'REGISTRATION_CLOSED'],
+    problems: ['NOT_FOUND', 'TOO_LATE'],
   },
   removeMember: {
     summary: 'As captain: send somebody away, or take an invitation back',
     params,
     responses: { 204: Nothing },
-    problems: ['NOT_FOUND', 'REGISTRATION_CLOSED'],
+    problems: ['NOT_FOUND', 'TOO_LATE'],
   },
   makeCaptain: {
     summary: 'As captain: hand the team on',

@@ -82,13 +82,13 @@ export const tournamentsSchemas = {
     summary: 'Give up a seat, or waiting for one; what was paid comes back while registration is open',
     params,
     responses: { 200: z.object({ state: z.literal('WITHDRAWN') }), 202: StillRunning },
-    problems: ['NOT_FOUND', 'REGISTRATION_CLOSED', 'FORBIDDEN'],
+    problems: ['NOT_FOUND', 'TOO_LATE', 'FORBIDDEN'],
   },
   checkIn: {
     summary: 'Say that one is there, in the time before the start',
     params,
     responses: { 200: z.object({ state: z.literal('CHECKED_IN') }) },
-    problems: ['NOT_FOUND', 'REGISTRATION_CLOSED', 'NOT_REGISTERED'],
+    problems: ['NOT_FOUND', 'NOT_OPEN_NOW', 'NOT_REGISTERED'],
   },
   sendJoinRequest: {
     summary: 'Ask to join a team; whoever was invited joins',

@@ -252,7 +252,7 @@ describe('a race', () => {
     expect((await begin(ada, cup)).status).toBe(404);
     const early = await arena.tournament({ ...race, play: [5, 50] });
     await ada.register(early);
-    expect(await begin(ada, early)).toMatchObject({ body: { error: 'REGISTRATION_CLOSED' } });
+    expect(await begin(ada, early)).toMatchObject({ body: { error: 'NOT_OPEN_NOW' } });
     const answers = await Promise.all(Array.from({ length: 10 }, () => begin(ada, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(8);
@@ -268,7 +268,7 @@ describe('a race', () => {
     }
     await begin(ada, id);
     const leave = (who: Player) => who.call(`DELETE /tournament/${id}/registration`);
-    expect(await leave(ada)).toMatchObject({ status: 400, body: { error: 'REGISTRATION_CLOSED' } });
+    expect(await leave(ada)).toMatchObject({ status: 400, body: { error: 'TOO_LATE' } });
     expect(await arena.ticketsOf(ada.id)).toEqual([]);
     expect((await leave(bob)).status).toBe(200);
     expect(await arena.ticketsOf(bob.id)).toEqual([2]);

@@ -68,7 +68,7 @@ test('nobody leaves a team that has run its race, and so takes its fee back', as
   expect((await ada.call('POST /game/run', { articleId: snake, competition: id })).status).toBe(200);
   expect(await bob.call(`DELETE /team/${team.id}/membership`)).toMatchObject({
     status: 400,
-    body: { error: 'REGISTRATION_CLOSED' },
+    body: { error: 'TOO_LATE' },
   });
   expect(await arena.ticketsOf(ada.id)).toEqual([]);
 });

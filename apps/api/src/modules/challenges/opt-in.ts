@@ -12,7 +12,7 @@ export async function optIn(tx: TransactionContext, id: number): Promise<Date | 
   if (!challenge) return new AppError('NOT_FOUND');
   const known = await optInOf(tx, challenge.id, userId);
   if (known) return known;
-  if (!challenge.runs) return new AppError('REGISTRATION_CLOSED');
+  if (!challenge.runs) return new AppError('NOT_OPEN_NOW');
   await tx.db
     .insertInto('challenge_optin')
     .values({ tenant_id: tx.tenant.id, challenge_id: challenge.id, user_id: userId, at: tx.clock.now() })

@@ -159,7 +159,7 @@ test('one that is over is closed to newcomers, and goes on for nobody', async ()
       db,
     ),
   );
-  expect(await join(id)).toMatchObject({ code: 'REGISTRATION_CLOSED' });
+  expect(await join(id)).toMatchObject({ code: 'NOT_OPEN_NOW' });
   expect(await join(9999)).toMatchObject({ code: 'NOT_FOUND' });
   expect((await challengesOf(alpha, userId)).some((one) => one.id === id)).toBe(false);
 });

@@ -136,7 +136,7 @@ export async function withdraw(
   const { entry } = own;
   const isLate = await isMissed(tx, tournament, entry);
   if (isLate || entry.state === 'COMPLETED' || entry.state === 'DISQUALIFIED')
-    return new AppError('REGISTRATION_CLOSED');
+    return new AppError('TOO_LATE');
   if (await isBeingPaid(tx, entry, articleId)) return new AppError('CONFLICT');
   await giveUpPaid(tx, desk.grants, tournament, entry);
   return { state: 'WITHDRAWN' };
@@ -169,8 +169,7 @@ export async function checkIn(
   const own = await ownEntry(tx, tournament, userId);
   if (own?.entry.state === 'CHECKED_IN') return { state: 'CHECKED_IN' };
   if (own?.entry.state !== 'REGISTERED') return new AppError('NOT_REGISTERED');
-  if (!isCheckInOpen(datesOf(tournament), tx.clock.now().getTime()))
-    return new AppError('REGISTRATION_CLOSED');
+  if (!isCheckInOpen(datesOf(tournament), tx.clock.now().getTime())) return new AppError('NOT_OPEN_NOW');
   await setEntry(tx, own.entry.id, 'CHECKED_IN');
   return { state: 'CHECKED_IN' };
 }

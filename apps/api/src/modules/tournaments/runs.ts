@@ -16,7 +16,7 @@ export async function admitRun(
   const tournament = await findTournament(tx, competition);
   if (tournament?.format !== 'SCORE_RACE' || tournament.game_id !== articleId)
     return new AppError('NOT_FOUND');
-  if (stateOf(tx, tournament) !== 'running') return new AppError('REGISTRATION_CLOSED');
+  if (stateOf(tx, tournament) !== 'running') return new AppError('NOT_OPEN_NOW');
   const own = await ownEntry(tx, tournament, userId);
   const isIn = own?.entry.state === 'REGISTERED' || own?.entry.state === 'CHECKED_IN';
   if (!isIn) return new AppError('NOT_REGISTERED');

@@ -238,11 +238,11 @@ export async function goFrom(
   if (isPlayer && !mayTeamsChange(tx, tournament)) {
     const isTheirs =
       team.captain_id === userId || (await membershipOf(tx, team.id, userId))?.state === 'MEMBER';
-    return new AppError(isTheirs ? 'REGISTRATION_CLOSED' : 'NOT_FOUND');
+    return new AppError(isTheirs ? 'TOO_LATE' : 'NOT_FOUND');
   }
   const entry = await findEntry(tx, tournament.id, { userId, teamId: team.id });
   if (isLess && entry && holdsSeat(entry.state) && (await isMissed(tx, tournament, entry)))
-    return new AppError('REGISTRATION_CLOSED');
+    return new AppError('TOO_LATE');
   if (isLess && entry && (await isBeingPaid(tx, entry, tournament.article_id)))
     return new AppError('CONFLICT');
   const after =
