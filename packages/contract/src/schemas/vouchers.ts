@@ -147,7 +147,7 @@ export const vouchersSchemas = {
     params,
     query,
     responses: { 200: z.array(Voucher) },
-    problems: ['VOUCHER_NOT_FOUND', 'VOUCHER_NOT_ELIGIBLE'],
+    problems: ['NOT_FOUND', 'VOUCHER_NOT_ELIGIBLE'],
   },
   giveVoucher: {
     summary: 'Buy a voucher or the first period of a plan for somebody else, delivered on a day',
@@ -174,7 +174,7 @@ export const vouchersSchemas = {
       201: z.object({ purchaseID: z.int().positive(), deliverAt: Instant }),
       202: pendingOr(z.object({ purchaseID: z.int().positive() })),
     },
-    problems: ['VOUCHER_NOT_FOUND', 'INSUFFICIENT_FUNDS', 'PAYMENT_DECLINED', 'REDIRECT_REFUSED'],
+    problems: ['NOT_FOUND', 'INSUFFICIENT_FUNDS', 'PAYMENT_DECLINED', 'REDIRECT_REFUSED'],
   },
   checkVoucher: {
     summary: "For a partner's counter: what somebody shows, held for this counter for two minutes",

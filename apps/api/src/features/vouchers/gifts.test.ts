@@ -102,7 +102,10 @@ describe('a plan for somebody else', () => {
 
   test('one that nobody sells as a gift is none', async () => {
     const giver = await shop.newPerson();
-    expect((await give(giver, 'none@people.example', { subscriptionTypeId: 11 })).status).toBe(404);
+    expect(await give(giver, 'none@people.example', { subscriptionTypeId: 11 })).toMatchObject({
+      status: 404,
+      body: { error: 'NOT_FOUND' },
+    });
     expect(await ordersOf(giver)).toEqual([]);
   });
 

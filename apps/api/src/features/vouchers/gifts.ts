@@ -47,7 +47,7 @@ export function giftHandlers({ attempts, ...desk }: PurchaseDesk & { attempts: A
       const wish = readWish(ctx, body);
       if (wish instanceof AppError) return wish;
       const offer = await ctx.tx((tx) => findOffer(tx, body));
-      if (!offer) return new AppError('VOUCHER_NOT_FOUND');
+      if (!offer) return new AppError('NOT_FOUND');
       const lang = localeOf(ctx, body);
       const ways = offer.price.amount === 0 ? [] : await ctx.tx((tx) => waysFor(tx, body));
       if (ways instanceof AppError) return ways;
@@ -60,7 +60,7 @@ export function giftHandlers({ attempts, ...desk }: PurchaseDesk & { attempts: A
       const refusal = await limit(ctx, 'voucher-gift', giftRule);
       if (refusal) return refusal;
       const order = await ctx.tx((tx) => open(tx, desk, offer, wish));
-      if (!order) return new AppError('VOUCHER_NOT_FOUND');
+      if (!order) return new AppError('NOT_FOUND');
       const paid = await payPurchase(ctx, desk, order, {
         options: ways.map(({ id }) => String(id)),
         cardId: body.cardId ?? null,

@@ -39,7 +39,7 @@ export async function openBook(
 ): Promise<Voucher[] | AppError> {
   const { userId } = person(tx);
   const book = await findBook(tx, { id });
-  if (!book) return new AppError('VOUCHER_NOT_FOUND');
+  if (!book) return new AppError('NOT_FOUND');
   if (!book.eligible_type_ids.some((typeId) => heldTypeIds.includes(typeId)))
     return new AppError('VOUCHER_NOT_ELIGIBLE');
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`voucher book ${id} ${userId}`}, ${tx.tenant.id}::int))`.execute(
