@@ -1,4 +1,5 @@
 import { mostCartItems } from '@atrium/domain/cart';
+import { newKey } from '../../kit/new-key.ts';
 import { createStore } from '../../kit/store.ts';
 
 export interface Piece {
@@ -32,7 +33,7 @@ export function startGuestCart(): void {
 /** As other tabs left it: the last word on one thing holds, and the others stay. */
 export function changeGuestCart(change: (pieces: readonly Piece[]) => readonly Piece[]): void {
   const { key, pieces } = read();
-  write({ key: key || crypto.randomUUID(), pieces: change(pieces).slice(0, mostCartItems) });
+  write({ key: key || newKey(), pieces: change(pieces).slice(0, mostCartItems) });
 }
 
 export const emptyGuestCart = () => write(nothing);

@@ -1,4 +1,5 @@
 import type { Failure } from '@atrium/contract/client';
+import { newKey } from '../../kit/new-key.ts';
 import { createStore } from '../../kit/store.ts';
 
 interface PasscodeQuestion {
@@ -40,9 +41,3 @@ function askPasscode(): Promise<boolean> {
     passcodeAsked.set(question);
   });
 }
-
-/** `crypto.randomUUID` is missing where a page is not served over https. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { newKey } from '../../kit/new-key.ts';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { forget } from '../../kit/visit/context.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
@@ -72,7 +73,7 @@ function useTask(flow: Flow, dispatch: Dispatch, { redirect, changes }: Pick<Way
   const context = useAppContext();
   const keys = useRef(new Map<number, string>());
   const keyOf = (attempt: number) => {
-    const key = keys.current.get(attempt) ?? crypto.randomUUID();
+    const key = keys.current.get(attempt) ?? newKey();
     keys.current.set(attempt, key);
     return key;
   };

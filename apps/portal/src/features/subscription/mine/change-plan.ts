@@ -2,8 +2,9 @@ import type { Failure } from '@atrium/contract/client';
 import type { PurchaseStep } from '@atrium/contract/schemas/models/payment';
 import type { Answer } from '@atrium/contract/shapes';
 import { type SubscribeOutcome, subscribeOutcome } from '@atrium/domain/subscribe-outcome';
+import { newKey } from '../../../kit/new-key.ts';
 import type { AppContext } from '../../../kit/visit/context.ts';
-import { newKey, withPasscode } from '../../../modules/parental-control/with-passcode.ts';
+import { withPasscode } from '../../../modules/parental-control/with-passcode.ts';
 
 export interface PlanChange {
   subscriptionId: number;

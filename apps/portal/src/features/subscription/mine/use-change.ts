@@ -3,10 +3,10 @@ import type { UserSubscription } from '@atrium/contract/schemas/models/user-subs
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { newKey } from '../../../kit/new-key.ts';
 import { invalidate } from '../../../kit/visit/change-personal.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
-import { newKey } from '../../../modules/parental-control/with-passcode.ts';
 import { type ChangeOutcome, changePlan, type OnStep, type Refused } from './change-plan.ts';
 
 interface Refusal {

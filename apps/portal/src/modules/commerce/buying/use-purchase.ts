@@ -1,6 +1,7 @@
 import type { AnswerBody, CallName } from '@atrium/contract/shapes';
 import { cardExpiry } from '@atrium/domain/card-expiry';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newKey } from '../../../kit/new-key.ts';
 import { invalidate } from '../../../kit/visit/change-personal.ts';
 import { forget } from '../../../kit/visit/context.ts';
 import { forgetSignIn } from '../../../kit/visit/session.ts';
@@ -201,7 +202,7 @@ function useKeys() {
   const last = useRef({ text: '', key: '' });
   return (call: CallName, body: object): string => {
     const text = `${call} ${JSON.stringify(body)}`;
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
+    if (last.current.text !== text) last.current = { text, key: newKey() };
     return last.current.key;
   };
 }
