@@ -80,6 +80,7 @@ export const notices = {
   'plan-paused': { kind: 'SUBSCRIPTION', takes: planUntil },
   'purchase-granted': { kind: 'SUBSCRIPTION', takes: { amount: 'price' } },
   'purchase-refunded': { kind: 'SUBSCRIPTION', takes: { amount: 'price' } },
+  'purchase-refund-refused': { kind: 'SUBSCRIPTION', takes: { amount: 'price' } },
 
   release: { kind: 'CONTENT', takes: { title: 'text', by: 'text' } },
   'info-service': { kind: 'CONTENT', takes: { service: 'text', text: 'text' } },
