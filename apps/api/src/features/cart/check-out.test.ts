@@ -198,6 +198,14 @@ describe('a payment', () => {
     expect([status, (body as PurchaseStep).options?.map(({ id }) => id)]).toEqual([200, ['1', '2']]);
     expect(await charges()).toEqual([]);
     expect((await cart()).items).toHaveLength(1);
+    // on a page and back without paying: all ways are open again, and only another one gives the page up
+    const left = await checkOut({ selectedOptions: ['page'] });
+    expect(left.body).toMatchObject({ status: 302 });
+    const again = (await checkOut({ selectedOptions: undefined })).body as PurchaseStep;
+    expect([again.url, again.options?.length]).toEqual([undefined, 2]);
+    expect(await charges()).toMatchObject([{ state: 'PENDING_VALIDATION' }]);
+    expect((await checkOut({ selectedOptions: ['page'] })).body).toMatchObject({ status: 302 });
     expect((await checkOut()).status).toBe(201);
+    expect((await charges()).map(({ state }) => state)).toEqual(['CANCELLED', 'SUCCEEDED']);
   });
 });

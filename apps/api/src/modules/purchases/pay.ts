@@ -116,6 +116,9 @@ async function prepare(
   if (found instanceof AppError) return found;
   const open = await desk.payments.find(tx, purchaseSubject(id));
   if (open && !(await makesRoom(tx, desk, open, found, way))) {
+    // whoever left a page or a PIN chooses again, and only another choice gives it up
+    if (open.state === 'PENDING_VALIDATION' && found.ways.length > 1)
+      return { is: 'ways', ways: found.ways, purchase };
     const isYoung = tx.clock.now().getTime() - purchase.created_at.getTime() < attendedMs;
     return { is: open.state === 'CREATED' && isYoung ? 'attended' : 'resume', payment: open };
   }
