@@ -2,6 +2,7 @@ import { ButtonLink } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useStore } from '../../kit/store.ts';
@@ -11,8 +12,10 @@ import { type Cart, leftOut } from '../../modules/cart/cart.ts';
 import { useCart } from '../../modules/cart/use-cart.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
 import { CartLine } from './cart-line.tsx';
-import { CartReturn } from './cart-return.tsx';
+import { useIsBack } from './cart-paying.ts';
 import { CartSummary } from './cart-summary.tsx';
+
+const CartReturn = lazy(() => import('./cart-return.tsx'));
 
 export const Route = createFileRoute('/_default/myCart')({ component: CartPage });
 
@@ -21,6 +24,7 @@ function CartPage() {
   const t = useTranslations('cart');
   const shown = useCart();
   const isSignedIn = useSignedIn();
+  const isBack = useIsBack();
   const hasThings = (shown.value?.items.length ?? 0) > 0;
   return (
     <div className="mx-auto w-full max-w-[1200px] px-gutter py-6 md:py-10">
@@ -29,7 +33,7 @@ function CartPage() {
         <h1 className="type-heading">{t('title')}</h1>
         {hasThings && <p className="text-14 text-t2">{t(isSignedIn ? 'kept' : 'keptHere')}</p>}
       </div>
-      <CartReturn cart={shown.value} />
+      <Suspense>{isBack && <CartReturn cart={shown.value} />}</Suspense>
       <LeftOutNotice />
       {shown.isEmptyGuest ? (
         <Nothing />

@@ -1,77 +1,123 @@
 import { purchaseReturnParameters } from '@atrium/domain/purchase-return';
 import { ButtonLink } from '@atrium/ui/button';
 import { useRouter } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { invalidate } from '../../kit/visit/change-personal.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import type { Cart } from '../../modules/cart/cart.ts';
-import { isBuyable } from '../../modules/cart/changed-cart.ts';
 import { tellTabs } from '../../modules/cart/tabs.ts';
+import type { Shown } from '../../modules/commerce/buying/order.ts';
+import { shownFor, useStatusPoll } from '../../modules/commerce/buying/use-status-poll.ts';
+import { forgetPaying, notedPaying } from './cart-paying.ts';
 
-const payingKey = 'atrium:cart:paying';
-
-interface Paying {
-  cartId: number;
-  count: number;
+/** What a payment page sent along; which order it was may be true, how it ended is asked. */
+interface Returned {
+  purchaseId: number | null;
+  isWaitedFor: boolean;
 }
 
-/** Before leaving for a payment page: which cart it was, so that coming back one can tell what became of it. */
-export function notePaying({ id, items }: Cart): void {
-  try {
-    const paying: Paying = { cartId: id ?? 0, count: items.filter(isBuyable).length };
-    sessionStorage.setItem(payingKey, JSON.stringify(paying));
-  } catch {}
-}
+type Told = { is: 'paid'; count: number | null } | { is: 'waiting'; purchaseId: number } | NotPaid;
+type NotPaid = { is: 'open'; why: 'INSUFFICIENT_FUNDS' | 'PAYMENT_DECLINED' | null };
 
-function notedPaying(): Paying | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(payingKey) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+const whyNot = (is: Shown['is']): NotPaid['why'] =>
+  is === 'insufficient' ? 'INSUFFICIENT_FUNDS' : is === 'declined' ? 'PAYMENT_DECLINED' : null;
 
 /**
  * What became of a payment on another page. The address may say what it likes: a cart that was paid for is closed, and
  * that is the server's word. Said once.
  */
-export function CartReturn({ cart }: { cart: Cart | null }) {
-  const t = useTranslations('cart');
-  const [told, setTold] = useState<{ isPaid: boolean; count: number } | null>(null);
+export default function CartReturn({ cart }: { cart: Cart | null }) {
+  const context = useAppContext();
+  const [told, setTold] = useState<Told | null>(null);
+  const takeReturned = useReturned();
+  const tell = useEffectEvent(async () => {
+    const paying = notedPaying();
+    const returned = takeReturned();
+    if (!cart || (!paying && !returned)) return;
+    forgetPaying();
+    if (paying && cart.id !== paying.cartId) return paid(paying.count);
+    if (!returned?.purchaseId) return setTold({ is: 'open', why: null });
+    const { purchaseId, isWaitedFor } = returned;
+    const answer = await context.backend.ask('getPurchaseStatus', { query: { purchaseID: purchaseId } });
+    const { is } = answer.ok ? shownFor(answer.body) : { is: 'unknown' as const };
+    if (is === 'success') return paid(paying?.count ?? null);
+    // who left the payment page without paying has an open order as well
+    setTold(
+      is === 'pending' && isWaitedFor ? { is: 'waiting', purchaseId } : { is: 'open', why: whyNot(is) },
+    );
+  });
+  const paid = (count: number | null) => {
+    setTold({ is: 'paid', count });
+    void invalidate(context, 'cart', 'wallet');
+    tellTabs();
+  };
+  const isKnown = cart !== null;
+  useEffect(() => {
+    if (isKnown) void tell();
+  }, [isKnown]);
+  useStatusPoll(told?.is === 'waiting' ? told.purchaseId : null, ({ is }) =>
+    is === 'success' ? paid(null) : setTold({ is: 'open', why: whyNot(is) }),
+  );
+  return told && <Notice told={told} />;
+}
+
+/** Taken out of the address as soon as it was read. */
+function useReturned(): () => Returned | null {
   const { history } = useRouter();
-  const tell = useEffectEvent(() => {
-    const paying = cart && notedPaying();
-    if (!paying) return;
-    sessionStorage.removeItem(payingKey);
-    const isPaid = cart.id !== paying.cartId;
-    setTold({ isPaid, count: paying.count });
-    if (isPaid) tellTabs();
+  const returned = useRef<Returned | null>(null);
+  const read = useEffectEvent(() => {
     const query = new URLSearchParams(location.search);
+    if (query.get('purchaseType') !== 'CART') return;
+    const [, figures] = /^([1-9]\d{0,14})$/.exec(query.get('purchaseID') ?? '') ?? [];
+    returned.current = {
+      purchaseId: figures ? Number(figures) : null,
+      isWaitedFor: query.get('status') === '202',
+    };
     for (const name of purchaseReturnParameters) query.delete(name);
     history.replace(location.pathname + (query.size > 0 ? `?${query}` : ''));
   });
-  const isKnown = cart !== null;
-  useEffect(() => {
-    if (isKnown) tell();
-  }, [isKnown]);
-  if (!told) return null;
-  const Sign = told.isPaid ? CircleCheck : CircleAlert;
+  useEffect(() => read(), []);
+  return () => {
+    const taken = returned.current;
+    returned.current = null;
+    return taken;
+  };
+}
+
+const signs = {
+  paid: <CircleCheck aria-hidden className="size-6 flex-none text-success" />,
+  waiting: <LoaderCircle aria-hidden className="size-6 flex-none animate-spin text-accent-text" />,
+  open: <CircleAlert aria-hidden className="size-6 flex-none text-warning" />,
+};
+
+function Notice({ told }: { told: Told }) {
+  const t = useTranslations();
   return (
     <div role="status" className="mt-5 flex flex-wrap items-center gap-3 rounded-panel bg-s2 p-4 text-14">
-      <Sign aria-hidden className={`size-6 flex-none ${told.isPaid ? 'text-success' : 'text-warning'}`} />
+      {signs[told.is]}
       <p className="min-w-48 flex-1">
-        {told.isPaid ? (
+        {told.is === 'open' ? (
           <>
-            <span className="block font-medium">{t('success.title')}</span>
-            <span className="text-t2">{t('success.text', { count: told.count })}</span>
+            {told.why && <span className="block font-medium">{t(`errors.${told.why}`)}</span>}
+            {t('cart.returned.open')}
           </>
         ) : (
-          t('returned.open')
+          <>
+            <span className="block font-medium">
+              {t(told.is === 'paid' ? 'cart.success.title' : 'cart.pending.title')}
+            </span>
+            <span className="text-t2">
+              {told.is === 'waiting' && t('cart.pending.text')}
+              {told.is === 'paid' && told.count !== null && t('cart.success.text', { count: told.count })}
+            </span>
+          </>
         )}
       </p>
-      {told.isPaid && (
+      {told.is === 'paid' && (
         <ButtonLink href="/myPurchases" size="small">
-          {t('success.open')}
+          {t('cart.success.open')}
         </ButtonLink>
       )}
     </div>

@@ -1,8 +1,7 @@
-import type { Failure } from '@atrium/contract/client';
-import { Button, ButtonLink } from '@atrium/ui/button';
+import { Button } from '@atrium/ui/button';
 import { RadioGroup } from '@atrium/ui/fields/radio-group';
 import { Price } from '@atrium/ui/price';
-import { CircleCheck, CreditCard, LoaderCircle } from 'lucide-react';
+import { CreditCard, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
@@ -10,13 +9,13 @@ import { usePersonal } from '../../kit/visit/use-personal.ts';
 import type { Cart } from '../../modules/cart/cart.ts';
 import { isBuyable } from '../../modules/cart/changed-cart.ts';
 import { useMoneyWords } from '../../modules/commerce/money-words.ts';
-import { useProblemText } from '../../modules/person/problem-text.ts';
 import { cards, numberText } from '../../modules/subscribe/cards-on-file.ts';
 import { NumberForm } from '../../modules/subscribe/number-form.tsx';
 import { PinForm } from '../../modules/subscribe/pin-form.tsx';
 import { Footnote, mainButton, StepFrame, StepsDialog } from '../../modules/subscribe/step-frame.tsx';
 import { OptionIcon, useOptionName } from '../../modules/subscribe/step-options.tsx';
 import type { PinStep, Step, Way } from './check-out.ts';
+import { Changed, Failed, Pending, PinOver, Success } from './check-out-outcomes.tsx';
 import { TaxLine } from './tax-line.tsx';
 import { useCheckOut } from './use-check-out.ts';
 
@@ -34,7 +33,7 @@ export default function CheckOutDialog({ cart, onClose }: CheckOutDialogProps) {
 }
 
 function CheckOut({ cart, onClose }: CheckOutDialogProps) {
-  const { step, isAsking, pay, confirm } = useCheckOut(cart);
+  const { step, isAsking, pay, confirm, chooseAnew } = useCheckOut(cart);
   const asking = { cart, isAsking, pay };
   switch (step.is) {
     case 'check':
@@ -50,13 +49,17 @@ function CheckOut({ cart, onClose }: CheckOutDialogProps) {
     case 'pin':
       return <Pin {...asking} step={step} onPin={confirm} />;
     case 'success':
-      return <Success cart={cart} onClose={onClose} />;
+      return <Success count={cart.items.filter(isBuyable).length} onClose={onClose} />;
     case 'pending':
       return <Pending onClose={onClose} />;
+    case 'pinOver':
+      return <PinOver onAgain={() => pay({ isResend: true })} isAsking={isAsking} onClose={onClose} />;
     case 'changed':
       return <Changed onClose={onClose} />;
     case 'failed':
-      return <Failed failure={step.failure} onRetry={() => pay({})} onClose={onClose} />;
+      return (
+        <Failed failure={step.failure} onRetry={() => pay({})} onOtherWay={chooseAnew} onClose={onClose} />
+      );
     case 'leaving':
       return <Working />;
   }
@@ -210,68 +213,6 @@ function Working() {
       <div role="status" className="grid h-40 place-items-center text-t2">
         <LoaderCircle aria-label={t('busy')} className="size-8 animate-spin" />
       </div>
-    </StepFrame>
-  );
-}
-
-function Success({ cart, onClose }: CheckOutDialogProps) {
-  const t = useTranslations('cart.success');
-  const common = useTranslations('common');
-  const count = cart.items.filter(isBuyable).length;
-  return (
-    <StepFrame title={t('title')} description={t('text', { count })}>
-      <CircleCheck aria-hidden className="size-14 self-center text-success" />
-      <ButtonLink href="/myPurchases" variant="accent" size="large" wide onClick={onClose}>
-        {t('open')}
-      </ButtonLink>
-      <Button variant="ghost" wide onClick={onClose}>
-        {common('close')}
-      </Button>
-    </StepFrame>
-  );
-}
-
-function Pending({ onClose }: DialogControl) {
-  const t = useTranslations('cart.pending');
-  const common = useTranslations('common');
-  return (
-    <StepFrame title={t('title')} description={t('text')}>
-      <Button size="large" wide onClick={onClose}>
-        {common('close')}
-      </Button>
-    </StepFrame>
-  );
-}
-
-/** Nothing was charged: what it costs now has to be seen first. */
-function Changed({ onClose }: DialogControl) {
-  const t = useTranslations();
-  return (
-    <StepFrame title={t('cart.changed.title')} description={t('errors.CART_CHANGED')}>
-      <Button variant="accent" size="large" wide onClick={onClose}>
-        {t('cart.changed.action')}
-      </Button>
-    </StepFrame>
-  );
-}
-
-interface FailedProps extends DialogControl {
-  failure: Failure;
-  onRetry: () => void;
-}
-
-function Failed({ failure, onRetry, onClose }: FailedProps) {
-  const t = useTranslations();
-  const problemText = useProblemText();
-  return (
-    <StepFrame title={t('cart.failed.title')} description={problemText(failure)} code={failure.status}>
-      <p className="text-15 font-medium">{t('cart.failed.text')}</p>
-      <Button variant="accent" size="large" wide onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
-      <Button variant="ghost" wide onClick={onClose}>
-        {t('common.close')}
-      </Button>
     </StepFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { Failure } from '@atrium/contract/client';
 import type { PaymentOption, PurchaseStep } from '@atrium/contract/schemas/models/payment';
 import type { AnswerBody } from '@atrium/contract/shapes';
+import type { Shown } from '../../modules/commerce/buying/order.ts';
 import type { SentPin } from '../../modules/subscribe/pin-form.tsx';
 
 /** How somebody pays: with a card on file, in one of the ways there are, or in whichever is first. */
@@ -25,7 +26,8 @@ export type Step =
   | { is: 'number'; isRefused: boolean }
   | PinStep
   | { is: 'leaving'; url: string }
-  | { is: 'pending' }
+  | { is: 'pending'; purchaseId: number | null }
+  | { is: 'pinOver' }
   | { is: 'success' }
   | { is: 'changed' }
   | { is: 'failed'; failure: Failure };
@@ -40,11 +42,12 @@ export function stepAfter(answer: Answer, before: Step): Step {
     if (error === 'CART_CHANGED') return { is: 'changed' };
     if (error === 'INCORRECT_OTP' && before.is === 'pin')
       return { ...before, wrong: before.wrong + 1, attemptsLeft: Number(details?.attemptsLeft ?? 0) };
+    if (error === 'VALIDATION_FAILED' && before.is === 'pin') return { is: 'pinOver' };
     if (error === 'VALIDATION_FAILED' && before.is === 'number') return { ...before, isRefused: true };
     return { is: 'failed', failure: answer };
   }
-  if (answer.status === 202) return { is: 'pending' };
   const body = answer.body as PurchaseStep;
+  if (answer.status === 202) return { is: 'pending', purchaseId: body.purchaseID ?? null };
   if (body.options?.length) return { is: 'options', options: body.options };
   if (body.url) return { is: 'leaving', url: body.url };
   if (body.nextApiFlowStep === 'MSISDN') return { is: 'number', isRefused: false };
@@ -60,3 +63,17 @@ export function stepAfter(answer: Answer, before: Step): Step {
     };
   return { is: 'success' };
 }
+
+/** What became of an order that was waited for. */
+export function stepFor({ is }: Shown): Step {
+  if (is === 'success') return { is };
+  if (is === 'insufficient') return { is: 'failed', failure: failureOf(402, 'INSUFFICIENT_FUNDS') };
+  if (is === 'declined') return { is: 'failed', failure: failureOf(490, 'PAYMENT_DECLINED') };
+  return { is: 'failed', failure: failureOf(400, 'PURCHASE_REQUEST_NOT_VALID') };
+}
+
+export const failureOf = (status: number, error: string): Failure => ({
+  ok: false,
+  status,
+  problem: { error, status, message: '' },
+});

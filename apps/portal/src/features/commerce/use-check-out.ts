@@ -6,10 +6,11 @@ import { useAppContext } from '../../kit/visit/use-backend.ts';
 import type { Cart } from '../../modules/cart/cart.ts';
 import { isBuyable } from '../../modules/cart/changed-cart.ts';
 import { tellTabs } from '../../modules/cart/tabs.ts';
+import { useStatusPoll } from '../../modules/commerce/buying/use-status-poll.ts';
 import { withPasscode } from '../../modules/parental-control/with-passcode.ts';
 import { paymentAddress } from '../../modules/subscribe/payment-address.ts';
-import { notePaying } from './cart-return.tsx';
-import { type Answer, type Step, stepAfter, type Way } from './check-out.ts';
+import { notePaying } from './cart-paying.ts';
+import { type Answer, failureOf, type Step, stepAfter, stepFor, type Way } from './check-out.ts';
 
 /** Everything that is asked on the way, and what follows from it. One cart, one total: what was shown is what is paid. */
 export function useCheckOut(cart: Cart) {
@@ -25,7 +26,7 @@ export function useCheckOut(cart: Cart) {
     setAsking(false);
     if (next.is === 'leaving') {
       const target = paymentAddress(next.url, visit.origin);
-      if (!target) return setStep({ is: 'failed', failure: refused });
+      if (!target) return setStep({ is: 'failed', failure: failureOf(0, 'REDIRECT_REFUSED') });
       notePaying(cart);
       location.assign(target);
     }
@@ -39,7 +40,9 @@ export function useCheckOut(cart: Cart) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that is entered
   useEffect(() => settle(), [step.is]);
-  useWaiting(step.is === 'pending', cart.id, () => setStep({ is: 'success' }));
+  const waited = step.is === 'pending' ? step : null;
+  useStatusPoll(waited?.purchaseId ?? null, (shown) => setStep(stepFor(shown)));
+  useClosing(waited?.purchaseId === null, cart.id, () => setStep({ is: 'success' }));
 
   return {
     step,
@@ -50,15 +53,13 @@ export function useCheckOut(cart: Cart) {
       setChosen({ ...next, isResend: false });
       void ask(() => checkOut(context, cart, next));
     },
+    chooseAnew: () => {
+      setChosen({});
+      setStep({ is: 'check' });
+    },
     confirm: (pin: string) => step.is === 'pin' && void ask(() => confirmPin(context, cart, step, pin)),
   };
 }
-
-const refused: Extract<Answer, { ok: false }> = {
-  ok: false,
-  status: 0,
-  problem: { error: 'REDIRECT_REFUSED', status: 0, message: '' },
-};
 
 const checkOut = ({ backend, locale }: AppContext, cart: Cart, way: Way) =>
   withPasscode((idempotencyKey) =>
@@ -93,24 +94,19 @@ const confirmPin = (
     },
   });
 
-const pauses = [2, 3, 5, 8, 13, 20, 30];
+const lookEveryMs = 5000;
 
-/** What was paid for closes its cart: then there is another, or none. */
-function useWaiting(isWaiting: boolean, cartId: number | null, onPaid: () => void) {
+/** An order nobody could name yet: what was paid for closes its cart, and then there is another, or none. */
+function useClosing(isWaiting: boolean, cartId: number | null, onPaid: () => void) {
   const { backend } = useAppContext();
   const paid = useEffectEvent(onPaid);
   useEffect(() => {
     if (!isWaiting) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const look = async (times: number) => {
+    const look = async () => {
       const answer = await backend.ask('getCart');
       if (answer.ok && answer.body.id !== cartId) paid();
-      else plan(times + 1);
     };
-    const plan = (times: number) => {
-      timer = setTimeout(() => void look(times), (pauses[times] ?? 30) * 1000);
-    };
-    plan(0);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => void look(), lookEveryMs);
+    return () => clearInterval(timer);
   }, [isWaiting, cartId, backend]);
 }

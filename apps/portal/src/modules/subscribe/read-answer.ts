@@ -85,7 +85,7 @@ export function readFailure(flow: Flow, { status, problem }: Failure): Flow {
 }
 
 /** An answer that was lost may have been a charge. */
-const isLost = (status: number) => status === 0 || status === 500 || status === 502 || status === 504;
+export const isLost = (status: number) => status === 0 || status === 500 || status === 502 || status === 504;
 
 function settled(flow: Flow, outcome: SubscribeOutcome, status: number, error = ''): Flow {
   if (outcome.kind === 'identityFieldMissing')

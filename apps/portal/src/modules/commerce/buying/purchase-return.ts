@@ -21,11 +21,10 @@ export async function tellPurchaseReturn(router: AnyRouter): Promise<void> {
     purchaseReturnParameters.map((name) => [name, query.get(name) ?? undefined]),
   );
   const result = readPurchaseReturn(told);
-  if (!result) return;
+  // the cart says itself what became of it
+  if (!result || told.purchaseType === 'CART') return;
   for (const name of purchaseReturnParameters) query.delete(name);
   router.history.replace(location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash);
-  // the cart says itself what became of it
-  if (told.purchaseType === 'CART') return;
   const context = contextOf(router);
   await loadTexts(context, context.locale(), plansHref);
   const bought = boughtIn(result, told);

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetSignIn } from '../../kit/visit/session.ts';
+import { type Asked, draw } from '../../testing/draw.tsx';
+import { notePaying } from './cart-paying.ts';
+import CartReturn from './cart-return.tsx';
+import { cartOf } from './testing/carts.ts';
+
+beforeEach(() => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  forgetSignIn();
+});
+
+const order = {
+  purchaseID: 9,
+  purchaseType: 'CART',
+  articleId: null,
+  title: 'Kestrel',
+  price: { amount: 499, currency: 'EUR' },
+  expiresAt: null,
+};
+const waiting = { ...order, state: 'AWAITING_PIN', status: 202 };
+const granted = { ...order, state: 'GRANTED', status: 200 };
+const failed = (status: number, error: string) => ({ ...order, state: 'FAILED', status, error });
+
+/** Back at the cart with this in the address, and what the server says of the order, in turn. */
+function comeBack(query: string, ...said: object[]) {
+  history.replaceState(null, '', `/en/myCart${query}`);
+  const left = [...said];
+  const answer = ({ call }: Asked) => {
+    if (!call.startsWith('GET /backend/purchase/status')) return { body: [] };
+    return { body: (left.length > 1 ? left.shift() : left[0]) ?? {} };
+  };
+  return draw(<CartReturn cart={cartOf(5)} />, { answer });
+}
+const told = async () => (await screen.findByRole('status')).textContent;
+
+test('a payment that is still being confirmed is not called unpaid, and its end is told', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  notePaying(cartOf(5));
+  comeBack('?status=202&purchaseType=CART&purchaseID=9', waiting, granted);
+  await waitFor(async () => expect(await told()).toMatch(/^Your payment is being confirmed/));
+  await vi.advanceTimersByTimeAsync(2500);
+  await waitFor(async () => expect(await told()).toMatch(/^Everything is yours/));
+});
+
+test.each([
+  [402, 'INSUFFICIENT_FUNDS', /^There isn’t enough balance.*Not paid yet/],
+  [490, 'PAYMENT_DECLINED', /^The payment was declined.*Not paid yet/],
+  [400, 'CANCELLED', /^Not paid yet/],
+])('refused with %s, why is said', async (status, error, line) => {
+  notePaying(cartOf(5));
+  comeBack(`?status=${status}&error=${error}&purchaseType=CART&purchaseID=9`, failed(status, error));
+  expect(await told()).toMatch(line);
+});
+
+test('who pressed “back” on the payment page has paid nothing', async () => {
+  notePaying(cartOf(5));
+  const { asked } = comeBack('');
+  expect(await told()).toMatch(/^Not paid yet/);
+  expect(asked.filter(({ call }) => call.includes('status'))).toEqual([]);
+});
+
+test('in another tab than it was begun in, the order is known by its number', async () => {
+  const { router } = comeBack('?status=200&purchaseType=CART&purchaseID=9', granted);
+  expect(await told()).toMatch(/^Everything is yours/);
+  expect(router.history.location.search).toBe('');
+});
+
+test('an address that makes it up is not believed', async () => {
+  comeBack('?status=200&purchaseType=CART&purchaseID=9', { error: 'NOT_FOUND', status: 404, message: '' });
+  expect(await told()).toMatch(/^Not paid yet/);
+});

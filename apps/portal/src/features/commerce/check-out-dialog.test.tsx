@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { draw } from '../../testing/draw.tsx';
+import {
+  backend,
+  button,
+  eachAlone,
+  options,
+  pinSent,
+  type Script,
+  title,
+} from '../../testing/subscribing.tsx';
+import CheckOutDialog from './check-out-dialog.tsx';
+import { cartOf } from './testing/carts.ts';
+
+eachAlone();
+
+const problem = (status: number, error: string) => ({ status, body: { error, status, message: '' } });
+const pin = {
+  body: { ...pinSent, purchaseID: 9, paymentTransactionUuid: '11111111-1111-4111-8111-111111111111' },
+};
+const pending = { status: 202, body: { purchaseID: 9 } };
+const order = {
+  purchaseID: 9,
+  purchaseType: 'CART',
+  articleId: null,
+  title: 'Kestrel',
+  price: { amount: 499, currency: 'EUR' },
+  expiresAt: null,
+};
+
+async function payWith(script: Script) {
+  const drawn = draw(<CheckOutDialog cart={cartOf(5)} onClose={() => {}} />, {
+    answer: backend({ 'GET cart': { body: cartOf(5) }, 'GET wallet/userarticles': { body: [] }, ...script }),
+  });
+  await title('Check and pay');
+  await drawn.user.click(await button('Pay €4.99'));
+  return drawn;
+}
+
+test.each([
+  ['refused', { state: 'FAILED', status: 490, error: 'PAYMENT_DECLINED' }, 'That didn’t work'],
+  ['without money', { state: 'FAILED', status: 402, error: 'INSUFFICIENT_FUNDS' }, 'That didn’t work'],
+  ['taken', { state: 'GRANTED', status: 200 }, 'Everything is yours'],
+])('what was waited for and is %s in the end is said', async (_, end, name) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await payWith({ 'POST cart/checkout': pending, 'GET purchase/status': { body: { ...order, ...end } } });
+  await title('Your payment is being confirmed');
+  await vi.advanceTimersByTimeAsync(2500);
+  await title(name);
+});
+
+test('the fifth wrong code says so, and a new one is sent', async () => {
+  const { user, asked } = await payWith({
+    'POST cart/checkout': [pin, pin],
+    'POST purchase/VerifyOneTimePurchasePin': problem(400, 'VALIDATION_FAILED'),
+  });
+  await title('Enter the code');
+  await user.type(screen.getByRole('textbox'), '9999');
+  await user.click(await button('Pay €4.99'));
+  await title('The code was wrong five times');
+  await user.click(await button('Start again'));
+  await title('Enter the code');
+  expect(asked.filter(({ call }) => call.includes('checkout')).map(({ body }) => body.resend)).toEqual([
+    undefined,
+    true,
+  ]);
+});
+
+test('of an answer that was lost nobody says that nothing was charged', async () => {
+  await payWith({ 'POST cart/checkout': problem(504, 'BACKEND_TIMEOUT') });
+  await title('That didn’t work');
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+});
+
+test('of one that was refused it is said, and another way can be chosen', async () => {
+  const { user, asked } = await payWith({
+    'POST cart/checkout': [{ body: { options } }, problem(402, 'INSUFFICIENT_FUNDS'), { body: { options } }],
+  });
+  await title('How would you like to pay?');
+  await user.click(await button('Pay €4.99'));
+  expect(await screen.findByText(/Nothing was charged/)).toBeTruthy();
+  await user.click(await button('Pay another way'));
+  await title('Check and pay');
+  await user.click(await button('Pay €4.99'));
+  await title('How would you like to pay?');
+  const sent = asked.filter(({ call }) => call.includes('checkout')).map(({ body }) => body.selectedOptions);
+  expect(sent).toEqual([undefined, ['phone'], undefined]);
+});
