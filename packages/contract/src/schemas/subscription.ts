@@ -257,7 +257,7 @@ export const subscriptionSchemas = {
   },
   paySubscription: {
     summary:
-      'Be charged at once for what could not be paid, by what was used so far or by another card on file',
+      'Be charged at once for what could not be paid, by what was used so far or by another card on file; where nothing is due the card pays from the next time on',
     params,
     body: z.object({ cardId: Id.optional() }),
     responses: { 200: UserSubscription, 202: pendingOr(SubscriptionPending) },

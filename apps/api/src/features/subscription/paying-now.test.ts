@@ -50,6 +50,17 @@ async function unpaid(until: 'grace' | 'hold' = 'grace') {
   return someone;
 }
 
+/** One more card of theirs, that can be charged. */
+const cardOf = (userId: number) =>
+  shop.asTenant(async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO payment_method (tenant_id, user_id, kind, connector, psp_token, fingerprint, last4, created_at)
+      VALUES (1, ${userId}, 'CARD', 'succeeds', 'other pays', 'other', '0005', now()) RETURNING id`.execute(
+      tx,
+    );
+    return rows[0]?.id ?? 0;
+  });
+
 const paidOnce = async (userId: number, key: string) =>
   (await chargesOf(userId)).filter(({ state, subject_key }) => state === 'SUCCEEDED' && subject_key === key);
 
@@ -81,14 +92,26 @@ describe('paying at once what could not be charged', () => {
 
   test('by another card, which pays from then on', async () => {
     const { id, token, owned } = await unpaid();
-    const other = await shop.asTenant(async (tx) => {
-      const { rows } = await sql<{ id: number }>`
-        INSERT INTO payment_method (tenant_id, user_id, kind, connector, psp_token, fingerprint, last4, created_at)
-        VALUES (1, ${id}, 'CARD', 'succeeds', 'other pays', 'other', '0005', now()) RETURNING id`.execute(tx);
-      return rows[0]?.id ?? 0;
-    });
+    const other = await cardOf(id);
     expect((await pay(token, owned.id, { cardId: other })).status).toBe(200);
     expect((await firstOf(token)).paidBy).toMatchObject({ last4: '0005' });
+  });
+
+  test('where nothing is due a card that is named pays from the next time on, and nobody is charged now', async () => {
+    const { id, token, owned } = await shop.subscriber(10);
+    const before = await chargesOf(id);
+    const other = await cardOf(id);
+    const stranger = await cardOf((await shop.subscriber(10)).id);
+    expect((await pay(token, owned.id, { cardId: stranger })).status).toBe(404);
+    expect(await pay(token, owned.id, { cardId: other })).toMatchObject({
+      status: 200,
+      body: { paidBy: { last4: '0005' } },
+    });
+    expect(await chargesOf(id)).toEqual(before);
+    shop.travel(32 * day);
+    await shop.api.worker.runDue();
+    expect((await paidOnce(id, `${owned.id}:2`)).map(({ method_id }) => method_id)).toEqual([other]);
+    await unbroken();
   });
 
   test('where there still is no money nothing changes, and none of the plan’s own tries is used up', async () => {

@@ -1,5 +1,5 @@
 import type { CreditCard } from '@atrium/contract/schemas/credit-card';
-import { Button } from '@atrium/ui/button';
+import { Button, ButtonLink } from '@atrium/ui/button';
 import { TextField } from '@atrium/ui/fields/text-field';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useState } from 'react';
@@ -73,7 +73,8 @@ export function RenameDialog({ card: { id, holder }, name, onClose }: CardDialog
 export function RemoveDialog({ card, name, onClose }: CardDialogProps) {
   const t = useTranslations('cards');
   const common = useTranslations('common');
-  const { isRemoving, refusal, remove } = useRemove(card, name, onClose);
+  const subscribe = useTranslations('subscribe.success');
+  const { isRemoving, refusal, isInUse, remove } = useRemove(card, name, onClose);
   return (
     <MoneyDialog
       open
@@ -88,6 +89,11 @@ export function RemoveDialog({ card, name, onClose }: CardDialogProps) {
       )}
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={onClose}>{common('cancel')}</Button>
+        {isInUse && (
+          <ButtonLink href="/subscription#my-subscription" variant="accent">
+            {subscribe('manage')}
+          </ButtonLink>
+        )}
         {!refusal && (
           <Button variant="danger" loading={isRemoving} onClick={() => void remove()}>
             {t('remove.action')}
@@ -106,6 +112,7 @@ function useRemove({ id, last4 }: CreditCard, name: string, onRemoved: () => voi
   const { planName } = useMoneyWords();
   const [isRemoving, setRemoving] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isInUse, setInUse] = useState(false);
 
   /** Which subscription it pays for. */
   const inUse = async () => {
@@ -128,8 +135,10 @@ function useRemove({ id, last4 }: CreditCard, name: string, onRemoved: () => voi
       announce(t('remove.done'), { tone: 'success' });
       return onRemoved();
     }
-    setRefusal(answer.problem.error === 'CONFLICT' ? await inUse() : problemText(answer));
+    const isConflict = answer.problem.error === 'CONFLICT';
+    setRefusal(isConflict ? await inUse() : problemText(answer));
+    setInUse(isConflict);
     setRemoving(false);
   };
-  return { isRemoving, refusal, remove };
+  return { isRemoving, refusal, isInUse, remove };
 }

@@ -8,7 +8,10 @@ import { orderOf } from '../due-charge.ts';
 import type { SubscriptionRow } from '../subscription.ts';
 import { holdOwn } from './cancel.ts';
 
-/** What could not be charged, at once, for whoever has put it right. Null where there is nothing to pay any more. */
+/**
+ * What could not be charged, at once, for whoever has put it right. Null where there is nothing to pay any more: then a
+ * card that was named pays from the next time on.
+ */
 export async function payNow(
   ctx: Context,
   payments: Payments,
@@ -29,7 +32,8 @@ async function openCharge(
   const row = await holdOwn(tx, id);
   if (row instanceof AppError) return row;
   if (row.state === 'CANCELED') return new AppError('NO_SUBSCRIPTION_FOUND');
-  if (row.state === 'ACTIVE' && row.failing_since === null) return null;
+  if (row.state === 'ACTIVE' && row.failing_since === null)
+    return cardId === null ? null : payBy(tx, row, cardId);
   const isUnpaid = row.sub_state === 'GRACE' || row.sub_state === 'HOLD';
   if (!isUnpaid || (await isDeletionPending(tx, row.user_id))) return new AppError('CONFLICT');
   const method = methodFor(row, await methodsOf(tx, row.user_id), cardId);
@@ -39,6 +43,18 @@ async function openCharge(
   if (order.amountMinor === 0) return new AppError('CONFLICT');
   const isSame = method.id === row.payment_method_id;
   return payments.prepare(tx, { ...order, methodId: method.id, optionId: isSame ? order.optionId : null });
+}
+
+async function payBy(tx: TransactionContext, row: SubscriptionRow, cardId: number): Promise<AppError | null> {
+  const method = methodFor(row, await methodsOf(tx, row.user_id), cardId);
+  if (!method) return new AppError('NOT_FOUND');
+  if (method.id !== row.payment_method_id)
+    await tx.db
+      .updateTable('subscription')
+      .set({ payment_method_id: method.id, payment_option_id: null })
+      .where('id', '=', row.id)
+      .execute();
+  return null;
 }
 
 /** The one they name; else what was used so far, and where that is no good any more the one they prefer. */

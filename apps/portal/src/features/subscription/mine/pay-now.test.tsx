@@ -88,3 +88,22 @@ test('who has nothing to pay with is led to where that is put right', async () =
   expect(await screen.findByRole('link', { name: 'Pay another way' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
+
+test('who pays already chooses another card for the next time; what pays so far comes first', async () => {
+  const { user, sent } = owing({ subState: 'NONE', ...byCard }, [card(1, '4242'), card(2, '0005')]);
+  await user.click(await screen.findByRole('button', { name: 'Change payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const names = dialog.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
+  expect(names).toEqual(['\u2066Visa •• 4242\u2069', '\u2066Visa •• 0005\u2069']);
+  expect(dialog.getByRole('link', { name: 'Add a card' }).getAttribute('href')).toBe('/MyPaymentMethods');
+  await user.click(dialog.getByRole('radio', { name: /0005/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/0005.* pays from the next time on/)).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual([{ cardId: 2 }]);
+});
+
+test('who has no other card is led to where one is added', async () => {
+  owing({ subState: 'NONE', ...byCard }, [card(1, '4242'), card(2, '0005', { expiryYear: 2025 })]);
+  const link = await screen.findByRole('link', { name: 'Change payment' });
+  expect(link.getAttribute('href')).toBe('/MyPaymentMethods');
+});

@@ -1,7 +1,7 @@
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
 import { Button } from '@atrium/ui/button';
 import { RadioGroup } from '@atrium/ui/fields/radio-group';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { MoneyDialog } from '../../../modules/commerce/money-dialog.tsx';
@@ -25,6 +25,7 @@ export function PayNow({ subscription, className }: PayNowProps) {
   const ways = waysOf(subscription, useUsableCards());
   const [only] = ways;
   if (!only) return null;
+  const label = t('payNow', { price: price(subscription.price) });
   return (
     <>
       <Button
@@ -32,14 +33,22 @@ export function PayNow({ subscription, className }: PayNowProps) {
         loading={isSending}
         onClick={() => (ways.length > 1 ? setChoosing(true) : void pay(only.cardId))}
       >
-        {t('payNow', { price: price(subscription.price) })}
+        {label}
       </Button>
-      {isChoosing && <ChooseWay subscription={subscription} ways={ways} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <ChooseWay
+          ways={ways}
+          label={label}
+          isSending={isSending}
+          onChoose={async ({ cardId }) => (await pay(cardId)) !== null}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </>
   );
 }
 
-interface Way {
+export interface Way {
   /** None: what was used so far. */
   cardId?: number | undefined;
   name: string;
@@ -70,20 +79,24 @@ function usePay({ id }: UserSubscription) {
 }
 
 interface ChooseWayProps {
-  subscription: UserSubscription;
   ways: readonly Way[];
+  /** Of the button. */
+  label: string;
+  isSending: boolean;
+  /** Whether it was taken. */
+  onChoose: (way: Way) => Promise<boolean>;
   onClose: () => void;
+  children?: ReactNode;
 }
 
-function ChooseWay({ subscription, ways, onClose }: ChooseWayProps) {
+export function ChooseWay({ ways, label, isSending, onChoose, onClose, children }: ChooseWayProps) {
   const t = useTranslations();
-  const { price } = useMoneyWords();
   const name = useId();
   const [chosen, setChosen] = useState(0);
-  const { isSending, pay } = usePay(subscription);
   const title = t('subscription.dialog.paymentOptions.title');
   const confirm = async () => {
-    if (await pay(ways[chosen]?.cardId)) onClose();
+    const way = ways[chosen];
+    if (way && (await onChoose(way))) onClose();
   };
   return (
     <MoneyDialog open onOpenChange={onClose} deliberate title={title}>
@@ -104,8 +117,9 @@ function ChooseWay({ subscription, ways, onClose }: ChooseWayProps) {
           loading={isSending}
           onClick={() => void confirm()}
         >
-          {t('subscribe.button.payNow', { price: price(subscription.price) })}
+          {label}
         </Button>
+        {children}
       </div>
     </MoneyDialog>
   );

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
 import type { SubscriptionWords } from '../../../modules/commerce/subscription-words.ts';
+import { ChangePayment, paymentMethods } from './change-payment.tsx';
 import { PayNow } from './pay-now.tsx';
 import { useMoneyAction } from './use-money-action.ts';
 import { wraps } from './wrapping.ts';
@@ -73,8 +74,6 @@ const signs: Record<Phase, LucideIcon> = {
   ended: CircleAlert,
 };
 
-const paymentMethods = '/MyPaymentMethods';
-
 /** The strip is pale in every theme. */
 const inked = `bg-[oklch(0.165_0.018_275)]! text-white! ${wraps}`;
 
@@ -87,11 +86,7 @@ function WayOn({ subscription, words: { phase } }: Shown) {
   switch (phase) {
     case 'running':
     case 'trial':
-      return (
-        <ButtonLink href={paymentMethods} className={inked}>
-          {t('mySubscription.action.changePayment')}
-        </ButtonLink>
-      );
+      return <ChangePayment subscription={subscription} className={inked} />;
     case 'grace':
     case 'hold':
       return (
