@@ -17,12 +17,18 @@ export default function ReturnDialog({ result, wanted, onClose }: ReturnDialogPr
   const isDone = dialog === 'alreadySubscribed' || dialog === 'pending';
   const code = dialog === 'error' ? result.code : undefined;
   const own = `errors.${code}` as 'errors.INTERNAL';
+  // who gave it up needs no support
+  const isGivenUp = code === 'CANCELLED' || code === 'EXPIRED';
   return (
     <StepsDialog onClose={onClose}>
       <StepFrame
         title={t(`subscription.dialog.${dialog}.title`)}
-        description={t(code && t.has(own) ? own : `subscription.dialog.${dialog}.description`)}
-        code={dialog === 'insufficientFunds' ? 402 : code}
+        description={
+          isGivenUp
+            ? t('subscribe.notCharged')
+            : t(code && t.has(own) ? own : `subscription.dialog.${dialog}.description`)
+        }
+        code={dialog === 'insufficientFunds' ? 402 : isGivenUp ? undefined : code}
       >
         {wanted && isDone && (
           <ButtonLink href={wanted.href} variant="accent" size="large" wide onClick={onClose}>

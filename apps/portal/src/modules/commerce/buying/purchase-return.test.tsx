@@ -77,6 +77,13 @@ describe('coming back from a payment page', () => {
 });
 
 describe('what is then said', () => {
+  test('who gave it up on the payment page is told that nothing was charged, and is sent to no support', async () => {
+    draw(<ReturnDialog result={{ dialog: 'error', code: 'CANCELLED' }} wanted={null} onClose={() => {}} />);
+    await title('Your purchase didn’t go through');
+    expect(screen.getByText('You haven’t been charged.')).toBeTruthy();
+    expect(screen.queryByText(/Support code/)).toBeNull();
+  });
+
   test('an address is no proof: it is waited for until the backend says so', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const held = [{ id: 1, typeId: 7, state: 'ACTIVE', subState: 'NONE' }];
