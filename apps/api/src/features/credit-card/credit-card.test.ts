@@ -164,7 +164,9 @@ describe('adding one', () => {
       taker.charged.set(correlator, { is: 'succeeded', reference: 'p', method: visa });
     const { sessionId } = body as { sessionId: string };
     const back = await kit.call('alpha', `GET /payments/return?purchaseToken=${sessionId}`);
-    expect(back.headers.get('location')).toBe('http://alpha.localhost/MyPaymentMethods?status=200');
+    expect(back.headers.get('location')).toBe(
+      'http://alpha.localhost/MyPaymentMethods?purchaseType=CARD&status=200',
+    );
     expect(await cards()).toMatchObject([{ last4: '4242', isDefault: true }]);
   });
 

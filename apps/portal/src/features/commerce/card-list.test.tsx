@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { CreditCard } from '@atrium/contract/schemas/credit-card';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetSignIn } from '../../kit/visit/session.ts';
 import { PasscodeHost } from '../../modules/parental-control/passcode-host.tsx';
 import { type Asked, draw } from '../../testing/draw.tsx';
@@ -213,4 +213,41 @@ test('in Arabic: its digits, but the figures of the card as they are printed', a
   const text = container.textContent ?? '';
   expect(text).toContain('\u2066Visa •• 4242\u2069');
   expect(text.replaceAll('4242', '')).not.toMatch(/[0-9·]/);
+});
+
+describe('back from the page where a card is typed', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+  const comeBack = (query: string, answer = keeping([card(1, '4242')])) => {
+    history.replaceState(null, '', `/en/MyPaymentMethods${query}`);
+    return show(answer);
+  };
+
+  test.each([
+    ['?purchaseType=CARD&status=200', 'The card is on file.'],
+    ['?purchaseType=CARD&status=490&error=PAYMENT_DECLINED', 'This card wasn’t accepted. Try another one.'],
+    ['?purchaseType=CARD&status=202', 'The card is being checked. It appears here in a moment.'],
+  ])('%s', async (query, said) => {
+    const { router } = comeBack(query);
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(router.history.location.search).toBe('');
+  });
+
+  test('one that is still being checked appears by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let looks = 0;
+    comeBack('?purchaseType=CARD&status=202', () => {
+      looks += 1;
+      return { body: looks > 1 ? [card(1, '4242'), card(2, '0259')] : [card(1, '4242')] };
+    });
+    await screen.findByText(/4242/);
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(await screen.findByText(/0259/)).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  test('who gave it up is told nothing', async () => {
+    comeBack('?purchaseType=CARD&status=400&error=CANCELLED');
+    await screen.findByText(/4242/);
+    expect(screen.queryByText(/accepted|on file|checked/)).toBeNull();
+  });
 });

@@ -7,7 +7,7 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { useUi } from '@atrium/ui/ui-provider';
 import { CreditCard as CardIcon, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leaveSite } from '../../kit/address/leave-site.ts';
 import { change } from '../../kit/visit/change-personal.ts';
@@ -19,6 +19,7 @@ import { Loaded } from '../../modules/person/loaded.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 import { cards, numberText } from '../../modules/subscribe/cards-on-file.ts';
 import { paymentAddress } from '../../modules/subscribe/payment-address.ts';
+import { useCardReturn } from './use-card-return.ts';
 
 const RenameDialog = lazy(async () => ({ default: (await import('./card-dialogs.tsx')).RenameDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await import('./card-dialogs.tsx')).RemoveDialog }));
@@ -27,7 +28,7 @@ const RemoveDialog = lazy(async () => ({ default: (await import('./card-dialogs.
 export function CardList() {
   const t = useTranslations('cards');
   const shown = usePersonal(cards, { anew: true });
-  useReturn(shown.load);
+  useCardReturn(shown.load);
   return (
     <Loaded
       shown={shown}
@@ -50,17 +51,6 @@ export function CardList() {
       }
     </Loaded>
   );
-}
-
-/** Coming back from the payment service may show the page as it was left. */
-function useReturn(load: () => Promise<unknown>) {
-  useEffect(() => {
-    const again = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void load();
-    };
-    addEventListener('pageshow', again);
-    return () => removeEventListener('pageshow', again);
-  });
 }
 
 function AddCard() {

@@ -55,7 +55,14 @@ describe('coming back from a payment page', () => {
     expect(left).toBe(query.includes('q=1') ? '/en/video?q=1' : '/en/video');
   });
 
-  test.each(['', '?status=open', '?subTypeId=7', '?q=402'])('%j says nothing', async (query) => {
+  test.each([
+    '',
+    '?status=open',
+    '?subTypeId=7',
+    '?q=402',
+    '?status=490&error=PAYMENT_DECLINED&purchaseType=CARD',
+    '?status=202&purchaseType=CART&purchaseID=9',
+  ])('%j says nothing', async (query) => {
     arrive(query);
     await act(async () => {});
     expect([shownDialog(), left]).toEqual([null, '']);

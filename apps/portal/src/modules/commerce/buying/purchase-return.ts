@@ -11,6 +11,9 @@ import { contextOf } from '../../../kit/visit/use-backend.ts';
 import { plansHref } from '../../subscribe/plans-href.ts';
 import { keptWanted } from '../../subscribe/wanted.ts';
 
+/** The cart and the cards say on their own pages what became of it. */
+const tellThemselves: ReadonlySet<string | undefined> = new Set(['CART', 'CARD']);
+
 /**
  * What a payment page sent back, said once. Anybody can write such an address: it chooses what is shown, and what was
  * really paid is asked of the backend.
@@ -21,8 +24,7 @@ export async function tellPurchaseReturn(router: AnyRouter): Promise<void> {
     purchaseReturnParameters.map((name) => [name, query.get(name) ?? undefined]),
   );
   const result = readPurchaseReturn(told);
-  // the cart says itself what became of it
-  if (!result || told.purchaseType === 'CART') return;
+  if (!result || tellThemselves.has(told.purchaseType)) return;
   for (const name of purchaseReturnParameters) query.delete(name);
   router.history.replace(location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash);
   const context = contextOf(router);
