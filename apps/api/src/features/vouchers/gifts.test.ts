@@ -55,7 +55,7 @@ const chargesOf = ({ id }: Person) =>
   );
 const letterTo = (recipient: string) =>
   shop.asTenant((tx) =>
-    tx.selectFrom('letter').select('text').where('recipient', '=', recipient).executeTakeFirst(),
+    tx.selectFrom('letter').select(['subject', 'text']).where('recipient', '=', recipient).executeTakeFirst(),
   );
 const stock = (campaignId: number) =>
   shop.asTenant(async (tx) => {
@@ -91,6 +91,16 @@ describe('a plan for somebody else', () => {
     // nobody who gives a plan has it, and whoever gets it owes nothing
     expect((await shop.call(giver, 'GET /subscription')).body).toEqual([]);
     expect(await chargesOf(friend)).toEqual([]);
+  });
+
+  test('is called by the plan’s name, in the language of the gift and of whoever redeems it', async () => {
+    const [giver, friend] = [await shop.newPerson(), await shop.newPerson()];
+    await give(giver, 'name@people.example', { lang: 'de' });
+    await later(1000);
+    const letter = await letterTo('name@people.example');
+    expect(letter?.subject).toMatch(/Tarif 10$/);
+    const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{1,4}){4}/.exec(letter?.text ?? '')?.[0] ?? '';
+    expect((await shop.redeem(friend, code)).body).toMatchObject({ title: 'Plan 10' });
   });
 
   test('price, sum and buyer are the server’s, whatever is sent', async () => {

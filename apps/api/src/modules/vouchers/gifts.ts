@@ -3,8 +3,8 @@ import { isLocale } from '@atrium/i18n/locales';
 import type { TransactionContext } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { titlesOf } from '../catalogue/titles.ts';
 import { sendLetter } from '../letters/send-letter.ts';
+import { campaignTitles } from './campaign-titles.ts';
 import { openCode } from './code.ts';
 
 /** What is written on a gift, kept with the line it was ordered by. */
@@ -54,19 +54,18 @@ export async function deliverGift(tx: TransactionContext, secrets: Secrets, gift
     .innerJoin('voucher_campaign as c', (join) =>
       join.onRef('c.tenant_id', '=', 'v.tenant_id').onRef('c.id', '=', 'v.campaign_id'),
     )
-    .select(['v.sealed_code', 'v.state', 'c.name', 'c.article_id'])
+    .select(['v.sealed_code', 'v.state', 'c.name', 'c.article_id', 'c.benefit_kind', 'c.benefit'])
     .where('v.id', '=', gift.voucher_id)
     .executeTakeFirstOrThrow();
   const code = openCode(secrets, voucher);
   if (code === null || voucher.state === 'REVOKED') return;
   const locale = isLocale(gift.lang) ? gift.lang : tx.tenant.defaultLocale;
   const inTheirs = { ...tx, locale };
-  const { article_id, name } = voucher;
-  const title = article_id === null ? undefined : (await titlesOf(inTheirs, [article_id])).get(article_id);
+  const titleOf = await campaignTitles(inTheirs, [voucher]);
   const refusal = await sendLetter(inTheirs, {
     template: 'voucher-gift',
     values: {
-      voucher: title ?? name,
+      voucher: titleOf(voucher),
       code: groupedVoucherCode(code),
       message: gift.message,
       link: `${tx.origin}/${locale}/vouchers/redeem`,

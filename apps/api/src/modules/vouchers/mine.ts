@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import { person, type TransactionContext } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { titlesOf } from '../catalogue/titles.ts';
 import { voucherBalances } from '../ledger/book.ts';
 import { benefitOf, type CampaignRow } from './campaign.ts';
+import { campaignTitles } from './campaign-titles.ts';
 import { type CodeRow, openCode } from './code.ts';
 
 export interface OwnRow extends Omit<CodeRow, 'code_hash'> {
@@ -67,24 +67,17 @@ export async function voucherOf(
 export const ownRow = async (tx: TransactionContext, id: number): Promise<OwnRow | undefined> =>
   (await ownRows(tx, person(tx).userId, id))[0];
 
-const articleOf = (row: Pick<OwnRow, 'article_id' | 'benefit_kind' | 'benefit'>): number[] => {
-  const benefit = benefitOf(row);
-  if (row.article_id !== null) return [row.article_id];
-  return benefit.kind === 'ARTICLE' ? [benefit.articleId] : [];
-};
-
 export async function presentVouchers(tx: TransactionContext, rows: readonly OwnRow[]): Promise<Voucher[]> {
-  const titles = await titlesOf(tx, rows.flatMap(articleOf));
+  const titleOf = await campaignTitles(tx, rows);
   const balances = await voucherBalances(
     tx,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
     const benefit = benefitOf(row);
-    const [articleId] = articleOf(row);
     return {
       voucherId: row.id,
-      title: titles.get(articleId ?? 0) ?? row.name,
+      title: titleOf(row),
       standing: standingOf(tx, row),
       ...presentBenefit(tx, row, benefit, balances.get(row.id) ?? null),
       last4: row.code_last4,

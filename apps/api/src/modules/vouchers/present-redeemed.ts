@@ -1,7 +1,7 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
 import type { TransactionContext } from '../../platform/context.ts';
-import { titlesOf } from '../catalogue/titles.ts';
 import { voucherBalances } from '../ledger/book.ts';
+import { campaignTitles } from './campaign-titles.ts';
 import { presentBenefit } from './mine.ts';
 import type { Redeemed } from './redeem.ts';
 
@@ -14,14 +14,11 @@ export async function presentRedeemed(
 ): Promise<Redemption> {
   const balance = (await voucherBalances(tx, [code.id])).get(code.id) ?? null;
   const figures = presentBenefit(tx, campaign, benefit, balance);
-  const title =
-    figures.articleId === undefined
-      ? undefined
-      : (await titlesOf(tx, [figures.articleId])).get(figures.articleId);
+  const titleOf = await campaignTitles(tx, [campaign]);
   return {
     voucherId: code.id,
     ...figures,
-    title: title ?? campaign.name,
+    title: titleOf(campaign),
     isKept,
     ...(subscriptionId === undefined ? {} : { subscriptionId }),
     ...(partnerCode === undefined ? {} : { partnerCode }),

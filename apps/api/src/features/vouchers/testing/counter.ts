@@ -21,6 +21,7 @@ export const plans = {
       billingCycle: 'P1M',
       price: 999,
       currency: 'EUR',
+      attributes: { ment_name_text_en: 'Plan 10', ment_name_text_de: 'Tarif 10' },
       contingents: [{ amount: 10, contentTypes: ['FULL_TRACK_MUSIC'] }],
     },
   ],
