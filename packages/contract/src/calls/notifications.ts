@@ -11,6 +11,7 @@ export const notificationsCalls = {
   getNotificationSettings: read('GET /notifications/settings', 'ownAccount'),
   saveNotificationSettings: write('PUT /notifications/settings', 'ownAccount', { repeatable: true }),
   getPushKey: read('GET /notifications/push', 'ownAccount'),
+  isPushKnown: read('POST /notifications/push/known', 'ownAccount'),
   allowPush: write('PUT /notifications/push', 'ownAccount', { repeatable: true }),
   endPush: write('POST /notifications/push/end', 'ownAccount', { repeatable: true }),
 } as const;

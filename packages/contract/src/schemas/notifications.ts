@@ -129,6 +129,11 @@ export const notificationsSchemas = {
     summary: 'By which a browser knows that a push is ours',
     responses: { 200: z.object({ publicKey: z.string() }) },
   },
+  isPushKnown: {
+    summary: 'Whether this browser is rung for this person',
+    body: z.object({ endpoint: Endpoint }),
+    responses: { 200: z.object({ isKnown: z.boolean() }) },
+  },
   allowPush: {
     summary: 'Ring this browser; its push service must be a public https address',
     body: z.object({

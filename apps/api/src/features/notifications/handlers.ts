@@ -8,7 +8,11 @@ import {
 } from '../../modules/notifications/box.ts';
 import { isPublicKey, type PushKeys } from '../../modules/notifications/push/encrypt.ts';
 import type { PushOptions } from '../../modules/notifications/push/send.ts';
-import { endSubscription, keepSubscription } from '../../modules/notifications/push/subscriptions.ts';
+import {
+  endSubscription,
+  hasSubscription,
+  keepSubscription,
+} from '../../modules/notifications/push/subscriptions.ts';
 import { readSettings, saveSettings } from '../../modules/notifications/settings.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
@@ -49,6 +53,12 @@ export const notificationHandlers = ({ outbound, vapid }: PushOptions) =>
       }),
 
     getPushKey: async () => ({ status: 200, body: { publicKey: vapid.publicKey } }),
+
+    isPushKnown: (ctx, { body }) =>
+      ctx.tx(async (tx) => ({
+        status: 200,
+        body: { isKnown: await hasSubscription(tx, person(ctx).userId, body.endpoint) },
+      })),
 
     allowPush: (ctx, { body }) =>
       ctx.tx(async (tx) => {

@@ -1,4 +1,5 @@
 import { Button } from '@atrium/ui/button';
+import { useSnackbar } from '@atrium/ui/snackbar';
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
@@ -9,17 +10,22 @@ import { useTexts } from './texts-context.ts';
 export function PushSwitch() {
   const t = useTexts();
   const context = useAppContext();
+  const announce = useSnackbar();
   const [state, setState] = useState<PushState | null>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    void pushState().then(setState);
-  }, []);
+    void pushState(context).then(setState);
+  }, [context]);
   if (state === null) return null;
   if (state === 'denied' || state === 'unsupported')
     return <p className="text-13 text-t2">{t(`alerts.push.${state}`)}</p>;
   const press = async () => {
     setBusy(true);
-    setState(await (state === 'on' ? endPush(context) : allowPush(context)).catch(() => state));
+    try {
+      setState(await (state === 'on' ? endPush(context) : allowPush(context)));
+    } catch {
+      announce(t('alerts.notSaved'), { tone: 'danger' });
+    }
     setBusy(false);
   };
   return (

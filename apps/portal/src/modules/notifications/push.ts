@@ -10,18 +10,29 @@ const current = async () => {
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
-export async function pushState(): Promise<PushState> {
+export async function pushState(context: AppContext): Promise<PushState> {
   if (!canPush() || !(await navigator.serviceWorker.getRegistration())) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  return Notification.permission === 'granted' && (await current()) ? 'on' : 'off';
+  if (Notification.permission !== 'granted') return 'off';
+  const subscription = await current();
+  return subscription && (await isKnown(context, subscription)) ? 'on' : 'off';
 }
 
-/** Asked for by a press only: a browser that is asked unasked says no for ever. */
-export async function allowPush({ backend }: AppContext): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return pushState();
+/** A browser keeps its subscription when somebody signs out; who is rung there is the backend's to say. */
+async function isKnown({ backend }: AppContext, { endpoint }: PushSubscription): Promise<boolean> {
+  const answer = await backend.ask('isPushKnown', { body: { endpoint } });
+  return !answer.ok || answer.body.isKnown;
+}
+
+/** Asked for by a press only: a browser that is asked unasked says no for ever. Throws where it did not work. */
+export async function allowPush(context: AppContext): Promise<PushState> {
+  const { backend } = context;
+  if ((await Notification.requestPermission()) !== 'granted') return pushState(context);
   const key = await backend.ask('getPushKey');
-  if (!key.ok) return 'off';
+  if (!key.ok) throw new Error(key.problem.message);
   const { pushManager } = await navigator.serviceWorker.ready;
+  // left from another sign-in, or made for another key of ours
+  await (await current())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: key.body.publicKey,
@@ -30,10 +41,12 @@ export async function allowPush({ backend }: AppContext): Promise<PushState> {
   const answer = await backend.ask('allowPush', {
     body: { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } },
   });
-  if (!answer.ok) await subscription.unsubscribe();
-  return answer.ok ? 'on' : 'off';
+  if (answer.ok) return 'on';
+  await subscription.unsubscribe();
+  throw new Error(answer.problem.message);
 }
 
+/** What the backend was not told, the push service tells it: an address that has ended is forgotten when it is rung. */
 export async function endPush({ backend }: AppContext): Promise<PushState> {
   const subscription = await current();
   if (!subscription) return 'off';

@@ -116,6 +116,23 @@ test('a browser that is gone is forgotten; one that only did not answer is rung 
   expect(await browsers()).toEqual([]);
 });
 
+test('whether a browser is rung is known to its person alone, until it is forgotten', async () => {
+  const { endpoint } = service.subscription(`browser-${who.userId}`);
+  const isKnown = async (token: string | undefined) => {
+    const { body } = await api.call('alpha', 'POST /notifications/push/known', { body: { endpoint }, token });
+    return body;
+  };
+  expect(await isKnown(who.token)).toEqual({ isKnown: false });
+  await allow();
+  expect(await isKnown(who.token)).toEqual({ isKnown: true });
+  const other = await addPerson(api, `r${count++}@alpha.example`);
+  expect(await isKnown(await other.token())).toEqual({ isKnown: false });
+  expect(await isKnown(undefined)).toMatchObject({ status: 401 });
+  service.answer(410);
+  await tell();
+  expect(await isKnown(who.token)).toEqual({ isKnown: false });
+});
+
 test('a browser belongs to whoever used it last', async () => {
   await allow('shared');
   const other = await addPerson(api, `r${count++}@alpha.example`);

@@ -33,6 +33,16 @@ export async function keepSubscription(
   return Number(count) > mostBrowsers ? new AppError('CONFLICT', { reason: 'too many browsers' }) : null;
 }
 
+export async function hasSubscription({ db }: TransactionContext, userId: number, endpoint: string) {
+  const known = await db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 export const endSubscription = ({ db }: TransactionContext, userId: number, endpoint: string) =>
   db.deleteFrom('push_subscription').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute();
 
