@@ -1,4 +1,5 @@
-import { type NotificationEvent, type PushEvent, worker } from './scope.ts';
+import { openMessage } from './messages.ts';
+import { type NotificationEvent, type PushEvent, type WindowClient, worker } from './scope.ts';
 
 interface Message {
   title: string;
@@ -35,8 +36,7 @@ function read(data: PushEvent['data']): Message {
 export async function openPressed({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const { origin } = worker.location;
-  const url = new URL((notification.data as { link?: string } | null)?.link ?? '/', origin);
-  const href = url.origin === origin ? url.href : origin;
+  const { href, pathname, search, hash } = ownUrl((notification.data as { link?: string } | null)?.link);
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find((each) => new URL(each.url).origin === origin);
   if (!open) {
@@ -45,5 +45,24 @@ export async function openPressed({ notification }: NotificationEvent): Promise<
   }
   // some browsers let nobody take the focus; whoever pressed still wants to be there
   await open.focus().catch(() => null);
-  await open.navigate(href);
+  if (await goesThere(open, pathname + search + hash)) return;
+  // a page this worker does not control is not sent elsewhere by it
+  await open.navigate(href).catch(() => worker.clients.openWindow(href));
 }
+
+function ownUrl(link = '/'): URL {
+  const { origin } = worker.location;
+  const url = new URL(URL.canParse(link, origin) ? link : '/', origin);
+  return url.origin === origin ? url : new URL(origin);
+}
+
+const patienceMs = 1000;
+
+/** What plays in a page goes on while that page leads there itself; one without our scripts does not answer. */
+const goesThere = (page: WindowClient, path: string) =>
+  new Promise<boolean>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), patienceMs);
+    page.postMessage(openMessage(path), [port2]);
+  });

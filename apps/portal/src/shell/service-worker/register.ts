@@ -1,5 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { activateMessage } from './messages.ts';
+import { visit } from '../../kit/address/links.ts';
+import { isReserved } from '../../kit/address/reserved-paths.ts';
+import { activateMessage, pathToOpen } from './messages.ts';
 
 /**
  * A new worker takes over when the person goes to another page, and never reloads one: whether a page must be loaded
@@ -9,6 +11,13 @@ export function installServiceWorker(router: AnyRouter) {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const takeOver = (registration: ServiceWorkerRegistration) =>
     registration.waiting?.postMessage(activateMessage);
+
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    const path = pathToOpen(data);
+    if (!path || isReserved(path)) return;
+    ports[0]?.postMessage(true);
+    visit(router, path);
+  });
 
   const register = async () => {
     try {

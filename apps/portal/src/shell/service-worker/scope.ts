@@ -19,10 +19,11 @@ export interface NotificationEvent extends Extendable {
   readonly notification: Notification;
 }
 
-interface WindowClient {
+export interface WindowClient {
   readonly url: string;
   focus(): Promise<WindowClient>;
   navigate(url: string): Promise<WindowClient | null>;
+  postMessage(message: unknown, transfer: Transferable[]): void;
 }
 
 interface WorkerEvents {
