@@ -45,21 +45,34 @@ export function followNotifications(context: AppContext): void {
 /** For as long as the document lives and somebody is signed in; the browser itself comes back with its last id. */
 function listen(lastId: () => string | null, take: (word: Word) => void): Promise<void> {
   return new Promise((resolve) => {
+    const ended = new AbortController();
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const close = () => {
+      clearTimeout(timer);
+      source?.close();
+    };
     const open = () => {
-      if (!isSignedIn()) return resolve();
+      close();
+      if (!isSignedIn()) {
+        ended.abort();
+        return resolve();
+      }
       const id = lastId();
-      const source = new EventSource(id === null ? path : `${path}?after=${id}`);
-      source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) =>
+      const opened = new EventSource(id === null ? path : `${path}?after=${id}`);
+      opened.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) =>
         take({ id: lastEventId, news: JSON.parse(data) as NotificationNews }),
       );
-      source.addEventListener('error', () => {
+      opened.addEventListener('error', () => {
         // refused, not lost: the browser gives up, and we look again later
-        if (source.readyState === EventSource.CLOSED) setTimeout(open, retryMs);
+        if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, retryMs);
       });
-      // a page kept for the way back must not keep the stream
-      addEventListener('pagehide', () => source.close(), { once: true });
-      addEventListener('pageshow', ({ persisted }) => persisted && open(), { once: true });
+      source = opened;
     };
+    // a page kept for the way back must not keep the stream
+    const { signal } = ended;
+    addEventListener('pagehide', close, { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && open(), { signal });
     open();
   });
 }
