@@ -4,18 +4,14 @@ import { Icon } from '@atrium/ui/icon';
 import { Link } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChevronRight, LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHref } from '../../kit/address/href.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { useSite } from '../../kit/visit/site.ts';
-import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
 import { useProfile } from '../../modules/person/account.ts';
 import { AccountIcon } from '../../modules/person/account-frame.tsx';
 import { type AccountLink, useAccountLinks } from '../../modules/person/account-links.ts';
 import { accountPages } from '../../modules/person/account-pages.ts';
-import { signOut } from '../../modules/person/sign-out.ts';
+import { useSignOut } from '../../modules/person/use-sign-out.ts';
 import { plansHref } from '../../modules/subscribe/plans-href.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { PersonCard, PersonSkeleton } from './hub/person-card.tsx';
@@ -50,15 +46,8 @@ function ProfilePage() {
 }
 
 function SignOutButton() {
-  const context = useAppContext();
-  const { links } = useSite().site;
-  const toHref = useHref();
+  const { isLeaving, leave } = useSignOut();
   const t = useTranslations('common');
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
-    void signOut(context, toHref(links.homeUrl));
-  };
   return (
     <Button
       className="mt-8 max-sm:w-full"

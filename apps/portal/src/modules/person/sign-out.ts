@@ -1,3 +1,4 @@
+import type { Failure } from '@atrium/contract/client';
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { forget } from '../../kit/visit/context.ts';
@@ -5,10 +6,15 @@ import { forgetSignIn } from '../../kit/visit/session.ts';
 
 /**
  * Ends the session and leaves for where the server says: a document load, so that nothing of the person stays in
- * memory. `target` is the whole address they would like to be at.
+ * memory. `target` is the whole address they would like to be at. Where nobody was reached the session still stands:
+ * whoever walks away from a page that looks signed out would leave it to the next person.
  */
-export async function signOut({ backend, personal, locale, visit }: AppContext, target: string) {
+export async function signOut(
+  { backend, personal, locale, visit }: AppContext,
+  target: string,
+): Promise<Failure | null> {
   const answer = await backend.ask('logout', { body: { redirectUrl: target, lang: locale() } });
+  if (!answer.ok && answer.status === 0) return answer;
   // With a hint left behind, the next page would take the person for signed in, fail, and end up here again.
   forgetSignIn();
   forget(personal);
@@ -16,4 +22,5 @@ export async function signOut({ backend, personal, locale, visit }: AppContext, 
   const allowedOrigins = visit.redirects?.allowedOrigins ?? [];
   const told = answer.ok ? safeRedirect(answer.body.url, { origin, allowedOrigins }) : null;
   location.assign(told ?? target);
+  return null;
 }

@@ -1,12 +1,9 @@
 import { Avatar } from '@atrium/ui/avatar';
 import { CircleUser, LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHref } from '../../kit/address/href.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { type Account, useAccount } from '../../modules/person/account.ts';
-import { signOut } from '../../modules/person/sign-out.ts';
+import { useSignOut } from '../../modules/person/use-sign-out.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 /** Who is signed in sees their name, and the way out at the end. */
@@ -52,15 +49,8 @@ const MemberHead = ({ account: { name, email }, imageUrl }: MemberHeadProps) => 
 
 /** Stays in sight however long the menu is. */
 function SignOutButton() {
-  const context = useAppContext();
-  const { links } = useSite().site;
-  const toHref = useHref();
-  const [isLeaving, setLeaving] = useState(false);
+  const { isLeaving, leave } = useSignOut();
   const t = useTranslations('common');
-  const leave = () => {
-    setLeaving(true);
-    void signOut(context, toHref(links.homeUrl));
-  };
   return (
     <div className="sticky -bottom-2 -mx-2 mt-2 -mb-2 border-t border-line bg-s1 p-2">
       <button

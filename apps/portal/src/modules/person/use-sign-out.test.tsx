@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Asked, draw } from '../../testing/draw.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+function Way() {
+  const { isLeaving, leave } = useSignOut();
+  return (
+    <button type="button" disabled={isLeaving} onClick={leave}>
+      out
+    </button>
+  );
+}
+
+const left = vi.fn();
+const cookies = vi.fn();
+
+beforeEach(() => {
+  vi.spyOn(location, 'assign').mockImplementation(left);
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(cookies);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+const press = async (answer: (asked: Asked) => { body: object }) => {
+  const { user } = draw(<Way />, { answer });
+  await user.click(screen.getByRole('button'));
+};
+
+test('a session that could not be ended is not shown as ended', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await screen.findByText('You’re offline')).toBeTruthy();
+  expect([left.mock.calls, cookies.mock.calls]).toEqual([[], []]);
+  expect(screen.getByRole('button', { name: 'out' })).toHaveProperty('disabled', false);
+});
+
+test('one that was ended is forgotten here as well', async () => {
+  await press(() => ({ body: { url: '/' } }));
+  await waitFor(() => expect(left).toHaveBeenCalled());
+  expect(cookies.mock.calls.flat().join()).toMatch(/signed_in=;.*max-age=0/);
+});
