@@ -43,6 +43,17 @@ describe('a menu', () => {
     ]);
   });
 
+  test('one of several to choose from says whether it is the one, and opens by key as well', async () => {
+    const onSelect = () => {};
+    const { menu } = await open([
+      { id: 'off', label: 'Off', selected: false, onSelect },
+      { id: 'auto', label: 'Auto', selected: true, onSelect },
+    ]);
+    const [off, auto] = within(menu).getAllByRole('menuitemradio');
+    expect([off, auto].map((each) => each?.getAttribute('aria-checked'))).toEqual(['false', 'true']);
+    await waitFor(() => expect(document.activeElement).toBe(off));
+  });
+
   test('a label in another language is marked as such', async () => {
     const { menu } = await open(languages);
     expect(within(menu).getByText('العربية').getAttribute('lang')).toBe('ar');

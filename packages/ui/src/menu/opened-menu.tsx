@@ -29,7 +29,7 @@ export const OpenedMenu = ({ trigger, entries, align = 'end', byKey }: OpenedMen
 
 /** After the menu has taken the focus for itself. */
 const focusFirst = (menu: HTMLElement | null) => {
-  const timer = setTimeout(() => menu?.querySelector<HTMLElement>('[role="menuitem"]')?.focus());
+  const timer = setTimeout(() => menu?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus());
   return () => clearTimeout(timer);
 };
 
@@ -44,8 +44,14 @@ function MenuRow({ entry: { label, icon, href, onSelect, selected, danger, lang 
     </>
   );
   const className = cx(row, danger && 'text-danger');
+  const isChoice = selected !== undefined && href === undefined;
   return (
-    <DropdownMenu.Item asChild={href !== undefined} {...(onSelect && { onSelect })} className={className}>
+    <DropdownMenu.Item
+      asChild={href !== undefined}
+      {...(onSelect && { onSelect })}
+      {...(isChoice && { role: 'menuitemradio', 'aria-checked': selected })}
+      className={className}
+    >
       {href === undefined ? (
         content
       ) : (
