@@ -87,8 +87,8 @@ function OwnRating({ article }: { article: ArticleDetails }) {
   const score = usePersonal(source).value?.score ?? 0;
   const choose = async (wanted: number) => {
     if (!isSignedIn()) {
-      const signIn = () => promptLogin({});
-      announce(t('favorite.notLoggedIn'), { action: { label: t('common.signIn'), run: signIn } });
+      const signIn = () => promptLogin({ reason: 'article.rating.notLoggedIn' });
+      announce(t('article.rating.notLoggedIn'), { action: { label: t('common.signIn'), run: signIn } });
       return;
     }
     const answer = await rate(context, article, wanted);
