@@ -51,14 +51,14 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
 
 const buttonOf = (details: HTMLElement) => details.querySelector('summary');
 
-/** Arrows go round the links and open the list first; Tab goes through it as through any other links. */
+/** Arrows go round the rows and open the list first; Tab goes through it as through any other links. */
 function walk(event: KeyboardEvent<HTMLDetailsElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
   const details = event.currentTarget;
   details.open = true;
-  const links = [...details.querySelectorAll('a')];
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-  links.at(at < 0 && step < 0 ? -1 : (at + step) % links.length)?.focus();
+  const rows = [...details.querySelectorAll<HTMLElement>('a, button')];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  rows.at(at < 0 && step < 0 ? -1 : (at + step) % rows.length)?.focus();
 }
