@@ -12,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyPage } from '../../kit/page/empty-page.tsx';
 import { useStore } from '../../kit/store.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { whyFailed } from '../../kit/visit/why-failed.ts';
 import { LikeButton } from '../../modules/article/like-button.tsx';
 import { isLiked, setLiked } from '../../modules/article/likes.ts';
 
@@ -113,7 +114,7 @@ function useRemoval() {
   return async (entities: readonly LikedEntity[]) => {
     const saved = await set(entities, false);
     const gone = entities.filter((_, index) => saved[index]);
-    if (gone.length < entities.length) announce(t('common.somethingWrong'), { tone: 'danger' });
+    if (gone.length < entities.length) announce(t(whyFailed()), { tone: 'danger' });
     if (gone.length > 0)
       announce(t('favorites.removedMany', { count: gone.length }), {
         // oldest first: the newest likes stand on top again

@@ -10,6 +10,7 @@ import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { whyFailed } from '../../kit/visit/why-failed.ts';
 import { HistoryRows } from './history-rows.tsx';
 
 const pageSize = 30;
@@ -75,7 +76,7 @@ function useHistory(filter: Vertical | null) {
   const [items, setItems] = useState<readonly HistoryItem[] | null>(null);
   const [hasMore, setMore] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const fail = () => announce(t('common.somethingWrong'), { tone: 'danger' });
+  const fail = () => announce(t(whyFailed()), { tone: 'danger' });
 
   const read = async (offset: number) => {
     const answer = await context.backend.ask('getHistory', {

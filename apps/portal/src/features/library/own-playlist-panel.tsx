@@ -11,6 +11,7 @@ import { useNavigateTo } from '../../kit/address/navigate-to.ts';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { whyFailed } from '../../kit/visit/why-failed.ts';
 import { QueueRow } from '../../modules/listening/queue-row.tsx';
 import { useReorder } from '../../modules/listening/use-reorder.ts';
 import { playableListed } from '../../modules/player/listed.ts';
@@ -132,7 +133,7 @@ function useRemoval(id: number, title: string, tracks: number[]): () => Promise<
   const context = useAppContext();
   const announce = useSnackbar();
   const navigateTo = useNavigateTo();
-  const fail = () => announce(t('common.somethingWrong'), { tone: 'danger' });
+  const fail = () => announce(t(whyFailed()), { tone: 'danger' });
   const restore = async () => {
     const answer = await context.backend.ask('createPlaylist', { body: { title, tracks } });
     void invalidate(context, 'playlists');

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { whyFailed } from '../../kit/visit/why-failed.ts';
 
 type Tracks = OwnPlaylistDetails['tracks'];
 
@@ -32,7 +33,7 @@ export function useOwnPlaylist(playlist: OwnPlaylistDetails) {
         void invalidate(context, 'playlists');
       } else if (turn === latest.current) {
         show(confirmed.current);
-        announce(t('common.somethingWrong'), { tone: 'danger' });
+        announce(t(whyFailed()), { tone: 'danger' });
       }
     });
   };

@@ -4,6 +4,7 @@ import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { whyFailed } from '../../kit/visit/why-failed.ts';
 import { promptLogin } from '../sign-in/prompt-login.ts';
 import { setLiked, useLiked } from './likes.ts';
 
@@ -23,7 +24,7 @@ export function LikeButton({ entityType, id, title, ...look }: LikeButtonProps) 
 
   const save = async (wanted: boolean) => {
     const isSaved = await setLiked(context, entityType, id, wanted);
-    if (!isSaved) announce(t('common.somethingWrong'), { tone: 'danger' });
+    if (!isSaved) announce(t(whyFailed()), { tone: 'danger' });
     else if (wanted) announce(t('favorite.added'), { tone: 'success' });
     else
       announce(t('favorite.removed'), { action: { label: t('favorite.undo'), run: () => void save(true) } });

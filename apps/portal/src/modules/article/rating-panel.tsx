@@ -11,6 +11,7 @@ import type { Source } from '../../kit/visit/personal.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
+import { whyFailed } from '../../kit/visit/why-failed.ts';
 import { promptLogin } from '../sign-in/prompt-login.ts';
 
 interface Own {
@@ -93,7 +94,7 @@ function OwnRating({ article }: { article: ArticleDetails }) {
     }
     const answer = await rate(context, article, wanted);
     if (answer.ok) announce(t('article.rating.thanks'), { tone: 'success' });
-    else announce(t('common.somethingWrong'), { tone: 'danger' });
+    else announce(t(whyFailed()), { tone: 'danger' });
   };
   return (
     <div className="grid gap-1">

@@ -12,6 +12,7 @@ import type { Source } from '../../kit/visit/personal.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
+import { whyFailed } from '../../kit/visit/why-failed.ts';
 import { seek } from '../player/engine.ts';
 import type { DockedTrack } from '../player/track.ts';
 import { promptLogin } from '../sign-in/prompt-login.ts';
@@ -87,7 +88,7 @@ function useMarks(source: Source<Bookmark[]>, articleId: number) {
   const { locale } = useUi();
   const context = useAppContext();
   const announce = useSnackbar();
-  const fail = () => announce(t('common.somethingWrong'), { tone: 'danger' });
+  const fail = () => announce(t(whyFailed()), { tone: 'danger' });
   return {
     async add(position: number) {
       if (!isSignedIn()) return promptLogin({ reason: 'errors.NOT_SIGNED_IN' });

@@ -4,6 +4,7 @@ import { TextField } from '@atrium/ui/fields/text-field';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
+import { whyFailed } from '../../kit/visit/why-failed.ts';
 
 type PlaylistNameProps = {
   heading: string;
@@ -28,7 +29,7 @@ export default function PlaylistNameDialog({ heading, name = '', send, onClose }
     const code = await send(title);
     setSaving(false);
     if (code === null) onClose();
-    else setProblem(code === 'FORBIDDEN' ? t('listening.queue.onlyOwned') : t('common.somethingWrong'));
+    else setProblem(code === 'FORBIDDEN' ? t('listening.queue.onlyOwned') : t(whyFailed()));
   };
   return (
     <Dialog open onOpenChange={onClose} title={heading}>
