@@ -13,7 +13,10 @@ export function watchChunks() {
   });
 }
 
-/** For what the router could not show. A file missing from a page that is only being prefetched disturbs nobody. */
+/**
+ * For what the router could not show. A file missing from a page that is only being prefetched disturbs nobody. Without
+ * a network a new document would be none: what plays would stop, and nothing be won.
+ */
 export function recover(error: unknown) {
-  if (error instanceof Error && failed.has(error)) reloadOnce();
+  if (error instanceof Error && failed.has(error) && navigator.onLine) reloadOnce();
 }

@@ -3,9 +3,12 @@ import type { Closed } from '@atrium/domain/parental-control';
 import { supportCode } from '@atrium/domain/support-code';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { Icon } from '@atrium/ui/icon';
+import { AwayPicture } from '@atrium/ui/states/away-picture';
 import { ErrorState } from '@atrium/ui/states/error-state';
 import { LostPicture } from '@atrium/ui/states/lost-picture';
-import { RotateCw } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { ArrowDownToLine, RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PageFailure } from '../../kit/page/page-error.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
@@ -19,6 +22,7 @@ import { useNotFoundMessage } from './use-not-found-message.ts';
 export function ErrorPanel({ status, message }: PageFailure) {
   if (status === 403 && /^\d+$/.test(message)) return <AgeRefusal rating={Number(message)} />;
   if (status === 403 && isClosed(message)) return <ClosedPanel closed={message} />;
+  if (status === 500 && typeof navigator !== 'undefined' && !navigator.onLine) return <OfflinePanel />;
   return <Failure status={status} message={message} />;
 }
 
@@ -52,6 +56,43 @@ function Failure({ status, message }: PageFailure) {
           label: t('supportCode', { code: '' }).replace(/[\s:：]+$/, ''),
           value: `${tenant.code.toUpperCase()}-${supportCode(status)}`,
         }}
+      />
+    </>
+  );
+}
+
+/** Nothing is broken: the page opens by itself once there is a network again. */
+function OfflinePanel() {
+  const t = useTranslations();
+  const router = useRouter();
+  useEffect(() => {
+    const open = () => void router.invalidate();
+    addEventListener('online', open);
+    return () => removeEventListener('online', open);
+  }, [router]);
+  return (
+    <>
+      <PageHead title={t('common.offline.title')} hidden />
+      <ErrorState
+        picture={<AwayPicture />}
+        title={t('common.offline.title')}
+        line={t('common.offline.description')}
+        actions={
+          <>
+            <Button
+              size="large"
+              variant="accent"
+              icon={<RotateCw aria-hidden />}
+              onClick={() => void router.invalidate()}
+            >
+              {t('common.retry')}
+            </Button>
+            {/* a document of its own: the worker has it where something is kept */}
+            <ButtonLink href="/downloads" size="large" rel="external" icon={<ArrowDownToLine aria-hidden />}>
+              {t('chrome.profile.downloads')}
+            </ButtonLink>
+          </>
+        }
       />
     </>
   );

@@ -8,6 +8,7 @@ import { isPageFailure } from '../../kit/page/page-error.ts';
 import { SiteContext, useSite } from '../../kit/visit/site.ts';
 import { ErrorPanel } from '../../modules/errors/error-panel.tsx';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
+import { MiniPlayerSlot } from '../../modules/player/mini-player.tsx';
 import { Main } from '../frame/main.tsx';
 
 /** An unknown address, or a page that refused itself with a status of its own. */
@@ -53,6 +54,7 @@ function ErrorFrame({ children }: { children: ReactNode }) {
         {header.showSearch && <SearchLink href="/search" label={t('search')} />}
       </header>
       <Main>{children}</Main>
+      <MiniPlayerSlot />
       <BottomTabs items={bottom.items} currentId={bottom.currentId} />
     </div>
   );

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { withPage } from './browser.ts';
+import { follow, isSameDocument, open } from './document.ts';
+
+/** Code, texts and data that do not come, and what is said of them. */
+const unreachable = [
+  /ERR_INTERNET_DISCONNECTED/,
+  /Failed to fetch/,
+  /Failed locale loading/,
+  /could not be loaded/,
+];
+
+test.each([
+  ['/en', 'You’re offline', 'Terms of use', 'Music'],
+  ['/ar', 'أنت غير متصل بالإنترنت', 'شروط الاستخدام', 'الموسيقى'],
+])(
+  'without a network %s says so in its place, shows what was opened, and goes on by itself',
+  (home, offline, opened, wanted) =>
+    withPage({ mobile: true, expected: unreachable }, async (page) => {
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+      // what comes last: from then on the portal can say it
+      await Promise.all([page.waitForResponse(/\/assets\/error-screen-/), open(page, `${home}/info/terms`)]);
+      await page.context().setOffline(true);
+      await follow(page, `${home}/music/list`);
+      await heading(offline);
+      await page.goBack();
+      await heading(opened);
+      await page.goForward();
+      await heading(offline);
+      await page.context().setOffline(false);
+      await heading(wanted);
+      expect(await isSameDocument(page)).toBe(true);
+    }),
+);
