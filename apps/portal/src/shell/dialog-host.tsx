@@ -1,4 +1,6 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSnackbar } from '@atrium/ui/snackbar';
+import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
 import { usePath } from '../kit/address/use-path.ts';
 import {
   closeDialogsOfOtherPages,
@@ -8,16 +10,20 @@ import {
 } from '../kit/dialogs/dialogs.ts';
 import { allStyles } from '../kit/document/all-styles.ts';
 import { recover } from '../kit/document/chunk-errors.ts';
+import { whyFailed } from '../kit/visit/why-failed.ts';
 
 interface Loaded {
   dialog: ReturnType<typeof shownDialog>;
   Drawn: ComponentType<DialogControl>;
 }
 
-/** The one place where dialogs are drawn. One whose code does not arrive gives way to the next. */
+/** The one place where dialogs are drawn. One whose code does not arrive says so, and gives way to the next. */
 export function DialogHost() {
   const dialog = useSyncExternalStore(subscribeToDialogs, shownDialog, () => null);
   const path = usePath();
+  const t = useTranslations();
+  const announce = useSnackbar();
+  const tell = useEffectEvent(() => announce(t(whyFailed()), { tone: 'danger' }));
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is an answer of its own
@@ -29,6 +35,7 @@ export function DialogHost() {
       ([chunk]) => setLoaded({ dialog, Drawn: chunk.default }),
       (error: unknown) => {
         recover(error);
+        tell();
         dialog.close();
       },
     );

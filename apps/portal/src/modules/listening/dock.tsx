@@ -4,9 +4,10 @@ import { IconButton } from '@atrium/ui/icon-button';
 import { SeekBar } from '@atrium/ui/seek-bar';
 import { useUi } from '@atrium/ui/ui-provider';
 import { ChevronUp, ListMusic, X } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { allStyles } from '../../kit/document/all-styles.ts';
+import { useFetched } from '../../kit/document/use-fetched.ts';
 import { useStore } from '../../kit/store.ts';
 import { LikeButton } from '../article/like-button.tsx';
 import { usePreferences } from '../person/person-preferences.ts';
@@ -20,10 +21,10 @@ import { useNotices } from './use-notices.ts';
 import { VolumeControl } from './volume-control.tsx';
 
 /** Most people never open it. */
-const FullPlayer = lazy(async () => {
-  const [{ FullPlayer: Player }] = await Promise.all([import('./full-player.tsx'), allStyles()]);
-  return { default: Player };
-});
+const loadFullPlayer = async () => {
+  const [{ FullPlayer }] = await Promise.all([import('./full-player.tsx'), allStyles()]);
+  return FullPlayer;
+};
 
 /** Set into the frame, so it stays while people move on and change the language. */
 export function Dock() {
@@ -35,15 +36,12 @@ export function Dock() {
   const isOpen = state !== null;
   useEffect(() => (isOpen ? installKeys() : undefined), [isOpen]);
   const view = useStore(playerView);
+  const FullPlayer = useFetched(isOpen && view !== null, loadFullPlayer, () => playerView.set(null));
   return (
     state && (
       <>
         <DockedBar state={state} />
-        {view && (
-          <Suspense>
-            <FullPlayer />
-          </Suspense>
-        )}
+        {FullPlayer && <FullPlayer />}
       </>
     )
   );
