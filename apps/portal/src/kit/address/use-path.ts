@@ -1,4 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** The path of the page shown, without its locale. */
+/** The path that was asked for, without its locale: the next page's as soon as somebody is on the way to it. */
 export const usePath = () => useRouterState({ select: (state) => state.location.pathname });
+
+/** The path of the page that is drawn, until the next one is. */
+export const useShownPath = () =>
+  useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });

@@ -5,7 +5,7 @@ import { areaOfPath } from '@atrium/domain/verticals';
 import { locales } from '@atrium/i18n/locales';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePath } from '../address/use-path.ts';
+import { useShownPath } from '../address/use-path.ts';
 import { useSent } from '../document/use-sent.ts';
 import { useSite } from '../visit/site.ts';
 import { alternates, ownUrl, type Paths } from './alternates.ts';
@@ -28,7 +28,7 @@ interface PageHeadProps {
 export function PageHead(props: PageHeadProps) {
   const { prefix, title, description, imageUrl, paths, jsonLd, hidden = false } = props;
   const { tenant, site, locale, localeCode, visit } = useSite();
-  const path = usePath();
+  const path = useShownPath();
   const t = useTranslations('seo');
   const { brand } = site.global;
   const full = pageTitle({ prefix, title, brand, ...useAreaTitle(path) });
