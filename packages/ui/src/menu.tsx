@@ -6,8 +6,6 @@ import {
   type ReactNode,
   useState,
 } from 'react';
-import { useTranslations } from 'use-intl';
-import { useSnackbar } from './snackbar.tsx';
 
 export type MenuEntry = {
   id: string;
@@ -33,14 +31,12 @@ export type OpenedMenuProps = MenuProps & { byKey: boolean };
 
 const load = () => import('./menu/opened-menu.tsx');
 
-/** Ahead of a press, nobody waits for it; the press itself says what is wrong, and the next one tries again. */
+/** A file that does not arrive is the portal's to report; the next press tries again. */
 const ignore = () => {};
 
 /** A button until it is pressed: what opens, places and steers a menu is fetched when somebody is about to. */
 export function Menu(props: MenuProps) {
   const [opened, setOpened] = useState<{ Drawn: ComponentType<OpenedMenuProps>; byKey: boolean }>();
-  const t = useTranslations('common');
-  const announce = useSnackbar();
   if (opened) return <opened.Drawn {...props} byKey={opened.byKey} />;
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
@@ -53,9 +49,6 @@ export function Menu(props: MenuProps) {
       event.currentTarget.click();
     },
     onClick: ({ detail }) =>
-      void load().then(
-        ({ OpenedMenu }) => setOpened({ Drawn: OpenedMenu, byKey: detail === 0 }),
-        () => announce(t(navigator.onLine ? 'somethingWrong' : 'offline.title'), { tone: 'danger' }),
-      ),
+      void load().then(({ OpenedMenu }) => setOpened({ Drawn: OpenedMenu, byKey: detail === 0 }), ignore),
   });
 }

@@ -10,7 +10,7 @@ import {
 } from '../kit/dialogs/dialogs.ts';
 import { allStyles } from '../kit/document/all-styles.ts';
 import { recover } from '../kit/document/chunk-errors.ts';
-import { whyFailed } from '../kit/visit/why-failed.ts';
+import { whyFailed } from '../kit/document/why-failed.ts';
 
 interface Loaded {
   dialog: ReturnType<typeof shownDialog>;

@@ -2,13 +2,15 @@ import { Consent } from '../features/consent/consent.tsx';
 import { Installer } from '../features/install/installer.tsx';
 import { PasscodeHost } from '../modules/parental-control/passcode-host.tsx';
 import { DialogHost } from './dialog-host.tsx';
+import { PendingTitle } from './frame/pending-title.tsx';
 import { CreditAlert } from './popups/credit-alert.tsx';
 import { Popups } from './popups/popups.tsx';
 
-/** What asks or offers something and is in no rendered page: fetched once the first one stands. */
+/** What asks, offers or says something and is in no rendered page: fetched once the first one stands. */
 export default function Later() {
   return (
     <>
+      <PendingTitle />
       <Consent />
       <DialogHost />
       <PasscodeHost />

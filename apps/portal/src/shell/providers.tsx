@@ -4,19 +4,11 @@ import { intlTag } from '@atrium/i18n/format';
 import { SnackbarProvider } from '@atrium/ui/snackbar';
 import { type LinkProps, UiProvider } from '@atrium/ui/ui-provider';
 import { useHydrated } from '@tanstack/react-router';
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
 import { hrefIn } from '../kit/address/href.ts';
 import type { Visit } from '../kit/visit/context.ts';
-import { keepSite, SiteContext, type SiteData, useSite } from '../kit/visit/site.ts';
+import { SiteContext, type SiteData, useSite } from '../kit/visit/site.ts';
 import type { Texts } from '../kit/visit/texts.ts';
 import { useMarks } from '../modules/article/marks.ts';
 import { ClickLinks, LeaveGuard } from './pressed-links.ts';
@@ -57,7 +49,6 @@ export function Providers({ site, visit, texts, children }: ProvidersProps) {
   // not as `useStore`: what came before the page was drawn is in it, and no reason to draw it twice
   useSyncExternalStore(subscribe, get, get);
   const value = useMemo(() => ({ ...site, visit }), [site, visit]);
-  useEffect(() => keepSite(visit, site), [visit, site]);
   return (
     <SiteContext value={value}>
       <IntlProvider

@@ -9,10 +9,10 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { whyFailed } from '../../kit/document/why-failed.ts';
 import { EmptyPage } from '../../kit/page/empty-page.tsx';
 import { useStore } from '../../kit/store.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { whyFailed } from '../../kit/visit/why-failed.ts';
 import { LikeButton } from '../../modules/article/like-button.tsx';
 import { isLiked, setLiked } from '../../modules/article/likes.ts';
 

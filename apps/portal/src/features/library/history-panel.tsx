@@ -7,10 +7,10 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
+import { whyFailed } from '../../kit/document/why-failed.ts';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { whyFailed } from '../../kit/visit/why-failed.ts';
 import { HistoryRows } from './history-rows.tsx';
 
 const pageSize = 30;

@@ -2,9 +2,9 @@ import type { OwnPlaylistDetails } from '@atrium/contract/schemas/listening';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { whyFailed } from '../../kit/document/why-failed.ts';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { whyFailed } from '../../kit/visit/why-failed.ts';
 
 type Tracks = OwnPlaylistDetails['tracks'];
 

@@ -1,12 +1,11 @@
-import type { Failure } from '@atrium/contract/client';
 import { Button } from '@atrium/ui/button';
 import { createFileRoute } from '@tanstack/react-router';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { whyFailed } from '../../kit/document/why-failed.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { useProblemText } from '../../modules/person/problem-text.ts';
 import { signOut } from '../../modules/person/sign-out.ts';
 import { useLoginAddress } from './use-login-address.ts';
 
@@ -17,12 +16,11 @@ function LogoutPage() {
   const t = useTranslations();
   const context = useAppContext();
   const target = useLoginAddress()?.target;
-  const problemText = useProblemText();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const isAsked = useRef(false);
   const leave = async (wanted: string) => {
-    setFailure(null);
-    setFailure(await signOut(context, wanted));
+    setFailed(false);
+    setFailed(!(await signOut(context, wanted)));
   };
   const begin = useEffectEvent(leave);
   useEffect(() => {
@@ -30,11 +28,11 @@ function LogoutPage() {
     isAsked.current = true;
     void begin(target);
   }, [target]);
-  if (failure && target)
+  if (hasFailed && target)
     return (
       <div role="alert" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4">
         <PageHead title={t('common.signOut')} hidden />
-        <h1 className="text-16">{problemText(failure)}</h1>
+        <h1 className="text-16">{t(whyFailed())}</h1>
         <Button onClick={() => void leave(target)}>{t('common.retry')}</Button>
       </div>
     );

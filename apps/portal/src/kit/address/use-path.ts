@@ -5,4 +5,4 @@ export const usePath = () => useRouterState({ select: (state) => state.location.
 
 /** The path of the page that is drawn, until the next one is. */
 export const useShownPath = () =>
-  useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+  useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });

@@ -1,8 +1,8 @@
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { whyFailed } from '../visit/why-failed.ts';
 import { recover } from './chunk-errors.ts';
+import { whyFailed } from './why-failed.ts';
 
 /**
  * What opens over a page, once somebody wants it. Unlike `lazy`, a file that does not come costs nothing but the wish:

@@ -18,26 +18,16 @@ export interface SiteData {
   externalFooter: StructureNode | null;
 }
 
-const loading = new WeakMap<Visit, { code: LocaleCode; site: Promise<SiteData> }>();
-
-/** The one on screen, in a browser: without a network it goes on being true. */
-const shown = new WeakMap<Visit, SiteData>();
-
-export const keepSite = (visit: Visit, site: SiteData) => void shown.set(visit, site);
+/** By visit; a browser puts the one on screen here (watch-network.ts). */
+export const loading = new WeakMap<Visit, { code: LocaleCode; site: Promise<SiteData> }>();
 
 /** Root and page loaders run side by side and may all ask: one render, one request. */
 export function loadSite(context: AppContext): Promise<SiteData> {
   const code = context.localeCode();
   const known = loading.get(context.visit);
   if (known?.code === code) return known.site;
-  const site = requestSite(context).catch((error: unknown) => {
-    const kept = shown.get(context.visit);
-    if (kept?.localeCode === code) return kept;
-    throw error;
-  });
+  const site = requestSite(context);
   loading.set(context.visit, { code, site });
-  // the next to ask may have a network again
-  site.catch(() => loading.delete(context.visit));
   return site;
 }
 

@@ -2,9 +2,9 @@ import { IconButton, type IconButtonProps } from '@atrium/ui/icon-button';
 import { useSnackbar } from '@atrium/ui/snackbar';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { whyFailed } from '../../kit/document/why-failed.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { whyFailed } from '../../kit/visit/why-failed.ts';
 import { promptLogin } from '../sign-in/prompt-login.ts';
 import { setLiked, useLiked } from './likes.ts';
 

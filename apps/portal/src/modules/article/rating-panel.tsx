@@ -5,13 +5,13 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { whyFailed } from '../../kit/document/why-failed.ts';
 import { change } from '../../kit/visit/change-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import type { Source } from '../../kit/visit/personal.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { whyFailed } from '../../kit/visit/why-failed.ts';
 import { promptLogin } from '../sign-in/prompt-login.ts';
 
 interface Own {

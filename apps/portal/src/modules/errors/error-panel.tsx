@@ -3,11 +3,10 @@ import type { Closed } from '@atrium/domain/parental-control';
 import { supportCode } from '@atrium/domain/support-code';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { Icon } from '@atrium/ui/icon';
-import { AwayPicture } from '@atrium/ui/states/away-picture';
 import { ErrorState } from '@atrium/ui/states/error-state';
 import { LostPicture } from '@atrium/ui/states/lost-picture';
 import { useRouter } from '@tanstack/react-router';
-import { ArrowDownToLine, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PageFailure } from '../../kit/page/page-error.ts';
@@ -74,7 +73,6 @@ function OfflinePanel() {
     <>
       <PageHead title={t('common.offline.title')} hidden />
       <ErrorState
-        picture={<AwayPicture />}
         title={t('common.offline.title')}
         line={t('common.offline.description')}
         actions={
@@ -88,7 +86,7 @@ function OfflinePanel() {
               {t('common.retry')}
             </Button>
             {/* a document of its own: the worker has it where something is kept */}
-            <ButtonLink href="/downloads" size="large" rel="external" icon={<ArrowDownToLine aria-hidden />}>
+            <ButtonLink href="/downloads" size="large" rel="external">
               {t('chrome.profile.downloads')}
             </ButtonLink>
           </>

@@ -1,10 +1,9 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
-import { type ReactNode, useState } from 'react';
-import { useFetched } from '../../kit/document/use-fetched.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Competition } from './competition.ts';
 
 /** Comes with the first game that is opened: pages where nobody plays load nothing of it. */
-const loadGameScreen = async () => (await import('./game-screen.tsx')).default;
+const GameScreen = lazy(() => import('./game-screen.tsx'));
 
 interface Play {
   open: () => void;
@@ -20,16 +19,17 @@ const toBoard = () =>
 
 export function usePlay(article: ArticleDetails, competition: Competition | null): Play {
   const [isOpen, setOpen] = useState(false);
-  const GameScreen = useFetched(isOpen, loadGameScreen, () => setOpen(false));
   return {
     open: () => setOpen(true),
-    screen: GameScreen && (
-      <GameScreen
-        article={article}
-        competition={competition}
-        onClose={() => setOpen(false)}
-        onBoard={toBoard}
-      />
+    screen: isOpen && (
+      <Suspense>
+        <GameScreen
+          article={article}
+          competition={competition}
+          onClose={() => setOpen(false)}
+          onBoard={toBoard}
+        />
+      </Suspense>
     ),
   };
 }

@@ -4,7 +4,7 @@ import { TextField } from '@atrium/ui/fields/text-field';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
-import { whyFailed } from '../../kit/visit/why-failed.ts';
+import { whyFailed } from '../../kit/document/why-failed.ts';
 
 type PlaylistNameProps = {
   heading: string;

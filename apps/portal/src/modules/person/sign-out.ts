@@ -1,4 +1,3 @@
-import type { Failure } from '@atrium/contract/client';
 import { safeRedirect } from '@atrium/domain/safe-redirect';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { forget } from '../../kit/visit/context.ts';
@@ -6,15 +5,15 @@ import { forgetSignIn } from '../../kit/visit/session.ts';
 
 /**
  * Ends the session and leaves for where the server says: a document load, so that nothing of the person stays in
- * memory. `target` is the whole address they would like to be at. Where nobody was reached the session still stands:
- * whoever walks away from a page that looks signed out would leave it to the next person.
+ * memory. `target` is the whole address they would like to be at. Where nobody was reached the session still stands, and
+ * this is false: whoever walks away from a page that looks signed out would leave it to the next person.
  */
 export async function signOut(
   { backend, personal, locale, visit }: AppContext,
   target: string,
-): Promise<Failure | null> {
+): Promise<boolean> {
   const answer = await backend.ask('logout', { body: { redirectUrl: target, lang: locale() } });
-  if (!answer.ok && answer.status === 0) return answer;
+  if (answer.status === 0) return false;
   // With a hint left behind, the next page would take the person for signed in, fail, and end up here again.
   forgetSignIn();
   forget(personal);
@@ -22,5 +21,5 @@ export async function signOut(
   const allowedOrigins = visit.redirects?.allowedOrigins ?? [];
   const told = answer.ok ? safeRedirect(answer.body.url, { origin, allowedOrigins }) : null;
   location.assign(told ?? target);
-  return null;
+  return true;
 }

@@ -7,11 +7,11 @@ import { loadDevice } from '../../kit/visit/device.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { installOffline, keepTracks, keptCopyOf } from '../../modules/offline/install-offline.ts';
 import { installPlayer } from '../../modules/player/install-player.ts';
-import { prepareRouteRules } from '../routes/route-rules.ts';
 import { installServiceWorker } from '../service-worker/register.ts';
 import { allStylesHref } from '../styles/styles-of.ts';
 import { installTracking } from '../tracking/page-views.ts';
 import { track } from '../tracking/track.ts';
+import { watchNetwork } from './watch-network.ts';
 
 /** What a page works without: fetched once it is there. */
 export function installLater(router: AnyRouter, context: AppContext) {
@@ -43,20 +43,6 @@ async function tellArrival(router: AnyRouter, context: AppContext) {
     const { tellVisit } = await import('../../modules/rewards/tell-visit.ts');
     void tellVisit(context);
   }
-}
-
-/**
- * Without a network what was opened before is shown as it was, and the page that says why another is not has to be here
- * already.
- */
-function watchNetwork(router: AnyRouter, context: AppContext) {
-  const settle = () => {
-    router.options.defaultStaleTime = navigator.onLine ? 0 : Number.POSITIVE_INFINITY;
-  };
-  settle();
-  addEventListener('offline', settle);
-  addEventListener('online', settle);
-  Promise.all([import('../error/error-screen.tsx'), prepareRouteRules(context)]).catch(reportError);
 }
 
 const typing = 'input, textarea, select, [contenteditable]';

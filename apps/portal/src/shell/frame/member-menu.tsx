@@ -1,9 +1,14 @@
 import { Avatar } from '@atrium/ui/avatar';
+import { useSnackbar } from '@atrium/ui/snackbar';
 import { CircleUser, LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHref } from '../../kit/address/href.ts';
+import { whyFailed } from '../../kit/document/why-failed.ts';
 import { useSite } from '../../kit/visit/site.ts';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { type Account, useAccount } from '../../modules/person/account.ts';
-import { useSignOut } from '../../modules/person/use-sign-out.ts';
+import { signOut } from '../../modules/person/sign-out.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 /** Who is signed in sees their name, and the way out at the end. */
@@ -49,18 +54,28 @@ const MemberHead = ({ account: { name, email }, imageUrl }: MemberHeadProps) => 
 
 /** Stays in sight however long the menu is. */
 function SignOutButton() {
-  const { isLeaving, leave } = useSignOut();
-  const t = useTranslations('common');
+  const context = useAppContext();
+  const { links } = useSite().site;
+  const toHref = useHref();
+  const t = useTranslations();
+  const announce = useSnackbar();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    if (await signOut(context, toHref(links.homeUrl))) return;
+    setLeaving(false);
+    announce(t(whyFailed()), { tone: 'danger' });
+  };
   return (
     <div className="sticky -bottom-2 -mx-2 mt-2 -mb-2 border-t border-line bg-s1 p-2">
       <button
         type="button"
         disabled={isLeaving}
-        onClick={leave}
+        onClick={() => void leave()}
         className="flex min-h-11 w-full items-center gap-3 rounded-card px-3 font-medium hover:bg-s2 disabled:text-t3"
       >
         <LogOut aria-hidden className="size-5 flex-none text-t2 rtl:-scale-x-100" />
-        {t('signOut')}
+        {t('common.signOut')}
       </button>
     </div>
   );

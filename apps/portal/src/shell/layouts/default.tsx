@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSite } from '../../kit/visit/site.ts';
 import { refuseClosed } from '../../modules/parental-control/refuse-closed.ts';
 import { BarFrame } from '../frame/bar-frame.tsx';
-import { PendingTitle } from '../frame/pending-title.tsx';
 import { RailFrame } from '../frame/rail-frame.tsx';
 
 export const Route = createFileRoute('/_default')({ beforeLoad: refuseClosed, component: DefaultLayout });
@@ -26,7 +25,6 @@ function DefaultLayout() {
   const Frame = frames[useOwnLayout() ?? layout];
   return (
     <Frame>
-      <PendingTitle />
       <Outlet />
     </Frame>
   );

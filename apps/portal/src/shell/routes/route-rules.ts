@@ -8,22 +8,17 @@ interface Entering {
   location: { pathname: string };
 }
 
-/** Few tenants have any. */
-const loadMatching = () =>
-  Promise.all([import('@atrium/domain/route-rules'), import('@atrium/domain/safe-redirect')]);
-
-/** Ahead of the next page, which may come without a network: from memory, but not without this. */
-export async function prepareRouteRules({ visit }: AppContext) {
-  if (visit.redirects && visit.redirects.rules.length > 0) await loadMatching();
-}
-
 /** The tenant's own redirects, before any page is looked up; the same for a direct load and inside the app. */
 export async function followRouteRule({ context, location }: Entering) {
   // The browser was told them; a render has to ask the configuration, which the root is loading anyway.
   if (!context.visit.redirects) await loadSite(context);
   const { rules = [], allowedOrigins = [] } = context.visit.redirects ?? {};
   if (rules.length === 0) return;
-  const [{ matchRouteRule }, { safeRedirect }] = await loadMatching();
+  // few tenants have any
+  const [{ matchRouteRule }, { safeRedirect }] = await Promise.all([
+    import('@atrium/domain/route-rules'),
+    import('@atrium/domain/safe-redirect'),
+  ]);
   const rule = matchRouteRule(rules, location.pathname);
   if (!rule || rule.redirect === location.pathname) return;
   const { origin } = context.visit;

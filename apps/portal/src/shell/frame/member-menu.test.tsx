@@ -2,16 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Asked, draw } from '../../testing/draw.tsx';
-import { useSignOut } from './use-sign-out.ts';
-
-function Way() {
-  const { isLeaving, leave } = useSignOut();
-  return (
-    <button type="button" disabled={isLeaving} onClick={leave}>
-      out
-    </button>
-  );
-}
+import MemberMenu from './member-menu.tsx';
 
 const left = vi.fn();
 const cookies = vi.fn();
@@ -25,23 +16,23 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const press = async (answer: (asked: Asked) => { body: object }) => {
-  const { user } = draw(<Way />, { answer });
-  await user.click(screen.getByRole('button'));
+const signOut = async (answer: (asked: Asked) => { body: object }) => {
+  const { user } = draw(<MemberMenu />, { answer });
+  await user.click(screen.getByText('Sign out'));
 };
 
 test('a session that could not be ended is not shown as ended', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await press(() => {
+  await signOut(() => {
     throw new TypeError('Failed to fetch');
   });
   expect(await screen.findByText('You’re offline')).toBeTruthy();
   expect([left.mock.calls, cookies.mock.calls]).toEqual([[], []]);
-  expect(screen.getByRole('button', { name: 'out' })).toHaveProperty('disabled', false);
+  expect(screen.getByText('Sign out')).toHaveProperty('disabled', false);
 });
 
 test('one that was ended is forgotten here as well', async () => {
-  await press(() => ({ body: { url: '/' } }));
+  await signOut(() => ({ body: { url: '/' } }));
   await waitFor(() => expect(left).toHaveBeenCalled());
   expect(cookies.mock.calls.flat().join()).toMatch(/signed_in=;.*max-age=0/);
 });
