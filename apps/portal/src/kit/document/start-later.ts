@@ -14,11 +14,11 @@ export function startLater() {
     entry.remove();
     for (const sign of signs) removeEventListener(sign, start, true);
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')) link.media = '';
-    const begin = () => import(/* @vite-ignore */ entry.src);
+    const begin = () => void import(/* @vite-ignore */ entry.src);
     const framework = document.querySelector<HTMLLinkElement>('link[href*="/framework-"]')?.href;
     // two tasks instead of a long one: whoever presses meanwhile is heard between them
     if (framework) import(/* @vite-ignore */ framework).then(() => setTimeout(begin), begin);
-    else void begin();
+    else begin();
   }
 
   // a picture that is there is drawn with the next frame
