@@ -104,15 +104,28 @@ const loadParts = createIsomorphicFn()
     return loading;
   })
   // Texts are complete, so the browser need not load English under another language.
-  .client(async (locale: Locale, parts: readonly string[]): Promise<Messages> => {
-    const load = async (from: Locale) =>
-      Object.assign({}, ...(await Promise.all(parts.map((part) => loadPart(from, part)))));
-    return load(locale).catch((error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: the specification's place for it
-      console.error(`Failed locale loading: ${error instanceof Error ? error.message : String(error)}`);
-      return load(fallbackLocale);
-    });
-  });
+  .client(
+    (locale: Locale, parts: readonly string[]): Promise<Messages> =>
+      inLanguage(locale, async (from) =>
+        Object.assign({}, ...(await Promise.all(parts.map((part) => loadPart(from, part))))),
+      ),
+  );
+
+/** In this language, or in the one everybody may know where a file of it is missing. */
+export async function inLanguage<Texts>(
+  locale: Locale,
+  load: (from: Locale) => Promise<Texts>,
+): Promise<Texts> {
+  try {
+    return await load(locale);
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification's place for it
+    console.error(`Failed locale loading: ${error instanceof Error ? error.message : String(error)}`);
+    // where the network is gone the other would not come either; where it is back by now, so is this one
+    const isUnreached = error instanceof TypeError;
+    return load(isUnreached ? locale : fallbackLocale);
+  }
+}
 
 async function loadPart(locale: Locale, part: string): Promise<object> {
   if (!import.meta.env.PROD)
