@@ -149,8 +149,9 @@ function Lines({ receipt: { items, code, tax, net, total } }: { receipt: Receipt
         </tr>
       </thead>
       <tbody>
-        {items.map(({ title, quantity, discount, total: sum }) => (
-          <tr key={title} className="border-b border-line align-top">
+        {items.map(({ title, quantity, discount, total: sum }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two things may have one title
+          <tr key={place} className="border-b border-line align-top">
             <td className="py-3">
               <bdi className="block font-medium">{title}</bdi>
               {discount.amount > 0 && (

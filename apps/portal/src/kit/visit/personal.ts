@@ -15,6 +15,7 @@ export type Noun =
   | 'likes'
   | 'notifications'
   | 'parental-control'
+  | 'plan-changes'
   | 'playlists'
   | 'preferences'
   | 'profile'

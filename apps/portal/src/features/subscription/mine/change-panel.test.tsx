@@ -38,9 +38,10 @@ test('between a month and a year no difference is named', async () => {
 });
 
 test('by keyboard: today and then, how the sum comes about, and the sum on the button', async () => {
-  const sent: Asked[] = [];
+  const [sent, previews]: [Asked[], string[]] = [[], []];
   const { user } = show([held()], {
     answer: backend([held()], (asked) => {
+      if (asked.call.includes('/change?to=')) previews.push(asked.call);
       if (!asked.call.startsWith('POST')) return;
       sent.push(asked);
       return { status: 200, body: { subscriptionId: 8 } };
@@ -61,6 +62,8 @@ test('by keyboard: today and then, how the sum comes about, and the sum on the b
       { subscriptionTypeId: 3, upgradeTo: 3, migrateSubId: 7, lang: 'en', redirect: '/' },
     ],
   ]);
+  // what was changed is not asked what changing it would cost
+  expect(new Set(previews).size).toBe(previews.length);
 });
 
 test('a group that wants the old plan cancelled first says so, and leads there', async () => {

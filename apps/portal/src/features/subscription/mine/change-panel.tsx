@@ -74,8 +74,9 @@ const levelsFrom = (subscription: UserSubscription): Source<Level[]> => {
   const { id, typeId } = subscription;
   const types = typesOf(groupOf(subscription));
   return {
-    noun: 'subscriptions',
-    key: `subscriptions:${id}:levels`,
+    // not of the subscriptions: once one has become another, nothing can be asked of it
+    noun: 'plan-changes',
+    key: `plan-changes:${id}`,
     ask: async ({ backend, locale }) => {
       const [plans, ...previews] = await Promise.all([
         backend.ask('getSubscriptionTypes', { query: { lang: locale() } }),
