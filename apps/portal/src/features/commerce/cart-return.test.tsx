@@ -5,7 +5,7 @@ import { forgetSignIn } from '../../kit/visit/session.ts';
 import { type Asked, draw } from '../../testing/draw.tsx';
 import { notePaying } from './cart-paying.ts';
 import CartReturn from './cart-return.tsx';
-import { cartOf } from './testing/carts.ts';
+import { cartOf, order } from './testing/carts.ts';
 
 beforeEach(() => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
@@ -18,14 +18,6 @@ afterEach(() => {
   forgetSignIn();
 });
 
-const order = {
-  purchaseID: 9,
-  purchaseType: 'CART',
-  articleId: null,
-  title: 'Kestrel',
-  price: { amount: 499, currency: 'EUR' },
-  expiresAt: null,
-};
 const waiting = { ...order, state: 'AWAITING_PIN', status: 202 };
 const granted = { ...order, state: 'GRANTED', status: 200 };
 const failed = (status: number, error: string) => ({ ...order, state: 'FAILED', status, error });

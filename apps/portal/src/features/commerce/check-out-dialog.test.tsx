@@ -12,7 +12,7 @@ import {
   title,
 } from '../../testing/subscribing.tsx';
 import CheckOutDialog from './check-out-dialog.tsx';
-import { cartOf } from './testing/carts.ts';
+import { cartOf, order } from './testing/carts.ts';
 
 eachAlone();
 
@@ -21,14 +21,6 @@ const pin = {
   body: { ...pinSent, purchaseID: 9, paymentTransactionUuid: '11111111-1111-4111-8111-111111111111' },
 };
 const pending = { status: 202, body: { purchaseID: 9 } };
-const order = {
-  purchaseID: 9,
-  purchaseType: 'CART',
-  articleId: null,
-  title: 'Kestrel',
-  price: { amount: 499, currency: 'EUR' },
-  expiresAt: null,
-};
 
 async function payWith(script: Script) {
   const drawn = draw(<CheckOutDialog cart={cartOf(5)} onClose={() => {}} />, {

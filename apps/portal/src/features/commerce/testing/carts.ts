@@ -22,3 +22,13 @@ export function cartOf(id: number | null): Cart {
   const tax = { name: 'VAT', rate: 0, amount: { amount: 0, currency: 'EUR' } };
   return { id, version: 1, items: [item], subtotal: total, discount: null, total, tax };
 }
+
+/** What the server says of paying for it. */
+export const order = {
+  purchaseID: 9,
+  purchaseType: 'CART',
+  articleId: null,
+  title: 'Kestrel',
+  price: { amount: 499, currency: 'EUR' },
+  expiresAt: null,
+};
