@@ -63,7 +63,10 @@ test('a card is put on file through every door, though everything is killed in b
     await expect.poll(inbox, { timeout: 15_000 }).toContainEqual({ result: 'SUCCEEDED' });
     const { pathname, search } = new URL(typed.headers.get('location') ?? '');
     const back = await person.ask(pathname + search);
-    expect([back.status, new URL(String(back.headers.location)).search]).toEqual([303, '?status=200']);
+    expect([back.status, new URL(String(back.headers.location)).search]).toEqual([
+      303,
+      '?purchaseType=CARD&status=200',
+    ]);
     const cards = await person.ask('/backend/creditCard/creditCardInfo');
     expect(JSON.parse(cards.text)).toMatchObject([{ last4: '4242', holder: 'Ada', isDefault: true }]);
 
