@@ -13,20 +13,23 @@ export function watchNetwork(router: AnyRouter, { visit }: AppContext) {
   settle();
   addEventListener('offline', settle);
   addEventListener('online', settle);
-  keepSite(router, visit);
-  router.subscribe('onResolved', () => keepSite(router, visit));
+  let shown: SiteData | undefined;
+  // what is on screen need not be asked for again, nor what was before a page that failed; what failed must be
+  const keepSite = () => {
+    shown = (router.state.matches[0]?.loaderData as SiteData | undefined) ?? shown;
+    if (shown) loading.set(visit, { code: shown.localeCode, site: Promise.resolve(shown) });
+    else loading.delete(visit);
+  };
+  keepSite();
+  router.subscribe('onResolved', keepSite);
   fetchAhead(visit).catch((error: unknown) => reportError(error));
 }
 
-/** What is on screen need not be asked for again; what failed must be. */
-function keepSite({ state }: AnyRouter, visit: AppContext['visit']) {
-  const site = state.matches[0]?.loaderData as SiteData | undefined;
-  if (site) loading.set(visit, { code: site.localeCode, site: Promise.resolve(site) });
-  else loading.delete(visit);
-}
-
 async function fetchAhead({ redirects }: AppContext['visit']) {
-  await import('../error/error-screen.tsx');
-  if (!redirects || redirects.rules.length === 0) return;
-  await Promise.all([import('@atrium/domain/route-rules'), import('@atrium/domain/safe-redirect')]);
+  const isRuled = redirects !== undefined && redirects.rules.length > 0;
+  await Promise.all([
+    import('../error/error-screen.tsx'),
+    isRuled && import('@atrium/domain/route-rules'),
+    isRuled && import('@atrium/domain/safe-redirect'),
+  ]);
 }
