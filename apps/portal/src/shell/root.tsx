@@ -46,12 +46,12 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale} dir={dir} data-theme={useThemeChoice(visit.theme)} data-layout={site?.tenant.layout}>
       <head>
+        <InlineScript name="askForKnownFaces" data-faces={[...faces[locale], basic].join(' ')} />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <FilesAhead />
         {/* a page that needs more waits for it; what is there stays */}
         <link rel="stylesheet" href={stylesOf(path)} precedence="app" />
-        <FontPreload locale={locale} />
         <TextPreload locale={locale} path={path} />
         {site && (
           <>
@@ -108,9 +108,4 @@ function usePathDrawn(): string {
 const TextPreload = ({ locale, path }: { locale: Locale; path: string }) =>
   textFiles(locale, path).map((href) => (
     <link key={href} rel="preload" href={href} as="fetch" type="application/json" crossOrigin="anonymous" />
-  ));
-
-const FontPreload = ({ locale }: { locale: Locale }) =>
-  [...faces[locale], basic].map((href) => (
-    <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
   ));

@@ -1,5 +1,6 @@
 import { cookieNames } from '@atrium/domain/cookie-names';
 import { keepEarlyPresses } from './early-presses.ts';
+import { askForKnownFaces } from './known-faces.ts';
 import { startLater } from './start-later.ts';
 
 /**
@@ -7,17 +8,18 @@ import { startLater } from './start-later.ts';
  * policy names each by its hash, and leaves before the page is drawn.
  */
 export const inlineCodes = {
+  askForKnownFaces: /* @__PURE__ */ runAtOnce(askForKnownFaces),
   keepEarlyPresses: /* @__PURE__ */ runAtOnce(keepEarlyPresses),
   startLater: /* @__PURE__ */ runAtOnce(startLater),
   // a sheet of the page's own: a style sheet that is fetched would bring these rules to every page
   hideWallFromMembers: `if(/(^|; )${cookieNames.signedIn}=1(;|$)/.test(document.cookie)){let s=new CSSStyleSheet;s.replaceSync('.sent-wall{display:none}.sent-rest{display:block!important}');document.adoptedStyleSheets=[s]}`,
 };
 
-/** As the router writes them. */
-export const inlineScripts = (): string[] =>
-  Object.values(inlineCodes).map((code) => `${code};document.currentScript.remove()`);
+export const inlineScripts = (): string[] => Object.values(inlineCodes).map(removingItself);
 
-/** Only the server's pages have them: a script that is fetched shall not bring them again. */
+/** What React finds when it begins is what it would write itself. */
+export const removingItself = (code: string): string => `${code};document.currentScript.remove()`;
+
 function runAtOnce(code: () => void): string {
   return `(${code})()`;
 }
