@@ -9,7 +9,14 @@ import type { StillRunning } from '@atrium/contract/schemas/models/payment';
 import type { Backend } from '../backend/backend.ts';
 import { type BackendOf, ownBackend } from '../backend/backend-of.ts';
 import type { LoginCookies } from '../backend/login-cookies.ts';
-import { readCookie, sessionCookie, signedInCookies, signedOutCookies } from '../http/cookies.ts';
+import {
+  readCookie,
+  sessionCookie,
+  signedInCookies,
+  signedOutCookies,
+  signedOutHere,
+  wasSignedOut,
+} from '../http/cookies.ts';
 import type { Site } from '../http/site.ts';
 import { asksForNumber, effectOf, isOutsideRoute, outsideHeaders, refreshPath } from './backend-calls.ts';
 import { proofOf } from './login-proof.ts';
@@ -302,6 +309,8 @@ async function withSession(
       country: request.headers.get('x-client-country'),
     });
     for (const line of signedInCookies(id, site.secure)) answer.headers.append('set-cookie', line);
+    if (wasSignedOut(request.headers.get('cookie')))
+      answer.headers.append('set-cookie', signedOutHere(false, site.secure));
     return answer;
   }
   const signedOut =
@@ -310,7 +319,10 @@ async function withSession(
     if (session !== null) await gateway.sessions.revoke(site.tenant.id, cookie);
     for (const line of signedOutCookies(site.secure)) answer.headers.append('set-cookie', line);
   }
-  if (signedOut) answer.headers.set('clear-site-data', '"cache"');
+  if (signedOut) {
+    answer.headers.append('set-cookie', signedOutHere(true, site.secure));
+    answer.headers.set('clear-site-data', '"cache"');
+  }
   return answer;
 }
 

@@ -261,6 +261,7 @@ describe('signing out', () => {
     await visitor.ask(back.pathname + back.search);
     await visitor.ask('/backend/logout', { method: 'POST', body: { redirectUrl: '/', lang: 'en' } });
     expect(visitor.cookies.get(session) ?? '').toBe('');
+    visitor.cookies.delete('signed_out'); // the edge would not even ask
     const silent = await visitor.follow('/backend/login?prompt=none&redirectUrl=%2Fmusic', 3);
     expect(silent.location.pathname + silent.location.search).toBe('/music');
     expect(await signedIn(visitor)).toBe(401);
@@ -288,6 +289,26 @@ describe('a partner', () => {
       uuids.push(JSON.parse((await visitor.ask('/backend/user/profile')).text).UUID);
     }
     expect(uuids[0]).toBe(uuids[1]);
+  });
+
+  test('that still knows the last one asks who it is after a sign-out, and is believed again after a sign-in', async () => {
+    const visitor = browser('klang.localhost');
+    const door = '/backend/login?option=partner&lang=de&redirectUrl=%2Fprofile';
+    const named = async () => JSON.parse((await visitor.ask('/backend/user/profile')).text).name;
+    const choose = async (who: string) => {
+      const choice = await visitor.follow(door, 2);
+      expect(choice.text).toContain('Kim Berger');
+      await visitor.follow(`${choice.location.pathname}/${who}`, 4);
+    };
+    await choose('kim');
+    await visitor.ask('/backend/logout', { method: 'POST', body: { redirectUrl: '/', lang: 'de' } });
+    const silent = await visitor.ask(`${door}&prompt=none`);
+    expect([silent.status, silent.headers.location]).toEqual([303, '/profile']);
+    await choose('kim');
+    expect(await named()).toBe('Kim');
+    visitor.cookies.delete(session);
+    await visitor.follow(door, 4);
+    expect(await named()).toBe('Kim');
   });
 
   test('that nobody knows is not found', async () => {

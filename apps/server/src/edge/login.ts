@@ -7,6 +7,7 @@ import { readLoginAddress } from '@atrium/portal/features/sign-in/login-address'
 import { loginStart } from '@atrium/portal/modules/sign-in/login-start';
 import type { Backend } from '../backend/backend.ts';
 import type { LoginCookies } from '../backend/login-cookies.ts';
+import { wasSignedOut } from '../http/cookies.ts';
 import type { Site } from '../http/site.ts';
 import { exchangePath } from './backend-calls.ts';
 import type { Page } from './page-key.ts';
@@ -61,15 +62,17 @@ export function createLogin({
       if (claimed && claimed !== tenant.code) return problemAnswer('TENANT_MISMATCH', lang, requestId);
       const target = targetOf(searchParams, origin);
       if (target === null) return problemAnswer('REDIRECT_REFUSED', lang, requestId);
-      const prompt = searchParams.get('prompt');
+      const option = searchParams.get('option') ?? undefined;
+      const prompt = promptOf(searchParams, option, wasSignedOut(request.headers.get('cookie')));
+      if (prompt === 'nobody') return leave(303, target);
       const started = await relyingParty.begin({
         tenant,
         origin,
         lang,
         target,
         screen,
-        option: searchParams.get('option') ?? undefined,
-        prompt: prompt === 'none' || prompt === 'login' ? prompt : undefined,
+        option,
+        prompt,
       });
       if (started instanceof AppError) return problemAnswer(started.code, lang, requestId);
       return leave(303, started.address, [
@@ -130,6 +133,16 @@ export function createLogin({
 
 const flags = ({ secure }: Site, seconds: number) =>
   `Path=/; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+
+/**
+ * Where somebody signed out, nobody is signed in unasked: not silently, and not by a partner that still knows them. Our
+ * own issuer has forgotten them with it.
+ */
+function promptOf(query: URLSearchParams, option: string | undefined, isSignedOut: boolean) {
+  const prompt = query.get('prompt');
+  if (prompt === 'none') return isSignedOut ? 'nobody' : 'none';
+  return prompt === 'login' || (isSignedOut && option) ? 'login' : undefined;
+}
 
 /** A path of this origin, with what the login interrupted; null for anything that would lead elsewhere. */
 function targetOf(query: URLSearchParams, origin: string): string | null {

@@ -18,6 +18,7 @@ export function readCookie(header: string | null | undefined, name: string): str
 export const sessionCookie = (secure: boolean) => hostCookie(cookieNames.session, secure);
 
 const month = 30 * 24 * 60 * 60;
+const year = 365 * 24 * 60 * 60;
 
 export function signedInCookies(id: string, secure: boolean): string[] {
   const flags = `Path=/; SameSite=Lax; Max-Age=${month}${secure ? '; Secure' : ''}`;
@@ -35,3 +36,9 @@ export function signedOutCookies(secure: boolean): string[] {
     `${signatureOf(issuerCookie(secure))}=; HttpOnly; ${flags}`,
   ];
 }
+
+/** Kept until somebody signs in: a partner's memory of a browser is longer than ours. */
+export const wasSignedOut = (header: string | null) => readCookie(header, cookieNames.signedOut) === '1';
+
+export const signedOutHere = (isSignedOut: boolean, secure: boolean): string =>
+  `${cookieNames.signedOut}=${isSignedOut ? 1 : ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${isSignedOut ? year : 0}${secure ? '; Secure' : ''}`;
