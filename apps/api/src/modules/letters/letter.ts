@@ -20,10 +20,12 @@ export interface LetterValues {
   'plan-started': PlanLetter;
   'plan-trial-started': PlanLetter;
   'plan-trial-ending': PlanLetter;
+  'plan-trial-unpaid': PlanLetter;
   'plan-renewed': PlanLetter;
   'plan-payment-failed': PlanLetter;
   'plan-held': PlanLetter;
   'plan-cancelled': PlanLetter;
+  'plan-goes-on': PlanLetter;
   'plan-ended': PlanLetter;
   'plan-changed': PlanLetter;
   'plan-price-changes': PlanLetter;

@@ -25,6 +25,7 @@ const templates: Partial<Record<SubscriptionEventName, PlanTemplate>> = {
   paymentFailed: 'plan-payment-failed',
   held: 'plan-held',
   cancelRequested: 'plan-cancelled',
+  cancelUndone: 'plan-goes-on',
   ended: 'plan-ended',
   changed: 'plan-changed',
   paused: 'plan-paused',
@@ -55,11 +56,16 @@ export const subscriptionLetters: EventConsumer = {
   },
 };
 
-/** Before a trial turns into a plan that is paid. */
+/** Before a trial turns into a plan that is paid; without anything to pay with it ends, and that is said while it can be mended. */
 export async function remind(tx: TransactionContext, { subscriptionId }: { subscriptionId: number }) {
   const row = await findSubscription(tx, subscriptionId);
-  if (row?.sub_state === 'TRIAL') await write(tx, row, 'plan-trial-ending', nextPriceOf(row), String(row.id));
+  if (row?.sub_state !== 'TRIAL') return;
+  const template = willEnd(row) ? 'plan-trial-unpaid' : 'plan-trial-ending';
+  await write(tx, row, template, nextPriceOf(row), String(row.id));
 }
+
+/** As `advance` does it. */
+const willEnd = (row: SubscriptionRow) => row.payment_method_id === null && nextPriceOf(row) > 0;
 
 const findSubscription = ({ db }: TransactionContext, id: number) =>
   db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirst();
@@ -96,7 +102,8 @@ async function write(
   const locale: Locale = isLocale(row.lang) ? row.lang : tx.tenant.defaultLocale;
   const attributes = await attributesOf(tx, row.type_id);
   const at = dateOf(row, template);
-  const amount = template === 'plan-trial-started' ? nextPriceOf(row) : amountMinor;
+  const isAhead = template === 'plan-trial-started' || template === 'plan-goes-on';
+  const amount = isAhead ? nextPriceOf(row) : amountMinor;
   const values: PlanLetter = {
     plan: displayText({ attributes }, 'name', { locale, tenant: tx.tenant }) ?? '',
     ...(amount ? { amount: { amount, currency: row.currency } } : {}),
@@ -125,6 +132,9 @@ function dateOf(row: SubscriptionRow, template: PlanTemplate): Date | null {
       return row.end_date;
     case 'plan-paused':
       return row.paused_until;
+    // nothing renews that is not paid, nor a trial that will end
+    case 'plan-goes-on':
+      return row.failing_since || (row.trial_end && willEnd(row)) ? null : row.next_renewal_date;
     case 'plan-held':
     case 'plan-ended':
     case 'plan-payment-failed':

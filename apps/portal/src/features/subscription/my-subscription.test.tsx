@@ -93,8 +93,23 @@ describe('what is said of it', () => {
       ['Renews on Thursday, December 3 for €8.99', '€8.99 until January 3, 2027, then €11.99.'],
     ],
     [
+      'a trial that nothing pays for',
+      {
+        subState: 'TRIAL',
+        trialEnd: '2026-11-29T10:00:00Z',
+        nextRenewalDate: '2026-11-29T10:00:00Z',
+        paidBy: null,
+      },
+      ['Free until Sunday, November 29, then it ends', 'To keep it, choose a card to pay with.'],
+    ],
+    [
       'a trial',
-      { subState: 'TRIAL', trialEnd: '2026-11-29T10:00:00Z', nextRenewalDate: '2026-11-29T10:00:00Z' },
+      {
+        subState: 'TRIAL',
+        trialEnd: '2026-11-29T10:00:00Z',
+        nextRenewalDate: '2026-11-29T10:00:00Z',
+        paidBy: { kind: 'CARD', brand: 'visa', last4: '4242' },
+      },
       [
         'Free trial',
         'Free until Sunday, November 29, then €11.99',

@@ -72,8 +72,13 @@ function useSentences() {
       details: present(paidBy(subscription), promotion(subscription)),
     }),
     trial: (subscription, until) => ({
-      fact: t('fact.trial', { date: until ? weekday(until) : '', price: sum(subscription.price) }),
-      details: present(paidBy(subscription), t('detail.trial'), promotion(subscription)),
+      fact: t(isUnpaid(subscription) ? 'fact.trialUnpaid' : 'fact.trial', {
+        date: until ? weekday(until) : '',
+        price: sum(subscription.price),
+      }),
+      details: isUnpaid(subscription)
+        ? [t('detail.trialUnpaid')]
+        : present(paidBy(subscription), t('detail.trial'), promotion(subscription)),
     }),
     grace: ({ price, nextRenewalDate }) => ({
       fact: t('fact.unpaid', { price: sum(price) }),
@@ -123,6 +128,9 @@ function usePromotion() {
     return end ? t('promotion', { price: sum(price), date: day(end), fullPrice: sum(fullPrice) }) : null;
   };
 }
+
+/** A trial that nothing pays for ends by itself. */
+const isUnpaid = ({ paidBy, price }: UserSubscription) => paidBy === null && price.amount > 0;
 
 const isAhead = (at: string | null): at is string => at !== null && Date.parse(at) > Date.now();
 

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../testing/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.stop());
+
+const day = 86_400_000;
+
+/** Somebody who has a trial and an address; with a card where one is named. */
+async function trying(card?: string) {
+  const person = await shop.newPerson();
+  await shop.asTenant(async (tx) => {
+    await sql`UPDATE app_user SET email = ${`${person.id}@alpha.example`} WHERE id = ${person.id}`.execute(
+      tx,
+    );
+    if (card)
+      await sql`INSERT INTO payment_method
+          (tenant_id, user_id, kind, psp_token, fingerprint, last4, connector, created_at)
+        VALUES (1, ${person.id}, 'CARD', 't', ${card}, '4242', 'succeeds', now())`.execute(tx);
+  });
+  expect((await shop.subscribe(person.token, shop.order(21))).status).toBe(201);
+  const [owned] = await shop.owned(person.token);
+  return { ...person, subscriptionId: owned?.id ?? 0 };
+}
+
+async function pass(ms: number) {
+  shop.travel(ms);
+  await shop.api.worker.runDue();
+}
+
+/** What they found in their box and in their mail, the oldest first. */
+const toldTo = ({ id }: { id: number }) =>
+  shop.asTenant(async (tx) => {
+    const notices = await sql<{ key: string }>`
+      SELECT payload->>'key' AS key FROM notification WHERE user_id = ${id} ORDER BY id`.execute(tx);
+    const letters = await sql<{ template: string; text: string }>`
+      SELECT template, text FROM letter WHERE user_id = ${id} ORDER BY id`.execute(tx);
+    return {
+      notices: notices.rows.map(({ key }) => key),
+      letters: letters.rows.map(({ template }) => template),
+      last: letters.rows.at(-1)?.text ?? '',
+    };
+  });
+
+test('a trial that nothing pays for says so in time, one that is paid for says what comes', async () => {
+  const [without, withCard] = [await trying(), await trying('told')];
+  await pass(0);
+  await pass(5 * day);
+  const unpaid = await toldTo(without);
+  expect(unpaid.notices).toEqual(['plan-trial-started', 'plan-trial-unpaid']);
+  expect(unpaid.letters).toEqual(['plan-trial-started', 'plan-trial-unpaid']);
+  expect(unpaid.last).toContain('add a card');
+  expect((await toldTo(withCard)).letters).toEqual(['plan-trial-started', 'plan-trial-ending']);
+});
+
+test('a cancellation that was taken back is written about like the cancellation', async () => {
+  const person = await trying('back');
+  const { token, subscriptionId } = person;
+  await shop.call(`DELETE /subscription/${subscriptionId}`, undefined, { token });
+  await pass(0);
+  await shop.call(`DELETE /subscription/${subscriptionId}/cancellation`, undefined, { token });
+  await pass(0);
+  const { notices, letters, last } = await toldTo(person);
+  expect(notices).toEqual(['plan-trial-started', 'plan-cancelled', 'plan-goes-on']);
+  expect(letters).toEqual(notices);
+  expect(last).toMatch(/goes on as before[\s\S]*Plan[\s\S]*€7\.00/);
+});
