@@ -15,6 +15,11 @@ export interface PushEvent extends Extendable {
   readonly data: { json(): unknown } | null;
 }
 
+export interface PushChangeEvent extends Extendable {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
 export interface NotificationEvent extends Extendable {
   readonly notification: Notification;
 }
@@ -28,6 +33,7 @@ export interface WindowClient {
 
 interface WorkerEvents {
   push: PushEvent;
+  pushsubscriptionchange: PushChangeEvent;
   notificationclick: NotificationEvent;
   install: Extendable;
   activate: Extendable;

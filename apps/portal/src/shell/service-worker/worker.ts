@@ -3,6 +3,7 @@ import { downloadsCache, keepAnew, keepDownloadsPage, pageToKeep } from './downl
 import { activateMessage } from './messages.ts';
 import { planFor } from './plan.ts';
 import { openPressed, showPush } from './push.ts';
+import { renewPush } from './renew-push.ts';
 import { type FetchEvent, worker } from './scope.ts';
 
 /** Change a name to throw its cache away: the worker deletes every cache that is not among these. */
@@ -120,6 +121,8 @@ worker.addEventListener('message', (event) => {
 });
 
 worker.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event)));
 
 worker.addEventListener('notificationclick', (event) => event.waitUntil(openPressed(event)));
 
