@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createStore, useStore } from '../../kit/store.ts';
 import type { Cart } from '../../modules/cart/cart.ts';
 import { isBuyable } from '../../modules/cart/changed-cart.ts';
 
@@ -27,12 +28,16 @@ export function notedPaying(): Paying | null {
 
 export const forgetPaying = () => sessionStorage.removeItem(payingKey);
 
-/** Whether somebody comes from a payment page: then what became of it is to be told. */
+/** The order that somebody still has to confirm: until then the cart is not paid a second time. */
+export const beingConfirmed = createStore<number | null>(null);
+
+/** Whether somebody comes from a payment page, or left the dialog while it waited: what became of it is to be told. */
 export function useIsBack(): boolean {
   const [isBack, setBack] = useState(false);
+  const isWaiting = useStore(beingConfirmed) !== null;
   useEffect(() => {
     const isNamed = new URLSearchParams(location.search).get('purchaseType') === 'CART';
-    setBack(isNamed || notedPaying() !== null);
-  }, []);
+    if (isWaiting || isNamed || notedPaying() !== null) setBack(true);
+  }, [isWaiting]);
   return isBack;
 }

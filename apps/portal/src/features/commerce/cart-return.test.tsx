@@ -3,8 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSignIn } from '../../kit/visit/session.ts';
 import { type Asked, draw } from '../../testing/draw.tsx';
-import { notePaying } from './cart-paying.ts';
+import { beingConfirmed, notePaying } from './cart-paying.ts';
 import CartReturn from './cart-return.tsx';
+import { CartSummary } from './cart-summary.tsx';
 import { cartOf, order } from './testing/carts.ts';
 
 beforeEach(() => {
@@ -16,6 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   forgetSignIn();
+  beingConfirmed.set(null);
 });
 
 const waiting = { ...order, state: 'AWAITING_PIN', status: 202 };
@@ -30,8 +32,16 @@ function comeBack(query: string, ...said: object[]) {
     if (!call.startsWith('GET /backend/purchase/status')) return { body: [] };
     return { body: (left.length > 1 ? left.shift() : left[0]) ?? {} };
   };
-  return draw(<CartReturn cart={cartOf(5)} />, { answer });
+  const cart = cartOf(5);
+  return draw(
+    <>
+      <CartReturn cart={cart} />
+      <CartSummary cart={cart} />
+    </>,
+    { answer },
+  );
 }
+const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pay / });
 const told = async () => (await screen.findByRole('status')).textContent;
 
 test('a payment that is still being confirmed is not called unpaid, and its end is told', async () => {
@@ -39,8 +49,19 @@ test('a payment that is still being confirmed is not called unpaid, and its end 
   notePaying(cartOf(5));
   comeBack('?status=202&purchaseType=CART&purchaseID=9', waiting, granted);
   await waitFor(async () => expect(await told()).toMatch(/^Your payment is being confirmed/));
+  expect(payButton().disabled).toBe(true);
   await vi.advanceTimersByTimeAsync(2500);
   await waitFor(async () => expect(await told()).toMatch(/^Everything is yours/));
+});
+
+test('a payment that was not confirmed may be tried again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  notePaying(cartOf(5));
+  comeBack('?status=202&purchaseType=CART&purchaseID=9', waiting, failed(490, 'PAYMENT_DECLINED'));
+  await waitFor(() => expect(payButton().disabled).toBe(true));
+  await vi.advanceTimersByTimeAsync(2500);
+  await waitFor(async () => expect(await told()).toMatch(/^The payment was declined/));
+  expect(payButton().disabled).toBe(false);
 });
 
 test.each([

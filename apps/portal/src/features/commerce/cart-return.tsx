@@ -4,13 +4,14 @@ import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStore } from '../../kit/store.ts';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import type { Cart } from '../../modules/cart/cart.ts';
 import { tellTabs } from '../../modules/cart/tabs.ts';
 import type { Shown } from '../../modules/commerce/buying/order.ts';
 import { shownFor, useStatusPoll } from '../../modules/commerce/buying/use-status-poll.ts';
-import { forgetPaying, notedPaying } from './cart-paying.ts';
+import { beingConfirmed, forgetPaying, notedPaying } from './cart-paying.ts';
 
 /** What a payment page sent along; which order it was may be true, how it ended is asked. */
 interface Returned {
@@ -18,7 +19,7 @@ interface Returned {
   isWaitedFor: boolean;
 }
 
-type Told = { is: 'paid'; count: number | null } | { is: 'waiting'; purchaseId: number } | NotPaid;
+type Told = { is: 'paid'; count: number | null } | { is: 'waiting' } | NotPaid;
 type NotPaid = { is: 'open'; why: 'INSUFFICIENT_FUNDS' | 'PAYMENT_DECLINED' | null };
 
 const whyNot = (is: Shown['is']): NotPaid['why'] =>
@@ -30,7 +31,9 @@ const whyNot = (is: Shown['is']): NotPaid['why'] =>
  */
 export default function CartReturn({ cart }: { cart: Cart | null }) {
   const context = useAppContext();
-  const [told, setTold] = useState<Told | null>(null);
+  const [ended, setEnded] = useState<Exclude<Told, { is: 'waiting' }> | null>(null);
+  const waitedFor = useStore(beingConfirmed);
+  const told: Told | null = waitedFor === null ? ended : { is: 'waiting' };
   const takeReturned = useReturned();
   const tell = useEffectEvent(async () => {
     const paying = notedPaying();
@@ -38,18 +41,17 @@ export default function CartReturn({ cart }: { cart: Cart | null }) {
     if (!cart || (!paying && !returned)) return;
     forgetPaying();
     if (paying && cart.id !== paying.cartId) return paid(paying.count);
-    if (!returned?.purchaseId) return setTold({ is: 'open', why: null });
+    if (!returned?.purchaseId) return setEnded({ is: 'open', why: null });
     const { purchaseId, isWaitedFor } = returned;
     const answer = await context.backend.ask('getPurchaseStatus', { query: { purchaseID: purchaseId } });
     const { is } = answer.ok ? shownFor(answer.body) : { is: 'unknown' as const };
     if (is === 'success') return paid(paying?.count ?? null);
     // who left the payment page without paying has an open order as well
-    setTold(
-      is === 'pending' && isWaitedFor ? { is: 'waiting', purchaseId } : { is: 'open', why: whyNot(is) },
-    );
+    if (is === 'pending' && isWaitedFor) beingConfirmed.set(purchaseId);
+    else setEnded({ is: 'open', why: whyNot(is) });
   });
   const paid = (count: number | null) => {
-    setTold({ is: 'paid', count });
+    setEnded({ is: 'paid', count });
     void invalidate(context, 'cart', 'wallet');
     tellTabs();
   };
@@ -57,9 +59,11 @@ export default function CartReturn({ cart }: { cart: Cart | null }) {
   useEffect(() => {
     if (isKnown) void tell();
   }, [isKnown]);
-  useStatusPoll(told?.is === 'waiting' ? told.purchaseId : null, ({ is }) =>
-    is === 'success' ? paid(null) : setTold({ is: 'open', why: whyNot(is) }),
-  );
+  useStatusPoll(waitedFor, ({ is }) => {
+    beingConfirmed.set(null);
+    if (is === 'success') paid(null);
+    else setEnded({ is: 'open', why: whyNot(is) });
+  });
   return told && <Notice told={told} />;
 }
 

@@ -6,10 +6,12 @@ import { Library, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
+import { useStore } from '../../kit/store.ts';
 import type { Cart } from '../../modules/cart/cart.ts';
 import { isBuyable, piecesIn } from '../../modules/cart/changed-cart.ts';
 import { useMoneyWords } from '../../modules/commerce/money-words.ts';
 import { signInFirst } from '../../modules/sign-in/sign-in-first.ts';
+import { beingConfirmed } from './cart-paying.ts';
 import { DiscountCode } from './discount-code.tsx';
 import { TaxLine } from './tax-line.tsx';
 
@@ -58,12 +60,13 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 function PayButton({ cart, isPossible }: { cart: Cart; isPossible: boolean }) {
   const t = useTranslations('cart');
   const words = useMoneyWords();
+  const isWaiting = useStore(beingConfirmed) !== null;
   const pay = () => {
     if (!signInFirst('cart.signIn') && cart.id !== null)
       openDialog(() => import('./check-out-dialog.tsx'), { cart });
   };
   return (
-    <Button variant="accent" size="large" wide disabled={!isPossible} onClick={pay}>
+    <Button variant="accent" size="large" wide disabled={!isPossible || isWaiting} onClick={pay}>
       {cart.id === null ? t('signInToPay') : t('pay', { price: words.price(cart.total) })}
     </Button>
   );

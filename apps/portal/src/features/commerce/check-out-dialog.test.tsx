@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import {
@@ -11,6 +11,7 @@ import {
   type Script,
   title,
 } from '../../testing/subscribing.tsx';
+import { beingConfirmed } from './cart-paying.ts';
 import CheckOutDialog from './check-out-dialog.tsx';
 import { cartOf, order } from './testing/carts.ts';
 
@@ -41,6 +42,20 @@ test.each([
   await title('Your payment is being confirmed');
   await vi.advanceTimersByTimeAsync(2500);
   await title(name);
+});
+
+test.each([
+  ['meanwhile leaves the cart waiting', { state: 'AWAITING_PIN', status: 202 }, 9],
+  ['after its end leaves nothing behind', { state: 'GRANTED', status: 200 }, null],
+])('who closes it %s', async (_, said, left) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await payWith({ 'POST cart/checkout': pending, 'GET purchase/status': { body: { ...order, ...said } } });
+  await title('Your payment is being confirmed');
+  await vi.advanceTimersByTimeAsync(2500);
+  if (left === null) await title('Everything is yours');
+  cleanup();
+  expect(beingConfirmed.get()).toBe(left);
+  beingConfirmed.set(null);
 });
 
 test('the fifth wrong code says so, and a new one is sent', async () => {

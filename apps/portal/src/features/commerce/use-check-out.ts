@@ -9,7 +9,7 @@ import { tellTabs } from '../../modules/cart/tabs.ts';
 import { useStatusPoll } from '../../modules/commerce/buying/use-status-poll.ts';
 import { withPasscode } from '../../modules/parental-control/with-passcode.ts';
 import { paymentAddress } from '../../modules/subscribe/payment-address.ts';
-import { notePaying } from './cart-paying.ts';
+import { beingConfirmed, notePaying } from './cart-paying.ts';
 import { type Answer, failureOf, type Step, stepAfter, stepFor, type Way } from './check-out.ts';
 
 /** Everything that is asked on the way, and what follows from it. One cart, one total: what was shown is what is paid. */
@@ -33,6 +33,7 @@ export function useCheckOut(cart: Cart) {
     setStep(next);
   };
   const settle = useEffectEvent(() => {
+    beingConfirmed.set(null);
     if (step.is === 'success' || step.is === 'changed' || step.is === 'failed') {
       void invalidate(context, 'cart', 'wallet');
       tellTabs();
@@ -42,6 +43,7 @@ export function useCheckOut(cart: Cart) {
   useEffect(() => settle(), [step.is]);
   const waited = step.is === 'pending' ? step : null;
   useStatusPoll(waited?.purchaseId ?? null, (shown) => setStep(stepFor(shown)));
+  useLeavingIt(waited?.purchaseId ?? null);
   useClosing(waited?.purchaseId === null, cart.id, () => setStep({ is: 'success' }));
 
   return {
@@ -93,6 +95,12 @@ const confirmPin = (
       purchaseToken: token,
     },
   });
+
+/** Who closes the dialog meanwhile finds the cart waiting. */
+const useLeavingIt = (purchaseId: number | null) =>
+  useEffect(() => {
+    if (purchaseId !== null) return () => beingConfirmed.set(purchaseId);
+  }, [purchaseId]);
 
 const lookEveryMs = 5000;
 
