@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConsumers } from '../../platform/events/consumers.ts';
+import { paidOrder } from '../../testing/paid-order.ts';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
 import { purchaseNews } from './news.ts';
 
@@ -15,27 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => contexts.drop());
 
-let orders = 0;
 /** An order of theirs, and what is told of it, as often as it is told. */
 async function told(amount: number, ...types: string[]) {
-  orders += 1;
-  const id = orders;
   const { alpha } = contexts;
-  await alpha.tx(({ db, tenant }) =>
-    sql`INSERT INTO purchase (tenant_id, id, user_id, state, purchase_type, total_minor, currency, created_at)
-      VALUES (${tenant.id}, ${id}, ${userId}, 'GRANTED', 'ALBUM', ${amount}, 'EUR', now())`.execute(db),
-  );
-  const events = types.map((type) => ({
-    tenantId: alpha.tenant.id,
-    id: crypto.randomUUID(),
-    seq: id,
-    occurredAt: new Date(),
-    aggregate: 'purchase',
-    aggregateId: String(id),
-    type,
-    payload: { purchaseId: id },
-  }));
-  await createConsumers([purchaseNews]).take(alpha, events);
+  const order = await paidOrder(alpha, userId, amount);
+  const { id } = order;
+  await createConsumers([purchaseNews]).take(alpha, types.map(order.told));
   const rows = await alpha.tx(({ db }) =>
     db.selectFrom('notification').select('payload').where('dedupe_key', 'like', `% ${id}`).execute(),
   );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import { createConsumers } from '../../platform/events/consumers.ts';
+import { paidOrder } from '../../testing/paid-order.ts';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
 import { rewardBalance } from './lots.ts';
 import { purchaseRewards } from './purchases.ts';
@@ -29,25 +30,8 @@ const setFeatures = (features: object) =>
       ON CONFLICT (tenant_id, section, version) DO UPDATE SET body = excluded.body`.execute(db),
   );
 
-let orders = 0;
-/** An order that was paid, and the events that tell of it. */
 async function order(amount: number) {
-  orders += 1;
-  const id = orders;
-  await alpha.tx(({ db, tenant }) =>
-    sql`INSERT INTO purchase (tenant_id, id, user_id, state, purchase_type, total_minor, currency, created_at)
-      VALUES (${tenant.id}, ${id}, ${userId}, 'GRANTED', 'ALBUM', ${amount}, 'EUR', now())`.execute(db),
-  );
-  const told = (type: string) => ({
-    tenantId: alpha.tenant.id,
-    id: crypto.randomUUID(),
-    seq: id,
-    occurredAt: new Date(),
-    aggregate: 'purchase',
-    aggregateId: String(id),
-    type,
-    payload: { purchaseId: id },
-  });
+  const { told } = await paidOrder(alpha, userId, amount);
   return { granted: told('purchase.granted'), refunded: told('purchase.refunded') };
 }
 

@@ -8,9 +8,6 @@ import { watchNetwork } from './watch-network.ts';
 
 Object.assign(globalThis, { __TEXTS__: { base: '', segments: [] }, __SENSITIVE_PATHS__: [] });
 
-vi.stubGlobal('reportError', (error: unknown) => {
-  throw error;
-});
 afterEach(() => vi.restoreAllMocks());
 
 async function visitor() {
