@@ -74,8 +74,12 @@ const short: Record<string, Wanted> = {
   '/video/stream/{id}': ['EPISODE'],
 };
 
-/** Lists of a category: the vertical, and how its address is made of the category. */
-const lists: Record<string, readonly [vertical: string, address: (category: Category) => string]> = {
+type Address = (category: Category) => string;
+
+const ofVideos: Address = ({ slug, id }) => `/video/category/${slug}/${id}`;
+
+/** Lists of a category: the vertical, how its address is made of the category, and where that leads if it is a short form. */
+const lists: Record<string, readonly [vertical: string, address: Address, own?: Address]> = {
   '/mp/{category}': ['apps', ({ slug }) => `/mp/${slug}`],
   '/games/category/{name}': ['games', ({ slug }) => `/games/category/${slug}`],
   '/games/category/{name}/{id}': ['games', ({ slug }) => `/games/category/${slug}/puzzle`],
@@ -94,9 +98,9 @@ const lists: Record<string, readonly [vertical: string, address: (category: Cate
   '/audiobook/genre/{name}': ['audiobooks', ({ slug }) => `/audiobook/genre/${slug}`],
   '/music/albums/category/{name}': ['music', ({ slug }) => `/music/albums/category/${slug}`],
   '/music/genre/{name}': ['music', ({ slug }) => `/music/genre/${slug}`],
-  '/video/{ex}/category/{id}': ['video', ({ id }) => `/video/kino/category/${id}`],
-  '/video/category/{name}/{id}': ['video', ({ slug, id }) => `/video/category/${slug}/${id}`],
-  '/video/category/{id}': ['video', ({ id }) => `/video/category/${id}`],
+  '/video/{ex}/category/{id}': ['video', ({ id }) => `/video/kino/category/${id}`, ofVideos],
+  '/video/category/{name}/{id}': ['video', ofVideos],
+  '/video/category/{id}': ['video', ({ id }) => `/video/category/${id}`, ofVideos],
   '/video/list/{name}': ['video', ({ slug }) => `/video/list/${slug}`],
   '/vouchers/category/{id}': ['vouchers', ({ id }) => `/vouchers/category/${id}`],
   '/vouchers/genre/{id}': ['vouchers', ({ id }) => `/vouchers/genre/${id}`],
@@ -140,7 +144,7 @@ export async function catalogueSamples(tenant: TenantCode, code: LocaleCode) {
     }
     const list = lists[route];
     if (!list) return null;
-    const [vertical, toAddress] = list;
+    const [vertical, toAddress, toOwn] = list;
     const isBelow = ({ key }: { key: string }) =>
       !route.includes('{subcategory}') || key.split('/').length === 3;
     const category = categories.find(
@@ -149,6 +153,8 @@ export async function catalogueSamples(tenant: TenantCode, code: LocaleCode) {
     if (!category) return placeholder;
     const [, slug = '', child = ''] = category.key.split('/');
     const parent = categories.find(({ key }) => key === `${vertical}/${slug}`);
-    return { path: toAddress({ id: parent?.id ?? category.id, slug, child }), status: 200 };
+    const named = { id: parent?.id ?? category.id, slug, child };
+    const path = toAddress(named);
+    return toOwn ? { path, status: 301, leadsTo: toOwn(named) } : { path, status: 200 };
   };
 }

@@ -1,8 +1,9 @@
 import { pageError } from '../../kit/page/page-error.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { isOfVertical } from '../../modules/article/is-of-vertical.ts';
-import { chosen, type ListSearch } from '../../modules/article/list-search.ts';
+import { chosen, type ListSearch, listHref } from '../../modules/article/list-search.ts';
 import { type List, type ListQuery, loadList } from '../../modules/article/load-list.ts';
+import { type Loading, leadToOwn } from '../../modules/article/own-address.ts';
 
 export interface Videos {
   list: List;
@@ -28,6 +29,18 @@ export async function loadVideos(
   const list = await loadList(context, query);
   if (!isOfVertical(list, 'video')) throw pageError();
   return { list, query, genres: genresOf(list) };
+}
+
+/** The same at the category's own address: it is named there, and by one of its numbers here. */
+export async function loadCategory({
+  params: { id },
+  deps,
+  ...loading
+}: Loading & { params: { id: string }; deps: ListSearch }): Promise<Videos> {
+  const videos = await loadVideos(loading.context, { id: `category:${id}` }, deps);
+  const address = videos.list.category?.clickUrl;
+  if (address) leadToOwn(loading, address, listHref(address, deps));
+  return videos;
 }
 
 /** The genres a list can be narrowed to. */

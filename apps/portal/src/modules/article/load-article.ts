@@ -1,10 +1,9 @@
 import { type ArticlePage, readArticle } from '@atrium/contract/fragments';
 import type { ContentType } from '@atrium/domain/content-types';
-import { joinLocale } from '@atrium/i18n/locales';
-import { redirect } from '@tanstack/react-router';
 import { pageError } from '../../kit/page/page-error.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { structureQuery } from '../../kit/visit/structure-query.ts';
+import { type Loading, leadToOwn } from './own-address.ts';
 
 export type { ArticlePage };
 
@@ -15,31 +14,12 @@ interface Wanted {
   contentTypes?: readonly ContentType[];
 }
 
-interface Loading {
-  context: AppContext;
-  location: { pathname: string };
-}
-
-/** One address for each article and language: an old name or a short form leads on to it. */
-export async function loadArticle({ context, location }: Loading, wanted: Wanted): Promise<ArticlePage> {
-  const page = await requestArticle(context, wanted);
-  const [address = ''] = page.article.clickUrl.split('?', 1);
-  if (decoded(location.pathname) !== decoded(address))
-    throw redirect({
-      href: joinLocale(context.localeCode(), page.article.clickUrl),
-      statusCode: 301,
-      replace: true,
-    });
+/** At its own address only. */
+export async function loadArticle(loading: Loading, wanted: Wanted): Promise<ArticlePage> {
+  const page = await requestArticle(loading.context, wanted);
+  leadToOwn(loading, page.article.clickUrl);
   return page;
 }
-
-const decoded = (path: string) => {
-  try {
-    return decodeURIComponent(path).normalize('NFC').toLowerCase();
-  } catch {
-    return path;
-  }
-};
 
 /** Without a look at the address: for pages that show several articles, or one that is not their own. */
 export async function requestArticle(
