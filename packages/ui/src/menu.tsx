@@ -6,6 +6,8 @@ import {
   type ReactNode,
   useState,
 } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSnackbar } from './snackbar.tsx';
 
 export type MenuEntry = {
   id: string;
@@ -31,12 +33,19 @@ export type OpenedMenuProps = MenuProps & { byKey: boolean };
 
 const load = () => import('./menu/opened-menu.tsx');
 
-/** A file that does not arrive is the portal's to report; the next press tries again. */
+/** Nobody has pressed yet, and whoever does is told. */
 const ignore = () => {};
 
 /** A button until it is pressed: what opens, places and steers a menu is fetched when somebody is about to. */
 export function Menu(props: MenuProps) {
   const [opened, setOpened] = useState<{ Drawn: ComponentType<OpenedMenuProps>; byKey: boolean }>();
+  const t = useTranslations('common');
+  const announce = useSnackbar();
+  const open = (byKey: boolean) =>
+    load().then(
+      ({ OpenedMenu }) => setOpened({ Drawn: OpenedMenu, byKey }),
+      () => announce(t(navigator.onLine ? 'somethingWrong' : 'offline.title'), { tone: 'danger' }),
+    );
   if (opened) return <opened.Drawn {...props} byKey={opened.byKey} />;
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
@@ -48,7 +57,6 @@ export function Menu(props: MenuProps) {
       event.preventDefault();
       event.currentTarget.click();
     },
-    onClick: ({ detail }) =>
-      void load().then(({ OpenedMenu }) => setOpened({ Drawn: OpenedMenu, byKey: detail === 0 }), ignore),
+    onClick: ({ detail }) => void open(detail === 0),
   });
 }

@@ -1,8 +1,9 @@
 import { Button } from '@atrium/ui/button';
 import { createFileRoute } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFetched } from '../../kit/document/use-fetched.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import type { Profile } from '../../modules/person/account.ts';
 import { AccountFrame } from '../../modules/person/account-frame.tsx';
@@ -16,7 +17,7 @@ import { PasswordPanel } from './manage/password-panel.tsx';
 import { PhonePanel } from './manage/phone-panel.tsx';
 import { PanelSkeleton, RowsSkeleton } from './skeletons.tsx';
 
-const DeleteDialog = lazy(() => import('./manage/delete-dialog.tsx'));
+const loadDialog = async () => (await import('./manage/delete-dialog.tsx')).default;
 
 export const Route = createFileRoute('/_default/_default-sign-in/profile/manage')({ component: ManagePage });
 
@@ -49,6 +50,8 @@ function ManagePage() {
 function DeletePanel({ profile }: { profile: Profile }) {
   const t = useTranslations('profile.delete');
   const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const DeleteDialog = useFetched(isAsking, loadDialog, close);
   useEffect(scrollHere, []);
   if (profile.deletionDueAt)
     return (
@@ -61,7 +64,7 @@ function DeletePanel({ profile }: { profile: Profile }) {
       <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
         {t('action')}
       </Button>
-      <Suspense>{isAsking && <DeleteDialog profile={profile} onClose={() => setAsking(false)} />}</Suspense>
+      {DeleteDialog && <DeleteDialog profile={profile} onClose={close} />}
     </AccountPanel>
   );
 }

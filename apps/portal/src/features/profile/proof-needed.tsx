@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { useFetched } from '../../kit/document/use-fetched.ts';
 import { Reauthenticate } from './reauthenticate.tsx';
 import type { Proof } from './use-proof.ts';
 
-const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
+const loadDialog = async () => (await import('./proof-dialog.tsx')).default;
 
 /** Asks for what is missing: in words and with a way back here, or in a dialog. */
 export function ProofNeeded({ proof }: { proof: Proof }) {
+  const ProofDialog = useFetched(proof.missing === 'passcode', loadDialog, proof.dismiss);
   if (proof.missing === 'signIn')
     return (
       <div className="mt-4">
         <Reauthenticate />
       </div>
     );
-  return <Suspense>{proof.missing === 'passcode' && <ProofDialog proof={proof} />}</Suspense>;
+  return ProofDialog && <ProofDialog proof={proof} />;
 }

@@ -1,22 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFetched } from '../../kit/document/use-fetched.ts';
 import { useStore } from '../../kit/store.ts';
 import { loadTexts } from '../../kit/visit/texts.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { passcodeAsked } from './with-passcode.ts';
 
-const PasscodeDialog = lazy(() => import('./passcode-dialog.tsx'));
+const loadDialog = async () => (await import('./passcode-dialog.tsx')).default;
 
 /** The one place where the passcode is asked for in the middle of a payment. */
 export function PasscodeHost() {
   const question = useStore(passcodeAsked);
   const isSaid = usePasscodeTexts(question !== null);
-  if (!question || !isSaid) return null;
-  return (
-    <Suspense>
-      <PasscodeDialog onAnswer={question.answer} />
-    </Suspense>
-  );
+  const PasscodeDialog = useFetched(question !== null, loadDialog, () => question?.answer(false));
+  return question && isSaid && PasscodeDialog && <PasscodeDialog onAnswer={question.answer} />;
 }
 
 /** Many pages on which something can be bought come without the texts of parental control. */

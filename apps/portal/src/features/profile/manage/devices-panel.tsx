@@ -1,8 +1,9 @@
 import type { Device } from '@atrium/contract/schemas/profile';
 import { Badge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFetched } from '../../../kit/document/use-fetched.ts';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -10,7 +11,7 @@ import { RowsSkeleton } from '../skeletons.tsx';
 import { DeviceLine } from './device-line.tsx';
 import { devices } from './devices.ts';
 
-const EndDialog = lazy(() => import('./end-device-dialog.tsx'));
+const loadDialog = async () => (await import('./end-device-dialog.tsx')).default;
 
 /** Where this account is signed in, and the way to end that. */
 export function DevicesPanel() {
@@ -28,6 +29,8 @@ function DeviceList({ list }: { list: readonly Device[] }) {
   const t = useTranslations('profile.devices');
   const common = useTranslations('common');
   const [ending, setEnding] = useState<Device | 'others' | null>(null);
+  const close = () => setEnding(null);
+  const EndDialog = useFetched(ending !== null, loadDialog, close);
   const own = list.filter(({ isCurrent }) => isCurrent);
   const others = list.filter(({ isCurrent }) => !isCurrent);
   return (
@@ -60,7 +63,7 @@ function DeviceList({ list }: { list: readonly Device[] }) {
           {t('endOthers')}
         </Button>
       )}
-      <Suspense>{ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}</Suspense>
+      {EndDialog && ending && <EndDialog ending={ending} onClose={close} />}
     </>
   );
 }
