@@ -32,7 +32,7 @@ function StreamPage() {
     <VideoPage hue={article.hue}>
       <ArticleHead page={page} />
       <div className={`${column} flex flex-col gap-6 md:pt-[calc(var(--bar-height)+0.25rem)]`}>
-        <div className="max-md:-mx-gutter md:mx-auto md:w-full md:max-w-[max(36rem,(100dvh-14rem)*16/9)]">
+        <div className="max-md:-mx-gutter md:mx-auto md:w-full md:max-w-[max(36rem,(100dvh-14rem-var(--dock-space))*16/9)]">
           <Film key={article.id} article={article} next={next} />
         </div>
         <StreamHead article={article} next={next} />
