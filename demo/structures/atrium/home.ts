@@ -99,24 +99,30 @@ export const home = page('home', menus.home, siteLine(), [
     more: '/audiobook/list',
     works: Object.values(audiobooks),
   }),
-  section('tournament-teaser', 'cup', {
-    title: shelves.tournaments,
-    clickUrl: '/tournaments',
-    entries: [card(tournaments.neonDriftCup, { badges: [shelves.live] }), card(tournaments.finalKickLeague)],
-    properties: { card: 'tournament', more: shelves.seeAll },
+  shelf('artists', 'artist', {
+    title: shelves.artists,
+    more: '/music/list',
+    lane: 'wide',
+    works: Object.values(artists),
   }),
-  shelf('artists', 'artist', { title: shelves.artists, more: '/music/list', works: Object.values(artists) }),
+  shelf('cup', 'tournament', {
+    title: shelves.tournaments,
+    more: '/tournaments',
+    lane: 'narrow',
+    works: [card(tournaments.neonDriftCup, { badges: [shelves.live] }), tournaments.finalKickLeague],
+  }),
   news('articles', 'article', {
     title: shelves.readToday,
     more: '/news/today',
     lane: 'wide',
     works: Object.values(articles),
   }),
-  shelf('vouchers', 'voucher', {
+  // as many as the articles beside them have rows
+  grid('vouchers', 'voucher', {
     title: shelves.vouchers,
     more: '/vouchers',
     lane: 'narrow',
-    works: Object.values(vouchers),
+    works: Object.values(vouchers).slice(0, 3),
   }),
   partnerGrid('apps', 'app', { title: shelves.apps, more: '/apps/viewAll', works: Object.values(apps) }),
   subscriptionTeaser({
