@@ -9,7 +9,7 @@ function ledTo(pathname: string, clickUrl: string, href?: string): unknown {
     leadToOwn({ context, location: { pathname } }, clickUrl, href);
     return null;
   } catch (thrown) {
-    return isRedirect(thrown) ? [thrown.options.statusCode, thrown.options.href] : thrown;
+    return isRedirect(thrown) ? [thrown.status, thrown.options.href] : thrown;
   }
 }
 
