@@ -304,11 +304,11 @@ describe('a partner', () => {
     await visitor.ask('/backend/logout', { method: 'POST', body: { redirectUrl: '/', lang: 'de' } });
     const silent = await visitor.ask(`${door}&prompt=none`);
     expect([silent.status, silent.headers.location]).toEqual([303, '/profile']);
-    await choose('kim');
-    expect(await named()).toBe('Kim');
+    await choose('alex');
+    expect(await named()).toBe('Alex');
     visitor.cookies.delete(session);
     await visitor.follow(door, 4);
-    expect(await named()).toBe('Kim');
+    expect(await named()).toBe('Alex');
   });
 
   test('that nobody knows is not found', async () => {

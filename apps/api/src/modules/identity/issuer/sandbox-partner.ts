@@ -93,6 +93,7 @@ export function createSandboxPartner() {
       if (who === undefined || !Object.hasOwn(customers, who))
         return void res.setHeader('content-type', 'text/html; charset=utf-8').end(choicePage(uid));
       try {
+        await forgetAnother(provider, req, res, who);
         await provider.interactionFinished(req, res, { login: { accountId: who } });
       } catch (error) {
         if (!(error instanceof errors.SessionNotFound)) throw error;
@@ -113,6 +114,16 @@ export function createSandboxPartner() {
       );
     },
   };
+}
+
+/** Whoever is known makes room for whoever was chosen: asking that would take a form that sends itself, and a script. */
+async function forgetAnother(provider: Provider, req: IncomingMessage, res: ServerResponse, who: string) {
+  const interaction = await provider.interactionDetails(req, res);
+  const { session: known } = interaction;
+  if (!known?.accountId || known.accountId === who) return;
+  await (await provider.Session.findByUid(known.uid))?.destroy();
+  delete interaction.session;
+  await interaction.persist();
 }
 
 const mounted = (req: IncomingMessage) =>
