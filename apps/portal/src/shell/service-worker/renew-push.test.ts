@@ -14,7 +14,7 @@ beforeEach(() => {
   asked = [];
   isKnown = true;
   vi.stubGlobal('registration', { pushManager: { subscribe } });
-  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string }) => {
     asked.push(`${method} ${address} ${body}`);
     return address.endsWith('/known') ? Response.json({ isKnown }) : new Response(null, { status: 204 });
   });
