@@ -1,4 +1,6 @@
 import './node-env.ts';
+// of what `vite.config.ts` makes, packages are read as one: it must speak before any of them does
+import '@atrium/api/modules/identity/issuer/known-runtime';
 
 import { enableCompileCache, setSourceMapsSupport } from 'node:module';
 import { join } from 'node:path';

@@ -12,7 +12,14 @@ import { crashRounds } from './crash-rounds.ts';
 import { copyDemo } from './testing/demo-folder.ts';
 import { dataFolder } from './testing/demo-server.ts';
 import { regulars } from './testing/regulars.ts';
-import { ask, freePort, type ServerProcess, spawnServer, startServer } from './testing/server-process.ts';
+import {
+  ask,
+  built,
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  startServer,
+} from './testing/server-process.ts';
 
 /** One folder for all, with the demo from the second test on. Each test leaves it to nobody. */
 const dataDir = join(dataFolder(), 'my data');
@@ -31,8 +38,8 @@ async function started(folder = dataDir, env: Record<string, string> = {}): Prom
   return server;
 }
 
-async function endOf(env: Record<string, string>) {
-  const { child, output } = spawnServer(dataDir, { PORT: String(await freePort()), ...env });
+async function endOf(env: Record<string, string>, entry?: string) {
+  const { child, output } = spawnServer(dataDir, { PORT: String(await freePort()), ...env }, entry);
   await once(child, 'close');
   return { code: child.exitCode, output: output() };
 }
@@ -45,6 +52,11 @@ describe('a start is refused in words', { timeout }, () => {
     expect(output).toContain('LOG_LEVEL is "loud"; allowed: trace, debug');
     expect(output).not.toMatch(/^\s+at /m);
     expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('and in ours alone, as built', async () => {
+    const { output } = await endOf({ STAGE: 'prod' }, built);
+    expect(output.trimStart()).toMatch(/^Atrium did not start\./);
   });
 
   test('a port that is taken', async () => {
