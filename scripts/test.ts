@@ -32,6 +32,8 @@ const bin = join(projectRoot, 'node_modules', '.bin');
 const results = mkdtempSync(join(tmpdir(), 'atrium-test-results-'));
 /** The demo is loaded once, by whoever needs it first: tests of the server, or a lane of journeys. */
 process.env.TEST_SHARED = makeSharedFolder();
+/** `npm test` and `npm run check` build before they begin: servers are started as `npm start` does. */
+process.env.TEST_BUILT = 'yes';
 
 const folders = [results, process.env.TEST_SHARED];
 process.once('exit', () => {
