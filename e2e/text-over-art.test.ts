@@ -27,7 +27,7 @@ describe.each(tenantCodes)('the words on the hero of %s', (tenant) => {
     [390, true, 'light'],
     [1440, false, 'dark'],
   ] as const)('can be read at %i px, %s %s', (_, mobile, colorScheme) =>
-    withPage({ tenant, mobile, colorScheme, reducedMotion: true }, async (page) => {
+    withPage({ tenant, mobile, colorScheme, reducedMotion: true, blur: true }, async (page) => {
       await answerConsent(page, originOf(tenant));
       await page.goto('/');
       await heroPicture(page);
