@@ -47,7 +47,7 @@ type ScreeningProps = { title: string; onClose: () => void; children: ReactNode 
 function Screening({ title, onClose, children }: ScreeningProps) {
   const t = useTranslations('common');
   return (
-    <header className={`${column} pt-3 pb-8 md:pt-[calc(var(--bar-height)+0.5rem)]`}>
+    <header className={`${column} pt-3 pb-8 md:pt-[calc(var(--bar-height)+0.25rem)]`}>
       <div className="mb-2 flex items-center gap-3">
         <h1 className="type-title min-w-0 flex-1">
           <bdi className="block truncate">{title}</bdi>

@@ -53,7 +53,7 @@ function AccountList({ current }: { current: AccountPageName }) {
   return (
     <nav
       aria-label={t('chrome.profile.label')}
-      className="sticky top-[calc(var(--bar-height)+2.5rem)] self-start max-lg:hidden"
+      className="sticky top-[calc(var(--bar-height)+2rem)] self-start max-lg:hidden"
     >
       <ul className="flex flex-col gap-1">
         {[self, ...useAccountLinks()].map((link) => (
