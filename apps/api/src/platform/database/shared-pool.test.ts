@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createFaults } from '../faults.ts';
 import { openDatabase } from './database.ts';
 import { tenantBinding } from './tenant-binding.ts';
@@ -10,7 +10,13 @@ import { withTenant } from './with-tenant.ts';
 const database = await testDatabase();
 const open = (connections: number) => openDatabase({ app: database.app, log: silent, connections });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test('transactions inside transactions end, also when everybody has one', async () => {
+  // nobody gives up waiting: on a busy machine the last ones would, and those who wait for each other wait for ever
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { db, close } = await open(10);
   const nest = (tenantId: number) =>
     withTenant(db, tenantId, async () => {
