@@ -3,6 +3,9 @@ import type { CardKind } from '@atrium/domain/sections';
 import { Card, cardColumns } from './cards/card.tsx';
 import { cx } from './class-names.ts';
 
+/** How many a phone shows, whose line is the slowest: on a wide screen the others come once the page is laid out. */
+export const onFirstScreen = 6;
+
 type CardGridProps = { entries: readonly Entry[]; kind: CardKind; firstScreen?: number };
 
 export const CardGrid = ({ entries, kind, firstScreen = 0 }: CardGridProps) => (

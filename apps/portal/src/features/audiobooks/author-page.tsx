@@ -1,5 +1,5 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
-import { CardGrid } from '@atrium/ui/card-grid';
+import { CardGrid, onFirstScreen } from '@atrium/ui/card-grid';
 import { InfiniteList } from '@atrium/ui/infinite-list';
 import { Picture } from '@atrium/ui/picture';
 import { EmptyState } from '@atrium/ui/states/empty-state';
@@ -35,8 +35,6 @@ export const Route = createFileRoute('/_default/audiobook/artists/{-$title}/$id'
   pendingComponent: AuthorSkeleton,
   component: AuthorPage,
 });
-
-const onFirstScreen = 6;
 
 function AuthorPage() {
   const t = useTranslations();

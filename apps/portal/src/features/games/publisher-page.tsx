@@ -1,5 +1,5 @@
 import type { Entry } from '@atrium/domain/models/structure';
-import { CardGrid } from '@atrium/ui/card-grid';
+import { CardGrid, onFirstScreen } from '@atrium/ui/card-grid';
 import { InfiniteList } from '@atrium/ui/infinite-list';
 import { Picture } from '@atrium/ui/picture';
 import { createFileRoute } from '@tanstack/react-router';
@@ -23,8 +23,6 @@ export const Route = createFileRoute('/_default/games/publisher/$name')({
   pendingComponent: GamesSkeleton,
   component: PublisherPage,
 });
-
-const onFirstScreen = 12;
 
 function PublisherPage() {
   const t = useTranslations('games.publisher');

@@ -1,6 +1,6 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import type { CardKind } from '@atrium/domain/sections';
-import { CardGrid } from '@atrium/ui/card-grid';
+import { CardGrid, onFirstScreen } from '@atrium/ui/card-grid';
 import { InfiniteList } from '@atrium/ui/infinite-list';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -25,8 +25,6 @@ interface ListPageProps {
   /** Another way to draw the list, such as rows of tracks. */
   draw?: (entries: readonly Entry[]) => ReactNode;
 }
-
-const onFirstScreen = 12;
 
 /** Nothing of it is in the rendered page: it comes after what is. */
 const CategoryArt = lazy(() => import('./category-art.tsx'));

@@ -1,13 +1,11 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import { scrimProperties } from '@atrium/domain/theme/artwork';
-import { CardGrid } from '@atrium/ui/card-grid';
+import { CardGrid, onFirstScreen } from '@atrium/ui/card-grid';
 import { Picture } from '@atrium/ui/picture';
 import { Link } from '@atrium/ui/ui-provider';
 import { useId } from 'react';
 import { moreOf, type SectionProps } from '../section-props.ts';
 import { SectionHead } from './section-head.tsx';
-
-const onFirstScreen = 12;
 
 /** Everything at once, in columns. A narrow lane of games is the one place where the first is drawn larger. */
 export function GridSection({ section, isFirst }: SectionProps) {
