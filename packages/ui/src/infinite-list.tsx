@@ -8,19 +8,25 @@ type InfiniteListProps = { hasMore: boolean; isLoading: boolean; onMore: () => v
 export function InfiniteList({ hasMore, isLoading, onMore, children }: InfiniteListProps) {
   const t = useTranslations('common');
   const end = useRef<HTMLDivElement>(null);
-  const reach = useEffectEvent(() => {
-    if (!isLoading) onMore();
+  /** Where the end was when it last asked: an attempt that failed left it there, and is not made again by itself. */
+  const askedAt = useRef<number | null>(null);
+  const reach = useEffectEvent((place: number | null) => {
+    const isNew = place !== askedAt.current;
+    askedAt.current = place;
+    if (place !== null && isNew) onMore();
   });
 
+  // observed anew after each page: an end that is still near tells nobody, for nothing changed
   useEffect(() => {
     const sentinel = end.current;
-    if (!sentinel || !hasMore) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
-      rootMargin: '600px 0px',
-    });
+    if (!sentinel || !hasMore || isLoading) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => reach(entry?.isIntersecting ? sentinel.offsetTop : null),
+      { rootMargin: '600px 0px' },
+    );
     observer.observe(sentinel);
     return () => observer.disconnect();
-  }, [hasMore]);
+  }, [hasMore, isLoading]);
 
   return (
     <div aria-busy={isLoading}>
