@@ -1,6 +1,7 @@
 import type { Entry } from '@atrium/domain/models/structure';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { useKeptLists } from './kept-lists.ts';
 import { type List, type ListQuery, loadList } from './load-list.ts';
 
 interface Growing {
@@ -10,20 +11,24 @@ interface Growing {
   loadMore: () => void;
 }
 
-/** A list that grows by pages; a failed attempt leaves what is there, and the button to try again. */
+/** A list that grows by pages, and is as long again for who comes back; a failed attempt leaves what is there, and the button. */
 export function useList(first: Pick<List, 'entries' | 'next'>, query: ListQuery): Growing {
   const context = useAppContext();
-  const [grown, setGrown] = useState({ first, entries: first.entries, next: first.next });
+  const { kept, keep } = useKeptLists<List['next']>();
+  const begun = useMemo(() => ({ first, ...kept(first) }), [first, kept]);
+  const [grown, setGrown] = useState(begun);
   const [isLoading, setLoading] = useState(false);
   // another first page is another list: a filter, a language
-  const shown = grown.first === first ? grown : { first, entries: first.entries, next: first.next };
+  const shown = grown.first === first ? grown : begun;
 
   const loadMore = async () => {
     if (shown.next === null || isLoading) return;
     setLoading(true);
     try {
       const next = await loadList(context, { ...query, ...shown.next });
-      setGrown({ first, entries: [...shown.entries, ...next.entries], next: next.next });
+      const longer = { entries: [...shown.entries, ...next.entries], next: next.next };
+      setGrown({ first, ...longer });
+      keep(longer);
     } catch {
       // the button stays
     } finally {
