@@ -155,6 +155,10 @@ describe('tabs and filters', () => {
     expect((await ask('alpha', 'machine')).groups).toEqual(groups);
     const music = await ask('alpha', 'machine', '&type=music');
     expect([music.groups, idsOf(music), music.total]).toEqual([groups, [1, 2], 2]);
+    // another tab leads to all of its kind, so that is what it says
+    const filtered = await ask('alpha', 'machine', '&type=video&year=2021');
+    expect([filtered.groups, idsOf(filtered), filtered.total]).toEqual([groups, [5], 1]);
+    expect(await ask('alpha', 'machine', '&type=video&year=1900')).toMatchObject({ groups, total: 0 });
   });
   test.each([
     ['a content type', '&type=ALBUM', [2]],

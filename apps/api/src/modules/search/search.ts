@@ -38,9 +38,11 @@ export async function search(ctx: TransactionContext, input: SearchInput): Promi
     (asked) => findMatches(ctx, asked, input),
     ({ total }) => total > 0,
   );
+  // filters are of one tab: the others lead to all that was found of their kind
+  const { q, maxRating } = input;
   const groups = groupsOf(
     query.contentTypes && isAskable(terms)
-      ? await countTypes(ctx, { ...query, terms, contentTypes: null })
+      ? await countTypes(ctx, { q, maxRating, terms, contentTypes: null })
       : matches,
   );
 

@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../kit/address/href.ts';
 import { visit } from '../../kit/address/links.ts';
-import { choices, type SearchState, searchHref } from './search-state.ts';
+import { choices, isFiltered, type SearchState, searchHref } from './search-state.ts';
 
 type FiltersProps = { state: SearchState; genres: SearchResults['genres'] };
 
@@ -23,7 +23,6 @@ export function Filters({ state, genres }: FiltersProps) {
   const choose = (change: Partial<SearchState>) => visit(router, toHref(searchHref({ ...state, ...change })));
   const any = { value: '', label: t('any') };
   const [thisYear = '', recentYears = '', olderYears = ''] = years(new Date().getUTCFullYear());
-  const isFiltered = [state.genre, state.year, state.price, state.age].some(Boolean);
   return (
     <form
       aria-label={common('filter')}
@@ -65,7 +64,7 @@ export function Filters({ state, genres }: FiltersProps) {
         options={choices.sorts.map((sort) => ({ value: sort, label: t(`sortBy.${sort}`) }))}
         onChange={({ target }) => choose({ sort: choices.sorts.find((sort) => sort === target.value) })}
       />
-      {isFiltered && (
+      {isFiltered(state) && (
         <div className="col-span-full flex flex-wrap items-center gap-2">
           {state.genre && (
             <RemovableChip

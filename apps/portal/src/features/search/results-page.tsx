@@ -18,7 +18,7 @@ import { Filters } from './filters.tsx';
 import { loadResults } from './load-results.ts';
 import { ResultRow } from './result-row.tsx';
 import { SearchBox } from './search-box.tsx';
-import { type SearchState, searchHref, searchState } from './search-state.ts';
+import { isFiltered, type SearchState, searchHref, searchState } from './search-state.ts';
 
 export const Route = createFileRoute('/_default/search-q')({
   ...renewedByLocale,
@@ -36,7 +36,7 @@ function ResultsPage() {
   const results = Route.useLoaderData();
   const state = Route.useLoaderDeps();
   const t = useTranslations('search');
-  const isEmpty = results.groups.length === 0;
+  const isEmpty = results.groups.length === 0 && !isFiltered(state);
   // what was read as another word is marked as that
   const understood = { ...state, q: results.corrected ?? state.q };
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchHref, searchQuery, searchState } from './search-state.ts';
+import { isFiltered, searchHref, searchQuery, searchState } from './search-state.ts';
 
 const nothing = {
   tab: undefined,
@@ -44,4 +44,13 @@ test('the backend is asked by type and number', () => {
     age: 20,
     sort: 'new',
   });
+});
+
+test.each([
+  [{ tab: 'music', genre: 'music/rock' }, true],
+  [{ tab: 'music', age: '0' }, true],
+  [{ tab: 'music', sort: 'new' }, false],
+  [{ genre: 'music/rock' }, false],
+] as const)('%o filters: %s', (part, expected) => {
+  expect(isFiltered({ ...nothing, q: 'a', ...part })).toBe(expected);
 });

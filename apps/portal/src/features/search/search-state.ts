@@ -52,6 +52,10 @@ export function searchHref({ q = '', ...state }: Partial<SearchState>): string {
   return `/search-q?${new URLSearchParams(entries as [string, string][])}`;
 }
 
+/** Filters belong to a tab, where they are shown and can be taken away. */
+export const isFiltered = ({ tab, genre, year, price, age }: SearchState): boolean =>
+  tab !== undefined && [genre, year, price, age].some(Boolean);
+
 /** What the backend is asked for. */
 export const searchQuery = ({ tab, age, q, ...filters }: SearchState): Omit<Query, 'lang'> => ({
   q,
