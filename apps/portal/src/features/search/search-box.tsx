@@ -1,4 +1,5 @@
 import type { Suggestion } from '@atrium/contract/schemas/search';
+import { useEarlyEntry } from '@atrium/ui/fields/use-early-entry';
 import { IconButton } from '@atrium/ui/icon-button';
 import { useRouter } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
@@ -20,6 +21,7 @@ export function SearchBox({ initial = '', autoFocus = false }: SearchBoxProps) {
   const toHref = useHref();
   const listId = useId();
   const { input, typed, chosen, shown, type, clear, open, close, choose, onKeyDown } = useSearching(initial);
+  useEarlyEntry(input, initial, type);
   const isShown = shown.length > 0;
 
   return (
