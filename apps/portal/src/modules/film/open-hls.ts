@@ -1,5 +1,6 @@
 import Hls, { type ErrorData } from 'hls.js';
 import { type FilmProblem, isForbidden } from './film-problem.ts';
+import { keepShown } from './keep-shown.ts';
 import { underPass } from './media-pass.ts';
 import { showStreamSubtitles } from './stream-subtitles.ts';
 
@@ -87,10 +88,11 @@ export function openHls(video: HTMLVideoElement, opening: FilmOpening): OpenFilm
     renew: (next) => {
       address = next;
     },
-    close: () => {
-      endSubtitles?.();
-      hls.destroy();
-    },
+    close: () =>
+      keepShown(video.textTracks, () => {
+        endSubtitles?.();
+        hls.destroy();
+      }),
   };
 }
 

@@ -19,8 +19,11 @@ export function showStreamSubtitles(hls: Hls, video: HTMLVideoElement): () => vo
     const track = tracks.get(subtitleTrack?.id ?? -1);
     if (track) for (const cue of cues as VTTCue[]) addOnce(track, cue);
   });
+  // it begins with none, also where one is shown already: a film that was opened anew
+  hls.on(Hls.Events.SUBTITLE_TRACK_SWITCH, follow);
   video.textTracks.addEventListener('change', follow);
   return () => {
+    hls.off(Hls.Events.SUBTITLE_TRACK_SWITCH, follow);
     video.textTracks.removeEventListener('change', follow);
     for (const track of tracks.values()) track.mode = 'disabled';
   };
