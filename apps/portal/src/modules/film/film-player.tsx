@@ -62,6 +62,14 @@ export function FilmPlayer(props: FilmPlayerProps) {
   const turn = (which: 'settings' | 'keys') => setPanel(panel === which ? null : which);
   const settingsId = useId();
   const keysId = useId();
+  const leavePanel = () => {
+    if (panel === null) return;
+    setPanel(null);
+    // the focus would go with it; on phones the button of the keys is not there
+    const id = panel === 'settings' ? settingsId : keysId;
+    stage?.focus({ preventScroll: true });
+    stage?.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus({ preventScroll: true });
+  };
   const settings = useSettings(film, isLive);
   const { isIdle, wake } = useIdle(state.isPlaying && panel === null);
   const id = usePlayerId();
@@ -98,7 +106,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
       onKeyDown={(event) => {
         wake();
         notePress(Date.now());
-        if (event.key === 'Escape') setPanel(null);
+        if (event.key === 'Escape') leavePanel();
       }}
       className={`relative isolate overflow-hidden bg-black text-t1 outline-none ${fills ? 'h-dvh w-full' : 'aspect-video w-full md:rounded-panel'} ${isIdle ? 'cursor-none' : ''}`}
     >

@@ -98,7 +98,10 @@ export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPla
     },
     pause: () => video?.pause(),
     setRate: (rate: number) => {
-      if (video) video.playbackRate = rate;
+      if (!video) return;
+      video.playbackRate = rate;
+      // what it goes back to when the film is loaded anew
+      video.defaultPlaybackRate = rate;
     },
     pictureInPicture: canFloat && video ? () => void video.requestPictureInPicture().catch(() => {}) : null,
   };

@@ -251,3 +251,18 @@ test('it is shown on another screen where the browser knows one', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Play on another screen' }));
   expect(prompt).toHaveBeenCalledOnce();
 });
+
+test('a speed outlives the film being loaded anew, and Escape leads from the settings back to their button', async () => {
+  answers = { streamVideo: () => playback() };
+  const { press, user } = drawFilm();
+  await press();
+  await waitFor(() => expect(shown.src).not.toBe(''));
+  moveTo(10);
+  const button = await screen.findByRole('button', { name: 'Playback settings' });
+  await user.click(button);
+  await user.click(screen.getByRole('radio', { name: '1.5×' }));
+  expect([video().playbackRate, video().defaultPlaybackRate]).toEqual([1.5, 1.5]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
