@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { useKeptLists } from '../../modules/article/kept-lists.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { AllResults } from './all-results.tsx';
 import { BrowseVerticals } from './browse-verticals.tsx';
@@ -103,8 +102,7 @@ const deepest = 500;
 function TabResults({ first, state }: { first: SearchResults; state: SearchState }) {
   const t = useTranslations('search');
   const context = useAppContext();
-  const { kept, keep } = useKeptLists<null>();
-  const [entries, setEntries] = useState(() => kept({ entries: first.entries, next: null }).entries);
+  const [entries, setEntries] = useState(first.entries);
   const [isLoading, setLoading] = useState(false);
   const [isEnd, setEnd] = useState(false);
   const hasMore = !isEnd && entries.length < first.total && entries.length < deepest;
@@ -113,9 +111,7 @@ function TabResults({ first, state }: { first: SearchResults; state: SearchState
     setLoading(true);
     try {
       const next = await loadResults(context, state, entries.length);
-      const longer = [...entries, ...next.entries];
-      setEntries(longer);
-      keep({ entries: longer, next: null });
+      setEntries([...entries, ...next.entries]);
       if (next.entries.length === 0) setEnd(true);
     } catch {
       // the button stays

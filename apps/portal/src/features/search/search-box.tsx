@@ -1,9 +1,8 @@
 import type { Suggestion } from '@atrium/contract/schemas/search';
-import { useEarlyEntry } from '@atrium/ui/fields/use-early-entry';
 import { IconButton } from '@atrium/ui/icon-button';
 import { useRouter } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../kit/address/href.ts';
 import { visit } from '../../kit/address/links.ts';
@@ -21,7 +20,6 @@ export function SearchBox({ initial = '', autoFocus = false }: SearchBoxProps) {
   const toHref = useHref();
   const listId = useId();
   const { input, typed, chosen, shown, type, clear, open, close, choose, onKeyDown } = useSearching(initial);
-  useEarlyEntry(input, initial, type);
   const isShown = shown.length > 0;
 
   return (
@@ -76,6 +74,8 @@ function useSearching(initial: string) {
   const [chosen, setChosen] = useState(-1);
   const suggestions = useSuggestions(typed);
   const shown = isOpen ? suggestions : [];
+  // typed while the scripts were on their way: the next drawing would take it away
+  useLayoutEffect(() => setTyped(input.current?.value ?? initial), [initial]);
 
   const go = (href: string) => {
     setOpen(false);

@@ -22,7 +22,7 @@ function Songs({ first }: { first: ReturnType<typeof firstPage> }) {
   );
 }
 
-const grow = async () => {
+const loadAll = async () => {
   const data = { entries: [song(3), song(4)], customProperties: { nextOffset: null } };
   const answer = () => ({ body: { data, substructure: [] } });
   const drawn = draw(<Songs first={firstPage(1, 2)} />, { answer });
@@ -33,20 +33,20 @@ const grow = async () => {
 const shown = () => screen.getByRole('button').textContent;
 
 test('a list is as long as it was for whoever comes back to it', async () => {
-  const { redraw } = await grow();
+  const { redraw } = await loadAll();
   redraw(<p>A song</p>);
   redraw(<Songs first={firstPage(1, 2)} />);
   expect(shown()).toBe('1 2 3 4');
 });
 
 test('one that begins otherwise by then, or another one of the same page, begins anew', async () => {
-  const { redraw } = await grow();
+  const { redraw } = await loadAll();
   redraw(<Songs first={firstPage(2, 1)} />);
   expect(shown()).toBe('2 1');
 });
 
 test('the same list on another page of the history begins anew', async () => {
-  const { router, redraw } = await grow();
+  const { router, redraw } = await loadAll();
   redraw(<p>A song</p>);
   await router.navigate({ href: '/again' } as never);
   redraw(<Songs first={firstPage(1, 2)} />);
