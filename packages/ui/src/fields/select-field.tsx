@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffectEvent, useLayoutEffect } from 'react';
 import { FieldFrame, inputClass } from './field-frame.tsx';
-import { useEarlyEntry } from './use-early-entry.tsx';
 import { type FieldOptions, useField } from './use-field.ts';
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'ref' | 'required' | 'children'> &
@@ -10,11 +9,15 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'ref' | 'required'
 /** The native control: every phone has a better picker than we could draw. */
 export function SelectField({ label, rules, hint, error, options, ...select }: SelectFieldProps) {
   const { control, ...frame } = useField<HTMLSelectElement>({ label, rules, hint, error });
-  useEarlyEntry(control.ref, String(select.value), (_, entered) => {
+  // chosen while the page's scripts were on their way: the browser shows it, and React knows nothing of it
+  const hearEarly = useEffectEvent(() => {
+    const chosen = control.ref.current;
     // a value that is not offered is shown as the first one, which nobody chose
-    if (options.some(({ value }) => value === select.value))
-      entered.dispatchEvent(new Event('change', { bubbles: true }));
+    const isOffered = options.some(({ value }) => value === select.value);
+    if (isOffered && chosen?.value !== select.value)
+      chosen?.dispatchEvent(new Event('change', { bubbles: true }));
   });
+  useLayoutEffect(() => hearEarly(), []);
   return (
     <FieldFrame {...frame} label={label}>
       <select {...select} {...control} className={`${inputClass} -me-8 appearance-none pe-8`}>

@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import { messages } from '@atrium/i18n/catalogues/en';
 import { act } from '@testing-library/react';
-import { useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test, vi } from 'vitest';
 import { SelectField } from './select-field.tsx';
-import { useEarlyEntry } from './use-early-entry.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** Sent, then entered by somebody, and only then read by React. */
-async function enterBefore(part: React.ReactNode, value: string) {
+/** Sent, then chosen by somebody, and only then read by React. */
+async function chooseBefore(part: React.ReactNode, value: string) {
   const place = document.body.appendChild(document.createElement('div'));
   const all = (
     <IntlProvider locale="en" messages={messages} timeZone="UTC">
@@ -20,10 +18,9 @@ async function enterBefore(part: React.ReactNode, value: string) {
     </IntlProvider>
   );
   place.innerHTML = renderToString(all);
-  const control = place.querySelector<HTMLInputElement | HTMLSelectElement>('input, select');
+  const control = place.querySelector<HTMLSelectElement>('select');
   if (control) control.value = value;
   await act(async () => hydrateRoot(place, all));
-  return control;
 }
 
 const prices = [
@@ -41,7 +38,7 @@ const price = (value: string, onChosen: (value: string) => void) => (
 
 test('what was chosen before the page listened is chosen', async () => {
   const chosen = vi.fn();
-  await enterBefore(price('', chosen), 'free');
+  await chooseBefore(price('', chosen), 'free');
   expect(chosen.mock.calls).toEqual([['free']]);
 });
 
@@ -50,18 +47,6 @@ test.each([
   ['what was chosen last time is not offered any more', 'gone', ''],
 ])('nothing is chosen where %s', async (_, value, shown) => {
   const chosen = vi.fn();
-  await enterBefore(price(value, chosen), shown);
+  await chooseBefore(price(value, chosen), shown);
   expect(chosen).not.toHaveBeenCalled();
-});
-
-function Typed() {
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  useEarlyEntry(input, typed, setTyped);
-  return <input ref={input} value={typed} data-typed={typed} onChange={() => {}} />;
-}
-
-test('what was typed before stays, and is known', async () => {
-  const control = await enterBefore(<Typed />, 'lighthouse');
-  expect([control?.value, control?.dataset.typed]).toEqual(['lighthouse', 'lighthouse']);
 });
