@@ -46,7 +46,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale} dir={dir} data-theme={useThemeChoice(visit.theme)} data-layout={site?.tenant.layout}>
       <head>
-        <InlineScript name="askForKnownFaces" data-faces={[...faces[locale], basic].join(' ')} />
+        <FacesAhead locale={locale} />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <FilesAhead />
@@ -96,6 +96,11 @@ const faces = {
   es: [digits, accents],
   ro: [digits, accents, extended],
 } satisfies Record<Locale, readonly string[]>;
+
+const FacesAhead = ({ locale }: { locale: Locale }) =>
+  import.meta.env.SSR && (
+    <InlineScript name="askForKnownFaces" data-faces={[...faces[locale], basic].join(' ')} />
+  );
 
 /** The page that is drawn: a closed portal shows another one than its address says. */
 function usePathDrawn(): string {
