@@ -15,7 +15,7 @@ type FooterProps = {
 
 export function Footer({ brand, text, columns, legal, tools }: FooterProps) {
   return (
-    <footer className="far mt-16 border-t border-line px-gutter py-10 text-14 text-t2">
+    <footer className="mt-16 border-t border-line px-gutter py-10 text-14 text-t2">
       <div className="mx-auto grid max-w-360 grid-cols-2 gap-x-6 gap-y-8 md:gap-10 md:grid-cols-[minmax(0,1.4fr)_repeat(auto-fit,minmax(9rem,1fr))]">
         <div className="text-t1 max-md:col-span-2">
           <Logo brand={brand} />
