@@ -38,7 +38,7 @@ export function Footer({ brand, text, columns, legal, tools }: FooterProps) {
       </div>
       {(legal || tools) && (
         <div className="mx-auto mt-10 flex max-w-360 flex-wrap items-center justify-between gap-4 border-t border-line pt-6 text-12 text-t3">
-          <p className="max-w-[50em]">{legal}</p>
+          <p className="max-w-[45em]">{legal}</p>
           <div className="flex items-center gap-2">{tools}</div>
         </div>
       )}

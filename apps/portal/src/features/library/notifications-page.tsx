@@ -19,7 +19,7 @@ function NotificationsPage() {
   const t = useTranslations('chrome.profile');
   const isPerson = useSyncExternalStore(subscribe, isSignedIn, () => null);
   return (
-    <div className="mx-auto w-full max-w-[1120px] px-gutter py-6 md:py-10">
+    <div className="mx-auto w-full max-w-[1200px] px-gutter py-6 md:py-10">
       <PageHead title={t('notifications')} hidden />
       {isPerson === false ? (
         <GuestNotifications />

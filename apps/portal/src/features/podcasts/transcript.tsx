@@ -36,7 +36,7 @@ export function Transcript({ sound, transcript }: TranscriptProps) {
           className="w-full md:w-72"
         />
       </div>
-      <p role="status" className="mt-2 min-h-[1.45em] text-14 text-t2">
+      <p role="status" className="mt-2 min-h-[1.35em] text-14 text-t2">
         {isSearching &&
           (lines.length > 0
             ? t('common.count.results', { count: lines.length })

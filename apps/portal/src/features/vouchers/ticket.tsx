@@ -45,7 +45,7 @@ function TicketPicture({ article }: { article: ArticleDetails }) {
   const validUntil = textOf(customProperties, 'validUntil');
   return (
     <div className="relative">
-      <div className="aspect-[16/8] overflow-hidden rounded-t-dialog bg-(--dock)">
+      <div className="aspect-2/1 overflow-hidden rounded-t-dialog bg-(--dock)">
         {imageUrl && (
           <Picture
             src={imageUrl}

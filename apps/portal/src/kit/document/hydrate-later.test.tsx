@@ -103,7 +103,7 @@ test('what is far is left alone on the page that was sent, and whole on those th
   const drawn = async () => {
     const place = document.createElement('main');
     const far = (
-      <HydrateLater className="row" isFar>
+      <HydrateLater className="row" farHeight={18}>
         <p>a row</p>
       </HydrateLater>
     );

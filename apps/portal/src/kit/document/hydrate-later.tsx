@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   memo,
   type ReactNode,
   Suspense,
@@ -27,8 +28,8 @@ function createGate(): Gate {
 
 interface HydrateLaterProps {
   className?: string | undefined;
-  /** Below every first screen: neither styled nor laid out before it comes near. */
-  isFar?: boolean;
+  /** Below every first screen: neither styled nor laid out before it comes near. Until then a phone sets aside so many rem. */
+  farHeight?: number;
   children: ReactNode;
 }
 
@@ -36,7 +37,7 @@ interface HydrateLaterProps {
  * Stands in the server's HTML like anything else, and comes alive when it is less than a screen away or is touched.
  * What the first screen shows never waits for it, and nobody pays for what they do not reach.
  */
-export function HydrateLater({ className = '', isFar, children }: HydrateLaterProps) {
+export function HydrateLater({ className = '', farHeight, children }: HydrateLaterProps) {
   const [gate] = useState(createGate);
   // whoever draws the page anew has something new to say to others; told before it is alive, React would throw it away
   const [sent] = useState(() => isSentPage() && children);
@@ -45,13 +46,18 @@ export function HydrateLater({ className = '', isFar, children }: HydrateLaterPr
   useEffect(() => (place.current ? openInTime(place.current, gate.open) : undefined), [gate]);
   return (
     // where nothing was sent, nothing is saved: whoever comes back finds the page as high as it was
-    <div ref={place} className={isFar && sent ? `far ${className}` : className}>
+    <div ref={place} {...(farHeight && sent ? far(farHeight, className) : { className })}>
       <Behind gate={gate} onAlive={setAlive}>
         {isAlive || !isSentPage() ? children : sent}
       </Behind>
     </div>
   );
 }
+
+const far = (height: number, className: string) => ({
+  className: `far ${className}`,
+  style: { '--guessed': `${height}rem` } as CSSProperties,
+});
 
 interface BehindProps {
   gate: Gate;

@@ -1,6 +1,6 @@
 import type { CustomProperties, StructureNode } from '@atrium/domain/models/structure';
 import { expect, test } from 'vitest';
-import { rowsOf } from './rows.ts';
+import { guessedHeight, rowsOf } from './rows.ts';
 
 const section = (id: string, lane?: CustomProperties['lane']): StructureNode => ({
   id,
@@ -26,4 +26,14 @@ test('a lane without its partner stands alone', () => {
     ['c'],
     ['d'],
   ]);
+});
+
+test('a row that grows with what it holds is guessed higher than a line of cards, and two are as high as both', () => {
+  const line = section('a', 'narrow');
+  const articles = section('b', 'wide');
+  const six = { customProperties: { kind: 'news' as const }, entries: Array(6).fill({}) };
+  const news: StructureNode = { ...articles, data: six };
+  expect(guessedHeight([line])).toBe(18);
+  expect(guessedHeight([news])).toBeGreaterThan(50);
+  expect(guessedHeight([news, line])).toBe(guessedHeight([news]) + 18);
 });

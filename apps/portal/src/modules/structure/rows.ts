@@ -17,3 +17,16 @@ export function rowsOf(sections: readonly StructureNode[]): Row[] {
   }
   return rows;
 }
+
+/** Sections of these kinds grow with what they hold; any other is one line of cards. */
+const growing: ReadonlySet<unknown> = new Set(['grid', 'list', 'news', 'partner-grid', 'tournament-teaser']);
+
+/**
+ * About how high it is on a phone, in rem; rather too much. Whoever measures a page finds what is not laid out yet at
+ * its true height, and on top of what comes next if less was set aside for it.
+ */
+export const guessedHeight = (row: Row): number =>
+  row.reduce((sum, { data }) => {
+    const { kind } = data.customProperties ?? {};
+    return sum + (growing.has(kind) ? 3 + 9 * (data.entries?.length ?? 0) : 18);
+  }, 0);

@@ -6,7 +6,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { websiteData } from '../../kit/page/website-data.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { NothingHere } from './nothing-here.tsx';
-import { type Row, rowsOf } from './rows.ts';
+import { guessedHeight, type Row, rowsOf } from './rows.ts';
 import { Section } from './section.tsx';
 
 type StructurePageProps = {
@@ -64,12 +64,14 @@ const LazySection = lazy(async () => ({ default: (await import('./lazy-section.t
 
 const deviceClass = { phone: 'md:hidden', desktop: 'max-md:hidden' } as const;
 
-type PlaceProps = { className?: string | undefined; children: ReactNode };
+type PlaceProps = { className?: string | undefined; height: number; children: ReactNode };
 
 /** So many rows under the first. */
-const placeOf = (under: number) => (under >= rowsBefore ? FarRow : under > 0 ? HydrateLater : PlainRow);
+const placeOf = (under: number) => (under >= rowsBefore ? FarRow : under > 0 ? NearRow : PlainRow);
 
-const FarRow = (props: PlaceProps) => <HydrateLater {...props} isFar />;
+const FarRow = ({ height, ...props }: PlaceProps) => <HydrateLater {...props} farHeight={height} />;
+
+const NearRow = ({ height: _, ...props }: PlaceProps) => <HydrateLater {...props} />;
 
 const PlainRow = ({ className, children }: PlaceProps) => <div className={className}>{children}</div>;
 
@@ -85,14 +87,16 @@ type SectionRowProps = {
 function SectionRow({ page, row, isFirst, place: Place }: SectionRowProps) {
   const [section, beside] = row;
   const { device, kind } = section.data.customProperties ?? {};
+  const height = guessedHeight(row);
   if (kind === 'hero')
     return (
-      <Place className={device && deviceClass[device]}>
+      <Place className={device && deviceClass[device]} height={height}>
         <Section page={page} section={section} isFirst={isFirst} />
       </Place>
     );
   return (
     <Place
+      height={height}
       className={`relative mx-auto grid w-full max-w-[1440px] gap-x-12 gap-y-4 px-gutter md:gap-y-6.5 ${beside ? 'xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]' : 'grid-cols-[minmax(0,1fr)]'} ${device ? deviceClass[device] : ''}`}
     >
       {isLazy(section) ? (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 /** Somebody else's words and links in our own type: what an operator writes cannot break the page. */
 export default function ExternalFooter({ footer, tools }: { footer: StructureNode; tools: ReactNode }) {
   return (
-    <footer className="far mt-16 border-t border-line px-gutter py-10 text-14 text-t2">
+    <footer className="mt-16 border-t border-line px-gutter py-10 text-14 text-t2">
       <div className="mx-auto grid max-w-360 gap-10">
         {footer.substructure.map((section) => (
           <ExternalSection key={section.id} section={section} />
