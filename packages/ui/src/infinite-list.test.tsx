@@ -8,7 +8,10 @@ import { draw } from './testing/draw.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 const pages = 4;
-const answer = () => new Promise<void>((later) => setTimeout(later, 5));
+const answers = {
+  'after a while': () => new Promise<void>((later) => setTimeout(later, 5)),
+  'before anything is drawn': () => Promise.resolve(),
+};
 
 /** As browsers do: told once when it is observed, and then only when it comes or goes. */
 class NearEnd {
@@ -42,11 +45,14 @@ function Short({ ask }: { ask: () => Promise<void> }) {
   );
 }
 
-test('a list whose end stays near loads on until it is whole', async () => {
-  vi.stubGlobal('IntersectionObserver', NearEnd);
-  draw(<Short ask={answer} />);
-  expect(await screen.findByText('4 of 4')).toBeTruthy();
-});
+test.each(Object.entries(answers))(
+  'a list whose end stays near loads on until it is whole: pages come %s',
+  async (_, ask) => {
+    vi.stubGlobal('IntersectionObserver', NearEnd);
+    draw(<Short ask={ask} />);
+    expect(await screen.findByText('4 of 4')).toBeTruthy();
+  },
+);
 
 test('an attempt that failed is made again by whoever presses, not by itself', async () => {
   vi.stubGlobal('IntersectionObserver', NearEnd);

@@ -17,6 +17,7 @@ export function InfiniteList({ hasMore, isLoading, onMore, children }: InfiniteL
   });
 
   // observed anew after each page: an end that is still near tells nobody, for nothing changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may come before anybody saw it load, and is drawn.
   useEffect(() => {
     const sentinel = end.current;
     if (!sentinel || !hasMore || isLoading) return;
@@ -26,7 +27,7 @@ export function InfiniteList({ hasMore, isLoading, onMore, children }: InfiniteL
     );
     observer.observe(sentinel);
     return () => observer.disconnect();
-  }, [hasMore, isLoading]);
+  }, [hasMore, isLoading, children]);
 
   return (
     <div aria-busy={isLoading}>
