@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recover, watchChunks } from './chunk-errors.ts';
+import { decided, recover, watchChunks } from './chunk-errors.ts';
 
 const reload = vi.fn();
+const server = vi.fn();
 
 beforeEach(() => {
   sessionStorage.clear();
+  vi.stubGlobal('fetch', server.mockResolvedValue(new Response()));
   vi.spyOn(location, 'reload').mockImplementation(reload);
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
 });
 
 watchChunks();
@@ -21,14 +24,22 @@ function lose(): Error {
   return payload;
 }
 
-test('a file of another build is a reason to load the page anew', () => {
+test('a file of another build is a reason to load the page anew', async () => {
   recover(lose());
+  await decided();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a network that is gone is none, and neither is any other error', () => {
-  recover(new Error('another'));
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+test('a server nobody reaches is none: the page that stands is the better one', async () => {
+  server.mockRejectedValue(new TypeError('Failed to fetch'));
   recover(lose());
+  await decided();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('any other error is none either, and nobody is asked', async () => {
+  recover(new Error('another'));
+  await decided();
+  expect(reload).not.toHaveBeenCalled();
+  expect(server).not.toHaveBeenCalled();
 });

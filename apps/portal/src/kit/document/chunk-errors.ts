@@ -1,3 +1,4 @@
+import { isServerThere } from './reachable.ts';
 import { reloadOnce } from './reload.ts';
 
 const failed = new WeakSet<Error>();
@@ -13,10 +14,19 @@ export function watchChunks() {
   });
 }
 
+let decision = Promise.resolve();
+
+/** Known once it is: whether the page is loaded anew for what could not be shown. */
+export const decided = () => decision;
+
 /**
- * For what the router could not show. A file missing from a page that is only being prefetched disturbs nobody. Without
- * a network a new document would be none: what plays would stop, and nothing be won.
+ * For what the router could not show. A file missing from a page that is only being prefetched disturbs nobody. Where
+ * nobody answers a new document would be none: what plays would stop, and nothing be won.
  */
 export function recover(error: unknown) {
-  if (error instanceof Error && failed.has(error) && navigator.onLine) reloadOnce();
+  if (error instanceof Error && failed.has(error)) decision = reloadIfAnswered();
+}
+
+async function reloadIfAnswered() {
+  if (await isServerThere()) reloadOnce();
 }

@@ -1,6 +1,7 @@
 import { areaOfPath } from '@atrium/domain/verticals';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { decided } from '../../kit/document/chunk-errors.ts';
 import { isReloading } from '../../kit/document/reload.ts';
 import type { PageFailure } from '../../kit/page/page-error.ts';
 import { reportErrorPage } from './error-report.ts';
@@ -12,12 +13,11 @@ export function useErrorReport({ status, message }: PageFailure) {
   const notFound = useNotFoundMessage();
   const said = message || (status === 404 ? notFound : String(status));
   useEffect(() => {
-    if (isReloading()) return;
-    reportErrorPage({
-      code: status,
-      type: status === 404 ? 'not found' : 'error',
-      area: areaOfPath(router.state.location.pathname) ?? 'portal',
-      message: said,
+    const area = areaOfPath(router.state.location.pathname) ?? 'portal';
+    void decided().then(() => {
+      if (isReloading()) return;
+      const type = status === 404 ? 'not found' : 'error';
+      reportErrorPage({ code: status, type, area, message: said });
     });
   }, [router, status, said]);
 }
