@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { originOf, withPage } from './browser.ts';
-import { alive } from './document.ts';
+import { alive, isSameDocument, nextFrames } from './document.ts';
 import { openFrontDoor } from './front-door.ts';
 
 const unreachable = [/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/, /Failed to fetch/];
@@ -62,6 +62,7 @@ describe('the service worker', () => {
       const everything = await kept(page, '');
       expect(everything.filter((url) => !/^\/(img|api\/offline)\b/.test(url))).toEqual([]);
 
+      const asset = (await page.locator('link[rel=modulepreload]').first().getAttribute('href'))!;
       await door.shut();
       const reach = (url: string, cache: RequestCache = 'no-store') =>
         page.evaluate(
@@ -72,12 +73,28 @@ describe('the service worker', () => {
             ),
           [url, cache] as const,
         );
-      const asset = (await page.locator('link[rel=modulepreload]').first().getAttribute('href'))!;
       const picture = everything.find((url) => url.startsWith('/img/'))!;
       expect([await reach(asset, 'default'), await reach(picture)]).toEqual([200, 200]);
       expect(await reach('/builds/latest.json')).toBe('unreachable');
       expect(await reach('/backend/structure/configuration')).toBe('unreachable');
       expect(await reach('/en')).toBe('unreachable');
+    }));
+
+  test('a page that loses its server while parts of it still come stays until there is one again', () =>
+    withPage({ expected: unreachable }, async (page) => {
+      const away = /\/(assets\/counted-cart-link|builds\/latest)/;
+      await page.route(away, (route) => route.abort());
+      const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/builds/latest'));
+      await page.goto('/en');
+      await alive(page);
+      await asked;
+      await nextFrames(page);
+      expect(await isSameDocument(page)).toBe(true);
+      expect(await page.locator('main h1').count()).toBe(1);
+
+      const part = page.waitForResponse(/counted-cart-link/);
+      await page.unroute(away);
+      expect((await part).status()).toBe(200);
     }));
 
   test('does not stand between a page and the files it asked for ahead', () =>

@@ -7,19 +7,20 @@ import { useHydrated } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
 import { hrefIn } from '../kit/address/href.ts';
+import { laterPart, patiently } from '../kit/document/later-part.ts';
 import type { Visit } from '../kit/visit/context.ts';
 import { SiteContext, type SiteData, useSite } from '../kit/visit/site.ts';
 import type { Texts } from '../kit/visit/texts.ts';
 import { useMarks } from '../modules/article/marks.ts';
 import { ClickLinks, LeaveGuard } from './pressed-links.ts';
 
-const GeoBlockScreen = lazy(async () => ({
+const GeoBlockScreen = laterPart(async () => ({
   default: (await import('./geo-block-screen.tsx')).GeoBlockScreen,
 }));
 
 /** A chunk of an older build may be gone: the page works without what it cannot ask or offer. */
 const Later = lazy<ComponentType>(() =>
-  import('./later.tsx').catch((error: unknown): { default: ComponentType } => {
+  patiently(() => import('./later.tsx')).catch((error: unknown): { default: ComponentType } => {
     reportError(error);
     return { default: () => null };
   }),

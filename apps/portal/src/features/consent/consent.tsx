@@ -1,5 +1,6 @@
 import type { Consent as Decision } from '@atrium/domain/consent-cookies';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { patiently } from '../../kit/document/later-part.ts';
 import { reloadOnce } from '../../kit/document/reload.ts';
 import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
 import { useSite } from '../../kit/visit/site.ts';
@@ -18,7 +19,7 @@ function fail(error: unknown) {
 const Nothing = () => null;
 
 const ConsentDialog = lazy<ComponentType<ConsentDialogProps>>(() =>
-  import('./consent-dialog.tsx').catch((error: unknown) => {
+  patiently(() => import('./consent-dialog.tsx')).catch((error: unknown) => {
     fail(error);
     return { default: Nothing };
   }),

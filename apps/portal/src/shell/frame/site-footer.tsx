@@ -1,12 +1,13 @@
 import { Footer } from '@atrium/ui/chrome/footer';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { ConsentControl } from '../../modules/consent/consent-control.tsx';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Few tenants have one. */
-const ExternalFooter = lazy(() => import('./external-footer.tsx'));
+const ExternalFooter = laterPart(() => import('./external-footer.tsx'));
 
 /** The tenant's footer, or that of the operator who sells it. */
 export function SiteFooter() {

@@ -1,9 +1,10 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import { ButtonLink } from '@atrium/ui/button';
 import { CircleUser } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../../kit/address/use-path.ts';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { loginHref } from '../../modules/sign-in/login-href.ts';
@@ -27,7 +28,7 @@ export function Tools({ themeFrom }: { themeFrom: 'md' | '2xl' }) {
 }
 
 /** A chunk of its own: how many wait in it is said once the page stands. */
-const CountedCartLink = lazy(() => import('./counted-cart-link.tsx'));
+const CountedCartLink = laterPart(() => import('./counted-cart-link.tsx'));
 
 function CartLink() {
   const t = useTranslations('chrome.profile');
@@ -39,7 +40,7 @@ function CartLink() {
 }
 
 /** A chunk of its own: only people are told anything. */
-const CountedAlertsLink = lazy(() => import('./counted-alerts-link.tsx'));
+const CountedAlertsLink = laterPart(() => import('./counted-alerts-link.tsx'));
 
 function AlertsLink() {
   const t = useTranslations('chrome.profile');
@@ -51,7 +52,7 @@ function AlertsLink() {
 }
 
 /** A chunk of its own: a first visit is a guest's. */
-const MemberMenu = lazy(() => import('./member-menu.tsx'));
+const MemberMenu = laterPart(() => import('./member-menu.tsx'));
 
 function ProfileMenu() {
   const isSignedIn = useSignedIn();

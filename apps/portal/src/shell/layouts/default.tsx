@@ -1,6 +1,7 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { refuseClosed } from '../../modules/parental-control/refuse-closed.ts';
 import { BarFrame } from '../frame/bar-frame.tsx';
@@ -8,7 +9,7 @@ import { RailFrame } from '../frame/rail-frame.tsx';
 
 export const Route = createFileRoute('/_default')({ beforeLoad: refuseClosed, component: DefaultLayout });
 
-const Campaign = lazy(() => import('../frame/campaign.tsx'));
+const Campaign = laterPart(() => import('../frame/campaign.tsx'));
 
 /** Few pages are campaigns: their frame comes with them. */
 const CampaignFrame = ({ children }: { children: ReactNode }) => (

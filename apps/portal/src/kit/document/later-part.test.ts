@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patiently } from './later-part.ts';
+
+const server = vi.fn();
+const load = vi.fn();
+const gone = new TypeError('Failed to fetch dynamically imported module: /assets/cart-1.js');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', server);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+test('what comes, comes without a question', async () => {
+  load.mockResolvedValue('part');
+  expect(await patiently(load)).toBe('part');
+  expect(server).not.toHaveBeenCalled();
+});
+
+test('while nobody answers it is not asked for; then it is', async () => {
+  load.mockRejectedValueOnce(gone).mockResolvedValue('part');
+  server.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone).mockResolvedValue(new Response());
+  const part = patiently(load);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(load).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await part).toBe('part');
+});
+
+test('a file that a reachable server does not have is an error', async () => {
+  load.mockRejectedValue(gone);
+  server.mockResolvedValue(new Response());
+  await expect(patiently(load)).rejects.toBe(gone);
+});
