@@ -7,9 +7,10 @@ import { useSnackbar } from '@atrium/ui/snackbar';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { useUi } from '@atrium/ui/ui-provider';
 import { CreditCard as CardIcon, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leaveSite } from '../../kit/address/leave-site.ts';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { change } from '../../kit/visit/change-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
@@ -21,8 +22,8 @@ import { cards, numberText } from '../../modules/subscribe/cards-on-file.ts';
 import { paymentAddress } from '../../modules/subscribe/payment-address.ts';
 import { useCardReturn } from './use-card-return.ts';
 
-const RenameDialog = lazy(async () => ({ default: (await import('./card-dialogs.tsx')).RenameDialog }));
-const RemoveDialog = lazy(async () => ({ default: (await import('./card-dialogs.tsx')).RemoveDialog }));
+const RenameDialog = laterPart(async () => ({ default: (await import('./card-dialogs.tsx')).RenameDialog }));
+const RemoveDialog = laterPart(async () => ({ default: (await import('./card-dialogs.tsx')).RemoveDialog }));
 
 /** The cards on file. Their numbers are typed on the payment service's page and never here. */
 export function CardList() {

@@ -2,8 +2,9 @@ import { ButtonLink } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useStore } from '../../kit/store.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
@@ -15,7 +16,7 @@ import { CartLine } from './cart-line.tsx';
 import { useIsBack } from './cart-paying.ts';
 import { CartSummary } from './cart-summary.tsx';
 
-const CartReturn = lazy(() => import('./cart-return.tsx'));
+const CartReturn = laterPart(() => import('./cart-return.tsx'));
 
 export const Route = createFileRoute('/_default/myCart')({ component: CartPage });
 

@@ -1,13 +1,14 @@
 import { IconButton } from '@atrium/ui/icon-button';
 import { Price } from '@atrium/ui/price';
 import { ChevronDown, Ticket, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import type { Cart } from '../../modules/cart/cart.ts';
 import { useCartChanges } from '../../modules/cart/use-cart-changes.ts';
 
-const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
+const CodeForm = laterPart(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
 
 /** A code that takes something off: asked for only by whoever has one. A visitor has none of their own yet. */
 export function DiscountCode({ cart }: { cart: Cart }) {

@@ -1,7 +1,8 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
 import { Price } from '@atrium/ui/price';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
@@ -44,7 +45,7 @@ export function InfoService({ page }: { page: ArticlePage }) {
   );
 }
 
-const Receive = lazy(async () => ({ default: (await import('./receive.tsx')).Receive }));
+const Receive = laterPart(async () => ({ default: (await import('./receive.tsx')).Receive }));
 
 /** A guest signs in first: what can be chosen is fetched for those who can choose. */
 function Choose({ article }: { article: ArticleDetails }) {

@@ -1,15 +1,16 @@
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 
 export const Route = createFileRoute('/_default/downloads')({ component: DownloadsPage });
 
-const DownloadsPanel = lazy(() => import('./downloads-panel.tsx'));
+const DownloadsPanel = laterPart(() => import('./downloads-panel.tsx'));
 
 const subscribe = () => () => {};
 

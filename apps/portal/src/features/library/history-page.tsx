@@ -1,8 +1,9 @@
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
@@ -10,9 +11,9 @@ import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 export const Route = createFileRoute('/_default/history')({ component: HistoryPage });
 
 /** Of people only. */
-const ContinueRow = lazy(() => import('../../modules/listening/continue-row.tsx'));
+const ContinueRow = laterPart(() => import('../../modules/listening/continue-row.tsx'));
 
-const HistoryPanel = lazy(() => import('./history-panel.tsx'));
+const HistoryPanel = laterPart(() => import('./history-panel.tsx'));
 
 const subscribe = () => () => {};
 

@@ -1,8 +1,9 @@
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
@@ -10,7 +11,7 @@ import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 export const Route = createFileRoute('/_default/notifications')({ component: NotificationsPage });
 
 /** Of people only, with words of its own. */
-const NotificationCentre = lazy(() => import('../../modules/notification-centre/centre.tsx'));
+const NotificationCentre = laterPart(() => import('../../modules/notification-centre/centre.tsx'));
 
 const subscribe = () => () => {};
 

@@ -2,8 +2,9 @@ import { ButtonLink } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { ownPlaylist } from '../../modules/listening/own-playlists.ts';
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_default/_default-sign-in/playlists/$id')
   component: OwnPlaylistPage,
 });
 
-const OwnPlaylistPanel = lazy(() => import('./own-playlist-panel.tsx'));
+const OwnPlaylistPanel = laterPart(() => import('./own-playlist-panel.tsx'));
 
 /** One playlist of one's own. */
 function OwnPlaylistPage() {

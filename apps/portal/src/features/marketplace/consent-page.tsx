@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { AppSkeleton } from './app-skeleton.tsx';
 
-const ConsentCard = lazy(async () => ({ default: (await import('./consent-card.tsx')).ConsentCard }));
+const ConsentCard = laterPart(async () => ({ default: (await import('./consent-card.tsx')).ConsentCard }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/apps/consent/$id')({
   component: ConsentPage,

@@ -1,15 +1,18 @@
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import { AppSkeleton } from './app-skeleton.tsx';
 
-const OwnAppList = lazy(async () => ({ default: (await import('./own-app-list.tsx')).OwnAppList }));
-const OwnAppDetails = lazy(async () => ({ default: (await import('./own-app-details.tsx')).OwnAppDetails }));
+const OwnAppList = laterPart(async () => ({ default: (await import('./own-app-list.tsx')).OwnAppList }));
+const OwnAppDetails = laterPart(async () => ({
+  default: (await import('./own-app-details.tsx')).OwnAppDetails,
+}));
 
 export const Route = createFileRoute('/_default/apps/manage/{-$id}')({ component: ManagePage });
 

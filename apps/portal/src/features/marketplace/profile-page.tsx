@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { AppSkeleton } from './app-skeleton.tsx';
 
-const KnownByApps = lazy(async () => ({ default: (await import('./known-by-apps.tsx')).KnownByApps }));
+const KnownByApps = laterPart(async () => ({ default: (await import('./known-by-apps.tsx')).KnownByApps }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/apps/profile')({ component: ProfilePage });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { AppSkeleton } from './app-skeleton.tsx';
 
-const PartnerRegistration = lazy(async () => ({
+const PartnerRegistration = laterPart(async () => ({
   default: (await import('./partner-registration.tsx')).PartnerRegistration,
 }));
 

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 
-const Received = lazy(async () => ({
+const Received = laterPart(async () => ({
   default: (await import('./info-services/received-list.tsx')).ReceivedList,
 }));
 

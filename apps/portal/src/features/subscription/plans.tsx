@@ -1,6 +1,7 @@
 import { CreditCard, LockKeyhole, type LucideIcon, Smartphone, Ticket } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
@@ -45,7 +46,7 @@ export function Plans({
 }
 
 /** A file of its own: a guest has none of it, and who comes to buy does not wait for it. */
-const MySubscription = lazy(async () => ({
+const MySubscription = laterPart(async () => ({
   default: (await import('./my-subscription.tsx')).MySubscription,
 }));
 

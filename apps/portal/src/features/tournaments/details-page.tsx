@@ -1,6 +1,7 @@
 import { TextSkeleton } from '@atrium/ui/states/skeletons';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { loadArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
@@ -13,7 +14,7 @@ import { tournamentPhase } from './tournament-phase.ts';
 import { tournamentProperties } from './tournament-properties.ts';
 import { TournamentTabs } from './tournament-tabs.tsx';
 
-const Linked = lazy(async () => ({ default: (await import('./panels.ts')).Linked }));
+const Linked = laterPart(async () => ({ default: (await import('./panels.ts')).Linked }));
 
 export const Route = createFileRoute('/_default/tournaments/details/$id')({
   ...renewedByLocale,

@@ -4,9 +4,10 @@ import { Badge } from '@atrium/ui/badge';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { Picture } from '@atrium/ui/picture';
 import { Play, Radio, ScrollText, Trophy, UserPlus, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../../kit/address/use-path.ts';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { useBackend } from '../../kit/visit/use-backend.ts';
 import { LikeButton } from '../../modules/article/like-button.tsx';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
@@ -19,7 +20,7 @@ import type { TournamentPhase } from './tournament-phase.ts';
 import type { TournamentProperties } from './tournament-properties.ts';
 
 /** Comes with everything else that is drawn of how it stands. */
-const MainAction = lazy(async () => ({ default: (await import('./panels.ts')).MainAction }));
+const MainAction = laterPart(async () => ({ default: (await import('./panels.ts')).MainAction }));
 
 interface TournamentHeroProps {
   page: ArticlePage;

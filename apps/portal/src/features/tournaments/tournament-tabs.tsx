@@ -1,7 +1,8 @@
 import { CardGrid } from '@atrium/ui/card-grid';
 import { Tabs } from '@atrium/ui/tabs';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import type { ArticlePage } from '../../modules/article/load-article.ts';
 import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
@@ -16,11 +17,11 @@ import { useTab } from './use-tab.ts';
 
 /** What only some look at comes when they do. */
 const panels = {
-  Bracket: lazy(async () => ({ default: (await import('./panels.ts')).Bracket })),
-  Upcoming: lazy(async () => ({ default: (await import('./panels.ts')).Upcoming })),
-  Standings: lazy(async () => ({ default: (await import('./panels.ts')).Standings })),
-  Participants: lazy(async () => ({ default: (await import('./panels.ts')).Participants })),
-  YourTeam: lazy(async () => ({ default: (await import('./panels.ts')).YourTeam })),
+  Bracket: laterPart(async () => ({ default: (await import('./panels.ts')).Bracket })),
+  Upcoming: laterPart(async () => ({ default: (await import('./panels.ts')).Upcoming })),
+  Standings: laterPart(async () => ({ default: (await import('./panels.ts')).Standings })),
+  Participants: laterPart(async () => ({ default: (await import('./panels.ts')).Participants })),
+  YourTeam: laterPart(async () => ({ default: (await import('./panels.ts')).YourTeam })),
 };
 
 interface TournamentTabsProps {

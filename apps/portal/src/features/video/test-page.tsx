@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { pageError } from '../../kit/page/page-error.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { isPublicMedia } from '../../modules/film/film-source.ts';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_default/video/test')({
 });
 
 /** Not in the file of all films: only this page refuses after it was loaded. */
-const ErrorPanel = lazy(async () => ({
+const ErrorPanel = laterPart(async () => ({
   default: (await import('../../modules/errors/error-panel.tsx')).ErrorPanel,
 }));
 

@@ -4,8 +4,9 @@ import { CardGrid } from '@atrium/ui/card-grid';
 import { Picture } from '@atrium/ui/picture';
 import { createFileRoute } from '@tanstack/react-router';
 import { Clock, Ticket as TicketSign } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
@@ -20,7 +21,7 @@ import { textOf } from '../../modules/shop/properties.ts';
 import { bookEligibility } from './book-eligibility.ts';
 import { VoucherSkeleton } from './skeletons.tsx';
 
-const OpenBook = lazy(async () => ({ default: (await import('./open-book.tsx')).OpenBook }));
+const OpenBook = laterPart(async () => ({ default: (await import('./open-book.tsx')).OpenBook }));
 
 export const Route = createFileRoute('/_default/voucherbooks/$name')({
   ...renewedByLocale,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { OnceListening } from './once-listening.tsx';
 
-const Counter = lazy(async () => ({ default: (await import('./counter.tsx')).Counter }));
+const Counter = laterPart(async () => ({ default: (await import('./counter.tsx')).Counter }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/counter')({
   component: CounterPage,

@@ -2,8 +2,9 @@ import type { ArticleDetails } from '@atrium/domain/models/article';
 import { Price } from '@atrium/ui/price';
 import { Link } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
 import { LikeButton } from '../../modules/article/like-button.tsx';
@@ -20,7 +21,7 @@ import { Steps, StoreSection } from '../../modules/shop/store-sections.tsx';
 import { VoucherSkeleton } from './skeletons.tsx';
 import { Ticket } from './ticket.tsx';
 
-const OwnTicket = lazy(async () => ({ default: (await import('./own-ticket.tsx')).OwnTicket }));
+const OwnTicket = laterPart(async () => ({ default: (await import('./own-ticket.tsx')).OwnTicket }));
 
 export const Route = createFileRoute('/_default/vouchers/details/$id/{-$voucherId}')({
   ...renewedByLocale,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { requestArticle } from '../../modules/article/load-article.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { OnceListening } from './once-listening.tsx';
 
-const GiftArticle = lazy(async () => ({ default: (await import('./gift-article.tsx')).GiftArticle }));
+const GiftArticle = laterPart(async () => ({ default: (await import('./gift-article.tsx')).GiftArticle }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/gift/$id')({
   ...renewedByLocale,

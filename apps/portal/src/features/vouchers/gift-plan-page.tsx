@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { OnceListening } from './once-listening.tsx';
 
-const GiftPlan = lazy(async () => ({ default: (await import('./gift-plan.tsx')).GiftPlan }));
+const GiftPlan = laterPart(async () => ({ default: (await import('./gift-plan.tsx')).GiftPlan }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/gift/plan/$id')({
   ...renewedByLocale,

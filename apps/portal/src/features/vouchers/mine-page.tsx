@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 
-const MineList = lazy(async () => ({ default: (await import('./mine-list.tsx')).MineList }));
+const MineList = laterPart(async () => ({ default: (await import('./mine-list.tsx')).MineList }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/mine')({ component: MinePage });
 

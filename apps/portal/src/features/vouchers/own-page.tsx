@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 
-const OwnTicket = lazy(async () => ({ default: (await import('./own-ticket.tsx')).OwnTicket }));
+const OwnTicket = laterPart(async () => ({ default: (await import('./own-ticket.tsx')).OwnTicket }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/mine/$id')({ component: OwnPage });
 

@@ -1,11 +1,11 @@
 import { Link } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { OnceListening } from './once-listening.tsx';
 
-const RedeemForm = lazy(async () => ({ default: (await import('./redeem-form.tsx')).RedeemForm }));
+const RedeemForm = laterPart(async () => ({ default: (await import('./redeem-form.tsx')).RedeemForm }));
 
 export const Route = createFileRoute('/_default/vouchers/redeem')({ component: RedeemPage });
 

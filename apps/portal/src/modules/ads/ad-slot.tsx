@@ -1,9 +1,10 @@
 import type { AdSlotName } from '@atrium/domain/models/site/look';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { useSite } from '../../kit/visit/site.ts';
 
 /** Where a tenant sells places there is code for them, and nowhere else. */
-const Advertisement = lazy(() => import('./advertisement.tsx'));
+const Advertisement = laterPart(() => import('./advertisement.tsx'));
 
 export const AdSlot = ({ slot }: { slot: AdSlotName }) =>
   useSite().site.ads.enabled && (

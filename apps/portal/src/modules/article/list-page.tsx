@@ -3,8 +3,9 @@ import type { CardKind } from '@atrium/domain/sections';
 import { CardGrid, onFirstScreen } from '@atrium/ui/card-grid';
 import { InfiniteList } from '@atrium/ui/infinite-list';
 import { EmptyState } from '@atrium/ui/states/empty-state';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import type { ListSearch } from './list-search.ts';
 import type { List, ListQuery } from './load-list.ts';
@@ -27,7 +28,7 @@ interface ListPageProps {
 }
 
 /** Nothing of it is in the rendered page: it comes after what is. */
-const CategoryArt = lazy(() => import('./category-art.tsx'));
+const CategoryArt = laterPart(() => import('./category-art.tsx'));
 
 /** Everything of one kind or category, sorted as the visitor likes, growing as far as one scrolls. */
 export function ListPage({ title, description, list, query, search, kind, children, draw }: ListPageProps) {

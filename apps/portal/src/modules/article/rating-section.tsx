@@ -1,8 +1,9 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
+import { laterPart } from '../../kit/document/later-part.ts';
 
 /** A chunk of its own: it stands below what a page is opened for. */
-const RatingPanel = lazy(() => import('./rating-panel.tsx'));
+const RatingPanel = laterPart(() => import('./rating-panel.tsx'));
 
 /** Not drawn anew with the page: before its chunk is there React would take away what the server sent of it. */
 export const RatingSection = memo(({ article }: { article: ArticleDetails }) => (

@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 
 /** Of people who may keep something: nobody else loads what fetches files. */
-const DownloadButton = lazy(() => import('./download-button.tsx'));
+const DownloadButton = laterPart(() => import('./download-button.tsx'));
 
 export const LaterDownloadButton = (props: ComponentProps<typeof DownloadButton>) =>
   useSignedIn() && (

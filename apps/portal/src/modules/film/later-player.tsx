@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { laterPart } from '../../kit/document/later-part.ts';
 import type { FilmPlayer } from './film-player.tsx';
 
-const Player = lazy(async () => ({ default: (await import('./film-player.tsx')).FilmPlayer }));
+const Player = laterPart(async () => ({ default: (await import('./film-player.tsx')).FilmPlayer }));
 
 type LaterPlayerProps = ComponentProps<typeof FilmPlayer>;
 

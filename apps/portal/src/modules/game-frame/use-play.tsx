@@ -1,9 +1,10 @@
 import type { ArticleDetails } from '@atrium/domain/models/article';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { laterPart } from '../../kit/document/later-part.ts';
 import type { Competition } from './competition.ts';
 
 /** Comes with the first game that is opened: pages where nobody plays load nothing of it. */
-const GameScreen = lazy(() => import('./game-screen.tsx'));
+const GameScreen = laterPart(() => import('./game-screen.tsx'));
 
 interface Play {
   open: () => void;

@@ -1,10 +1,11 @@
 import type { Vertical } from '@atrium/domain/verticals';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 
 /** Of people only, and no part of the first load. */
-const ContinueRow = lazy(() => import('./continue-row.tsx'));
-const OwnRows = lazy(() => import('./own-rows.tsx'));
+const ContinueRow = laterPart(() => import('./continue-row.tsx'));
+const OwnRows = laterPart(() => import('./own-rows.tsx'));
 
 /** What belongs to whoever is here: all of it on the home page, what is of a vertical on its page. */
 export const Own = ({ vertical }: { vertical?: Vertical }) =>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import type { KeepButtonProps } from './keep-button.tsx';
 
 /** Of people; nobody else loads it. */
-const KeepButton = lazy(() => import('./keep-button.tsx'));
+const KeepButton = laterPart(() => import('./keep-button.tsx'));
 
 export const LaterKeepButton = (props: KeepButtonProps) =>
   useSignedIn() && (

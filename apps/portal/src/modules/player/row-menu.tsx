@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '../../kit/document/later-part.ts';
 import type { PlayableTrack } from './track.ts';
 
 /** A row is played by most and queued by few: what else can be done with it comes after it. */
-const QueueMenu = lazy(() => import('./queue-menu.tsx'));
+const QueueMenu = laterPart(() => import('./queue-menu.tsx'));
 
 export const RowMenu = ({ track }: { track: PlayableTrack }) => (
   <span className="size-11 flex-none">

@@ -1,15 +1,16 @@
 import { ChipLink } from '@atrium/ui/chip';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../kit/address/href.ts';
 import { usePath } from '../../kit/address/use-path.ts';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { ListPage } from '../article/list-page.tsx';
 import type { ListSearch } from '../article/list-search.ts';
 import type { Stories } from './load-stories.ts';
 import { StoryFront } from './story-front.tsx';
 
 /** Few lists have any. */
-const Editorial = lazy(() => import('./editorial.tsx'));
+const Editorial = laterPart(() => import('./editorial.tsx'));
 
 type StoriesPageProps = { stories: Stories; search: ListSearch; title?: string; description?: string };
 

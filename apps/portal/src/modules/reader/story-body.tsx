@@ -1,10 +1,11 @@
 import type { TextBlock } from '@atrium/domain/models/structure';
 import { Link } from '@atrium/ui/ui-provider';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { textSizes, useTextSize } from './text-size.ts';
 
 /** Few stories have any: what draws them comes with those that do. */
-const StoryInsert = lazy(async () => ({ default: (await import('./story-insert.tsx')).StoryInsert }));
+const StoryInsert = laterPart(async () => ({ default: (await import('./story-insert.tsx')).StoryInsert }));
 
 type StoryBodyProps = { body: readonly TextBlock[]; className?: string };
 

@@ -1,6 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '../../kit/document/later-part.ts';
 
-const EmptyPage = lazy(async () => ({ default: (await import('../../kit/page/empty-page.tsx')).EmptyPage }));
+const EmptyPage = laterPart(async () => ({
+  default: (await import('../../kit/page/empty-page.tsx')).EmptyPage,
+}));
 
 /** Of a page that nobody has filled: hardly ever seen. */
 export const NothingHere = () => (

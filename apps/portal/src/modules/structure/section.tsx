@@ -3,8 +3,9 @@ import { isSectionKind, type SectionKind } from '@atrium/domain/sections';
 import { ChipLink } from '@atrium/ui/chip';
 import { Hero, type HeroSlide } from '@atrium/ui/hero';
 import { Shelf } from '@atrium/ui/shelf';
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { moreOf, type SectionProps } from './section-props.ts';
 import { GridSection } from './sections/grid-section.tsx';
 
@@ -49,16 +50,13 @@ function ShelfSection({ section, isFirst }: SectionProps) {
   );
 }
 
-const later = () => import('./later-sections.tsx');
-
 /** Seldom on a first screen, so their code is not of the first load; a rendered one stands until it has come. */
-const BannerSection = lazy(async () => ({ default: (await later()).BannerSection }));
-const CountdownSection = lazy(async () => ({ default: (await later()).CountdownSection }));
-const StoriesSection = lazy(async () => ({ default: (await later()).StoriesSection }));
-const TabsSection = lazy(async () => ({ default: (await later()).TabsSection }));
-const TeaserSection = lazy(async () => ({ default: (await later()).TeaserSection }));
-const TextSection = lazy(async () => ({ default: (await later()).TextSection }));
-const HtmlSection = lazy(async () => ({ default: (await later()).HtmlSection }));
+const later = <Name extends keyof typeof import('./later-sections.tsx')>(name: Name) =>
+  laterPart(async () => ({ default: (await import('./later-sections.tsx'))[name] }));
+
+const BannerSection = later('BannerSection');
+const StoriesSection = later('StoriesSection');
+const TabsSection = later('TabsSection');
 
 const components = {
   hero: HeroSection,
@@ -72,11 +70,11 @@ const components = {
     </Suspense>
   ),
   chips: ChipsSection,
-  'rich-text': TextSection,
-  html: HtmlSection,
+  'rich-text': later('TextSection'),
+  html: later('HtmlSection'),
   'video-teaser': BannerSection,
-  countdown: CountdownSection,
-  'subscription-teaser': TeaserSection,
+  countdown: later('CountdownSection'),
+  'subscription-teaser': later('TeaserSection'),
   'tournament-teaser': GridSection,
   news: GridSection,
   'partner-grid': GridSection,

@@ -1,7 +1,8 @@
 import type { StructureNode } from '@atrium/domain/models/structure';
 import { hasContent } from '@atrium/domain/sections';
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react';
 import { HydrateLater } from '../../kit/document/hydrate-later.tsx';
+import { laterPart } from '../../kit/document/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { websiteData } from '../../kit/page/website-data.ts';
 import { useSite } from '../../kit/visit/site.ts';
@@ -60,7 +61,7 @@ export function StructurePage({ page, isHome = false, own, between }: StructureP
 }
 
 /** Far from the first screen, so its code is not of the first load. */
-const LazySection = lazy(async () => ({ default: (await import('./lazy-section.tsx')).LazySection }));
+const LazySection = laterPart(async () => ({ default: (await import('./lazy-section.tsx')).LazySection }));
 
 const deviceClass = { phone: 'md:hidden', desktop: 'max-md:hidden' } as const;
 
