@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { loginProofHeader } from '@atrium/api/modules/identity/issuer/pending-login';
-import type { Session } from '@atrium/api/modules/identity/sessions';
 import { clientNumberHeader } from '@atrium/api/platform/client-address';
 import { wasNotAsked } from '@atrium/api/platform/outbound/outbound';
 import { isOverload } from '@atrium/api/platform/overload';
-import { tagsHeader } from '@atrium/api/platform/tags';
 import type { StillRunning } from '@atrium/contract/schemas/models/payment';
 import type { Backend } from '../backend/backend.ts';
 import { type BackendOf, ownBackend } from '../backend/backend-of.ts';
 import type { LoginCookies } from '../backend/login-cookies.ts';
-import {
-  readCookie,
-  sessionCookie,
-  signedInCookies,
-  signedOutCookies,
-  signedOutHere,
-  wasSignedOut,
-} from '../http/cookies.ts';
+import { readCookie, sessionCookie } from '../http/cookies.ts';
 import type { Site } from '../http/site.ts';
-import { asksForNumber, effectOf, isOutsideRoute, outsideHeaders, refreshPath } from './backend-calls.ts';
+import { asksForNumber, effectOf, isOutsideRoute, outsideHeaders } from './backend-calls.ts';
+import { type Bearer, createBearer } from './bearer.ts';
+import { withSession } from './browser-session.ts';
 import { proofOf } from './login-proof.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { isCrossSite, isForeignRead } from './same-origin.ts';
 import { askTogether, partsOf } from './together.ts';
-import { type TokenAnswer, takeTokens } from './token-answer.ts';
+import { takeTokens } from './token-answer.ts';
 
 export interface GatewayOptions {
   sessions: Backend['sessions'];
@@ -49,18 +42,9 @@ const forwarded = [
   'range',
 ];
 
-const refreshAhead = 30_000;
-
-const isFresh = ({ expiresAt }: { expiresAt: Date }) => expiresAt.getTime() - refreshAhead > Date.now();
-
-const unreachable = () =>
-  Object.assign(new Error('a session could not be renewed'), { code: 'ECONNREFUSED' });
-
-const isOver = ({ expiresAt }: { expiresAt: Date }) => expiresAt.getTime() <= Date.now();
-
-/** What the gateway works with, and who is being renewed right now. */
+/** What the gateway works with. */
 interface GatewayRecord extends Required<GatewayOptions> {
-  refreshing: Map<string, Promise<string | null>>;
+  bearer: Bearer;
 }
 
 export type Gateway = ReturnType<typeof createGateway>;
@@ -71,7 +55,9 @@ export function createGateway(options: GatewayOptions) {
     readTimeout: 3000,
     writeTimeout: 15_000,
     ...options,
-    refreshing: new Map(),
+    bearer: createBearer(options.sessions, (request, site, requestId) =>
+      send(gateway, request, site, requestId, null),
+    ),
   };
   return {
     handle: (request: Request, site: Site, requestId: string) => handle(gateway, request, site, requestId),
@@ -103,13 +89,13 @@ async function signIn(
     refreshToken: tokens.refreshToken ?? (refreshToken as string | null),
   };
   const cookie = readCookie(headers.get('cookie'), sessionCookie(site.secure));
-  return withSession(gateway, { response, tokens: kept }, site, request, cookie, null);
+  return withSession(gateway.sessions, { response, tokens: kept }, site, request, cookie, null);
 }
 
 async function authorizationOf(gateway: GatewayRecord, headers: Headers, site: Site, requestId: string) {
   const cookie = readCookie(headers.get('cookie'), sessionCookie(site.secure));
   if (!cookie) return headers.get('authorization');
-  const token = await bearer(gateway, site, cookie, requestId);
+  const token = await gateway.bearer(site, cookie, requestId);
   return token && `Bearer ${token}`;
 }
 
@@ -149,7 +135,7 @@ async function pass(
   const proof = await proofOf(request, site, gateway.logins);
   if (typeof proof === 'object' && proof)
     return problemAnswer('LOGIN_BEGUN_ELSEWHERE', proof.locale, requestId);
-  const session = cookie ? await bearer(gateway, site, cookie, requestId) : null;
+  const session = cookie ? await gateway.bearer(site, cookie, requestId) : null;
   const authorization = cookie ? session && `Bearer ${session}` : own;
   const parts = partsOf(request);
   if (parts?.length === 0) return problemAnswer('INVALID_PARAMETERS', site.tenant.defaultLocale, requestId);
@@ -158,7 +144,7 @@ async function pass(
     : await send(gateway, request, site, requestId, authorization, proof);
   const answer =
     effect !== 'read' && isJson(response) ? await takeTokens(response) : { response, tokens: null };
-  return withSession(gateway, answer, site, request, cookie, session);
+  return withSession(gateway.sessions, answer, site, request, cookie, session);
 }
 
 /** Of nobody's session: the callback of a server, by the bytes it signed, a browser that comes back from one, a mail program. */
@@ -176,67 +162,6 @@ async function passFromOutside(gateway: GatewayRecord, request: Request, site: S
   } catch {
     return lost(site, requestId, timeout.aborted);
   }
-}
-
-/** The session's token, renewed once for all requests that find it expired at the same time. */
-async function bearer(
-  gateway: GatewayRecord,
-  site: Site,
-  id: string,
-  requestId: string,
-): Promise<string | null> {
-  const session = await gateway.sessions.find(site.tenant.id, id);
-  if (!session || isFresh(session)) return session?.accessToken ?? null;
-  let running = gateway.refreshing.get(id);
-  if (!running) {
-    running = renew(gateway, site, id, requestId).finally(() => gateway.refreshing.delete(id));
-    gateway.refreshing.set(id, running);
-  }
-  return running;
-}
-
-/** Looks again: another renewal may have ended between the caller's look and this one. */
-async function renew(
-  gateway: GatewayRecord,
-  site: Site,
-  id: string,
-  requestId: string,
-): Promise<string | null> {
-  const session = await gateway.sessions.find(site.tenant.id, id);
-  if (!session || isFresh(session)) return session?.accessToken ?? null;
-  if (session.refreshToken) return refresh(gateway, site, id, session, requestId);
-  return isOver(session) ? end(gateway, site, id) : session.accessToken;
-}
-
-async function refresh(
-  gateway: GatewayRecord,
-  site: Site,
-  id: string,
-  session: Session,
-  requestId: string,
-): Promise<string | null> {
-  const { refreshToken } = session;
-  const request = new Request(`${site.requestOrigin}/backend${refreshPath}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ refreshToken }),
-  });
-  const response = await send(gateway, request, site, requestId, null);
-  // a backend that is down has not refused: nobody is signed out for it
-  if (response.status >= 500 && isOver(session)) throw unreachable();
-  if (response.status >= 500) return session.accessToken;
-  const { tokens } = await takeTokens(response);
-  if (!tokens) return end(gateway, site, id);
-  await gateway.sessions.replace(site.tenant.id, id, {
-    ...tokens,
-    refreshToken: tokens.refreshToken ?? refreshToken,
-  });
-  return tokens.accessToken;
-}
-
-async function end(gateway: GatewayRecord, site: Site, id: string): Promise<null> {
-  await gateway.sessions.revoke(site.tenant.id, id);
-  return null;
 }
 
 async function send(
@@ -287,43 +212,6 @@ function lost(site: Site, requestId: string, timedOut: boolean): Response {
     site.tenant.defaultLocale,
     requestId,
   );
-}
-
-async function withSession(
-  gateway: GatewayRecord,
-  { response, tokens }: TokenAnswer,
-  site: Site,
-  request: Request,
-  cookie: string | null,
-  session: string | null,
-): Promise<Response> {
-  const answer = new Response(response.body, response);
-  answer.headers.delete('set-cookie');
-  answer.headers.delete(tagsHeader);
-  answer.headers.set('cache-control', 'private, no-store');
-  if (tokens) {
-    // a new name on every sign-in: a name planted before it is worth nothing after it
-    if (cookie) await gateway.sessions.revoke(site.tenant.id, cookie);
-    const id = await gateway.sessions.create(site.tenant.id, tokens, {
-      userAgent: request.headers.get('user-agent') ?? '',
-      country: request.headers.get('x-client-country'),
-    });
-    for (const line of signedInCookies(id, site.secure)) answer.headers.append('set-cookie', line);
-    if (wasSignedOut(request.headers.get('cookie')))
-      answer.headers.append('set-cookie', signedOutHere(false, site.secure));
-    return answer;
-  }
-  const signedOut =
-    response.ok && request.method === 'POST' && new URL(request.url).pathname === '/backend/logout';
-  if (cookie && (signedOut || response.status === 401 || session === null)) {
-    if (session !== null) await gateway.sessions.revoke(site.tenant.id, cookie);
-    for (const line of signedOutCookies(site.secure)) answer.headers.append('set-cookie', line);
-  }
-  if (signedOut) {
-    answer.headers.append('set-cookie', signedOutHere(true, site.secure));
-    answer.headers.set('clear-site-data', '"cache"');
-  }
-  return answer;
 }
 
 const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/^\/backend/, '');
