@@ -92,9 +92,9 @@ async function start({ cache = mkdtempSync(art('cache-')), ...options }: Started
 /** Counts, and converts as ever. */
 function counted() {
   const made: string[] = [];
-  const counting: Convert = (file, crop, format) => {
+  const counting: Convert = (file, crop, format, isPatient) => {
     made.push(`${crop.size.width}x${crop.size.height} ${format}`);
-    return convert(file, crop, format);
+    return convert(file, crop, format, isPatient);
   };
   return { made, convert: counting };
 }
@@ -183,6 +183,38 @@ test.each([
   const { dominant } = await pictureIn(await get(`${key}/128x128.webp`));
   for (const channel of ['r', 'g', 'b'] as const)
     expect(Math.abs(dominant[channel] - colour[channel])).toBeLessThan(24);
+});
+
+describe('what would keep a first visitor waiting', () => {
+  const asked = async (get: Awaited<ReturnType<typeof start>>['get'], path: string) =>
+    (await get(path, avif)).headers.get('content-type');
+
+  test.each([
+    ['a large picture', 'stage/1280x547.webp'],
+    ['an original', 'square/640x640.webp?v=s1'],
+  ])('%s is small for those who come later', async (_, path) => {
+    const { made, convert } = counted();
+    const { get } = await start({ convert });
+    expect(await asked(get, path)).toBe('image/webp');
+    await expect.poll(() => asked(get, path), { timeout: 20_000, interval: 200 }).toBe('image/avif');
+    expect(made.filter((each) => each.endsWith('avif'))).toHaveLength(1);
+    expect((await get(path)).headers.get('content-type')).toBe('image/webp');
+  });
+
+  test('an original that is smaller already stays what it is', async () => {
+    const made: string[] = [];
+    const large: Convert = async (...args) => {
+      const body = Buffer.concat([await convert(...args), Buffer.alloc(2 ** 20)]);
+      made.push(args[2]);
+      return body;
+    };
+    const { get } = await start({ convert: large });
+    expect(await asked(get, 'square/640x640.webp')).toBe('image/webp');
+    await expect.poll(() => made, { timeout: 20_000, interval: 200 }).toHaveLength(1);
+    for (let again = 0; again < 3; again++)
+      expect(await asked(get, 'square/640x640.webp')).toBe('image/webp');
+    expect(made).toHaveLength(1);
+  });
 });
 
 describe('caching in browsers', () => {

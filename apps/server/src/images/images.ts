@@ -1,12 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createWorkQueue } from '@atrium/api/platform/work-queue';
 import { isListedImage, type PixelSize } from '@atrium/domain/image-sizes';
 import { type Convert, convert as convertWithSharp, type ImageFormat, recipe } from './convert.ts';
 import { type Crop, cropFor, isWhole } from './crop.ts';
 import { createDiskCache, type Kept } from './disk-cache.ts';
 import type { FindSource, ImageSource } from './image-source.ts';
-import { maxAvifPixels, maxCacheBytes, maxConversions, maxWaiting } from './limits.ts';
+import {
+  maxAvifPixels,
+  maxCacheBytes,
+  maxConversions,
+  maxSpare,
+  maxWaiting,
+  spareDelayMs,
+} from './limits.ts';
 import { sendBusy, sendFile, sendMade, sendMissing } from './send-image.ts';
 
 interface ImagesOptions {
@@ -36,6 +45,11 @@ export function createImages({
 }: ImagesOptions): Images {
   const cache = createDiskCache(folder, maxBytes, log);
   const queue = createWorkQueue(maxConversions, waiting);
+  const oneByOne = createWorkQueue(1, maxSpare);
+  const spare: typeof queue = async (work) => {
+    await sleep(spareDelayMs, undefined, { ref: false });
+    return oneByOne(work);
+  };
   const underway = new Map<string, Promise<Outcome>>();
 
   return async (req, res) => {
@@ -49,50 +63,78 @@ export function createImages({
 
   async function answer(req: IncomingMessage, res: ServerResponse, asked: ImageRequest, source: ImageSource) {
     const crop = cropFor(source, asked.size);
+    const isStored = isWhole(crop, source) && extname(source.file) === `.${asked.suffix}`;
+    const variant: Variant = { key: asked.key, source, crop, isStored, format: asked.suffix };
     const common = { isVersioned: asked.version === source.version, varies: asked.suffix === 'webp' };
-    if (isWhole(crop, source) && extname(source.file) === `.${asked.suffix}`)
+    const small =
+      asked.suffix === 'webp' && readsAvif(req.headers.accept)
+        ? await smallOf({ ...variant, format: 'avif' })
+        : null;
+    if (isStored && !small)
       return sendFile(req, res, source.file, { ...common, format: asked.suffix, etag: source.version });
-    const format = formatFor(asked, crop, req.headers.accept);
-    const made = await makeOnce(asked.key, source, crop, format);
+    const made = small ?? (await makeOnce(variant, queue));
     if (made === 'busy') return sendBusy(res);
     if (made === 'broken') return sendMissing(res);
-    sendMade(req, res, made.body, { ...common, format, etag: made.digest });
+    sendMade(req, res, made.body, { ...common, format: formatOf(made.body), etag: made.digest });
+  }
+
+  /** Where that takes long, whoever asks first gets what there is, and those after them what was made meanwhile. */
+  async function smallOf(variant: Variant): Promise<Outcome | null> {
+    const { width, height } = variant.crop.size;
+    if (!variant.isStored && width * height <= maxAvifPixels) return makeOnce(variant, queue);
+    const kept = await cache.get(nameOf(variant));
+    if (!kept) void makeOnce(variant, spare);
+    return kept;
   }
 
   /** However many ask at once, it is looked for once and made once. */
-  function makeOnce(key: string, source: ImageSource, crop: Crop, format: ImageFormat): Promise<Outcome> {
-    const { width, height } = crop.size;
-    const variant = `${recipe} ${key} ${source.version} ${width}x${height} ${format}`;
-    let outcome = underway.get(variant);
+  function makeOnce(variant: Variant, room: typeof queue): Promise<Outcome> {
+    const name = nameOf(variant);
+    let outcome = underway.get(name);
     if (!outcome) {
-      outcome = findOrMake(variant, source, crop, format).finally(() => underway.delete(variant));
-      underway.set(variant, outcome);
+      outcome = findOrMake(name, variant, room).finally(() => underway.delete(name));
+      underway.set(name, outcome);
     }
     return outcome;
   }
 
-  async function findOrMake(
-    variant: string,
-    source: ImageSource,
-    crop: Crop,
-    format: ImageFormat,
-  ): Promise<Outcome> {
-    const kept = await cache.get(variant);
+  async function findOrMake(name: string, variant: Variant, room: typeof queue): Promise<Outcome> {
+    const kept = await cache.get(name);
     if (kept) return kept;
     let body: Buffer | null;
     try {
-      body = await queue(() => convert(source.file, crop, format));
+      body = await room(() => make(variant, room === spare));
     } catch (error) {
-      log.warn({ err: error, variant }, 'a picture could not be read');
+      log.warn({ err: error, variant: name }, 'a picture could not be read');
       return 'broken';
     }
-    return body ? cache.put(variant, body) : 'busy';
+    return body ? cache.put(name, body) : 'busy';
+  }
+
+  /** What is stored may be smaller already. */
+  async function make({ source, crop, format, isStored }: Variant, isPatient: boolean): Promise<Buffer> {
+    const made = await convert(source.file, crop, format, isPatient);
+    const stored = isStored ? await readFile(source.file) : made;
+    return stored.length < made.length ? stored : made;
   }
 }
 
-function formatFor({ suffix }: ImageRequest, { size }: Crop, accept: string | undefined): ImageFormat {
-  const isCheap = size.width * size.height <= maxAvifPixels;
-  return suffix === 'webp' && isCheap && readsAvif(accept) ? 'avif' : suffix;
+interface Variant {
+  key: string;
+  source: ImageSource;
+  crop: Crop;
+  /** The whole original, in the format it is stored in. */
+  isStored: boolean;
+  format: ImageFormat;
+}
+
+const nameOf = ({ key, source, crop: { size }, format }: Variant) =>
+  `${recipe} ${key} ${source.version} ${size.width}x${size.height} ${format}`;
+
+/** By its first bytes: under the name of one format there may be another that was smaller. */
+function formatOf(body: Buffer): ImageFormat {
+  if (body.toString('latin1', 0, 4) === 'RIFF') return 'webp';
+  return body.toString('latin1', 4, 8) === 'ftyp' ? 'avif' : 'jpg';
 }
 
 interface ImageRequest {

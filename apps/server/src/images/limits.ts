@@ -10,8 +10,12 @@ export const retryAfterSeconds = 2;
 
 export const maxCacheBytes = 256 * 2 ** 20;
 
-/** AVIF is a third smaller and takes twice as long; above this many pixels a first visitor would wait for it. */
+/** AVIF is a third smaller and takes three times as long; above this many pixels a first visitor would wait for it. */
 export const maxAvifPixels = 500_000;
+
+/** What is made for the next visitors begins when the page that asked has its pictures; more than so many do not wait. */
+export const spareDelayMs = 2000;
+export const maxSpare = 64;
 
 /** Without the version that names its content, an address may mean another picture soon. */
 export const unversionedSeconds = 300;
