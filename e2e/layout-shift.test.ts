@@ -68,7 +68,7 @@ describe.each(tenantCodes)('the home page of %s stands still', (tenant) => {
       await nextFrames(page);
       bringFaces();
       await page.locator('[data-consent-banner]').waitFor();
-      await page.evaluate(() => document.fonts.ready.then(() => document.fonts.size));
+      await page.waitForFunction(() => localStorage.getItem('atrium:faces')); // all letters have changed
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let top = 0; top < height; top += 600) {
         await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);

@@ -87,20 +87,23 @@ const manifestHref = (code: LocaleCode) =>
 
 const faviconHref = ({ images }: SiteData['site']) => images.favicon ?? '/img/brand/atrium.svg';
 
-/** The faces the first paint needs beside plain Latin, which brand names need everywhere. Arabic has digits of its own. */
+/** The faces a language needs beside plain Latin, which brand names need everywhere, each with a letter that is in it. */
 const faces = {
-  en: [digits],
-  ar: [arabic],
-  fr: [digits, accents],
-  de: [digits, accents],
-  es: [digits, accents],
-  ro: [digits, accents, extended],
-} satisfies Record<Locale, readonly string[]>;
+  en: { 0: digits },
+  ar: { ع: arabic }, // digits of its own
+  fr: { 0: digits, À: accents },
+  de: { 0: digits, À: accents },
+  es: { 0: digits, À: accents },
+  ro: { 0: digits, À: accents, ă: extended },
+} satisfies Record<Locale, Record<string, string>>;
 
 const FacesAhead = ({ locale }: { locale: Locale }) =>
-  import.meta.env.SSR && (
-    <InlineScript name="askForKnownFaces" data-faces={[...faces[locale], basic].join(' ')} />
-  );
+  import.meta.env.SSR && <InlineScript name="askForKnownFaces" {...told({ ...faces[locale], a: basic })} />;
+
+const told = (needed: Record<string, string>) => ({
+  'data-faces': Object.values(needed).join(' '),
+  'data-letters': Object.keys(needed).join(''),
+});
 
 /** The page that is drawn: a closed portal shows another one than its address says. */
 function usePathDrawn(): string {

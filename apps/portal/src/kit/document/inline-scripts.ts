@@ -12,7 +12,7 @@ export const inlineCodes = {
   keepEarlyPresses: /* @__PURE__ */ runAtOnce(keepEarlyPresses),
   startLater: /* @__PURE__ */ runAtOnce(startLater),
   // a sheet of the page's own: a style sheet that is fetched would bring these rules to every page
-  hideWallFromMembers: `if(/(^|; )${cookieNames.signedIn}=1(;|$)/.test(document.cookie)){let s=new CSSStyleSheet;s.replaceSync('.sent-wall{display:none}.sent-rest{display:block!important}');document.adoptedStyleSheets=[s]}`,
+  hideWallFromMembers: `if(/(^|; )${cookieNames.signedIn}=1(;|$)/.test(document.cookie)){let s=new CSSStyleSheet;s.replaceSync('.sent-wall{display:none}.sent-rest{display:block!important}');document.adoptedStyleSheets.push(s)}`,
 };
 
 export const inlineScripts = (): string[] => Object.values(inlineCodes).map(removingItself);

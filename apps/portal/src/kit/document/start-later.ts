@@ -10,6 +10,7 @@ export function startLater() {
   const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
 
   function start() {
+    dispatchEvent(new Event('firstview'));
     if (!entry?.isConnected) return;
     entry.remove();
     for (const sign of signs) removeEventListener(sign, start, true);
