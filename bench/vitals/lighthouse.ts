@@ -69,6 +69,7 @@ async function judge(url: string, port: number, attempts = 3): Promise<Vitals> {
     output: 'json',
     logLevel: 'silent',
     onlyCategories: categories,
+    clearStorageTypes: ['all'], // every visit is a first one: what a browser remembers of us it would have files for
     disableFullPageScreenshot: true, // dear, and nobody looks at it
   });
   const lhr = result?.lhr;
