@@ -2,22 +2,19 @@ import type { SearchResults } from '@atrium/contract/schemas/search';
 import { formatNumber } from '@atrium/i18n/format';
 import { joinLocale } from '@atrium/i18n/locales';
 import { ChipLink } from '@atrium/ui/chip';
-import { InfiniteList } from '@atrium/ui/infinite-list';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
 import { AllResults } from './all-results.tsx';
 import { BrowseVerticals } from './browse-verticals.tsx';
 import { Filters } from './filters.tsx';
 import { loadResults } from './load-results.ts';
-import { ResultRow } from './result-row.tsx';
 import { SearchBox } from './search-box.tsx';
 import { isFiltered, type SearchState, searchHref, searchState } from './search-state.ts';
+import { TabResults } from './tab-results.tsx';
 
 export const Route = createFileRoute('/_default/search-q')({
   ...renewedByLocale,
@@ -93,43 +90,5 @@ function ResultTabs({ groups, state: { q, tab } }: ResultTabsProps) {
         </ChipLink>
       ))}
     </nav>
-  );
-}
-
-const deepest = 500;
-
-/** Everything found of one kind, growing as far as one scrolls. */
-function TabResults({ first, state }: { first: SearchResults; state: SearchState }) {
-  const t = useTranslations('search');
-  const context = useAppContext();
-  const [entries, setEntries] = useState(first.entries);
-  const [isLoading, setLoading] = useState(false);
-  const [isEnd, setEnd] = useState(false);
-  const hasMore = !isEnd && entries.length < first.total && entries.length < deepest;
-
-  const loadMore = async () => {
-    setLoading(true);
-    try {
-      const next = await loadResults(context, state, entries.length);
-      setEntries([...entries, ...next.entries]);
-      if (next.entries.length === 0) setEnd(true);
-    } catch {
-      // the button stays
-    } finally {
-      setLoading(false);
-    }
-  };
-
-  if (entries.length === 0) return <EmptyState title={t('filteredOut')} line={t('filteredOutLine')} />;
-  return (
-    <InfiniteList hasMore={hasMore} isLoading={isLoading} onMore={() => void loadMore()}>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
-        {entries.map((entry) => (
-          <li key={entry.id} className="min-w-0">
-            <ResultRow entry={entry} typed={state.q} />
-          </li>
-        ))}
-      </ul>
-    </InfiniteList>
   );
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import { useMemo, useState } from 'react';
+import { useKeptLists } from '../../kit/address/kept-lists.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { useKeptLists } from './kept-lists.ts';
 import { type List, type ListQuery, loadList } from './load-list.ts';
 
 interface Growing {
