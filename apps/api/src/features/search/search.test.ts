@@ -182,4 +182,17 @@ describe('tabs and filters', () => {
       { key: 'music/rock', title: 'Roque', count: 1 },
     ]);
   });
+  test('who chose a genre may choose another', async () => {
+    const genres = (await ask('alpha', 'machine')).genres.map(({ key }) => key);
+    const chosen = await ask('alpha', 'machine', '&genre=music%2Frock');
+    expect([idsOf(chosen), chosen.genres.map(({ key }) => key)]).toEqual([[2], genres]);
+  });
+  test.each([
+    ['of which nothing is left', 'alpha', 'machine', [{ key: 'music/rock', title: 'Roque', count: 0 }]],
+    ['of a search without results', 'alpha', 'xqzw', [{ key: 'music/rock', title: 'Roque', count: 0 }]],
+    ['of another tenant', 'beta', 'arabic', []],
+  ])('a chosen genre is named: one %s', async (_which, code, q, genres) => {
+    const answer = await ask(code, q, '&lang=fr&year=1900&genre=music%2Frock');
+    expect([answer.total, answer.genres]).toEqual([0, genres]);
+  });
 });

@@ -1,12 +1,14 @@
 import { foldText } from '@atrium/domain/search-words';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { readableIn, textOf } from '../catalogue/visible.ts';
+import { textOf } from '../catalogue/visible.ts';
 import { isCut, mostMatches } from './candidates.ts';
 import { type CountedTypes, countedTypes, type TypeCounts, typesOfKinds } from './count-types.ts';
+import { countedGenres, type Genre } from './genres.ts';
 import {
-  isNarrowed,
+  isOf,
   isPlain,
+  isPriced,
   listOf,
   looked,
   type Query,
@@ -25,7 +27,8 @@ export interface Page {
 export interface Matches extends TypeCounts {
   /** Of the page, in order. */
   found: { id: number; score: number }[];
-  genres: { key: string; title: string; count: number }[];
+  /** Of what was found before one of them was chosen: whoever chose one may choose another. */
+  genres: Genre[];
   total: number;
 }
 
@@ -36,8 +39,6 @@ const orders = {
   title: sql`title, id`,
 };
 
-const mostGenres = 20;
-
 interface Row extends Pick<Matches, 'found' | 'genres' | 'total'>, CountedTypes {}
 
 /** The articles that have every term: counted, and one page of them, in one statement. */
@@ -46,9 +47,10 @@ export async function findMatches(ctx: Context, query: Query, page: Page): Promi
   const most = isOrdered ? Math.max(looked, 2 * (page.offset + page.limit)) : mostMatches;
   const { rows } = await ctx.tx(({ db }) =>
     sql<Row>`${withCandidates(ctx, query)},
-      matched AS MATERIALIZED (${matched(ctx, query, most, page.sort === 'title')})
+      of_any_genre AS MATERIALIZED (${ofAnyGenre(ctx, query, most, page.sort === 'title')}),
+      matched AS MATERIALIZED (SELECT * FROM of_any_genre WHERE ${isOf(query, sql`categories`)})
       SELECT ${listOf(sql`SELECT id, score FROM matched ORDER BY ${orders[page.sort]} OFFSET ${page.offset} LIMIT ${page.limit}`)} AS found,
-        ${countedTypes}, ${listOf(genres(ctx))} AS genres, (SELECT count(*) FROM matched)::int AS total`.execute(
+        ${countedTypes}, ${listOf(countedGenres(ctx))} AS genres, (SELECT count(*) FROM matched)::int AS total`.execute(
       db,
     ),
   );
@@ -62,19 +64,9 @@ export async function findMatches(ctx: Context, query: Query, page: Page): Promi
 }
 
 /** The OFFSET keeps the two steps apart: a document is large, and read only where the article is wanted. */
-const matched = (ctx: Context, query: Query, most: number, needsTitle: boolean) => sql`
+const ofAnyGenre = (ctx: Context, query: Query, most: number, needsTitle: boolean) => sql`
   SELECT a.id, a.content_type, a.popularity, a.released_on, d.categories,
     ${query.terms.length > 1 ? phraseScore(sql`a.score`, sql`d.titles`, foldText(query.q)) : sql`a.score`} AS score,
     ${needsTitle ? sql`(SELECT title FROM (${textOf(ctx, sql`a.id`)}) own)` : sql`NULL`} AS title
   FROM (${seen(ctx, query, sql`${most}`)} OFFSET 0) a JOIN search_document d ON d.article_id = a.id
-  WHERE ${isNarrowed(query)}`;
-
-const genres = (ctx: Context) => sql`
-  SELECT g.name AS key, coalesce(named.title, g.name) AS title, counted.count
-  FROM (SELECT own.category, count(*) FROM matched, unnest(categories) AS own(category) GROUP BY 1
-    ORDER BY 2 DESC, 1 LIMIT ${mostGenres}) counted(id, count)
-  JOIN category g ON g.id = counted.id
-  LEFT JOIN LATERAL (
-    SELECT n.title FROM category_i18n n WHERE n.category_id = g.id AND n.lang = ANY(${readableIn(ctx)}::text[])
-    ORDER BY array_position(${readableIn(ctx)}::text[], n.lang) LIMIT 1) named ON true
-  ORDER BY counted.count DESC, g.name`;
+  WHERE ${isPriced(query)}`;

@@ -47,11 +47,17 @@ const isWithin = ([from, to]: readonly [number | null, number | null] = [null, n
   (${from}::int IS NULL OR a.released_on BETWEEN make_date(${from}, 1, 1) AND make_date(${to}, 12, 31))`;
 
 /** What only a document knows; `d` is one. */
-export const isNarrowed = ({ price, genre }: Query): RawBuilder<boolean> => sql`
-  ${isAmong(sql`d.price`, price ? [price] : null, 'text')} AND ${isOf(genre ?? null)}`;
+export const isNarrowed = (query: Query): RawBuilder<boolean> => sql`
+  ${isPriced(query)} AND ${isOf(query, sql`d.categories`)}`;
 
-const isOf = (genre: string | null) => sql`
-  (${genre}::text IS NULL OR (SELECT g.id FROM category g WHERE g.name = ${genre}) = ANY(d.categories))`;
+export const isPriced = ({ price }: Query): RawBuilder<boolean> =>
+  isAmong(sql`d.price`, price ? [price] : null, 'text');
+
+export const isOf = (
+  { genre = null }: { genre?: string | null | undefined },
+  categories: RawBuilder<unknown>,
+) => sql`
+  (${genre}::text IS NULL OR (SELECT g.id FROM category g WHERE g.name = ${genre}) = ANY(${categories}))`;
 
 export const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((SELECT jsonb_agg(to_jsonb(r)) FROM (${rows}) r), '[]')`;

@@ -12,6 +12,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { findEntries } from '../catalogue/entries.ts';
 import { countTypes, type TypeCounts } from './count-types.ts';
 import { findMatches, type Matches, type Page } from './find-matches.ts';
+import { withChosen } from './genres.ts';
 import type { Query } from './matching.ts';
 import { scores } from './scores.ts';
 import { type Term, understand, understandFreely } from './understand.ts';
@@ -60,7 +61,7 @@ export async function search(ctx: TransactionContext, input: SearchInput): Promi
     groups,
     ...capped(matches.total, matches.isMore),
     entries,
-    genres: matches.genres,
+    genres: await withChosen(ctx, matches.genres, input.genre),
   };
 }
 

@@ -21,6 +21,8 @@ export function Filters({ state, genres }: FiltersProps) {
   const router = useRouter();
   const toHref = useHref();
   const choose = (change: Partial<SearchState>) => visit(router, toHref(searchHref({ ...state, ...change })));
+  // one that nobody knows has no name: an address may say anything
+  const chosenGenre = genres.find(({ key }) => key === state.genre);
   const any = { value: '', label: t('any') };
   const [thisYear = '', recentYears = '', olderYears = ''] = years(new Date().getUTCFullYear());
   return (
@@ -66,9 +68,9 @@ export function Filters({ state, genres }: FiltersProps) {
       />
       {isFiltered(state) && (
         <div className="col-span-full flex flex-wrap items-center gap-2">
-          {state.genre && (
+          {chosenGenre && (
             <RemovableChip
-              label={genres.find(({ key }) => key === state.genre)?.title ?? state.genre}
+              label={chosenGenre.title}
               removeLabel={common('remove')}
               onRemove={() => choose({ genre: undefined })}
             />
