@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdScripts, startLater } from './start-later.ts';
 
 const entry = `data:text/javascript,globalThis.starts=(globalThis.starts??0)+1//${'{}'}`;
 const starts = () => (globalThis as { starts?: number }).starts ?? 0;
 
+const really = setTimeout;
 let drawn = () => {};
 let broken = () => {};
 
@@ -64,6 +65,54 @@ test.each([
   dispatchEvent(new Event('pointerdown'));
   await passing(1);
   expect(starts()).toBe(expected);
+});
+
+describe('a page whose first script does not come', () => {
+  const server = vi.fn();
+  const reload = vi.fn();
+  const gone = 'data:text/javascript,throw new Error()//';
+
+  beforeEach(() => {
+    vi.resetAllMocks();
+    vi.stubGlobal('fetch', server);
+    vi.spyOn(location, 'reload').mockImplementation(reload);
+    history.replaceState({ key: 'kept' }, '');
+  });
+
+  const open = async (src: string) => {
+    document.body.innerHTML = `<script type="later" src="${src}"></script>`;
+    startLater();
+    dispatchEvent(new Event('pointerdown'));
+    await new Promise((resolve) => really(resolve, 50));
+  };
+
+  test('is loaded anew once for it, however often it is gone; and once for another', async () => {
+    server.mockResolvedValue(new Response());
+    const src = `${gone}${Math.random()}`;
+    await open(src);
+    await open(src);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(history.state).toMatchObject({ key: 'kept' });
+    await open(`${gone}${Math.random()}`);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('waits for a server that answers and is well', async () => {
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    server.mockResolvedValueOnce(new Response(null, { status: 502 }));
+    server.mockResolvedValue(new Response());
+    await open(`${gone}${Math.random()}`);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([server.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('one that comes asks nobody', async () => {
+    await open(`${entry}?${Math.random()}`);
+    expect([starts(), server.mock.calls.length]).toEqual([1, 0]);
+  });
 });
 
 test('scripts and their texts are held, what is seen is not', () => {

@@ -15,7 +15,17 @@ export function startLater() {
     entry.remove();
     for (const sign of signs) removeEventListener(sign, start, true);
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')) link.media = '';
-    const begin = () => void import(/* @vite-ignore */ entry.src);
+    const begin = () => void import(/* @vite-ignore */ entry.src).catch(anew);
+    // without it a page hears nobody: it is loaded anew as soon as that may help, once for each such file
+    const again = () => setTimeout(anew, 3 * patienceMs);
+    function anew() {
+      if (history.state?.anew === entry?.src) return;
+      fetch(`/builds/latest.json?${Date.now()}`, { method: 'HEAD' }).then(({ ok }) => {
+        if (!ok) return again();
+        history.replaceState({ ...history.state, anew: entry?.src }, '');
+        location.reload();
+      }, again);
+    }
     const framework = document.querySelector<HTMLLinkElement>('link[href*="/framework-"]')?.href;
     // two tasks instead of a long one: whoever presses meanwhile is heard between them
     if (framework) import(/* @vite-ignore */ framework).then(() => setTimeout(begin), begin);
