@@ -2,11 +2,11 @@ import type { ArticleDetails } from '@atrium/domain/models/article';
 import { CardGrid, onFirstScreen } from '@atrium/ui/card-grid';
 import { InfiniteList } from '@atrium/ui/infinite-list';
 import { Picture } from '@atrium/ui/picture';
-import { EmptyState } from '@atrium/ui/states/empty-state';
 import { ShelfSkeleton, TextSkeleton } from '@atrium/ui/states/skeletons';
 import { createFileRoute } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { EmptyPage } from '../../kit/page/empty-page.tsx';
 import { ArticleHead } from '../../modules/article/article-head.tsx';
 import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
 import { LikeButton } from '../../modules/article/like-button.tsx';
@@ -56,7 +56,7 @@ function AuthorPage() {
           </InfiniteList>
         </section>
       ) : (
-        <EmptyState title={t('article.emptyList.title')} line={t('article.emptyList.line')} />
+        <EmptyPage line={t('article.emptyList')} />
       )}
       <div className="mt-10 grid gap-6.5 *:min-w-0">
         <RelatedShelf title={t('article.moreLikeThis')} entries={alike} kind="audiobook" />

@@ -1,8 +1,8 @@
 import type { Entry } from '@atrium/domain/models/structure';
 import { CardGrid } from '@atrium/ui/card-grid';
-import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { EmptyPage } from '../../kit/page/empty-page.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
@@ -24,7 +24,7 @@ function TrackCategoriesPage() {
       {genres.length > 0 ? (
         <CardGrid entries={genres} kind="genre" firstScreen={12} />
       ) : (
-        <EmptyState title={t('article.emptyList.title')} line={t('article.emptyList.line')} />
+        <EmptyPage line={t('article.emptyList')} />
       )}
     </div>
   );

@@ -7,14 +7,14 @@ import { usePath } from '../address/use-path.ts';
 import { useSite } from '../visit/site.ts';
 
 /** Nothing to show yet: a picture, a sentence, a way on. */
-export function EmptyPage() {
+export function EmptyPage({ line }: { line?: string }) {
   const t = useTranslations();
   const { links } = useSite().site;
   const isSearch = areaOfPath(usePath()) === 'search';
   return (
     <EmptyState
       title={t('common.empty.title')}
-      line={t('common.empty.description')}
+      line={line ?? t('common.empty.description')}
       action={
         <ButtonLink
           // The way on cannot lead to where one is.

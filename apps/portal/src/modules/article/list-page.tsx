@@ -2,10 +2,10 @@ import type { Entry } from '@atrium/domain/models/structure';
 import type { CardKind } from '@atrium/domain/sections';
 import { CardGrid, onFirstScreen } from '@atrium/ui/card-grid';
 import { InfiniteList } from '@atrium/ui/infinite-list';
-import { EmptyState } from '@atrium/ui/states/empty-state';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { laterPart } from '../../kit/document/later-part.ts';
+import { EmptyPage } from '../../kit/page/empty-page.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import type { ListSearch } from './list-search.ts';
 import type { List, ListQuery } from './load-list.ts';
@@ -52,7 +52,7 @@ export function ListPage({ title, description, list, query, search, kind, childr
       {children}
       <SortChips search={search} />
       {entries.length === 0 ? (
-        <EmptyState title={t('emptyList.title')} line={t('emptyList.line')} />
+        <EmptyPage line={t('emptyList')} />
       ) : (
         <InfiniteList hasMore={hasMore} isLoading={isLoading} onMore={loadMore}>
           {draw?.(entries) ?? (
