@@ -10,11 +10,22 @@ type FieldFrameProps = {
   message?: string | undefined;
   /** For several lines. */
   isTall?: boolean;
+  /** Never says anything: a filter is right whatever is chosen. */
+  isSilent?: boolean;
   children: ReactNode;
 };
 
 /** Label above, box of 48 px, one line below that is a hint or a complaint. */
-export const FieldFrame = ({ id, noteId, label, note, message, isTall, children }: FieldFrameProps) => (
+export const FieldFrame = ({
+  id,
+  noteId,
+  label,
+  note,
+  message,
+  isTall,
+  isSilent,
+  children,
+}: FieldFrameProps) => (
   <div className="flex min-w-0 flex-col gap-1.5 pb-2">
     <label htmlFor={id} className="text-13 font-medium">
       {label}
@@ -24,16 +35,18 @@ export const FieldFrame = ({ id, noteId, label, note, message, isTall, children 
       {message !== undefined && <CircleAlert aria-hidden className="size-5 flex-none text-danger" />}
     </div>
     {/* Always there, so that a message does not push the form down and is announced when it comes. */}
-    <p
-      id={noteId}
-      aria-live="polite"
-      className={cx(
-        'min-h-[1.35em] text-[0.78125rem] leading-caption',
-        message === undefined ? 'text-t3' : 'font-medium text-danger',
-      )}
-    >
-      {note}
-    </p>
+    {!isSilent && (
+      <p
+        id={noteId}
+        aria-live="polite"
+        className={cx(
+          'min-h-[1.35em] text-[0.78125rem] leading-caption',
+          message === undefined ? 'text-t3' : 'font-medium text-danger',
+        )}
+      >
+        {note}
+      </p>
+    )}
   </div>
 );
 

@@ -4,10 +4,18 @@ import { FieldFrame, inputClass } from './field-frame.tsx';
 import { type FieldOptions, useField } from './use-field.ts';
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'ref' | 'required' | 'children'> &
-  FieldOptions & { options: readonly { value: string; label: string }[] };
+  FieldOptions & { options: readonly { value: string; label: string }[]; isSilent?: boolean };
 
 /** The native control: every phone has a better picker than we could draw. */
-export function SelectField({ label, rules, hint, error, options, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  rules,
+  hint,
+  error,
+  options,
+  isSilent = false,
+  ...select
+}: SelectFieldProps) {
   const { control, ...frame } = useField<HTMLSelectElement>({ label, rules, hint, error });
   // chosen while the page's scripts were on their way: the browser shows it, and React knows nothing of it
   const hearEarly = useEffectEvent(() => {
@@ -19,7 +27,7 @@ export function SelectField({ label, rules, hint, error, options, ...select }: S
   });
   useLayoutEffect(() => hearEarly(), []);
   return (
-    <FieldFrame {...frame} label={label}>
+    <FieldFrame {...frame} label={label} isSilent={isSilent}>
       <select {...select} {...control} className={`${inputClass} -me-8 appearance-none pe-8`}>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
