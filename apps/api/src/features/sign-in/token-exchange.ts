@@ -56,6 +56,7 @@ export const issuerHandlers = (dependencies: Dependencies) => {
         const told = await assertions.take(ctx.tenant.id, option, accessToken);
         if (!told) return refuse(ctx, headers);
         const person = await personAtPartner(ctx, option, told);
+        if (!person) return new AppError('INCORRECT_CREDENTIALS');
         const answer = await issuer.signIn(ctx, { ...person, method: 'PARTNER', headers });
         return answer instanceof AppError ? answer : { status: 200, body: answer };
       }

@@ -6,9 +6,13 @@ import { type Account, type IdentityKind, savePassword } from './accounts.ts';
 import { cleanName } from './clean-name.ts';
 
 export interface NewAccount {
-  kind: IdentityKind;
-  /** The address or number, proven. */
+  kind: IdentityKind | 'PARTNER';
+  /** Whose name for the person it is, where that is a partner. */
+  provider?: string;
+  /** The address or number, proven; or what a partner calls the person. */
   subject: string;
+  /** Where it is not what the person is recognised by. */
+  email?: string | null;
   name?: string | undefined;
   lastName?: string | undefined;
   passwordHash?: string;
@@ -17,7 +21,7 @@ export interface NewAccount {
 
 const uniqueViolation = '23505';
 
-/** Null where the address or number has an account already; of two that come at once, the key lets one through. */
+/** Null where who it is has an account already; of two that come at once, the key lets one through. */
 export async function createAccount(ctx: Context, account: NewAccount): Promise<Account | null> {
   try {
     return await ctx.tx((tx) => insertAccount(tx, account));
@@ -28,7 +32,7 @@ export async function createAccount(ctx: Context, account: NewAccount): Promise<
 }
 
 async function insertAccount(ctx: TransactionContext, account: NewAccount): Promise<Account> {
-  const { kind, subject, name, lastName, passwordHash, consents = [] } = account;
+  const { kind, provider = '', subject, name, lastName, passwordHash, consents = [] } = account;
   const tenant_id = ctx.tenant.id;
   const now = ctx.clock.now();
   const person = await ctx.db
@@ -38,7 +42,7 @@ async function insertAccount(ctx: TransactionContext, account: NewAccount): Prom
       uuid: ctx.ids.uuid(),
       name: cleanName(name ?? ''),
       last_name: cleanName(lastName ?? ''),
-      email: kind === 'EMAIL' ? subject : null,
+      email: kind === 'EMAIL' ? subject : (account.email ?? null),
       created_at: now,
     })
     .returning(['id', 'uuid', 'roles'])
@@ -46,7 +50,7 @@ async function insertAccount(ctx: TransactionContext, account: NewAccount): Prom
   const user_id = person.id;
   await ctx.db
     .insertInto('user_identity')
-    .values({ tenant_id, user_id, kind, subject, verified_at: now })
+    .values({ tenant_id, user_id, kind, provider, subject, verified_at: now })
     .execute();
   if (passwordHash) await savePassword(ctx, user_id, passwordHash);
   if (consents.length > 0)

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { mayEnter } from './accounts.ts';
+import { createAccount } from './create-account.ts';
 
 /** Who somebody is at a partner, as far as the partner says. */
 export interface PartnerPerson {
@@ -9,41 +10,40 @@ export interface PartnerPerson {
   lastName: string | null;
 }
 
+const longestName = 100;
+
 /**
  * The account of a partner's customer, made at the first visit. It is recognised by the partner's own name for the
- * person and by nothing else: an address that a partner claims must not open somebody's account.
+ * person and by nothing else: an address that a partner claims must not open somebody's account. Null where it may not
+ * be entered; of two first visits at once, the second finds what the first has made.
  */
-export const personAtPartner = (ctx: Context, option: string, told: PartnerPerson) =>
-  ctx.tx(async ({ db, tenant, ids, clock }) => {
-    const identity = { kind: 'PARTNER', provider: option, subject: told.subject } as const;
-    const known = await db
+export async function personAtPartner(ctx: Context, option: string, told: PartnerPerson) {
+  const { subject, email, name, lastName } = told;
+  const account =
+    (await findCustomer(ctx, option, subject)) ??
+    (await createAccount(ctx, {
+      kind: 'PARTNER',
+      provider: option,
+      subject,
+      email,
+      name: name?.slice(0, longestName),
+      lastName: lastName?.slice(0, longestName),
+    })) ??
+    (await findCustomer(ctx, option, subject));
+  return account ? { userId: account.id, uuid: account.uuid, roles: account.roles } : null;
+}
+
+const findCustomer = (ctx: Context, option: string, subject: string) =>
+  ctx.tx(({ db }) =>
+    db
       .selectFrom('user_identity as identity')
       .innerJoin('app_user as person', (join) =>
         join.onRef('person.tenant_id', '=', 'identity.tenant_id').onRef('person.id', '=', 'identity.user_id'),
       )
       .select(['person.id', 'person.uuid', 'person.roles'])
-      .where('identity.kind', '=', identity.kind)
-      .where('identity.provider', '=', identity.provider)
-      .where('identity.subject', '=', identity.subject)
+      .where('identity.kind', '=', 'PARTNER')
+      .where('identity.provider', '=', option)
+      .where('identity.subject', '=', subject)
       .where('person.status', 'in', mayEnter)
-      .executeTakeFirst();
-    if (known) return { userId: known.id, uuid: known.uuid, roles: known.roles };
-    const now = clock.now();
-    const created = await db
-      .insertInto('app_user')
-      .values({
-        tenant_id: tenant.id,
-        uuid: ids.uuid(),
-        name: told.name,
-        last_name: told.lastName,
-        email: told.email,
-        created_at: now,
-      })
-      .returning(['id', 'uuid', 'roles'])
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('user_identity')
-      .values({ tenant_id: tenant.id, user_id: created.id, ...identity, verified_at: now })
-      .execute();
-    return { userId: created.id, uuid: created.uuid, roles: created.roles };
-  });
+      .executeTakeFirst(),
+  );

@@ -110,6 +110,48 @@ test('a token that the partner gave to somebody else signs nobody in', async () 
   for (const bare of [token, idToken]) expect(await exchange(bare ?? '')).toMatchObject(refused);
 });
 
+describe('a partner’s customer', () => {
+  const people = () =>
+    desk.asTenant('alpha', (tx) =>
+      tx
+        .selectFrom('user_identity as identity')
+        .innerJoin('app_user as person', 'person.id', 'identity.user_id')
+        .select(['identity.provider', 'person.name', 'person.uuid', 'person.status'])
+        .where('identity.kind', '=', 'PARTNER')
+        .where('identity.provider', '=', 'other')
+        .execute(),
+    );
+
+  test('who comes for the first time by two ways at once is one person, and told of once', async () => {
+    const tokens = [await assertion('other'), await assertion('other'), await assertion('other')];
+    const answers = await Promise.all(tokens.map((token) => exchange(token, 'other')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [kim, ...others] = await people();
+    expect([kim?.name, others]).toEqual(['Kim', []]);
+    const told = await desk.asTenant('alpha', (tx) =>
+      tx
+        .selectFrom('outbox_event')
+        .select('payload')
+        .where('type', '=', 'user.registered')
+        .where('aggregate_id', '=', kim?.uuid ?? '')
+        .execute(),
+    );
+    expect(told).toMatchObject([{ payload: { kind: 'PARTNER' } }]);
+  });
+
+  test('who may not enter is refused as anybody is, and gets no other account', async () => {
+    const setStatus = (status: 'BLOCKED' | 'ACTIVE') =>
+      desk.asOwnerOf('alpha', (tx) =>
+        tx.updateTable('app_user').set({ status }).where('name', '=', 'Kim').execute(),
+      );
+    await setStatus('BLOCKED');
+    expect(await exchange(await assertion('other'), 'other')).toMatchObject(refused);
+    expect(await people()).toMatchObject([{ status: 'BLOCKED' }]);
+    await setStatus('ACTIVE');
+    expect((await exchange(await assertion('other'), 'other')).status).toBe(200);
+  });
+});
+
 describe('what the edge hands on', () => {
   test('works once, however many ask at once', async () => {
     const token = await assertion();
