@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOwner } from '../database/owner.ts';
 import { enqueue } from './enqueue.ts';
 import { takeDue } from './queue.ts';
-import { startTestQueue, type TestQueue } from './testing/test-queue.ts';
+import { held, startTestQueue, type TestQueue } from './testing/test-queue.ts';
 
 let queue: TestQueue;
 beforeAll(async () => {
@@ -11,6 +11,36 @@ beforeAll(async () => {
 });
 afterAll(() => queue.drop());
 beforeEach(() => queue.clear());
+
+describe('a worker', () => {
+  test('that looks twice at once takes no more than it has room for, and looks on', async () => {
+    for (let n = 0; n < 25; n++) await queue.add(n);
+    const { handler, runs, open } = held();
+    const worker = queue.work({ 'letters.send': handler });
+    const looks = await Promise.all([worker.turn(), worker.turn()]);
+    expect(looks.map(({ taken }) => taken)).toEqual([10, 0]);
+    expect((await worker.turn()).taken).toBe(0);
+    open();
+    await worker.runDue();
+    expect(runs).toHaveLength(25);
+  });
+
+  test('told to do what is due does all of it, also while its own loop is busy', async () => {
+    for (let n = 0; n < 25; n++) await queue.add(n);
+    const done: number[] = [];
+    const worker = queue.work({
+      'letters.send': async (_ctx, { letterId }) => {
+        await new Promise((later) => setTimeout(later, 5));
+        done.push(letterId);
+      },
+    });
+    const stop = worker.start();
+    await worker.runDue();
+    expect(done).toHaveLength(25);
+    await stop();
+    expect(queue.logged.filter((line) => line.includes('jobs paused'))).toEqual([]);
+  });
+});
 
 describe('a job', () => {
   test('is there exactly when its cause is', async () => {

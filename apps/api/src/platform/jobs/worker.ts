@@ -139,8 +139,16 @@ export function createWorker({
     running.set(job.lease, { done, cancel });
   }
 
-  /** One look at what is due; it is under way when this resolves. */
-  async function turn() {
+  let lookedLast: Promise<unknown> = Promise.resolve();
+
+  /** One look at what is due; it is under way when this resolves. One after the other: two would share the same room. */
+  function turn(): ReturnType<typeof look> {
+    const looking = lookedLast.then(look);
+    lookedLast = looking.catch(() => {});
+    return looking;
+  }
+
+  async function look() {
     const { alone: most, shared: mostShared } = room;
     if (most + mostShared === 0) return { taken: 0, nextDue: null };
     const { taken, nextDue } = await takeDue(db, { names, sinks, now: clock.now(), most, mostShared });
@@ -207,7 +215,7 @@ export function createWorker({
 
     /** Everything that was due in any tenant, and that nobody else has under way, has been done when it resolves. */
     async runDue(): Promise<void> {
-      for (let taken = 1; taken > 0; ) {
+      for (let taken = 1; taken > 0 || running.size > 0; ) {
         await settled();
         ({ taken } = await turn());
       }
