@@ -67,6 +67,7 @@ export function ReceivedList() {
 /** With its day: the next one may be on Monday. */
 const moment = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
+/** What no plan opens any more does not come: it says so, and where there is one. */
 function Received({ subscription }: { subscription: InfoServiceSubscription }) {
   const t = useTranslations('infoServices');
   const context = useAppContext();
@@ -76,6 +77,7 @@ function Received({ subscription }: { subscription: InfoServiceSubscription }) {
   const { id, infoService, state, topic, hour, channel, nextAt } = subscription;
   const [isBusy, setBusy] = useState(false);
   const isPaused = state === 'PAUSED';
+  const { isOpen } = infoService;
   const tell = async (asking: Promise<Outcome<unknown>>, done: string, way: string = channel) => {
     setBusy(true);
     const answer = await asking;
@@ -105,8 +107,10 @@ function Received({ subscription }: { subscription: InfoServiceSubscription }) {
           <p className="text-13 text-t2">
             {isPaused ? (
               <Badge>{t('paused')}</Badge>
-            ) : (
+            ) : isOpen ? (
               nextAt && t('next', { time: formatDate(locale, new Date(nextAt), moment) })
+            ) : (
+              t('closed')
             )}
           </p>
         </div>
@@ -123,6 +127,11 @@ function Received({ subscription }: { subscription: InfoServiceSubscription }) {
         onChange={(wish) => void choose(wish)}
       />
       <div className="flex flex-wrap gap-3">
+        {!isOpen && (
+          <ButtonLink href={infoService.clickUrl} variant="accent">
+            {t('plans')}
+          </ButtonLink>
+        )}
         <Button
           disabled={isBusy}
           onClick={() =>
