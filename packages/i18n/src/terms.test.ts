@@ -92,3 +92,8 @@ describe.each(localeCodes)('%s', (locale) => {
     expect((await texts(locale)).filter(([, text]) => /[!¡]/.test(text)).map(([key]) => key)).toEqual([]);
   });
 });
+
+test('no English article stands before a name, which may begin with a vowel', async () => {
+  const slips = (await texts('en')).filter(([, text]) => /\ban? \{\w+\}/i.test(text));
+  expect(slips).toEqual([]);
+});

@@ -243,7 +243,7 @@ test.each([
   ['ONLINE_GAME', 'free', 'Free · no account needed'],
   ['GAME', 'free', 'Free with an account'],
   ['GAME', 'sold', 'Paid once, yours to keep'],
-  ['GAME', 'plan', 'Included with a Atrium subscription'],
+  ['GAME', 'plan', 'Included in the Atrium subscription'],
   ['GAME', 'owned', 'nothing'],
   ['MOVIE', 'free', 'Free for everyone'],
   ['MOVIE', 'rent', 'For rent'],
