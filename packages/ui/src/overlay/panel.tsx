@@ -14,6 +14,8 @@ export type PanelProps = {
   art?: ReactNode;
   /** A press beside it does not close it: what was chosen in it would be lost. */
   deliberate?: boolean | undefined;
+  /** Where it is drawn instead of the page: what has the whole screen shows nothing that is not inside it. */
+  inside?: HTMLElement | null | undefined;
   children?: ReactNode;
 };
 
@@ -25,6 +27,7 @@ export function Panel({
   description,
   art,
   deliberate = false,
+  inside,
   children,
   place,
 }: PanelProps & { place: string }) {
@@ -32,7 +35,7 @@ export function Panel({
   const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
+      <Radix.Portal container={inside}>
         <Radix.Overlay className="fixed inset-0 z-40 animate-reveal bg-black/60 backdrop-blur-xs" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -166,7 +166,15 @@ export function FilmPlayer(props: FilmPlayerProps) {
         </div>
       )}
       <FilmOverlay film={film} article={article} isLive={isLive} next={next} playNext={playNext} />
-      {panel === 'settings' && <FilmSettings id={settingsId} settings={settings} />}
+      {panel === 'settings' && (
+        <FilmSettings
+          id={settingsId}
+          settings={settings}
+          stage={stage}
+          isAlone={film.fullscreen.isFull && !fills}
+          onClose={leavePanel}
+        />
+      )}
       {panel === 'keys' && <FilmKeysPanel id={keysId} />}
     </section>
   );
