@@ -5,9 +5,11 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { LoaderCircle, Play } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStore } from '../../kit/store.ts';
 import { usePreferences } from '../person/person-preferences.ts';
 import type { PlayableTrack } from '../player/track.ts';
 import { notePress } from './attention.ts';
+import { chosen } from './chosen.ts';
 import { darkOf } from './dark-of.ts';
 import { FilmBar, skipped } from './film-bar.tsx';
 import { FilmKeysPanel } from './film-keys-panel.tsx';
@@ -46,6 +48,8 @@ export function FilmPlayer(props: FilmPlayerProps) {
   const { locale } = useUi();
   const likes = usePreferences();
   const subtitleLang = likes.subtitleLanguage ?? locale;
+  const usualLang = showsSubtitles || likes.subtitles ? subtitleLang : null;
+  const { subtitles: saidLang = usualLang } = useStore(chosen);
   const { playNext, onNext } = useNext(next);
   const film = useFilm({
     film: shown,
@@ -89,8 +93,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
     keys: () => turn('keys'),
   });
   const look = useSubtitleLook();
-  const wantsSubtitles = showsSubtitles || likes.subtitles;
-  useWantedSubtitles(film, wantsSubtitles ? subtitleLang : null);
+  useWantedSubtitles(film, usualLang);
   const isCovered = source.problem !== null || watching.refusal !== null;
 
   return (
@@ -127,7 +130,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
             src={url}
             srcLang={lang}
             label={ownName(lang)}
-            default={wantsSubtitles && lang === subtitleLang}
+            default={lang === saidLang}
           />
         ))}
       </video>
@@ -181,14 +184,17 @@ export function FilmPlayer(props: FilmPlayerProps) {
 }
 
 /** Files that come with a ticket come after the element, and those of a stream after its list. */
-function useWantedSubtitles({ subtitles }: FilmControls, lang: string | null) {
+function useWantedSubtitles({ subtitles }: FilmControls, usual: string | null) {
   const [isDone, setDone] = useState(false);
   const { choices, show } = subtitles;
   useEffect(() => {
     if (isDone || choices.length === 0) return;
     setDone(true);
-    if (lang !== null && choices.some((choice) => choice.lang === lang)) show(lang);
-  }, [isDone, choices, lang, show]);
+    const { subtitles: said } = chosen.get();
+    const wanted = said === null ? [] : [said, usual];
+    const found = wanted.find((lang) => choices.some((choice) => choice.lang === lang));
+    if (found) show(found);
+  }, [isDone, choices, usual, show]);
 }
 
 const idDigits = 6;

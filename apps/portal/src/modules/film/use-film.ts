@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PlayableTrack } from '../player/track.ts';
+import { chosen, keepChosen } from './chosen.ts';
 import type { SubtitleFile } from './film-source.ts';
 import { subtitleFilesOf, thumbnailsOf } from './film-words.ts';
 import { useFilmSession } from './use-film-session.ts';
@@ -43,6 +44,10 @@ export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPla
   const [canFloat, setCanFloat] = useState(false);
   useEffect(() => setCanFloat(document.pictureInPictureEnabled ?? false), []);
 
+  useEffect(() => {
+    if (video) beginAsChosen(video, isLive);
+  }, [video, isLive]);
+
   const { begin } = watching;
   const open = useCallback(
     (at?: number) => {
@@ -71,6 +76,7 @@ export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPla
     // silence is muted, so that unmuting leads back to how loud it was
     if (wanted > 0) video.volume = wanted;
     video.muted = wanted === 0;
+    keepChosen({ volume: video.volume, isMuted: video.muted });
   };
   useFilmSession(video, { film, state, seek, onNext });
   return {
@@ -94,17 +100,32 @@ export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPla
     setVolume,
     louder: (by: number) => setVolume((state.isMuted ? 0 : state.volume) + by),
     mute: () => {
-      if (video) video.muted = !video.muted;
+      if (!video) return;
+      video.muted = !video.muted;
+      keepChosen({ isMuted: video.muted });
     },
     pause: () => video?.pause(),
     setRate: (rate: number) => {
       if (!video) return;
-      video.playbackRate = rate;
-      // what it goes back to when the film is loaded anew
-      video.defaultPlaybackRate = rate;
+      turnTo(video, rate);
+      keepChosen({ rate });
     },
     pictureInPicture: canFloat && video ? () => void video.requestPictureInPicture().catch(() => {}) : null,
   };
+}
+
+function turnTo(video: HTMLVideoElement, rate: number) {
+  video.playbackRate = rate;
+  // what it goes back to when the film is loaded anew
+  video.defaultPlaybackRate = rate;
+}
+
+/** What is live has only the speed of what happens. */
+function beginAsChosen(video: HTMLVideoElement, isLive: boolean) {
+  const { rate, volume, isMuted } = chosen.get();
+  if (rate !== undefined && !isLive) turnTo(video, rate);
+  if (volume !== undefined) video.volume = volume;
+  if (isMuted !== undefined) video.muted = isMuted;
 }
 
 /** iPhones show only the film itself on the whole screen, with controls of their own. */

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useStore } from '../../kit/store.ts';
+import { chosen, keepChosen } from './chosen.ts';
 import type { SubtitleFile } from './film-source.ts';
 import type { StreamSubtitles } from './open-hls.ts';
 
@@ -11,8 +13,10 @@ interface Written {
 
 /** A second language above the picture's own subtitles: streams show one at a time, so this one is read beside them. */
 export function useSecondSubtitles(video: HTMLVideoElement | null, { files, written }: Written) {
-  const [lang, setLang] = useState<string | null>(null);
+  const wanted = useStore(chosen).second ?? null;
   const [lines, setLines] = useState<readonly string[]>([]);
+  const choices = [...new Set([...files, ...written].map((each) => each.lang))];
+  const lang = choices.find((each) => each === wanted) ?? null;
   const file = files.find((each) => each.lang === lang)?.url;
   const list = written.find((each) => each.lang === lang)?.url;
 
@@ -41,8 +45,8 @@ export function useSecondSubtitles(video: HTMLVideoElement | null, { files, writ
     };
   }, [video, file, list]);
 
-  const choices = [...files, ...written].map((each) => each.lang);
-  return { choices: [...new Set(choices)], lang, show: setLang, lines };
+  const choose = (second: string | null) => keepChosen({ second });
+  return { choices, lang, choose, lines };
 }
 
 const textOf = (cue: TextTrackCue): string => ('text' in cue ? String(cue.text).replace(/<[^>]*>/g, '') : '');

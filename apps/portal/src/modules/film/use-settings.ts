@@ -32,7 +32,7 @@ export function useSettings(film: FilmControls, isLive: boolean): Setting[] {
         ...subtitles.choices.map(({ lang, label }) => ({ value: lang, label, lang })),
       ],
       value: subtitles.shown ?? noSubtitles,
-      onChange: (value) => subtitles.show(value === noSubtitles ? null : value),
+      onChange: (value) => subtitles.choose(value === noSubtitles ? null : value),
     });
   if (source.voices.length > 1)
     settings.push({
@@ -56,7 +56,7 @@ export function useSettings(film: FilmControls, isLive: boolean): Setting[] {
         ...others.map((lang) => ({ value: lang, label: nameOf(lang), lang })),
       ],
       value: second.lang ?? noSubtitles,
-      onChange: (value) => second.show(value === noSubtitles ? null : value),
+      onChange: (value) => second.choose(value === noSubtitles ? null : value),
     });
   if (subtitles.shown !== null)
     settings.push(

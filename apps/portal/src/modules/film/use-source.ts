@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { knownPreferences } from '../person/person-preferences.ts';
 import type { Lock } from '../player/track.ts';
+import { chosen, keepChosen } from './chosen.ts';
 import { type FilmProblem, problemOf } from './film-problem.ts';
 import type { FilmOpening, OpenFilm, Quality, StreamSubtitles, Voice } from './open-hls.ts';
 import { playsItself } from './plays-itself.ts';
@@ -49,6 +50,12 @@ export function useSource(video: HTMLVideoElement | null) {
     void film.current?.then((opened) => opened?.speak(wanted));
   }, []);
 
+  const chooseVoice = (wanted: number) => {
+    const spoken = voices.find(({ id }) => id === wanted);
+    if (spoken) keepChosen({ voice: { name: spoken.name, lang: spoken.lang } });
+    speak(wanted);
+  };
+
   const open = useCallback(
     ({ src, lock, startAt, hasSubtitles }: Asked) => {
       if (!video) return;
@@ -72,7 +79,11 @@ export function useSource(video: HTMLVideoElement | null) {
           setQualities(offered);
           choose(preferredQuality(offered, knownPreferences(context)));
         },
-        onVoices: setVoices,
+        onVoices: (offered) => {
+          setVoices(offered);
+          const wanted = wantedVoice(offered, chosen.get().voice);
+          if (wanted) speak(wanted.id);
+        },
         onSubtitles: setWritten,
         onProblem: setProblem,
         onBlocked: () => setOpen(false),
@@ -82,7 +93,7 @@ export function useSource(video: HTMLVideoElement | null) {
         return null;
       });
     },
-    [context, video, close, choose],
+    [context, video, close, choose, speak],
   );
 
   /** The same film by an address that holds longer: where it is, and without a gap if the browser lets us. */
@@ -117,8 +128,29 @@ export function useSource(video: HTMLVideoElement | null) {
     };
   }, [video, close]);
 
-  return { isOpen, open, renew, problem, qualities, quality, choose, voices, voice, speak, written };
+  return {
+    isOpen,
+    open,
+    renew,
+    problem,
+    qualities,
+    quality,
+    choose,
+    voices,
+    voice,
+    speak: chooseVoice,
+    written,
+  };
 }
+
+/** The same one of another film: a description of the picture is in the film's own language too. */
+export const wantedVoice = (
+  voices: readonly Voice[],
+  wanted: Pick<Voice, 'name' | 'lang'> | undefined,
+): Voice | undefined =>
+  wanted &&
+  (voices.find(({ name, lang }) => name === wanted.name && lang === wanted.lang) ??
+    voices.find(({ lang }) => lang !== undefined && lang === wanted.lang));
 
 function moveTo(video: HTMLVideoElement, src: string) {
   const { currentTime, paused } = video;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { keepChosen } from './chosen.ts';
 
 interface SubtitleChoice {
   lang: string;
@@ -37,13 +38,17 @@ export function useSubtitles(video: HTMLVideoElement | null, preferred: string) 
     [video],
   );
 
-  const toggle = useCallback(() => {
+  const choose = (lang: string | null) => {
+    show(lang);
+    keepChosen({ subtitles: lang });
+  };
+  const toggle = () => {
     const [first] = choices;
     const usual = choices.find(({ lang }) => lang === preferred) ?? first;
-    show(shown === null ? (usual?.lang ?? null) : null);
-  }, [choices, preferred, shown, show]);
+    choose(shown === null ? (usual?.lang ?? null) : null);
+  };
 
-  return { choices, shown, show, toggle };
+  return { choices, shown, show, choose, toggle };
 }
 
 const writtenOf = (tracks: TextTrackList) =>

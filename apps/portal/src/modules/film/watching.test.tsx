@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cookieNames } from '@atrium/domain/cookie-names';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { connectPlayer, type PlayerPort } from '../player/player-port.ts';
+import { chosen, keepChosen } from './chosen.ts';
 import { FilmPlayer } from './film-player.tsx';
 
 interface Asked {
@@ -60,6 +61,7 @@ beforeEach(() => {
   reached.length = 0;
   answers = {};
   localStorage.clear();
+  chosen.set({});
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
   document.cookie = `${cookieNames.signedIn}=1`;
   shown = new Screen();
@@ -266,4 +268,31 @@ test('a speed outlives the film being loaded anew, and Escape leads from the set
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('what was said of one film holds for the next: its speed, how loud it is, and what is read along', async () => {
+  answers = { streamVideo: () => playback() };
+  const subtitles = ['en', 'de'].map((lang) => ({ lang, url: `/media/${lang}.vtt` }));
+  const { press, user } = drawFilm({ subtitles });
+  await press();
+  await waitFor(() => expect(shown.src).not.toBe(''));
+  await user.keyboard('>m');
+  expect([video().playbackRate, video().muted]).toEqual([1.25, true]);
+  act(() => keepChosen({ subtitles: 'de' }));
+  cleanup();
+
+  shown = new Screen();
+  drawFilm({ subtitles });
+  expect([video().playbackRate, video().defaultPlaybackRate, video().muted]).toEqual([1.25, 1.25, true]);
+  expect(document.querySelector('track[default]')?.getAttribute('srclang')).toBe('de');
+  expect(JSON.parse(sessionStorage.getItem('atrium:film') ?? '')).toMatchObject({
+    rate: 1.25,
+    isMuted: true,
+  });
+});
+
+test('what is live keeps the speed of what happens', () => {
+  chosen.set({ rate: 2 });
+  drawFilm({ isLive: true });
+  expect(video().playbackRate).toBe(1);
 });

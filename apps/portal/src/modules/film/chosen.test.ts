@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { chosenOf } from './chosen.ts';
+import { wantedVoice } from './use-source.ts';
+
+test.each([
+  [null, {}],
+  ['fast', {}],
+  [{ rate: 100, volume: 2, isMuted: 'yes', subtitles: 5, second: {}, voice: 'en' }, {}],
+  [{ rate: Number.NaN, volume: -1 }, {}],
+  [
+    { rate: 1.5, volume: 0.2 },
+    { rate: 1.5, volume: 0.2 },
+  ],
+  [
+    { subtitles: null, second: 'de' },
+    { subtitles: null, second: 'de' },
+  ],
+])('of %j is taken what a film can do', (kept, expected) => {
+  expect(chosenOf(kept)).toEqual(expected);
+});
+
+const voices = [
+  { id: 0, name: 'English', lang: 'en' },
+  { id: 1, name: 'Described', lang: 'en' },
+  { id: 2, name: 'Deutsch (neu)', lang: 'de' },
+  { id: 3, name: 'Music only', lang: undefined },
+];
+
+test.each([
+  ['by its name', { name: 'Described', lang: 'en' }, 1],
+  ['else by its language', { name: 'Deutsch', lang: 'de' }, 2],
+  ['and not at all where neither is there', { name: 'Français', lang: 'fr' }, undefined],
+  ['no language is no language in common', { name: 'Noise', lang: undefined }, undefined],
+  ['nobody said anything', undefined, undefined],
+])('a voice is found in the next film: %s', (_, wanted, id) => {
+  expect(wantedVoice(voices, wanted)?.id).toBe(id);
+});
