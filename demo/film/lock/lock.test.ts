@@ -2,6 +2,7 @@ import { createDecipheriv } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { mediaProperties } from '../../media.ts';
 import { bodyAt, readBoxes } from './boxes.ts';
 import { lockFragment, lockInit } from './common-encryption.ts';
 import { fragmentSeconds, fragmentsOf } from './dash.ts';
@@ -26,6 +27,16 @@ describe.each(lockedFilms)('$slug', ({ slug, of, seconds, renditions, keyId, key
       expect(bodyAt(after, 'mdat')).toHaveLength(bodyAt(before, 'mdat').length);
       expect(bodyAt(after, 'mdat')).not.toEqual(bodyAt(before, 'mdat'));
     }
+  });
+
+  test('has a small picture for each of its seconds, and names its parts', () => {
+    const { thumbnails, chapters } = mediaProperties(`video/${slug}`, undefined);
+    if (!thumbnails) throw new Error('There are no small pictures');
+    expect(thumbnails.count).toBe(seconds);
+    expect(readFileSync(join(films, slug, thumbnails.file))).toEqual(
+      readFileSync(join(films, of, thumbnails.file)),
+    );
+    expect(chapters?.every(({ start = 0 }) => start < seconds)).toBe(true);
   });
 
   test('its samples lie where the fragment says, and open with the key', () => {

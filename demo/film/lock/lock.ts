@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sheetOf } from '../sheet.ts';
 import { lockFragment, lockInit } from './common-encryption.ts';
 import { fragmentSeconds, fragmentsOf, presentation, type Rendition } from './dash.ts';
 import type { LockedFilm } from './locked-films.ts';
@@ -37,6 +38,8 @@ export function lockFilm(source: string, target: string, film: LockedFilm): void
   }
   const files = readdirSync(join(source, 'subs')).filter((file) => file.endsWith('.vtt'));
   for (const file of files) cpSync(join(source, 'subs', file), join(target, 'subs', file));
+  const sheet = join(source, sheetOf(seconds).file);
+  if (existsSync(sheet)) cpSync(sheet, join(target, sheetOf(seconds).file));
   const languages = files.map((file) => file.replace('.vtt', ''));
   writeFileSync(
     join(target, 'manifest.mpd'),
