@@ -13,6 +13,9 @@ export interface Chosen {
 
 const key = 'atrium:film';
 
+const isWithin = (value: unknown, least: number, most: number) =>
+  typeof value === 'number' && value >= least && value <= most;
+
 /** Of this visit: the next episode begins as the one before it was left, and tomorrow everything is as usual. */
 export const chosen = createStore<Chosen>({});
 if (typeof sessionStorage !== 'undefined') chosen.set(readChosen());
@@ -46,6 +49,3 @@ export function chosenOf(kept: unknown): Chosen {
     ...(typeof name === 'string' && { voice: voice as NonNullable<Chosen['voice']> }),
   } as Chosen;
 }
-
-const isWithin = (value: unknown, least: number, most: number) =>
-  typeof value === 'number' && value >= least && value <= most;

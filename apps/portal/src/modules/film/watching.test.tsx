@@ -285,10 +285,8 @@ test('what was said of one film holds for the next: its speed, how loud it is, a
   drawFilm({ subtitles });
   expect([video().playbackRate, video().defaultPlaybackRate, video().muted]).toEqual([1.25, 1.25, true]);
   expect(document.querySelector('track[default]')?.getAttribute('srclang')).toBe('de');
-  expect(JSON.parse(sessionStorage.getItem('atrium:film') ?? '')).toMatchObject({
-    rate: 1.25,
-    isMuted: true,
-  });
+  vi.resetModules(); // as a document that is loaded anew
+  expect((await import('./chosen.ts')).chosen.get()).toEqual({ rate: 1.25, isMuted: true, subtitles: 'de' });
 });
 
 test('what is live keeps the speed of what happens', () => {
