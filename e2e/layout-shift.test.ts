@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { withPage } from './browser.ts';
+import { originOf, withPage } from './browser.ts';
+import { answerConsent } from './consent-cookies.ts';
 import { nextFrames } from './document.ts';
 import { eventually } from './eventually.ts';
 import { missingPictures } from './pictures.ts';
+import { arriveAs } from './sign-in.ts';
 import { tenantCodes } from './tenants.ts';
 
 const limit = 0.02;
@@ -81,6 +83,25 @@ describe.each(tenantCodes)('the home page of %s stands still', (tenant) => {
     }),
   );
 });
+
+test('the page of a song stands still while it learns what this person may do with it', () =>
+  withPage({ mobile: true }, async (page) => {
+    await answerConsent(page, originOf('atrium'));
+    await arriveAs(page, 'atrium', 'unlimited');
+    await recordShifts(page);
+    // long after the page: a phone far from its server
+    await page.route('**/backend/**', async (route) => {
+      await sleep(500);
+      await route.continue().catch(() => {}); // the journey may be over
+    });
+    await page.goto('/en/music/tracks/last-stop-first-light/10001');
+    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await page.getByRole('button', { name: /Keep/ }).first().waitFor();
+    await nextFrames(page);
+    const shifts = await shiftsOf(page);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.002);
+  }));
 
 test('a movement would be seen', () =>
   withPage({}, async (page) => {

@@ -15,10 +15,12 @@ interface MusicHeadProps {
   shape?: 'shape-album' | 'shape-artist';
   /** The play button, or what stands in its place. */
   children: ReactNode;
+  /** What else a person may do with it: known later than the page, so on phones it has a row that waits for it. */
+  more?: ReactNode;
 }
 
 /** Cover, name, maker, one line of facts and one clear action. */
-export function MusicHead({ article, kind, facts, shape = 'shape-album', children }: MusicHeadProps) {
+export function MusicHead({ article, kind, facts, shape = 'shape-album', children, more }: MusicHeadProps) {
   const { title, maker, imageUrl, thumbhash, badges, contentType, id } = article;
   return (
     <header className="grid items-end gap-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8">
@@ -45,6 +47,11 @@ export function MusicHead({ article, kind, facts, shape = 'shape-album', childre
         </p>
         <div className="mt-5 flex flex-wrap items-center justify-center gap-2.5 md:justify-start">
           {children}
+          {more && (
+            <div className="flex flex-wrap items-center gap-2.5 max-md:order-last max-md:min-h-13 max-md:w-full max-md:justify-center md:contents">
+              {more}
+            </div>
+          )}
           <LikeButton entityType={contentType} id={id} title={title} />
           <ShareButton title={title} />
         </div>

@@ -43,8 +43,13 @@ function TrackPage() {
     <MusicPage hue={hue}>
       <ArticleHead page={page} />
       <Breadcrumbs article={article} className="-mb-4" />
-      <MusicHead article={article} kind={t('music.song')} facts={joinFacts(locale, facts)}>
-        <Ways article={article} />
+      <MusicHead
+        article={article}
+        kind={t('music.song')}
+        facts={joinFacts(locale, facts)}
+        more={<Ways article={article} />}
+      >
+        <Listen article={article} />
       </MusicHead>
       <Waveform values={article.customProperties.waveform} />
       {collectionInfo && (
@@ -65,24 +70,31 @@ function TrackPage() {
 }
 
 /** By themselves, so that what somebody may do with a song draws its buttons anew and not its page. */
-function Ways({ article }: { article: ArticleDetails }) {
+function Listen({ article }: { article: ArticleDetails }) {
   const t = useTranslations();
   const [track] = useAudible([playableArticle(article)]);
-  const { access } = useOffer(article);
-  const isWhole = article.isFree || isOpen(access);
+  const isWhole = useIsWhole(article);
+  return (
+    track && (
+      <ListenButton
+        track={track}
+        size="large"
+        // what stands beside it stays where it is, whichever label it gets
+        className="max-md:flex-1"
+        labels={{
+          play: isWhole ? t('player.play') : t('article.preview'),
+          pause: isWhole ? t('player.pause') : t('article.pausePreview'),
+        }}
+      />
+    )
+  );
+}
+
+function Ways({ article }: { article: ArticleDetails }) {
+  const [track] = useAudible([playableArticle(article)]);
   return (
     <>
-      {track && (
-        <ListenButton
-          track={track}
-          size="large"
-          labels={{
-            play: isWhole ? t('player.play') : t('article.preview'),
-            pause: isWhole ? t('player.pause') : t('article.pausePreview'),
-          }}
-        />
-      )}
-      {!isWhole && <GetButton article={article} variant="glass" size="large" />}
+      {!useIsWhole(article) && <GetButton article={article} variant="glass" size="large" />}
       <CreditButton article={article} variant="glass" size="large" />
       <LaterDownloadButton article={article} variant="glass" size="large" />
       <AddToCart article={article} variant="glass" size="large" />
@@ -90,6 +102,11 @@ function Ways({ article }: { article: ArticleDetails }) {
     </>
   );
 }
+
+const useIsWhole = (article: ArticleDetails): boolean => {
+  const { access } = useOffer(article);
+  return article.isFree || isOpen(access);
+};
 
 type OthersProps = { title: string; tracks: Parameters<typeof TrackRows>[0]['tracks'] };
 
