@@ -110,9 +110,15 @@ export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPla
       turnTo(video, rate);
       keepChosen({ rate });
     },
-    pictureInPicture: canFloat && video ? () => void video.requestPictureInPicture().catch(() => {}) : null,
+    pictureInPicture: canFloat && video ? () => void float(video).catch(() => {}) : null,
   };
 }
+
+/** Out of the page, and back into it. */
+const float = (video: HTMLVideoElement): Promise<unknown> =>
+  document.pictureInPictureElement === video
+    ? document.exitPictureInPicture()
+    : video.requestPictureInPicture();
 
 function turnTo(video: HTMLVideoElement, rate: number) {
   video.playbackRate = rate;

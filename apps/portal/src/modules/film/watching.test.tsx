@@ -254,6 +254,24 @@ test('it is shown on another screen where the browser knows one', async () => {
   expect(prompt).toHaveBeenCalledOnce();
 });
 
+test('the key that takes it out of the page brings it back', async () => {
+  answers = { streamVideo: () => playback() };
+  const shownOutside = (element: Element | null) =>
+    Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: element });
+  Object.assign(document, {
+    pictureInPictureEnabled: true,
+    exitPictureInPicture: async () => shownOutside(null),
+  });
+  Object.assign(HTMLVideoElement.prototype, { requestPictureInPicture: async () => shownOutside(video()) });
+  const { press, user } = drawFilm();
+  await press();
+  await waitFor(() => expect(shown.src).not.toBe(''));
+  await user.keyboard('i');
+  expect(document.pictureInPictureElement).toBe(video());
+  await user.keyboard('i');
+  expect(document.pictureInPictureElement).toBeNull();
+});
+
 test('a speed outlives the film being loaded anew, and Escape leads from the settings back to their button', async () => {
   answers = { streamVideo: () => playback() };
   const { press, user } = drawFilm();
