@@ -54,7 +54,9 @@ function Screening({ title, onClose, children }: ScreeningProps) {
         </h1>
         <IconButton label={t('close')} icon={<X aria-hidden />} variant="filled" onClick={onClose} />
       </div>
-      <div className="mx-auto max-w-[calc((100dvh-12rem)*16/9)] max-md:-mx-gutter">{children}</div>
+      <div className="max-md:-mx-gutter md:mx-auto md:w-full md:max-w-[max(36rem,(100dvh-14rem-var(--dock-space))*16/9)]">
+        {children}
+      </div>
     </header>
   );
 }
