@@ -2,17 +2,10 @@ import { locales } from '@atrium/i18n/locales';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Suspense, useState } from 'react';
 import { laterPart } from '../../kit/document/later-part.ts';
-import { Choice } from './setting-choice.tsx';
+import { Choice, type Setting } from './setting-choice.tsx';
 
 /** Most people see one of the two forms, and never the other. */
 const SettingsSheet = laterPart(() => import('./settings-sheet.tsx'));
-
-export interface Setting {
-  title: string;
-  options: readonly { value: string; label: string; lang?: string }[];
-  value: string;
-  onChange: (value: string) => void;
-}
 
 interface FilmSettingsProps {
   id: string;

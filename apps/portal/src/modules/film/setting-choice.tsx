@@ -1,5 +1,11 @@
 import { useId } from 'react';
-import type { Setting } from './film-settings.tsx';
+
+export interface Setting {
+  title: string;
+  options: readonly { value: string; label: string; lang?: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
 
 export const settingRow =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-card px-2 text-14 font-medium whitespace-nowrap hover:bg-s2';

@@ -4,8 +4,7 @@ import { Sheet } from '@atrium/ui/sheet';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Setting } from './film-settings.tsx';
-import { Choice, settingRow } from './setting-choice.tsx';
+import { Choice, type Setting, settingRow } from './setting-choice.tsx';
 
 interface SettingsSheetProps {
   id: string;

@@ -1,9 +1,9 @@
 import { formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
-import type { Setting } from './film-settings.tsx';
 import { ownName } from './own-name.ts';
 import { automatic } from './preferred-quality.ts';
+import type { Setting } from './setting-choice.tsx';
 import {
   changeSubtitleLook,
   lookOf,
