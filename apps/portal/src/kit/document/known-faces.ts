@@ -43,6 +43,6 @@ export function askForKnownFaces() {
       if (have) localStorage.setItem(key, faces);
     };
     // a browser that keeps nothing is as new every time
-    addEventListener('firstview', () => change().catch(() => {}), { once: true });
+    addEventListener('firstview', () => void change().catch(() => {}), { once: true });
   }
 }
