@@ -34,20 +34,28 @@ export const FieldFrame = ({
       {children}
       {message !== undefined && <CircleAlert aria-hidden className="size-5 flex-none text-danger" />}
     </div>
-    {/* Always there, so that a message does not push the form down and is announced when it comes. */}
-    {!isSilent && (
-      <p
-        id={noteId}
-        aria-live="polite"
-        className={cx(
-          'min-h-[1.35em] text-[0.78125rem] leading-caption',
-          message === undefined ? 'text-t3' : 'font-medium text-danger',
-        )}
-      >
-        {note}
-      </p>
-    )}
+    {!isSilent && <FieldNote id={noteId} note={note} isComplaint={message !== undefined} />}
   </div>
+);
+
+interface FieldNoteProps {
+  id: string;
+  note: string | undefined;
+  isComplaint: boolean;
+}
+
+/** Always there, so that a message does not push the form down and is announced when it comes. */
+export const FieldNote = ({ id, note, isComplaint }: FieldNoteProps) => (
+  <p
+    id={id}
+    aria-live="polite"
+    className={cx(
+      'min-h-[1.35em] text-[0.78125rem] leading-caption',
+      isComplaint ? 'font-medium text-danger' : 'text-t3',
+    )}
+  >
+    {note}
+  </p>
 );
 
 export const inputClass = 'h-full min-w-0 flex-1 bg-transparent text-t1 placeholder:text-t3';

@@ -1,6 +1,7 @@
 import { digitsOf } from '@atrium/domain/digits';
 import type { Rules } from '@atrium/domain/validate';
 import { cx } from '../class-names.ts';
+import { FieldNote } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 
 type PinFieldProps = {
@@ -85,16 +86,7 @@ export function PinField(props: PinFieldProps) {
           ))}
         </div>
       </div>
-      <p
-        id={noteId}
-        aria-live="polite"
-        className={cx(
-          'min-h-[1.35em] text-[0.78125rem] leading-caption',
-          message === undefined ? 'text-t3' : 'font-medium text-danger',
-        )}
-      >
-        {note}
-      </p>
+      <FieldNote id={noteId} note={note} isComplaint={message !== undefined} />
     </div>
   );
 }
