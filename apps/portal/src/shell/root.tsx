@@ -87,23 +87,20 @@ const manifestHref = (code: LocaleCode) =>
 
 const faviconHref = ({ images }: SiteData['site']) => images.favicon ?? '/img/brand/atrium.svg';
 
-/** The faces a language needs beside plain Latin, which brand names need everywhere, each with a letter that is in it. */
+/** The faces a language needs beside plain Latin, which brand names need everywhere. */
 const faces = {
-  en: { 0: digits },
-  ar: { ع: arabic }, // digits of its own
-  fr: { 0: digits, À: accents },
-  de: { 0: digits, À: accents },
-  es: { 0: digits, À: accents },
-  ro: { 0: digits, À: accents, ă: extended },
-} satisfies Record<Locale, Record<string, string>>;
+  en: [digits],
+  ar: [arabic], // digits of its own
+  fr: [digits, accents],
+  de: [digits, accents],
+  es: [digits, accents],
+  ro: [digits, accents, extended],
+} satisfies Record<Locale, string[]>;
 
 const FacesAhead = ({ locale }: { locale: Locale }) =>
-  import.meta.env.SSR && <InlineScript name="askForKnownFaces" {...told({ ...faces[locale], a: basic })} />;
-
-const told = (needed: Record<string, string>) => ({
-  'data-faces': Object.values(needed).join(' '),
-  'data-letters': Object.keys(needed).join(''),
-});
+  import.meta.env.SSR && (
+    <InlineScript name="askForKnownFaces" data-faces={[basic, ...faces[locale]].join(' ')} />
+  );
 
 /** The page that is drawn: a closed portal shows another one than its address says. */
 function usePathDrawn(): string {

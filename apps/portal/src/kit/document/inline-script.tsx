@@ -5,7 +5,6 @@ interface Props {
   name: keyof typeof inlineCodes;
   /** What this page tells it; it asks its own element. */
   'data-faces'?: string;
-  'data-letters'?: string;
 }
 
 /** Only the server's pages have them: a script that is fetched shall not bring them again. */

@@ -3,12 +3,13 @@
  * else. Over a line the files would share it with the first picture, so somebody who comes for the first time reads a
  * system's letters, in the same measures, until the first view is drawn (start-later.ts) and the files have come: all
  * of them together, because each lays the page out anew. Runs in the page as it stands here, told by its script's
- * attributes: nothing from outside it may be used.
+ * attribute: nothing from outside it may be used.
  */
 export function askForKnownFaces() {
   const key = 'atrium:faces';
-  const { faces = '', letters = '' } = document.currentScript?.dataset ?? {};
-  if (known() === faces) for (const href of faces.split(' ')) ask(href);
+  const { faces = '' } = document.currentScript?.dataset ?? {};
+  const files = faces.split(' ');
+  if (known() === faces) for (const href of files) ask(href);
   else beginPlain();
 
   function known(): string | null {
@@ -29,20 +30,43 @@ export function askForKnownFaces() {
     document.head.append(link);
   }
 
+  /** Names of faces that nobody has yet: when they come, all is laid out anew, but nothing has to be styled again. */
   function beginPlain() {
     const plain = new CSSStyleSheet();
-    plain.replaceSync(':root{--font-sans:var(--font-plain);--font-figures:var(--font-plain)}');
+    plain.replaceSync(
+      ':root{--font-sans:"Late Mona Sans","Late Alexandria",var(--font-plain);--font-figures:"Late Figures",var(--font-sans)}',
+    );
     document.adoptedStyleSheets.push(plain);
-    const change = async () => {
-      const loading = document.fonts.load('1em Figures,"Mona Sans",Alexandria', letters);
-      const have = await loading.then(
-        () => true,
-        () => false,
-      );
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== plain);
-      if (have) localStorage.setItem(key, faces);
-    };
     // a browser that keeps nothing is as new every time
     addEventListener('firstview', () => void change().catch(() => {}), { once: true });
+  }
+
+  async function change() {
+    const late = Array.from(document.styleSheets).filter(isOurs).flatMap(facesIn);
+    const first = late.filter(({ src }) => files.some((href) => src.includes(href)));
+    const came = await Promise.allSettled(first.map(({ face }) => face.load()));
+    for (const { face } of late) document.fonts.add(face);
+    if (came.every(({ status }) => status === 'fulfilled')) localStorage.setItem(key, faces);
+  }
+
+  function isOurs({ href }: CSSStyleSheet): boolean {
+    return !!href && new URL(href).origin === location.origin;
+  }
+
+  /** As the style sheet describes them, under their late names; what only stands in for them has no file. */
+  function facesIn({ cssRules }: CSSStyleSheet) {
+    return Array.from(cssRules).flatMap((rule) => {
+      if (!(rule instanceof CSSFontFaceRule)) return [];
+      const read = (name: string) => rule.style.getPropertyValue(name);
+      const src = read('src');
+      const described = {
+        weight: read('font-weight'),
+        stretch: read('font-stretch') || 'normal',
+        unicodeRange: read('unicode-range'),
+        sizeAdjust: read('size-adjust') || '100%',
+      };
+      const late = () => new FontFace(`Late ${read('font-family').replaceAll('"', '')}`, src, described);
+      return src.includes('url(') ? [{ src, face: late() }] : [];
+    });
   }
 }
