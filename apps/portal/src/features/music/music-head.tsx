@@ -52,8 +52,10 @@ export function MusicHead({ article, kind, facts, shape = 'shape-album', childre
               {more}
             </div>
           )}
-          <LikeButton entityType={contentType} id={id} title={title} />
-          <ShareButton title={title} />
+          <span className="flex items-center gap-2.5">
+            <LikeButton entityType={contentType} id={id} title={title} />
+            <ShareButton title={title} />
+          </span>
         </div>
       </div>
     </header>
