@@ -129,7 +129,7 @@ function answerTo(socket: Socket, { path, host }: Target, onFirstByte: () => voi
 }
 
 const ask = (socket: Socket, host: string, path: string) =>
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip, br\r\n\r\n`);
 
 /** From an answer's first bytes: what it says, and how its end is known. */
 function readHead(first: Buffer): { status: number; isWhole: (chunk: Buffer) => boolean } {

@@ -11,7 +11,7 @@ import { routeTree } from './routeTree.gen.ts';
 import { installClient } from './shell/browser/client.ts';
 
 interface Dehydrated {
-  visit: Visit;
+  visit: Omit<Visit, 'redirects' | 'address'>;
   overrides: Texts['overrides'];
   /** The root's, by reference; none where it could not be loaded. */
   site: Pick<SiteData, 'tenant' | 'site'> | null;
@@ -39,7 +39,7 @@ export function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
     ...adapters,
     dehydrate: (): Dehydrated => {
-      const { redirects: _ofSite, ...visit } = context.visit;
+      const { redirects: _ofSite, address: _inMarkup, ...visit } = context.visit;
       const loaded = router.state.matches[0]?.loaderData as SiteData | undefined;
       const site = loaded ? { tenant: loaded.tenant, site: loaded.site } : null;
       return { visit, overrides: context.texts.overrides, site };

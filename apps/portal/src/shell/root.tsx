@@ -44,7 +44,13 @@ function Document({ children }: { children: ReactNode }) {
   const stylesheet = site?.site.customStyling.stylesheet;
   const path = usePathDrawn();
   return (
-    <html lang={locale} dir={dir} data-theme={useThemeChoice(visit.theme)} data-layout={site?.tenant.layout}>
+    <html
+      lang={locale}
+      dir={dir}
+      data-theme={useThemeChoice(visit.theme)}
+      data-layout={site?.tenant.layout}
+      data-address={visit.address}
+    >
       <head>
         <FacesAhead locale={locale} />
         <meta charSet="utf-8" />

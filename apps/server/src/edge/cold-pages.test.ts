@@ -50,13 +50,24 @@ describe('addresses at which there is nothing', () => {
       seen.push(String(answer.headers['x-cache']));
       expect(answer.status).toBe(404);
       expect(answer.text).toContain(`${says}${name}<`);
-      expect(answer.text).toContain(`address:"${name}"`);
+      expect(answer.text).toContain(`data-address="${name}"`);
       expect(answer.text).toMatch(
         new RegExp(`rel="canonical" href="http://localhost:\\d+${RegExp.escape(name)}"`),
       );
       expect(answer.text).not.toMatch(/x[0-9a-f]{18}/);
     }
     expect(seen).toEqual(['miss', ...Array(19).fill('hit')]);
+  });
+
+  test('they leave packed for whoever takes that', async () => {
+    const address = '/nobody/packed/this?by=hand';
+    const { text } = await get(address);
+    const zipped = await fetch(`http://localhost:${server().port}${address}`, {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(Number(zipped.headers.get('content-length'))).toBeLessThan(text.length / 2);
+    expect(await zipped.text()).toBe(text);
   });
 
   test('whatever stands in the address is words, and the policy knows its scripts', async () => {

@@ -1,11 +1,11 @@
-import { createHash, type Hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { matchRouteRule } from '@atrium/domain/route-rules';
 import type { Locale, LocaleCode } from '@atrium/i18n/locales';
 import { matchRoute, type RouteMatch } from '@atrium/portal/shell/routes/match-route';
 import type { RouteRow } from '@atrium/portal/shell/routes/table/row';
 import type { Backend } from '../backend/backend.ts';
 import type { VisitorAsk } from '../backend/backend-of.ts';
-import { markedCode, withoutMark } from './page-html.ts';
+import { asItIs, PackedBody, packed } from './packed-pieces.ts';
 import { isNowhere, type Page } from './page-key.ts';
 import { watchCalls } from './render-calls.ts';
 
@@ -96,88 +96,34 @@ export async function leadsElsewhere({ path }: Page, { ask, lang }: Asking): Pro
   return !site || matchRouteRule(site.routeRules, path) !== null;
 }
 
-export interface Filled {
-  html: Buffer;
-  scriptHashes: string[];
-}
-
 /**
- * What was rendered for a stand-in, as any of the addresses it stands for would have been. An address has none of the
- * characters that a script's string would have to escape, and two of those that markup has to. All that is the same
- * for all of them is done once: strangers can invent any number.
+ * What was rendered for a stand-in, as any of the addresses it stands for would have been: in markup, because no script
+ * knows its address. An address has two of the characters that markup has to escape. All that is the same for all of them
+ * is done once, and packed: strangers can invent any number.
  */
-export function fillIn(rendered: string, standing: Page): (page: Page) => Filled {
+export function fillIn(html: string, standing: Page): (page: Page) => PackedBody {
   const slot = new RegExp(`(${[standing.path, standInSearch].map(RegExp.escape).join('|')})`);
-  const texts: Text[] = [];
-  const scripts: ((filling: Filling) => string)[] = [];
-  rendered.split(/(<script[\s\S]*?<\/script>)/).forEach((part, index) => {
-    const isCode = index % 2 === 1;
-    const code = isCode ? markedCode(part) : null;
-    if (code !== null) scripts.push(hashOf(cut({ text: code, isCode }, slot)));
-    texts.push({ text: withoutMark(part), isCode });
-  });
-  const pieces = cut(texts, slot);
+  const pieces: (ReturnType<typeof packed> | string[])[] = [];
+  let own: string[] = [];
+  for (const part of html.split(slot)) {
+    if (part.length < worthPacking) {
+      own.push(part);
+      continue;
+    }
+    pieces.push(own, packed(part));
+    own = [];
+  }
+  pieces.push(own);
   return ({ path, search }) => {
-    const filling = fillingOf(path, search.size === 0 ? '' : `?${search}`);
-    return {
-      html: Buffer.concat(fill(pieces, filling)),
-      scriptHashes: scripts.map((hash) => hash(filling)),
-    };
+    const [shown, query] = [escaped(path), search.size === 0 ? '' : escaped(`?${search}`)];
+    const filled = (part: string) => (part === standing.path ? shown : part === standInSearch ? query : part);
+    return new PackedBody(
+      pieces.map((piece) => (Array.isArray(piece) ? asItIs(piece.map(filled).join('')) : piece)),
+    );
   };
 }
 
-interface Text {
-  text: string;
-  isCode: boolean;
-}
-
-type Slot = 'path' | 'query' | 'pathInCode' | 'queryInCode';
-type Piece = Buffer | Slot;
-
-/** What stays, in as few pieces as there can be, and between them what is filled in. */
-function cut(texts: Text | readonly Text[], slot: RegExp): Piece[] {
-  const pieces: Piece[] = [];
-  let same = '';
-  for (const { text, isCode } of [texts].flat()) {
-    text.split(slot).forEach((part, index) => {
-      if (index % 2 === 0) {
-        same += part;
-        return;
-      }
-      const what = part === standInSearch ? 'query' : 'path';
-      pieces.push(Buffer.from(same), isCode ? `${what}InCode` : what);
-      same = '';
-    });
-  }
-  return [...pieces, Buffer.from(same)];
-}
-
-type Filling = Record<Slot, Buffer>;
-
-const fillingOf = (path: string, query: string): Filling => ({
-  path: Buffer.from(escaped(path)),
-  query: Buffer.from(escaped(query)),
-  pathInCode: Buffer.from(path),
-  queryInCode: Buffer.from(query),
-});
-
-const fill = (pieces: readonly Piece[], filling: Filling): Buffer[] =>
-  pieces.map((piece) => (typeof piece === 'string' ? filling[piece] : piece));
-
-/** Up to its first slot a script is hashed once for all, and most have none. */
-function hashOf([first = Buffer.alloc(0), ...rest]: readonly Piece[]): (filling: Filling) => string {
-  const begun = createHash('sha256').update(first);
-  if (rest.length === 0) {
-    const whole = named(begun);
-    return () => whole;
-  }
-  return (filling) => {
-    const hash = begun.copy();
-    for (const piece of fill(rest, filling)) hash.update(piece);
-    return named(hash);
-  };
-}
-
-const named = (hash: Hash) => `'sha256-${hash.digest('base64')}'`;
+/** What is shorter is written between its neighbours as it is. */
+const worthPacking = 200;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');

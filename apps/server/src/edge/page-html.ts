@@ -80,14 +80,5 @@ function inlineCode(rendered: string, marked: number): { text: string; start: nu
   return end < 0 ? null : { text: rendered.slice(close + 1, end), start: close + 1, end };
 }
 
-/** The code of a script, given whole, that carries the mark; null where it does not, or has none of its own. */
-export function markedCode(script: string): string | null {
-  const marked = script.indexOf(attribute);
-  const isOfTag = marked >= 0 && marked < script.indexOf('>');
-  return isOfTag ? (inlineCode(script, marked)?.text ?? null) : null;
-}
-
-export const withoutMark = (text: string): string => text.replaceAll(attribute, '').replace(meta, '');
-
 /** As a content security policy writes it. */
 export const scriptHash = (code: string | Buffer) => `'sha256-${hash('sha256', code, 'base64')}'`;

@@ -207,14 +207,14 @@ export function createPages({
       tags: status === 200 ? calls.tags() : [anything],
       policy: await policy(),
     });
-    const made = finish(finishPage(location ? '' : text));
+    const finished = finishPage(location ? '' : text);
+    const made = finish(finished);
     if (search !== standInSearch || status !== 404) return made;
-    const filled = fillIn(text, page);
+    const filled = fillIn(finished.html.toString(), page);
     const rules = calls.configuration()?.data.customProperties.site.routeRules ?? [];
     const at = (asked: Page): CachedPage | null => {
       if (matchRouteRule(rules, asked.path) !== null) return null;
-      const { html, scriptHashes } = filled(asked);
-      return Object.assign(finish({ html, scriptHashes, etag: () => '' }), { isKept: false as const });
+      return { ...made, body: filled(asked), isKept: false };
     };
     return { ...made, at };
   }

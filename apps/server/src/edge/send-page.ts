@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodingFor } from '../http/encoding.ts';
+import { encodingFor, zippedFor } from '../http/encoding.ts';
 import type { Compression, Encoding } from './compression.ts';
 import { knownHead, putHead, takesKnownHead } from './known-head.ts';
 import type { CachedPage, Freshness, Leaving } from './page-cache.ts';
@@ -50,8 +50,8 @@ export function sendPage(
     return;
   }
   const { body, isKept } = page;
-  // of addresses at which there is nothing anybody can ask for any number: they are small, and leave as they are
-  const encoding = isKept === false && !res.headersSent ? 'raw' : encodingFor(req.headers['accept-encoding']);
+  // of addresses at which there is nothing anybody can ask for any number: nothing is packed for one of them
+  const encoding = (isKept === false ? zippedFor : encodingFor)(req.headers['accept-encoding']);
   if (!body.isBest && freshness !== 'bypass' && isKept !== false) compression.later(body);
   const ready = encoding === 'raw' ? body.raw : body[encoding];
   if (ready || encoding === 'raw') return send(req, res, answer, encoding, ready ?? body.raw);

@@ -14,5 +14,8 @@ export function encodingFor(accept = ''): Encoding {
   return found;
 }
 
+/** Of what is packed in one way only. */
+export const zippedFor = (accept = ''): 'gzip' | 'raw' => (takesGzip.test(accept) ? 'gzip' : 'raw');
+
 const takesBrotli = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))(?=\s*[,;]|\s*$)/i;
 const takesGzip = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))(?=\s*[,;]|\s*$)/i;

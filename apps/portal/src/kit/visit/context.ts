@@ -10,7 +10,10 @@ import type { RequestContext } from './request-context.ts';
 import { forgetSignIn, isSignedIn, isSignOutExpected } from './session.ts';
 import { noTexts, type Texts } from './texts.ts';
 
-/** What the browser has to know of the request that made its page; it travels in the dehydrated state. */
+/**
+ * What the browser has to know of the request that made its page. It travels in the dehydrated state, but for the address:
+ * that is in the markup, so that pages of different addresses may have the same script.
+ */
 export interface Visit
   extends Pick<
     RequestContext,
@@ -88,7 +91,7 @@ export const appContext = createIsomorphicFn()
     const visit: Visit = {
       tenant: '',
       origin: location.origin,
-      address: '',
+      address: document.documentElement.dataset.address ?? '',
       theme: 'system',
       device: 'desktop',
       maxRating: 0,

@@ -1,0 +1,32 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { asItIs, PackedBody, packed } from './packed-pieces.ts';
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 50 }),
+  fc.string({ unit: 'grapheme', minLength: 200, maxLength: 5000 }),
+  fc.constant('the same again and again, '.repeat(4000)),
+);
+
+/** Node's own reader checks the sum and the length. */
+test('whatever is put between what was packed before is read as it stands there', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, fc.string({ unit: 'grapheme' }))), (parts) => {
+      const pieces = parts.flatMap(([same, own]) => [packed(same), asItIs(own)]);
+      const whole = parts.flat().join('');
+      const { raw, gzip } = new PackedBody(pieces);
+      expect(gunzipSync(gzip).equals(Buffer.from(whole))).toBe(true);
+      expect(raw.equals(Buffer.from(whole))).toBe(true);
+    }),
+  );
+});
+
+test('what stays the same is packed', () => {
+  expect(new PackedBody([packed('<p>a line</p>'.repeat(1000))]).gzip.length).toBeLessThan(200);
+});
+
+test('an address may be as long as any that reaches us', () => {
+  const long = 'a'.repeat(65_535);
+  expect(gunzipSync(new PackedBody([asItIs(long)]).gzip).toString()).toBe(long);
+});

@@ -1,0 +1,84 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { Body } from './compression.ts';
+
+/** A piece of a text, and the same as a part of a packed file. */
+interface Piece {
+  text: Buffer;
+  block: Buffer;
+  /** The checksum of all up to its end, from that of all before it. */
+  sumAfter: (sum: number) => number;
+}
+
+/** To be used often: packed by itself and up to a whole byte, so that anything may follow. */
+export function packed(text: string): Piece {
+  const bytes = Buffer.from(text);
+  const block = deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  return { text: bytes, block, sumAfter: sumsAfter(bytes) };
+}
+
+/** Each bit of the sum before changes the same bits of the sum after, whatever the others are: 32 are all there is to know. */
+function sumsAfter(bytes: Buffer): Piece['sumAfter'] {
+  const without = crc32(bytes, 0);
+  const changes = Array.from({ length: 32 }, (_, bit) => crc32(bytes, (1 << bit) >>> 0) ^ without);
+  return (before) =>
+    changes.reduce((sum, change, bit) => ((before >>> bit) & 1 ? sum ^ change : sum), without) >>> 0;
+}
+
+const frame = 5;
+
+/** To be used once: up to 64 KB, which is more than an address may have. */
+export function asItIs(text: string): Piece {
+  const length = Buffer.byteLength(text);
+  const block = Buffer.allocUnsafe(frame + length);
+  block[0] = 0;
+  block.writeUInt16LE(length, 1);
+  block.writeUInt16LE(~length & 0xffff, 3);
+  block.write(text, frame);
+  const bytes = block.subarray(frame);
+  return { text: bytes, block, sumAfter: (before) => crc32(bytes, before) };
+}
+
+const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
+
+/** A gzip file of them. */
+function gzipOf(pieces: readonly Piece[]): Buffer {
+  let [sum, length, size] = [0, 0, header.length + lastBlock.length + 8];
+  for (const { text, block, sumAfter } of pieces) {
+    sum = sumAfter(sum);
+    length += text.length;
+    size += block.length;
+  }
+  const file = space(size);
+  let at = header.copy(file);
+  for (const { block } of pieces) at += block.copy(file, at);
+  at += lastBlock.copy(file, at);
+  file.writeUInt32LE(length, file.writeUInt32LE(sum, at));
+  return file;
+}
+
+let [sheet, used] = [Buffer.alloc(0), 0];
+
+/** Cut from large sheets: memory of its own for each of any number of answers keeps the garbage collector busy. */
+function space(size: number): Buffer {
+  if (used + size > sheet.length) [sheet, used] = [Buffer.allocUnsafeSlow(Math.max(size, 2 ** 19)), 0];
+  used += size;
+  return sheet.subarray(used - size, used);
+}
+
+/** Whoever asks for it gets it in one of these forms, once. */
+export class PackedBody implements Body {
+  readonly #pieces: readonly Piece[];
+
+  constructor(pieces: readonly Piece[]) {
+    this.#pieces = pieces;
+  }
+
+  get raw(): Buffer {
+    return Buffer.concat(this.#pieces.map(({ text }) => text));
+  }
+
+  get gzip(): Buffer {
+    return gzipOf(this.#pieces);
+  }
+}
