@@ -49,7 +49,7 @@ export function listedSizes(box: PixelSize): PixelSize[] {
   return sizesLike(box).filter(({ width }) => width >= largest.width / 3 && width <= largest.width);
 }
 
-const webp = new Set(listed.flatMap(({ sizes }) => sizes.map(nameOf)));
+const webp = /* @__PURE__ */ new Set(/* @__PURE__ */ listed.flatMap(({ sizes }) => sizes.map(nameOf)));
 
 export const isListedImage = (size: PixelSize, suffix: 'webp' | 'jpg'): boolean =>
   suffix === 'webp' ? webp.has(nameOf(size)) : nameOf(size) === nameOf(shareSize);

@@ -43,8 +43,8 @@ export const cardKinds = {
 
 export type CardKind = keyof typeof cardKinds;
 
-export const sectionKindNames = Object.keys(sectionKinds) as [SectionKind, ...SectionKind[]];
-export const cardKindNames = Object.keys(cardKinds) as [CardKind, ...CardKind[]];
+export const sectionKindNames = /* @__PURE__ */ Object.keys(sectionKinds) as [SectionKind, ...SectionKind[]];
+export const cardKindNames = /* @__PURE__ */ Object.keys(cardKinds) as [CardKind, ...CardKind[]];
 
 export const isSectionKind = (value: unknown): value is SectionKind =>
   typeof value === 'string' && Object.hasOwn(sectionKinds, value);

@@ -37,7 +37,7 @@ const otherAreas = {
 
 /** What a page title and a menu entry may name. */
 export type Area = Vertical | (typeof otherAreas)[keyof typeof otherAreas];
-export const areas: readonly [Area, ...Area[]] = [...verticals, ...new Set(Object.values(otherAreas))];
+export const areas = (): Area[] => [...verticals, ...new Set(Object.values(otherAreas))];
 
 const areaOfSegment = new Map<string, Area>([
   ...verticals.flatMap((vertical) =>

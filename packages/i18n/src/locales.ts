@@ -12,7 +12,7 @@ export type Locale = keyof typeof locales;
 export type LocaleCode = Locale | 'default';
 export type Direction = (typeof locales)[Locale]['dir'];
 
-export const localeCodes = Object.keys(locales) as Locale[];
+export const localeCodes = /* @__PURE__ */ Object.keys(locales) as Locale[];
 export const fallbackLocale: Locale = 'en';
 
 export const isLocale = (value: string): value is Locale => Object.hasOwn(locales, value);

@@ -26,10 +26,26 @@ test('while nobody answers it is not asked for; then it is', async () => {
   load.mockRejectedValueOnce(gone).mockResolvedValue('part');
   server.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone).mockResolvedValue(new Response());
   const part = patiently(load);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(load).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1_000);
+  expect(load).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(12_000);
   expect(await part).toBe('part');
+});
+
+test('all that wait ask together, and more and more rarely', async () => {
+  load.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+  load.mockResolvedValue('part');
+  server.mockRejectedValue(gone);
+  const parts = Promise.all([patiently(load), patiently(load), patiently(load)]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const [minute, asked] = [server.mock.calls.length, () => server.mock.calls.length];
+  expect(minute).toBeGreaterThan(3);
+  expect(minute).toBeLessThan(12); // every three seconds, for each of them, would be 60
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(asked() - minute).toBeLessThan(21);
+  server.mockResolvedValue(new Response());
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(await parts).toEqual(['part', 'part', 'part']);
 });
 
 test('a file that a reachable server does not have is an error', async () => {

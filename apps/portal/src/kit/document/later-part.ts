@@ -1,7 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { isServerThere } from './reachable.ts';
-
-const patienceMs = 3_000;
+import { serverBack } from './reachable.ts';
 
 /**
  * React's `lazy` for a part of a page, with patience: while nobody answers, what stands there stays. With `lazy` alone
@@ -17,7 +15,7 @@ export async function patiently<Loaded>(load: () => Promise<Loaded>): Promise<Lo
     return await load();
   } catch (error) {
     if (import.meta.env.SSR) throw error;
-    while (!(await isServerThere())) await new Promise((done) => setTimeout(done, patienceMs));
+    await serverBack();
     return load();
   }
 }

@@ -7,3 +7,15 @@ export async function isServerThere(): Promise<boolean> {
     return false;
   }
 }
+
+const longestPauseMs = 20_000;
+let coming: Promise<void> | undefined;
+
+/** Once somebody answers. Asked once for all who wait, more and more rarely, and never by everybody at one moment. */
+export const serverBack = (): Promise<void> => (coming ??= answered());
+
+async function answered() {
+  for (let pauseMs = 2_000; !(await isServerThere()); pauseMs = Math.min(pauseMs * 1.5, longestPauseMs))
+    await new Promise((done) => setTimeout(done, pauseMs * (1 + Math.random())));
+  coming = undefined;
+}

@@ -103,9 +103,9 @@ describe('a page whose first script does not come', () => {
     server.mockResolvedValueOnce(new Response(null, { status: 502 }));
     server.mockResolvedValue(new Response());
     await open(`${gone}${Math.random()}`);
-    await vi.advanceTimersByTimeAsync(3_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     expect([server.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0]);
-    await vi.advanceTimersByTimeAsync(3_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     expect(reload).toHaveBeenCalledOnce();
   });
 

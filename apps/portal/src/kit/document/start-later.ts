@@ -17,7 +17,7 @@ export function startLater() {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')) link.media = '';
     const begin = () => void import(/* @vite-ignore */ entry.src).catch(anew);
     // without it a page hears nobody: it is loaded anew as soon as that may help, once for each such file
-    const again = () => setTimeout(anew, 3 * patienceMs);
+    const again = () => setTimeout(anew, (2 + 2 * Math.random()) * patienceMs);
     function anew() {
       if (history.state?.anew === entry?.src) return;
       fetch(`/builds/latest.json?${Date.now()}`, { method: 'HEAD' }).then(({ ok }) => {

@@ -54,4 +54,4 @@ export const MetaData = z.object({
 });
 
 /** Page title per area. */
-export const TabNames = z.partialRecord(z.enum(['home', ...areas]), z.string()).default({});
+export const TabNames = z.partialRecord(z.enum(['home', ...areas()]), z.string()).default({});
