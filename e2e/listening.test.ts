@@ -30,14 +30,22 @@ const firstRow = (page: Page) =>
     .filter({ has: page.getByRole('button', { name: /^More: / }) })
     .first();
 
-test('a guest hears a preview, and cannot queue', () =>
+async function hearPreview(page: Page) {
+  await arrive(page, null);
+  await firstRow(page)
+    .getByRole('button', { name: /^Play / })
+    .click();
+  await isHeard(page, /\/media\/public\//);
+}
+
+test('a guest hears a preview, in one tab at a time, and cannot queue', () =>
   withPage({}, async (page) => {
-    await arrive(page, null);
-    await firstRow(page)
-      .getByRole('button', { name: /^Play / })
-      .click();
-    await isHeard(page, /\/media\/public\//);
+    await hearPreview(page);
     expect(await dock(page).textContent()).toContain('Preview');
+    const another = await page.context().newPage();
+    await hearPreview(another);
+    await eventually(async () => (await heardAt(page)).src).toBe('');
+    await another.close();
     await firstRow(page)
       .getByRole('button', { name: /^More: / })
       .click();

@@ -3,21 +3,28 @@ export interface Sounding {
   silence: () => void;
 }
 
-/** Whoever starts is heard, and whoever was heard before falls silent. */
+/** Whoever starts is heard, and whoever was heard before falls silent: here, and in other tabs of the browser. */
 export function createSoundOwner() {
   let owner: Sounding | null = null;
+  let tabs: BroadcastChannel | undefined;
+  const silence = (): void => owner?.silence();
   return {
     claim(sounding: Sounding): void {
-      if (owner !== sounding) owner?.silence();
+      if (owner !== sounding) silence();
       owner = sounding;
+      if (!tabs && 'BroadcastChannel' in globalThis) {
+        tabs = new BroadcastChannel('atrium:sound');
+        tabs.onmessage = silence;
+      }
+      tabs?.postMessage('starts');
     },
     /** It is gone, and has nothing left to silence. */
     release(sounding: Sounding): void {
       if (owner === sounding) owner = null;
     },
-    silence: (): void => owner?.silence(),
+    silence,
   };
 }
 
-/** A document has one pair of ears before it. */
+/** A person has one pair of ears. */
 export const soundOwner = createSoundOwner();
