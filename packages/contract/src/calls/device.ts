@@ -1,10 +1,5 @@
 import { read } from '../call.ts';
-
-/** What a browser counts as when the backend cannot tell; device 1 grants nothing. */
-export const unknownDevice = {
-  id: 1,
-  deviceAttributes: { desktop: true, tablet: false, modernPhone: false, operatingSystem: 'unknown' },
-};
+import { unknownDevice } from '../unknown-device.ts';
 
 export const deviceCalls = {
   getDevice: read('GET /device', 'browse', { empty: unknownDevice }),

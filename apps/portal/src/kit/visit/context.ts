@@ -116,8 +116,6 @@ export const appContext = createIsomorphicFn()
         log: (message, problem) => console.warn(message, problem),
         // what is written to people is in the language they read
         headers: () => ({ 'x-locale': locale() }),
-        // a guest's browser never makes a user call: it would answer 401, and 401 loads the page anew
-        mayAsk: (call) => isForVisitors(call) || isSignedIn(),
         onSignedOut: () => {
           forgetSignIn();
           forget(personal);
@@ -133,11 +131,20 @@ export const appContext = createIsomorphicFn()
     };
   });
 
-/** A page needs no backend to be drawn: the client and its table of calls are fetched with the first call. */
+/** A page needs no backend to be drawn: the client and its tables of calls and rights are fetched with the first call. */
 function laterClient(options: ClientOptions): Client {
   let loading: Promise<Client> | undefined;
+  const load = async () => {
+    const [{ createClient }, rights] = await Promise.all([
+      import('@atrium/contract/client'),
+      import('@atrium/contract/call'),
+    ]);
+    // a guest's browser never makes a user call: it would answer 401, and 401 loads the page anew
+    const mayAsk: ClientOptions['mayAsk'] = (call) => rights.isForVisitors(call) || isSignedIn();
+    return createClient({ ...options, mayAsk });
+  };
   const client = () => {
-    loading ??= import('@atrium/contract/client').then((contract) => contract.createClient(options));
+    loading ??= load();
     loading.catch(() => {
       loading = undefined;
     });

@@ -1,4 +1,4 @@
-import { unknownDevice } from '@atrium/contract/calls/device';
+import { unknownDevice } from '@atrium/contract/unknown-device';
 import { createStore } from '../store.ts';
 import type { AppContext } from './context.ts';
 

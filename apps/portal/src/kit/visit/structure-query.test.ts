@@ -1,4 +1,4 @@
-import { unknownDevice } from '@atrium/contract/calls/device';
+import { unknownDevice } from '@atrium/contract/unknown-device';
 import { afterEach, expect, test, vi } from 'vitest';
 import { device, loadDevice } from './device.ts';
 import { structureQuery } from './structure-query.ts';
