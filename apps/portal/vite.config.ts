@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { browserRoutes } from './build/browser-routes.ts';
 import { buildId } from './build/build-id.ts';
 import { chunkList } from './build/chunk-list.ts';
@@ -184,6 +184,15 @@ function nameOfShared(id: string) {
   return /packages\/(ui|domain|i18n)\/|src\/kit\//.test(id) ? 'shared' : null;
 }
 
+/**
+ * On the server all of it in our own files: two hundred modules of others take a start longer to find than ours, and
+ * use-intl must format what build/compiled-messages.ts made. Development asks Node, which knows CommonJS.
+ */
+function ownFiles(): Plugin {
+  const config = { environments: { ssr: { resolve: { noExternal: true as const } } } };
+  return { name: 'atrium:own-files', apply: 'build', config: () => config };
+}
+
 const sharedByPages = /\/(shared|catalogue|account|plans)-[\w-]{8}\.js$/;
 
 export default defineConfig({
@@ -223,6 +232,7 @@ export default defineConfig({
       },
     }),
     react(),
+    ownFiles(),
     buildId(),
     chunkList(),
     serviceWorker(texts.base),
@@ -233,9 +243,6 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
-    // all of it in our own files: two hundred modules of others take a start longer to find than ours, and use-intl must
-    // format what build/compiled-messages.ts made
-    ssr: { resolve: { noExternal: true } },
     client: {
       build: {
         // A later page names what several need beside its own file: a list of everything would be in the first script.
