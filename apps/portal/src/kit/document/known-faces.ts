@@ -49,8 +49,9 @@ export function askForKnownFaces() {
     if (came.every(({ status }) => status === 'fulfilled')) localStorage.setItem(key, faces);
   }
 
+  /** Of a sheet from elsewhere a browser tells nothing. */
   function isOurs({ href }: CSSStyleSheet): boolean {
-    return !!href && new URL(href).origin === location.origin;
+    return !href || new URL(href).origin === location.origin;
   }
 
   /** As the style sheet describes them, under their late names; what only stands in for them has no file. */
