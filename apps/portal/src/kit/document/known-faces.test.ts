@@ -104,6 +104,14 @@ test('files that do not come hold nothing up', async () => {
   expect(opened('/a.woff2').isPlain).toBe(true);
 });
 
+test('where faces cannot be made by hand, the style sheet asks for them as ever', async () => {
+  vi.stubGlobal('FontFace', undefined);
+  expect(opened('/a.woff2').isPlain).toBe(true);
+  dispatchEvent(new Event('firstview'));
+  await vi.waitFor(() => expect(document.adoptedStyleSheets).toEqual([]));
+  expect(given).toEqual([]);
+});
+
 test('another language, or a new face, is a first time', async () => {
   opened('/a.woff2');
   await drawn();

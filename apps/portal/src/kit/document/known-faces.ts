@@ -37,16 +37,26 @@ export function askForKnownFaces() {
       ':root{--font-sans:"Late Mona Sans","Late Alexandria",var(--font-plain);--font-figures:"Late Figures",var(--font-sans)}',
     );
     document.adoptedStyleSheets.push(plain);
+    /** As without us. */
+    const leaveItToTheSheet = () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== plain);
+    };
+    const remember = (haveAll: boolean) => haveAll && localStorage.setItem(key, faces);
     // a browser that keeps nothing is as new every time
-    addEventListener('firstview', () => void change().catch(() => {}), { once: true });
+    const begin = () =>
+      void change()
+        .then(remember, leaveItToTheSheet)
+        .catch(() => {});
+    addEventListener('firstview', begin, { once: true });
   }
 
-  async function change() {
+  /** Whether all that the page's language needs have come. */
+  async function change(): Promise<boolean> {
     const late = Array.from(document.styleSheets).filter(isOurs).flatMap(facesIn);
     const first = late.filter(({ src }) => files.some((href) => src.includes(href)));
     const came = await Promise.allSettled(first.map(({ face }) => face.load()));
     for (const { face } of late) document.fonts.add(face);
-    if (came.every(({ status }) => status === 'fulfilled')) localStorage.setItem(key, faces);
+    return came.every(({ status }) => status === 'fulfilled');
   }
 
   /** Of a sheet from elsewhere a browser tells nothing. */
