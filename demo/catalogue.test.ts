@@ -10,6 +10,7 @@ import { recording } from './media.ts';
 import { picture } from './pictures.ts';
 import { plans } from './plans.ts';
 import { tenants } from './tenants.ts';
+import { tournamentsOf } from './tournaments.ts';
 
 const localesOf = Object.fromEntries(
   tenants.map(({ configuration }) => [configuration.code, configuration.locales]),
@@ -159,4 +160,13 @@ test('the media are real: enough songs, films, shows and books', () => {
   expect(distinct('MOVIE') + distinct('EPISODE') + distinct('MUSIC_VIDEO')).toBeGreaterThanOrEqual(8);
   expect(wholes('PODCAST', 'episode')).toBeGreaterThanOrEqual(6);
   expect(wholes('AUDIOBOOK', 'chapter')).toBeGreaterThanOrEqual(6);
+});
+
+test('tournaments say beforehand whether they have matches', () => {
+  for (const tournament of tournamentsOf('atrium')) {
+    const { properties } = byId.get(tournament.articleId) as CatalogueArticle;
+    expect(properties, String(tournament.articleId)).toMatchObject({
+      hasMatches: tournament.format !== 'SCORE_RACE',
+    });
+  }
 });

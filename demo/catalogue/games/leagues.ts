@@ -64,6 +64,7 @@ export const leagues: readonly CatalogueArticle[] = [
       startsAt: '2026-11-28T16:00:00Z',
       endsAt: '2026-12-19T20:00:00Z',
       teams: 40,
+      hasMatches: true,
       teamSize: 3,
       prizePool: { amount: 450_000, currency: 'RON' },
       prizes: [cashPrize(2400), cashPrize(1500), cashPrize(600)],

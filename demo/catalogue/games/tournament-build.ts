@@ -14,6 +14,8 @@ interface Row {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly teams: number;
+  /** Who plays whom, instead of all for the best score. */
+  readonly hasMatches?: true;
   readonly teamSize: number;
   readonly prizePool: { readonly amount: number; readonly currency: 'RON' };
   readonly prizes: readonly LocalText[];
@@ -34,7 +36,7 @@ const paragraph = (text: LocalText): Localizable<TextBlock> => ({ type: 'paragra
 
 export function tournament(id: number, slug: string, title: LocalText, row: Row): CatalogueArticle {
   const { category, state, text, format, rules, prizes, popularity, news, videos } = row;
-  const { teams, teamSize, prizePool, entry } = row;
+  const { teams, hasMatches = false, teamSize, prizePool, entry } = row;
   return {
     id,
     contentType: 'TOURNAMENT',
@@ -54,6 +56,7 @@ export function tournament(id: number, slug: string, title: LocalText, row: Row)
       startsAt: moved(row.startsAt),
       endsAt: moved(row.endsAt),
       teams,
+      hasMatches,
       teamSize,
       prizePool,
       rules: [...rules, ...commonRules],

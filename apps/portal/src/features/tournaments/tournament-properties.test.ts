@@ -6,6 +6,7 @@ const nothing = {
   endsAt: null,
   registrationEndsAt: null,
   teams: null,
+  hasMatches: false,
   teamSize: null,
   prizePool: null,
   rules: [],
@@ -16,6 +17,7 @@ test.each([
   ['nothing', {}, {}],
   ['a moment', { startsAt: '2026-11-09T16:00:00Z' }, { startsAt: '2026-11-09T16:00:00Z' }],
   ['no moment', { endsAt: 'soon' }, {}],
+  ['matches', { hasMatches: true }, { hasMatches: true }],
   ['counts', { teams: 64, teamSize: 0 }, { teams: 64 }],
   [
     'money',

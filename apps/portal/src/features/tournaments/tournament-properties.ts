@@ -6,6 +6,8 @@ export interface TournamentProperties {
   endsAt: string | null;
   registrationEndsAt: string | null;
   teams: number | null;
+  /** The tournament itself says so too, later. */
+  hasMatches: boolean;
   teamSize: number | null;
   prizePool: Price | null;
   rules: string[];
@@ -21,6 +23,7 @@ export function tournamentProperties({
     endsAt: momentOf(said.endsAt),
     registrationEndsAt: momentOf(said.registrationEndsAt),
     teams: countOf(said.teams),
+    hasMatches: said.hasMatches === true,
     teamSize: countOf(said.teamSize),
     prizePool: priceOf(said.prizePool),
     rules: listOf(said.rules).filter((rule) => typeof rule === 'string'),

@@ -33,7 +33,7 @@ interface TournamentTabsProps {
 export function TournamentTabs({ page, properties, linked }: TournamentTabsProps) {
   const t = useTranslations('games.tournament');
   const [shown, choose] = useTab(linked);
-  const { tournament } = useStanding();
+  const { tournament, isLoading } = useStanding();
   const { news = [], videos = [] } = page.sections;
   const contents: Record<TabName, ReactNode> = {
     overview: <Overview page={page} />,
@@ -46,7 +46,7 @@ export function TournamentTabs({ page, properties, linked }: TournamentTabsProps
     news: <CardGrid entries={news} kind="article" />,
     videos: <RelatedShelf title={t('videos')} entries={videos} kind="video" />,
   };
-  const hasMatches = tournament !== null && tournament.format !== 'SCORE_RACE';
+  const hasMatches = tournament ? tournament.format !== 'SCORE_RACE' : isLoading && properties.hasMatches;
   const isThere: Partial<Record<TabName, boolean>> = {
     bracket: hasMatches,
     schedule: hasMatches,
