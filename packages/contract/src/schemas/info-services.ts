@@ -1,3 +1,4 @@
+import { refusals } from '@atrium/domain/access';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { infoServicesCalls } from '../calls/info-services.ts';
@@ -26,6 +27,8 @@ export const InfoService = z
     channels: z.array(Channel),
     /** Whether whoever asks may receive it as things are. */
     isOpen: z.boolean(),
+    /** Why not, where they may not: for want of a plan, or because no plan would help. */
+    closedBy: z.enum(['plan', ...refusals]).nullable(),
     /** The message of today, where it is open. */
     today: z.string().nullable(),
   })

@@ -87,6 +87,20 @@ describe('what there is', () => {
     expect(closed).toMatchObject({ isOpen: false, today: null, subscriptionTypeId: 10 });
   });
 
+  test('what is closed says why: for want of a plan, or by a limit that no plan lifts', async () => {
+    const [closed] = await list('daily-abo');
+    expect(closed).toMatchObject({ closedBy: 'plan' });
+    const someone = await kiosk.newPerson();
+    await someone.subscribe(services.horoscope);
+    expect(await someone.owned()).toMatchObject([{ infoService: { isOpen: true, closedBy: null } }]);
+    const allowedHours = { from: '04:00', until: '04:30' };
+    const control = { maxAgeGroup: 10, isActive: true, password: '2580', allowedHours };
+    expect((await someone.ask('PUT /parental-control', control)).status).toBe(200);
+    expect(await someone.owned()).toMatchObject([
+      { infoService: { isOpen: false, closedBy: 'hours', today: null } },
+    ]);
+  });
+
   test('one, with how it is received', async () => {
     const someone = await kiosk.newPerson();
     const path = `GET /info-service/services/${services.horoscope}`;

@@ -1,5 +1,5 @@
 import type { InfoService } from '@atrium/contract/schemas/info-services';
-import { isOpen } from '@atrium/domain/access';
+import { type Access, isOpen } from '@atrium/domain/access';
 import { type LocalText, resolveText } from '@atrium/domain/local-text';
 import { type MessageParts, messageText } from '@atrium/domain/message-text';
 import { wallTime } from '@atrium/domain/parental-control';
@@ -98,8 +98,15 @@ function sayingOf(
       title: resolveText(title, locale, tenant.defaultLocale),
     })),
     isOpen: isOpen(best),
+    closedBy: closedBy(best),
     today: isOpen(best) ? textFor(tx, row, { day, topic }) : null,
   };
+}
+
+/** Credits and prices open no service: whatever is not refused waits for a plan. */
+function closedBy(best: Access): InfoService['closedBy'] {
+  if (isOpen(best)) return null;
+  return best.is === 'refused' ? best.reason : 'plan';
 }
 
 export const textFor = (

@@ -14,7 +14,9 @@ afterEach(() => {
   forgetSignIn();
 });
 
-const horoscope = (isOpen: boolean): InfoServiceSubscription => ({
+type ClosedBy = InfoServiceSubscription['infoService']['closedBy'];
+
+const horoscope = (closedBy: ClosedBy): InfoServiceSubscription => ({
   id: 1,
   infoService: {
     id: 7,
@@ -27,7 +29,8 @@ const horoscope = (isOpen: boolean): InfoServiceSubscription => ({
     hour: 8,
     topics: [],
     channels: ['EMAIL'],
-    isOpen,
+    isOpen: closedBy === null,
+    closedBy,
     today: null,
   },
   state: 'ACTIVE',
@@ -39,20 +42,31 @@ const horoscope = (isOpen: boolean): InfoServiceSubscription => ({
   at: '2026-11-17T08:00:00.000Z',
 });
 
-const show = (isOpen: boolean) => draw(<ReceivedList />, { answer: () => ({ body: [horoscope(isOpen)] }) });
+const show = (closedBy: ClosedBy) =>
+  draw(<ReceivedList />, { answer: () => ({ body: [horoscope(closedBy)] }) });
 
 test('what comes says when', async () => {
-  show(true);
+  show(null);
   expect(await screen.findByText(/^Next: Wed/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
 });
 
 test('what comes no more without a plan says so, leads to one, and can still be stopped', async () => {
-  show(false);
+  show('plan');
   expect(await screen.findByText('Comes again once you have a plan.')).toBeTruthy();
   expect(screen.queryByText(/^Next:/)).toBeNull();
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
     '/partners/info-services/daily-horoscope',
   );
   expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+});
+
+test.each([
+  ['hours', 'The time for today is used up.'],
+  ['place', 'This isn’t available in your country.'],
+  ['age', 'This is above the age limit set for your account.'],
+] as const)('what is closed by %s says so, and promises nothing of a plan', async (closedBy, text) => {
+  show(closedBy);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByText(/plan/i)).toBeNull();
 });

@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import type { Outcome } from '../../../kit/visit/personal.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
+import { refusalTexts } from '../../../modules/commerce/wording.ts';
 import { refusalText } from '../../../modules/info-service/refusal-text.ts';
 import {
   changeSubscription,
@@ -67,9 +68,10 @@ export function ReceivedList() {
 /** With its day: the next one may be on Monday. */
 const moment = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
-/** What no plan opens any more does not come: it says so, and where there is one. */
+/** What is closed to its reader does not come: it says why, and where there is a plan if that is all it takes. */
 function Received({ subscription }: { subscription: InfoServiceSubscription }) {
   const t = useTranslations('infoServices');
+  const everything = useTranslations();
   const context = useAppContext();
   const announce = useSnackbar();
   const { locale } = useUi();
@@ -77,7 +79,7 @@ function Received({ subscription }: { subscription: InfoServiceSubscription }) {
   const { id, infoService, state, topic, hour, channel, nextAt } = subscription;
   const [isBusy, setBusy] = useState(false);
   const isPaused = state === 'PAUSED';
-  const { isOpen } = infoService;
+  const { closedBy } = infoService;
   const tell = async (asking: Promise<Outcome<unknown>>, done: string, way: string = channel) => {
     setBusy(true);
     const answer = await asking;
@@ -107,10 +109,12 @@ function Received({ subscription }: { subscription: InfoServiceSubscription }) {
           <p className="text-13 text-t2">
             {isPaused ? (
               <Badge>{t('paused')}</Badge>
-            ) : isOpen ? (
+            ) : closedBy === null ? (
               nextAt && t('next', { time: formatDate(locale, new Date(nextAt), moment) })
-            ) : (
+            ) : closedBy === 'plan' ? (
               t('closed')
+            ) : (
+              everything(refusalTexts[closedBy])
             )}
           </p>
         </div>
@@ -127,7 +131,7 @@ function Received({ subscription }: { subscription: InfoServiceSubscription }) {
         onChange={(wish) => void choose(wish)}
       />
       <div className="flex flex-wrap gap-3">
-        {!isOpen && (
+        {closedBy === 'plan' && (
           <ButtonLink href={infoService.clickUrl} variant="accent">
             {t('plans')}
           </ButtonLink>
