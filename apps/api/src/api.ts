@@ -34,6 +34,7 @@ import { createSchedule } from './modules/publishing/due-changes.ts';
 import type { LineGrants } from './modules/purchases/purchase.ts';
 import { articleGrant, purchaseCharges } from './modules/purchases/settle.ts';
 import { createStructureNames } from './modules/structure/names.ts';
+import { cardsOnFile } from './modules/subscriptions/first-card.ts';
 import { changeCharges, periodCharges } from './modules/subscriptions/settle.ts';
 import { entryGrant } from './modules/tournaments/entry-grant.ts';
 import { unsubscribeRoutes } from './modules/unsubscribing/routes.ts';
@@ -180,6 +181,7 @@ export function createApi({
     subscription_period: periodCharges,
     subscription_change: changeCharges,
     purchase: closingCarts(purchaseCharges(grants)),
+    payment_method: cardsOnFile,
     ...subjects,
   };
   const push = { outbound, vapid: createVapid(secrets, vapidKeys) };

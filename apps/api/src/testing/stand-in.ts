@@ -64,7 +64,11 @@ export function createStandIn() {
     },
     find: async ({ correlator }) => known.get(correlator) ?? { is: 'absent' },
     refund: async () => ({ is: 'succeeded', reference: 'back' }),
-    addMethod: async () => ({ is: 'unavailable' }),
+    // typed on a page: it is there for whoever comes back
+    addMethod: async ({ correlator, returnUrl }) => {
+      known.set(correlator, { is: 'succeeded', reference: correlator, method: newCard(correlator) });
+      return { is: 'needsPage', reference: correlator, url: pageOf(returnUrl) };
+    },
     hear: () => null,
   });
 
@@ -93,7 +97,7 @@ export function createStandIn() {
       connector('page', ({ correlator, returnUrl }) => ({
         is: 'needsPage',
         reference: correlator,
-        url: `https://pay.example/${new URL(returnUrl).searchParams.get('purchaseToken')}`,
+        url: pageOf(returnUrl),
       })),
       connector('operator', (order) =>
         scriptOf(order) === 'down'
@@ -103,6 +107,9 @@ export function createStandIn() {
     ],
   };
 }
+
+const pageOf = (returnUrl: string) =>
+  `https://pay.example/${new URL(returnUrl).searchParams.get('purchaseToken')}`;
 
 /** Typed for this charge, and nobody else's. */
 const newCard = (correlator: string): SeenMethod => ({

@@ -58,6 +58,34 @@ test('a trial that nothing pays for says so in time, one that is paid for says w
   expect((await toldTo(withCard)).letters).toEqual(['plan-trial-started', 'plan-trial-ending']);
 });
 
+/** As on the page of their cards. */
+async function addCard(token: string) {
+  const body = { redirectionUrl: '/MyPaymentMethods', lang: 'en' };
+  const { status, body: page } = await shop.call('POST /creditCard/session/add/card', body, { token });
+  expect(status).toBe(200);
+  const { sessionId } = page as { sessionId: string };
+  const back = await shop.call(`GET /payments/return?purchaseToken=${sessionId}`);
+  expect(back.headers.get('location')).toMatch(/purchaseType=CARD&status=200$/);
+}
+
+test('a card that comes during a trial without one pays for it, and whoever heard that it ends hears that', async () => {
+  const [early, late, leaving] = [await trying(), await trying(), await trying()];
+  await shop.call(`DELETE /subscription/${leaving.subscriptionId}`, undefined, { token: leaving.token });
+  await addCard(early.token);
+  await addCard(leaving.token);
+  expect(await shop.owned(early.token)).toMatchObject([{ subState: 'TRIAL', paidBy: { last4: '4242' } }]);
+  await pass(5 * day);
+  await addCard(late.token);
+  await pass(0);
+  expect((await toldTo(early)).letters).toEqual(['plan-trial-started', 'plan-trial-ending']);
+  const told = ['plan-trial-started', 'plan-trial-unpaid', 'plan-trial-ending'];
+  expect(await toldTo(late)).toMatchObject({ notices: told, letters: told });
+  await pass(3 * day);
+  for (const { token } of [early, late])
+    expect(await shop.owned(token)).toMatchObject([{ state: 'ACTIVE', subState: 'NONE' }]);
+  expect(await shop.live(leaving.id)).toEqual([]);
+});
+
 test('a cancellation that was taken back is written about like the cancellation', async () => {
   const person = await trying('back');
   const { token, subscriptionId } = person;

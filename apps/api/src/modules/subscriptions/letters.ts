@@ -64,6 +64,12 @@ export async function remind(tx: TransactionContext, { subscriptionId }: { subsc
   await write(tx, row, template, nextPriceOf(row), String(row.id));
 }
 
+/** Whoever was told that their trial ends, and can pay for it now, is told what comes instead. */
+export async function remindAgain(tx: TransactionContext, row: SubscriptionRow) {
+  const isTold = row.trial_end && row.trial_end.getTime() - warningMs <= tx.clock.now().getTime();
+  if (isTold) await remind(tx, { subscriptionId: row.id });
+}
+
 /** As `advance` does it. */
 const willEnd = (row: SubscriptionRow) => row.payment_method_id === null && nextPriceOf(row) > 0;
 
