@@ -86,6 +86,25 @@ test('a card that comes during a trial without one pays for it, and whoever hear
   expect(await shop.live(leaving.id)).toEqual([]);
 });
 
+test('what is paid after all, by itself, is told with its sum', async () => {
+  const person = await trying('grace');
+  await pass(0);
+  const chargedAs = (token: string) =>
+    shop.asTenant((tx) =>
+      sql`UPDATE payment_method SET psp_token = ${token} WHERE user_id = ${person.id}`.execute(tx),
+    );
+  await chargedAs('poor 402');
+  await pass(8 * day);
+  expect(await shop.owned(person.token)).toMatchObject([{ subState: 'GRACE' }]);
+  await chargedAs('t');
+  await pass(2 * day);
+  expect(await shop.owned(person.token)).toMatchObject([{ subState: 'NONE' }]);
+  const { notices, letters, last } = await toldTo(person);
+  expect(letters.slice(-2)).toEqual(['plan-payment-failed', 'plan-renewed']);
+  expect(notices).toEqual(letters);
+  expect(last).toMatch(/€7\.00/);
+});
+
 test('a cancellation that was taken back is written about like the cancellation', async () => {
   const person = await trying('back');
   const { token, subscriptionId } = person;
