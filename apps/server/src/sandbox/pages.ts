@@ -21,8 +21,8 @@ main { inline-size: min(100%, 26rem); min-inline-size: min(100vw - 2rem, 20rem);
 h1 { font-size: 1.375rem; margin: 0; } p { margin: 0; } .note { font-size: .875rem; opacity: .8; }
 .sum { font-size: 1.75rem; font-weight: 700; } form { display: grid; gap: 1rem; }
 label { display: grid; gap: .25rem; font-weight: 600; }
-input { font: inherit; padding: .75rem; border: 1px solid #767676; border-radius: .5rem; min-inline-size: 0; }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
+input { font: inherit; font-weight: 400; padding: .75rem; border: 1px solid #767676; border-radius: .5rem; min-inline-size: 0; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; align-items: end; }
 button { font: inherit; font-weight: 600; min-block-size: 3rem; border-radius: .5rem; border: 1px solid #767676;
   background: transparent; color: inherit; cursor: pointer; }
 button.main { background: #1a4fd6; border-color: #1a4fd6; color: #fff; }
@@ -53,23 +53,32 @@ function frame(charge: Charge, title: string, body: string): string {
 <body><main><h1>${escaped(title)}</h1>${body}<p class="note">${escaped(t('sandbox'))}</p></main></body></html>`;
 }
 
-/** What is paid to whom. */
+/** What is paid to whom; a card that is put on file pays nobody yet. */
 function sum(charge: Charge): string {
   const { amount, text } = charge;
+  if (!amount) return `<p><bdi>${escaped(text)}</bdi></p>`;
   const to = escaped(textsOf(charge.lang)('to', { name: text }));
-  const shown = amount && escaped(priceText(amount, { locale: localeOf(charge) }));
-  return `<p>${to}</p>${shown ? `<p class="sum"><bdi>${shown}</bdi></p>` : ''}`;
+  const shown = escaped(priceText(amount, { locale: localeOf(charge) }));
+  return `<p>${to}</p><p class="sum"><bdi>${shown}</bdi></p>`;
 }
 
-export type CardProblem = 'number' | 'expiry';
+/** Why a card was refused on the spot, and what was typed. */
+export interface CardProblem {
+  field: 'number' | 'expiry';
+  typed: URLSearchParams;
+}
 
-/** In a frame the answer must leave it: the portal's own pages are shown in nobody's frame. */
+/**
+ * In a frame the answer must leave it: the portal's own pages are shown in nobody's frame. Whoever is refused changes one
+ * field and types no other again but the code, which nobody keeps or shows.
+ */
 export function cardPage(charge: Charge, problem: CardProblem | null): string {
   const t = textsOf(charge.lang);
   const title = t(charge.amount ? 'payTitle' : 'addTitle');
-  const alert = problem ? `<p role="alert" id="problem">${escaped(t(`problem.${problem}`))}</p>` : '';
-  const wrong = (field: CardProblem) =>
-    problem === field ? ' aria-invalid="true" aria-describedby="problem" autofocus' : '';
+  const alert = problem ? `<p role="alert" id="problem">${escaped(t(`problem.${problem.field}`))}</p>` : '';
+  const wrong = (field: CardProblem['field']) =>
+    problem?.field === field ? ' aria-invalid="true" aria-describedby="problem" autofocus' : '';
+  const kept = (field: string) => ` value="${escaped(problem?.typed.get(field) ?? '')}"`;
   const cards = Object.keys(testCards)
     .map((number) => `<li><code>${number}</code></li>`)
     .join('');
@@ -78,12 +87,12 @@ export function cardPage(charge: Charge, problem: CardProblem | null): string {
     title,
     `${sum(charge)}${alert}
 <form method="post" target="_top" autocomplete="off">
-<label>${escaped(t('number'))}<input name="number" required inputmode="numeric" dir="ltr" maxlength="23" pattern="[0-9 \\-]{12,23}" autocomplete="off"${wrong('number')}></label>
+<label>${escaped(t('number'))}<input name="number" required inputmode="numeric" dir="ltr" maxlength="23" pattern="[0-9 \\-]{12,23}" autocomplete="off"${kept('number')}${wrong('number')}></label>
 <div class="pair">
-<label>${escaped(t('expiry'))}<input name="expiry" required dir="ltr" maxlength="7" placeholder="12/34" pattern="\\s*(0?[1-9]|1[0-2])\\s*/\\s*([0-9]{2}|[0-9]{4})\\s*" autocomplete="off"${wrong('expiry')}></label>
+<label>${escaped(t('expiry'))}<input name="expiry" required dir="ltr" maxlength="7" placeholder="12/34" pattern="\\s*(0?[1-9]|1[0-2])\\s*/\\s*([0-9]{2}|[0-9]{4})\\s*" autocomplete="off"${kept('expiry')}${wrong('expiry')}></label>
 <label>${escaped(t('cvc'))}<input name="cvc" required inputmode="numeric" dir="ltr" maxlength="4" pattern="[0-9]{3,4}" autocomplete="off"></label>
 </div>
-<label>${escaped(t('holder'))}<input name="holder" maxlength="100" autocomplete="off"></label>
+<label>${escaped(t('holder'))}<input name="holder" maxlength="100" autocomplete="off"${kept('holder')}></label>
 <button class="main" name="do" value="pay">${escaped(t(charge.amount ? 'pay' : 'add'))}</button>
 <button name="do" value="cancel" formnovalidate>${escaped(t('cancel'))}</button>
 </form>

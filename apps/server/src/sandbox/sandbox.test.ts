@@ -153,7 +153,16 @@ describe('a card, typed on the provider’s page', () => {
     const { typed, state } = await payOnPage(form);
     expect([typed.status, typed.text.includes(text)]).toEqual([422, true]);
     expect(typed.text).toContain('role="alert"');
+    for (const kept of [form.number, form.expiry, 'Ada Test'])
+      expect(typed.text).toContain(`value="${kept}"`);
+    expect(typed.text).not.toContain('value="123"');
     expect(await state()).toBe('PENDING_VALIDATION');
+  });
+
+  test('what was typed is shown as it was, and nothing else', async () => {
+    const { typed } = await payOnPage(card('1', { holder: '"><script>alert(1)</script>' }));
+    expect(typed.text).not.toContain('<script');
+    expect(typed.text).toContain('value="&quot;&gt;&lt;script&gt;');
   });
 
   test('the page speaks Arabic, from right to left, runs nothing and is framed by the portal alone', async () => {

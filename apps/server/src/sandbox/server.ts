@@ -160,9 +160,10 @@ function typed(provider: Provider, charge: Charge, body: Buffer | null, res: Ser
   if (charge.state === 'confirm') return show(provider.approve(charge, wish === 'approve'), null, res);
   if (wish === 'cancel') return show(provider.cancel(charge), null, res);
   const number = testCardOf(form.get('number') ?? '');
-  if (!number) return show(charge, 'number', res);
+  if (!number) return show(charge, { field: 'number', typed: form }, res);
   const card = readCard(form);
-  return card ? show(provider.pay(charge, number, card), null, res) : show(charge, 'expiry', res);
+  if (!card) return show(charge, { field: 'expiry', typed: form }, res);
+  return show(provider.pay(charge, number, card), null, res);
 }
 
 /** Null for what is no month, or over. */
