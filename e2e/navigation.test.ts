@@ -106,7 +106,7 @@ describe('redirects', () => {
       await page.waitForURL('https://fulger.example/cont');
     }));
 
-  test('session_id leads to the new password, in the same language', () =>
+  test('session_id leads to the new password, in the language of its address', () =>
     withPage({}, async (page) => {
       await page.goto('/fr/games/list?session_id=s%201&utm_source=mail');
       // the router writes a blank its own way once it runs
@@ -116,6 +116,9 @@ describe('redirects', () => {
       await follow(page, '/fr/games/list?session_id=2');
       await page.waitForURL('**/fr/resetpassword?session=2');
       expect(await isSameDocument(page)).toBe(false);
+      await open(page, '/fr');
+      await follow(page, '/ar/games/list?session_id=3');
+      await page.waitForURL('**/ar/resetpassword?session=3');
     }));
 
   test.each([

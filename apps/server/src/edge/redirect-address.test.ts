@@ -8,7 +8,7 @@ test.each([
   ['/?session_id=https://evil.example', '/resetpassword?session=https%3A%2F%2Fevil.example'],
   ['/?session_id=', null],
   ['/?session=1', null],
-  ['/resetpassword?session_id=1', null],
+  ['/de/resetpassword?session_id=1', '/de/resetpassword?session=1'],
 ])('%s → %s', (url, expected) => {
   const address = canonicalise(url);
   expect(address.kind === 'page' && resetAddress(address)).toBe(expected);

@@ -2,9 +2,9 @@ import { joinLocale } from '@atrium/i18n/locales';
 import type { Page } from './page-key.ts';
 
 /** A mail's link may lead to any page: whoever brings a `session_id` is about to choose a new password. */
-export function resetAddress({ localeCode, path, search }: Page): string | null {
+export function resetAddress({ localeCode, search }: Page): string | null {
   const session = search.get('session_id');
-  if (!session || path === '/resetpassword') return null;
+  if (!session) return null;
   return `${joinLocale(localeCode, '/resetpassword')}?session=${encodeURIComponent(session)}`;
 }
 

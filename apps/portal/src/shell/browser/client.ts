@@ -1,5 +1,4 @@
 import { cookieNames, hasHint } from '@atrium/domain/cookie-names';
-import { joinLocale } from '@atrium/i18n/locales';
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { installLinks } from '../../kit/address/links.ts';
 import { prefetchManifest } from '../../kit/document/payload.ts';
@@ -7,7 +6,7 @@ import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
 import { leaveSentPage } from '../../kit/document/sent-page.ts';
 import { watchCampaign } from '../../kit/visit/campaign.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { localeCodeOfAddress, watchLocale } from '../../kit/visit/locale.ts';
+import { watchLocale } from '../../kit/visit/locale.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { contextOf } from '../../kit/visit/use-backend.ts';
 import { installInstaller } from '../../modules/install/installer.ts';
@@ -90,14 +89,8 @@ const keyOf = (place: { state: { __TSR_key?: string }; href: string }) => place.
 function watchArrivals(router: AnyRouter, { locale }: AppContext) {
   router.subscribe('onBeforeNavigate', ({ toLocation: { searchStr, publicHref } }) => {
     const query = new URLSearchParams(searchStr);
-    const session = query.get('session_id');
-    // Its form asks for a password, so it has a document of its own.
-    if (session)
-      location.replace(
-        `${joinLocale(localeCodeOfAddress(), '/resetpassword')}?session=${encodeURIComponent(session)}`,
-      );
-    // Only the edge can trade a code, and only for the browser that asked for it.
-    else if (query.has('code')) location.replace(publicHref);
+    // Only the edge can trade a code, and a new password has a document of its own, in the language of its link.
+    if (query.get('session_id') || query.has('code')) location.replace(publicHref);
   });
   tellFailedLogin(router);
   if (mayLoginSilently())
