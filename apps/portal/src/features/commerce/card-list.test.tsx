@@ -47,13 +47,13 @@ function keeping(list: CreditCard[], more: (asked: Asked) => Told | undefined = 
 const problem = (status: number, error: string): Told => ({ status, body: { error, status, message: '' } });
 const on = (call: string, told: Told) => (asked: Asked) => (asked.call.startsWith(call) ? told : undefined);
 
-const show = (answer: (asked: Asked) => Told, locale: 'en' | 'ar' = 'en') =>
+const show = (answer: (asked: Asked) => Told, locale: 'en' | 'ar' = 'en', site = {}) =>
   draw(
     <>
       <CardList />
       <PasscodeHost />
     </>,
-    { answer, locale },
+    { answer, locale, site },
   );
 
 const lines = async () =>
@@ -93,6 +93,15 @@ test('without any there is a way to add one', async () => {
   show(keeping([]));
   expect(await screen.findByRole('heading', { name: 'No cards yet' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add a card' })).toBeTruthy();
+});
+
+test('where no card is taken, none is asked for: it says how it is paid instead', async () => {
+  const text = 'The amount appears on your bill.';
+  const site = { payment_meta_data: { methods: ['operator'], title: 'Pay with your phone bill', text } };
+  show(keeping([]), 'en', site);
+  expect(await screen.findByRole('heading', { name: 'Pay with your phone bill' })).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull();
 });
 
 test('what did not come says so', async () => {

@@ -25,10 +25,17 @@ import { useCardReturn } from './use-card-return.ts';
 const RenameDialog = laterPart(async () => ({ default: (await import('./card-dialogs.tsx')).RenameDialog }));
 const RemoveDialog = laterPart(async () => ({ default: (await import('./card-dialogs.tsx')).RemoveDialog }));
 
+/** Whether cards are taken here at all: a tenant that bills by telephone has nobody who would take them. */
+export function useTakesCards(): boolean {
+  const { methods } = useSite().site.payment_meta_data;
+  return methods.length === 0 || methods.includes('card');
+}
+
 /** The cards on file. Their numbers are typed on the payment service's page and never here. */
 export function CardList() {
   const t = useTranslations('cards');
   const shown = usePersonal(cards, { anew: true });
+  const takesCards = useTakesCards();
   useCardReturn(shown.load);
   return (
     <Loaded
@@ -37,7 +44,9 @@ export function CardList() {
       title={t('loadFailed')}
     >
       {(list) =>
-        list.length === 0 ? (
+        list.length === 0 && !takesCards ? (
+          <OtherWays />
+        ) : list.length === 0 ? (
           <EmptyState title={t('empty.title')} line={t('empty.line')} action={<AddCard />} />
         ) : (
           <>
@@ -46,11 +55,23 @@ export function CardList() {
                 <CardLine key={card.id} card={card} />
               ))}
             </ul>
-            <AddCard />
+            {takesCards && <AddCard />}
           </>
         )
       }
     </Loaded>
+  );
+}
+
+/** How it is paid here instead, in the tenant's words. */
+function OtherWays() {
+  const t = useTranslations();
+  const { title, text } = useSite().site.payment_meta_data;
+  return (
+    <EmptyState
+      title={title || t('subscription.dialog.paymentOptions.operator')}
+      line={text || t('subscribe.options.note')}
+    />
   );
 }
 
