@@ -11,6 +11,7 @@ import { installServiceWorker } from '../service-worker/register.ts';
 import { allStylesHref } from '../styles/styles-of.ts';
 import { installTracking } from '../tracking/page-views.ts';
 import { track } from '../tracking/track.ts';
+import { keepTyped } from './keep-typed.ts';
 import { watchNetwork } from './watch-network.ts';
 
 /** What a page works without: fetched once it is there. */
@@ -19,6 +20,7 @@ export function installLater(router: AnyRouter, context: AppContext) {
   void tellArrival(router, context);
   watchBuild(router, context.visit.buildId);
   installShortcuts(router, context);
+  keepTyped(context);
   installTracking(router);
   installServiceWorker(router);
   watchNetwork(router, context);
