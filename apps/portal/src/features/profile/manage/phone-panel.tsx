@@ -26,7 +26,7 @@ const shortestCode = 4;
 export function PhonePanel({ profile: { phone, UUID } }: { profile: Profile }) {
   const t = useTranslations('profile.phone');
   const proof = useProof();
-  const { proving, send, confirm, giveUp } = usePhoneChange();
+  const { proving, wanted, send, confirm, giveUp } = usePhoneChange();
   const request = (number: string) =>
     proof.prove(
       (passcode) => send(number, passcode),
@@ -47,7 +47,7 @@ export function PhonePanel({ profile: { phone, UUID } }: { profile: Profile }) {
           onBack={giveUp}
         />
       ) : (
-        <PhoneForm current={phone} person={UUID} onRequest={request} />
+        <PhoneForm current={phone} wanted={wanted} person={UUID} onRequest={request} />
       )}
       <ProofNeeded proof={proof} />
     </AccountPanel>
@@ -56,16 +56,18 @@ export function PhonePanel({ profile: { phone, UUID } }: { profile: Profile }) {
 
 interface PhoneFormProps {
   current: string | null;
+  /** One that was sent a code, and has a slip in it perhaps. */
+  wanted: string | null;
   person: string;
   onRequest: (number: string) => Promise<Outcome>;
 }
 
-function PhoneForm({ current, person, onRequest }: PhoneFormProps) {
+function PhoneForm({ current, wanted, person, onRequest }: PhoneFormProps) {
   const t = useTranslations('profile.phone');
   const { locale } = useUi();
   const { phonePrefix } = useSite().site.login_meta_data;
   const { error, isSending, send } = useSending(onRequest);
-  const typed = useKeptTyping('phone', person);
+  const typed = useKeptTyping('phone', person) ?? wanted;
   return (
     <form
       className="flex flex-wrap items-start gap-x-3"
@@ -112,14 +114,20 @@ function usePhoneChange() {
   const t = useTranslations('profile.phone');
   const announce = useSnackbar();
   const [proving, setProving] = useState<Proving | null>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
   return {
     proving,
-    giveUp: () => setProving(null),
+    wanted,
+    giveUp: () => {
+      setWanted(proving?.number ?? null);
+      setProving(null);
+    },
     send: async (number: string, passcode?: string): Promise<Failure | null> => {
       const body = { msisdn: number, lang: locale(), ...(passcode && { passcode }) };
       const answer = await backend.ask('beginPhoneChange', { body });
       if (!answer.ok) return answer;
       setProving({ number, loginToken: answer.body.loginToken });
+      setWanted(null);
       return null;
     },
     confirm: async (pin: string): Promise<Failure | null> => {
