@@ -77,11 +77,11 @@ function SnackbarItem({ message: { text, tone, action }, onClose }: SnackbarItem
       className="pointer-events-auto flex min-h-12 w-full animate-reveal items-center gap-3 rounded-[14px] bg-t1 ps-4 pe-1 text-14 font-medium text-bg shadow-3"
     >
       <Sign aria-hidden className={`size-5.5 flex-none ${className}`} strokeWidth={2.25} />
-      <span className="min-w-0 flex-1 py-2.5">{text}</span>
+      <span className="min-w-0 flex-1 basis-64 py-2.5">{text}</span>
       {action && (
         <button
           type="button"
-          className="min-h-11 flex-none px-3 font-heavy underline-offset-4 hover:underline"
+          className="min-h-11 px-3 font-heavy underline-offset-4 hover:underline"
           onClick={() => {
             action.run();
             onClose();
