@@ -86,6 +86,17 @@ test('a card that comes during a trial without one pays for it, and whoever hear
   expect(await shop.live(leaving.id)).toEqual([]);
 });
 
+test('a card pays for nothing that was given and ends by itself', async () => {
+  const person = await trying();
+  await shop.asTenant((tx) =>
+    sql`UPDATE subscription SET sub_state = 'NONE', trial_end = NULL WHERE id = ${person.subscriptionId}`.execute(
+      tx,
+    ),
+  );
+  await addCard(person.token);
+  expect(await shop.owned(person.token)).toMatchObject([{ id: person.subscriptionId, paidBy: null }]);
+});
+
 test('what is paid after all, by itself, is told with its sum', async () => {
   const person = await trying('grace');
   await pass(0);

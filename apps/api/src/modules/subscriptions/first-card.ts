@@ -3,8 +3,8 @@ import type { PaymentSubject } from '../payments/payment.ts';
 import { remindAgain } from './letters.ts';
 
 /**
- * A card that somebody puts on file. What runs with nothing to pay by, such as a trial that was begun without a card, is
- * paid by it from the next time on: that was agreed to when it began, and nobody adds a card to lose it.
+ * A card that somebody puts on file. A trial that was begun without one is paid by it from then on: that was agreed to
+ * when it began, and nobody adds a card to lose it. What was given to them, and ends, nobody has agreed to pay for.
  */
 export const cardsOnFile: PaymentSubject = {
   async succeeded(tx, { userId, methodId }) {
@@ -22,6 +22,6 @@ const payBy = ({ db }: TransactionContext, userId: number, methodId: number) =>
     .where('user_id', '=', userId)
     .where('payment_method_id', 'is', null)
     .where('state', '=', 'ACTIVE')
-    .where('sub_state', '<>', 'TAGGED_FOR_CANCEL')
+    .where('sub_state', '=', 'TRIAL')
     .returningAll()
     .execute();
