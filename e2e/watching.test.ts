@@ -202,5 +202,7 @@ async function onAnotherDevice(first: Page, left: number): Promise<void> {
     });
     expect(isLocked).toBe(true);
     expect(height).toBeGreaterThan(0);
+    if ((await seen(page)).subtitles.length === 0) await page.keyboard.press('c');
+    await eventually(async () => (await seen(page)).subtitles[0]?.cues ?? 0).toBeGreaterThan(0);
   });
 }

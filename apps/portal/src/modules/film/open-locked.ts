@@ -2,6 +2,8 @@
 import library from 'shaka-player/dist/shaka-player.dash-es2021.js';
 import type { Lock } from '../player/track.ts';
 import { type FilmProblem, isForbidden } from './film-problem.ts';
+import { keepShown } from './keep-shown.ts';
+import { lockedSubtitles } from './locked-subtitles.ts';
 import { underPass } from './media-pass.ts';
 import type { FilmOpening, OpenFilm, Quality } from './open-hls.ts';
 import { automatic } from './preferred-quality.ts';
@@ -16,7 +18,7 @@ const keySystems: Readonly<Record<string, string>> = { CLEARKEY: 'org.w3.clearke
 export async function openLocked(
   video: HTMLVideoElement,
   { scheme, licenseUrl }: Lock,
-  { src, startAt, onQualities, onProblem }: FilmOpening,
+  { src, startAt, hasSubtitles, onQualities, onProblem }: FilmOpening,
 ): Promise<OpenFilm | null> {
   const keySystem = keySystems[scheme];
   if (keySystem === undefined || !shaka.Player.isBrowserSupported()) {
@@ -25,7 +27,12 @@ export async function openLocked(
   }
   let address = src;
   const player = new shaka.Player();
-  player.configure({ drm: { servers: { [keySystem]: licenseUrl } } });
+  const subtitles = lockedSubtitles(player, video);
+  player.configure({
+    drm: { servers: { [keySystem]: licenseUrl } },
+    // the library counts what such functions take
+    textDisplayFactory: (_player: unknown) => subtitles.displayer,
+  });
   player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
     if (type === shaka.net.NetworkingEngine.RequestType.LICENSE)
       request.headers['Content-Type'] = 'application/json';
@@ -42,6 +49,7 @@ export async function openLocked(
     return null;
   }
   onQualities(qualitiesOf(player.getVariantTracks()));
+  if (!hasSubtitles) subtitles.begin();
   return {
     choose: (quality) => {
       const track = player.getVariantTracks().find(({ height }) => height === quality);
@@ -52,7 +60,11 @@ export async function openLocked(
     renew: (next) => {
       address = next;
     },
-    close: () => void player.destroy(),
+    close: () =>
+      keepShown(video.textTracks, () => {
+        subtitles.end();
+        void player.destroy();
+      }),
   };
 }
 

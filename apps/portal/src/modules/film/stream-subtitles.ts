@@ -1,4 +1,5 @@
 import Hls from 'hls.js';
+import { addOnce, trackOf } from './subtitle-tracks.ts';
 
 /**
  * The subtitles of a stream as tracks of the element, beside those of the page. The library's own way names files of a
@@ -27,16 +28,4 @@ export function showStreamSubtitles(hls: Hls, video: HTMLVideoElement): () => vo
     video.textTracks.removeEventListener('change', follow);
     for (const track of tracks.values()) track.mode = 'disabled';
   };
-}
-
-/** Such a track stays with its element: the same film opened anew goes on with the one it had. */
-const trackOf = (video: HTMLVideoElement, name: string, lang: string): TextTrack =>
-  [...video.textTracks].find(({ label, language }) => label === name && language === lang) ??
-  video.addTextTrack('subtitles', name, lang);
-
-/** What is chosen again is read again. */
-function addOnce(track: TextTrack, cue: VTTCue): void {
-  const known = [...(track.cues ?? [])] as VTTCue[];
-  if (!known.some(({ startTime, text }) => startTime === cue.startTime && text === cue.text))
-    track.addCue(cue);
 }
