@@ -7,4 +7,5 @@ test.each([
   ['#EXTM3U\n#EXTINF:18.000,\nen.vtt\n#EXT-X-ENDLIST', 'https://portal.example/media/t/pass.sig/subs/en.vtt'],
   ['#EXTM3U\r\n\r\n../a.vtt\r\n', 'https://portal.example/media/t/pass.sig/a.vtt'],
   ['#EXTM3U\n#EXT-X-ENDLIST\n', null],
+  ['WEBVTT\n\n1\n00:00.000 --> 00:01.000\nHello', here],
 ])('%j names %s', (playlist, file) => expect(firstFile(playlist, here)).toBe(file));

@@ -7,6 +7,7 @@ import { lockedSubtitles } from './locked-subtitles.ts';
 import { underPass } from './media-pass.ts';
 import type { FilmOpening, OpenFilm, Quality } from './open-hls.ts';
 import { automatic } from './preferred-quality.ts';
+import { type ListNode, writtenFiles } from './written-files.ts';
 
 // its types say that there is a default in it, and there is none
 const shaka = library as unknown as (typeof library)['default'];
@@ -18,7 +19,7 @@ const keySystems: Readonly<Record<string, string>> = { CLEARKEY: 'org.w3.clearke
 export async function openLocked(
   video: HTMLVideoElement,
   { scheme, licenseUrl }: Lock,
-  { src, startAt, hasSubtitles, onQualities, onProblem }: FilmOpening,
+  { src, startAt, hasSubtitles, onQualities, onSubtitles, onProblem }: FilmOpening,
 ): Promise<OpenFilm | null> {
   const keySystem = keySystems[scheme];
   if (keySystem === undefined || !shaka.Player.isBrowserSupported()) {
@@ -32,6 +33,9 @@ export async function openLocked(
     drm: { servers: { [keySystem]: licenseUrl } },
     // the library counts what such functions take
     textDisplayFactory: (_player: unknown) => subtitles.displayer,
+    manifest: {
+      dash: { manifestPreprocessorTXml: (list: ListNode) => onSubtitles(writtenFiles(list, address)) },
+    },
   });
   player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
     if (type === shaka.net.NetworkingEngine.RequestType.LICENSE)

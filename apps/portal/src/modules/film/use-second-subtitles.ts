@@ -7,7 +7,7 @@ import type { StreamSubtitles } from './open-hls.ts';
 interface Written {
   /** Of the page, one file each. */
   files: readonly SubtitleFile[];
-  /** Of the stream, a list of files each. */
+  /** Of the stream, a file or a list of files each. */
   written: readonly StreamSubtitles[];
 }
 
@@ -61,8 +61,9 @@ async function fileOf(list: string): Promise<string | null> {
   }
 }
 
-/** The first file that a playlist names. */
+/** The first file that a playlist names; subtitles themselves are their own. */
 export function firstFile(playlist: string, address: string): string | null {
+  if (playlist.startsWith('WEBVTT')) return address;
   const line = playlist
     .split('\n')
     .map((each) => each.trim())
