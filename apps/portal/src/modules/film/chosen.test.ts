@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chosenOf } from './chosen.ts';
-import { wantedVoice } from './use-source.ts';
+import { usualVoice, wantedVoice } from './use-source.ts';
 
 test.each([
   [null, {}],
@@ -20,10 +20,10 @@ test.each([
 });
 
 const voices = [
-  { id: 0, name: 'English', lang: 'en' },
-  { id: 1, name: 'Described', lang: 'en' },
-  { id: 2, name: 'Deutsch (neu)', lang: 'de' },
-  { id: 3, name: 'Music only', lang: undefined },
+  { id: 0, name: 'English', lang: 'en', isUsual: false },
+  { id: 1, name: 'Described', lang: 'en', isUsual: false },
+  { id: 2, name: 'Deutsch (neu)', lang: 'de', isUsual: true },
+  { id: 3, name: 'Music only', lang: undefined, isUsual: false },
 ];
 
 test.each([
@@ -34,4 +34,12 @@ test.each([
   ['nobody said anything', undefined, undefined],
 ])('a voice is found in the next film: %s', (_, wanted, id) => {
   expect(wantedVoice(voices, wanted)?.id).toBe(id);
+});
+
+test.each([
+  ['the one that the stream marks', voices, 2],
+  ['the first where it marks none', voices.slice(0, 2), 0],
+  ['none where there is none', [], 0],
+])('a film begins with %s', (_, offered, id) => {
+  expect(usualVoice(offered)).toBe(id);
 });

@@ -16,9 +16,11 @@ export interface Voice {
   id: number;
   name: string;
   lang: string | undefined;
+  /** The one that the stream begins with. */
+  isUsual: boolean;
 }
 
-/** Subtitles of the stream, as a list of files. */
+/** Subtitles of the stream, as a file or a list of files. */
 export interface StreamSubtitles {
   lang: string;
   url: string;
@@ -60,7 +62,7 @@ export function openHls(video: HTMLVideoElement, opening: FilmOpening): OpenFilm
     xhrSetup: (request, url) => request.open('GET', underPass(url, address), true),
   });
   hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) =>
-    onVoices(audioTracks.map(({ id, name, lang }) => ({ id, name, lang }))),
+    onVoices(audioTracks.map(({ id, name, lang, default: isUsual }) => ({ id, name, lang, isUsual }))),
   );
   hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) =>
     onSubtitles(subtitleTracks.flatMap(({ lang, url }) => (lang ? [{ lang, url }] : []))),

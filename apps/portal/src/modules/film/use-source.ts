@@ -83,6 +83,7 @@ export function useSource(video: HTMLVideoElement | null) {
           setVoices(offered);
           const wanted = wantedVoice(offered, chosen.get().voice);
           if (wanted) speak(wanted.id);
+          else setVoice(usualVoice(offered));
         },
         onSubtitles: setWritten,
         onProblem: setProblem,
@@ -151,6 +152,10 @@ export const wantedVoice = (
   wanted &&
   (voices.find(({ name, lang }) => name === wanted.name && lang === wanted.lang) ??
     voices.find(({ lang }) => lang !== undefined && lang === wanted.lang));
+
+/** What is heard while nobody says otherwise; the first where the stream marks none. */
+export const usualVoice = (voices: readonly Voice[]): number =>
+  (voices.find(({ isUsual }) => isUsual) ?? voices[0])?.id ?? 0;
 
 function moveTo(video: HTMLVideoElement, src: string) {
   const { currentTime, paused } = video;
