@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { beforeSignOut } from '../../kit/visit/before-sign-out.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { playerPort } from '../player/player-port.ts';
 import { openFilm } from '../player/tickets.ts';
 import { type Opened, openToAll, type PlayableTrack } from '../player/track.ts';
-import { createUsage } from '../player/usage.ts';
+import { allTold, createUsage } from '../player/usage.ts';
 import { subtitleFilesOf } from './film-words.ts';
 import type { FilmState } from './use-film-state.ts';
 import type { Source } from './use-source.ts';
@@ -88,7 +89,15 @@ export function useWatching(watching: Watching) {
     void begin(video?.currentTime);
   }, [problem, opened, video]);
 
-  useUsage({ opened, state, film, isLive, onStopped: stop, onTicketLost: () => void renew() });
+  useUsage({
+    opened,
+    state,
+    film,
+    isLive,
+    onStopped: stop,
+    onTicketLost: () => void renew(),
+    onSignOut: () => video?.pause(),
+  });
 
   return {
     opened,
@@ -114,12 +123,14 @@ interface Used {
   isLive: boolean;
   onStopped: (code: string) => void;
   onTicketLost: () => void;
+  onSignOut: () => void;
 }
 
 /** What was seen is counted, told and kept as what was heard is. */
-function useUsage({ opened, state, film, isLive, onStopped, onTicketLost }: Used) {
+function useUsage({ opened, state, film, isLive, onStopped, onTicketLost, onSignOut }: Used) {
   const stopped = useEffectEvent(onStopped);
   const lost = useEffectEvent(onTicketLost);
+  const signingOut = useEffectEvent(onSignOut);
   const usage = useRef<ReturnType<typeof createUsage>>(undefined);
   const turn = useRef(0);
   const wasOver = useRef(false);
@@ -159,7 +170,13 @@ function useUsage({ opened, state, film, isLive, onStopped, onTicketLost }: Used
     const onLeave = () => counting.leave(Date.now());
     document.addEventListener('visibilitychange', onHide);
     addEventListener('pagehide', onLeave);
+    const stay = beforeSignOut(() => {
+      signingOut();
+      counting.follow(null, Date.now());
+      return allTold();
+    });
     return () => {
+      stay();
       document.removeEventListener('visibilitychange', onHide);
       removeEventListener('pagehide', onLeave);
       counting.follow(null, Date.now());

@@ -2,6 +2,7 @@
 import { cookieNames } from '@atrium/domain/cookie-names';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { leaveAll } from '../../kit/visit/before-sign-out.ts';
 import { draw } from '../../testing/draw.tsx';
 import { connectPlayer, type PlayerPort } from '../player/player-port.ts';
 import { chosen, keepChosen } from './chosen.ts';
@@ -311,4 +312,16 @@ test('what is live keeps the speed of what happens', () => {
   chosen.set({ rate: 2 });
   drawFilm({ isLive: true });
   expect(video().playbackRate).toBe(1);
+});
+
+test('whoever signs out while a film runs gives its place back, and sees no more of it', async () => {
+  answers = { streamVideo: () => playback() };
+  const { press } = drawFilm();
+  await press();
+  await waitFor(() => expect(shown.paused).toBe(false));
+  await moveTo(30);
+  await act(leaveAll);
+  expect(shown.paused).toBe(true);
+  expect(named('reportStreaming').at(-1)?.body).toMatchObject({ ticketId: 'ticket-1', partial: false });
+  expect(named('savePlayHistory').at(-1)?.body).toMatchObject({ userCurrentPlaying: { position: 30 } });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { beforeSignOut } from '../../kit/visit/before-sign-out.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { createPersonal } from '../../kit/visit/context.ts';
 import { expectSignOut } from '../../kit/visit/session.ts';
@@ -11,8 +12,7 @@ afterEach(() => {
 });
 
 /** The calls that are made for somebody whose profile is answered with this status. */
-async function callsAfter(status: number): Promise<string[]> {
-  const calls: string[] = [];
+async function callsAfter(status: number, calls: string[] = []): Promise<string[]> {
   const ask = (call: string) => {
     calls.push(call);
     return Promise.resolve({ ok: false, status, problem: null });
@@ -35,4 +35,14 @@ test.each([0, 429, 503])('nobody is signed out because nobody answered (%i)', as
 test('a page that ends the session is not left over its own news', async () => {
   expectSignOut(true);
   expect(await callsAfter(401)).toEqual(['getProfile']);
+});
+
+test('what is still to be told for somebody is told before their session ends', async () => {
+  const calls: string[] = [];
+  const end = beforeSignOut(async () => {
+    await new Promise((later) => setTimeout(later));
+    calls.push('told');
+  });
+  expect(await callsAfter(401, calls)).toEqual(['getProfile', 'told', 'logout']);
+  end();
 });

@@ -1,4 +1,5 @@
 import { safeRedirect } from '@atrium/domain/safe-redirect';
+import { leaveAll } from '../../kit/visit/before-sign-out.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { forget } from '../../kit/visit/context.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
@@ -12,6 +13,7 @@ export async function signOut(
   { backend, personal, locale, visit }: AppContext,
   target: string,
 ): Promise<boolean> {
+  await leaveAll();
   const answer = await backend.ask('logout', { body: { redirectUrl: target, lang: locale() } });
   if (answer.status === 0) return false;
   // With a hint left behind, the next page would take the person for signed in, fail, and end up here again.

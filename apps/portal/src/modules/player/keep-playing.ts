@@ -1,10 +1,12 @@
 import { keepAcrossReload } from '../../kit/document/kept-state.ts';
-import { docked, leave, lineup } from './engine.ts';
-import { type KeptQueue, keepQueue } from './kept-queue.ts';
+import { beforeSignOut } from '../../kit/visit/before-sign-out.ts';
+import { close, docked, leave, lineup } from './engine.ts';
+import { keepQueue } from './keep-queue.ts';
+import type { KeptQueue } from './kept-queue.ts';
 import { playerPort } from './player-port.ts';
 import { sendUnsentPositions } from './positions.ts';
 import { shareQueue } from './shared-queue.ts';
-import { sendUnsentReports } from './usage.ts';
+import { allTold, sendUnsentReports } from './usage.ts';
 
 /** Seconds of a track after which its place is kept anew. */
 const step = 5;
@@ -45,7 +47,16 @@ export function keepPlaying(): () => void {
     void sendUnsentReports();
     void sendUnsentPositions();
   };
-  const ends = [docked.subscribe(() => keep(false)), lineup.subscribe(() => keep(false))];
+  const onSignOut = () => {
+    keep(true);
+    close();
+    return allTold();
+  };
+  const ends = [
+    beforeSignOut(onSignOut),
+    docked.subscribe(() => keep(false)),
+    lineup.subscribe(() => keep(false)),
+  ];
   document.addEventListener('visibilitychange', onHide);
   addEventListener('pagehide', onLeave);
   addEventListener('online', onOnline);

@@ -56,7 +56,16 @@ void playerPort.then((port) => {
  * What this browser remembers of listening. What a guest left is taken along by signing in, and nothing by signing out;
  * what is one person's is not the next one's, and is there again for the first.
  */
-export const kept = (): Kept => seenBy(listener(), read());
+export const kept = (): Kept => seenBy(whose(), read());
+
+let known: string | null | undefined = null;
+
+/** A document is somebody's to its end: what they hear after their session ended elsewhere is not the next guest's. */
+function whose(): string | null | undefined {
+  const who = listener();
+  if (who !== null) known = who ?? known ?? undefined;
+  return known;
+}
 
 function seenBy(who: string | null | undefined, stored: Stored): Stored {
   // whoever signed in was asked for at once; where nobody answers, this browser is where it was
@@ -83,7 +92,7 @@ const backWith = (untold: Untold, { positions, reports }: Untold): Untold => ({
 });
 
 export function changeKept(part: Partial<Kept>): void {
-  const next = { ...seenBy(listener(), read()), ...part };
+  const next = { ...seenBy(whose(), read()), ...part };
   const positions = Object.entries(next.positions)
     .sort(([, a], [, b]) => b.at - a.at)
     .slice(0, most.positions);

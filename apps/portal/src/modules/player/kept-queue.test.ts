@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cookieNames } from '@atrium/domain/cookie-names';
-import { beforeEach, expect, test } from 'vitest';
-import { kept } from './kept-listening.ts';
-import { type KeptQueue, keepQueue, keptQueue } from './kept-queue.ts';
-import { savePosition } from './positions.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { KeptQueue } from './kept-queue.ts';
 import { mergedTracks } from './shared-queue.ts';
 import type { PlayableTrack } from './track.ts';
 
@@ -25,13 +23,26 @@ const signedIn = (is: boolean) => {
   document.cookie = `${cookieNames.signedIn}=${is ? '1' : '; expires=Thu, 01 Jan 1970 00:00:00 GMT'}`;
 };
 
+/** What a document remembers goes with it. */
+async function anotherDocument() {
+  vi.resetModules();
+  const [{ keepQueue }, { keptQueue }, { kept }, { savePosition }] = await Promise.all([
+    import('./keep-queue.ts'),
+    import('./kept-queue.ts'),
+    import('./kept-listening.ts'),
+    import('./positions.ts'),
+  ]);
+  return { keepQueue, keptQueue, kept, savePosition };
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   signedIn(false);
 });
 
-test('what is lined up is found again by the next document, with the order before it was shuffled', () => {
+test('what is lined up is found again by the next document, with the order before it was shuffled', async () => {
+  const { keepQueue, keptQueue } = await anotherDocument();
   keepQueue(queue);
   const again = keptQueue();
   expect(again).toEqual(queue);
@@ -39,24 +50,43 @@ test('what is lined up is found again by the next document, with the order befor
   expect(again?.unshuffled?.[0]).toBe(again?.tracks[1]);
 });
 
-test('what a guest lined up is taken along by signing in; what a person did is gone when they have left', () => {
-  keepQueue(queue);
+test('what a guest lined up is taken along by signing in; what a person did is gone when they have left', async () => {
+  const guest = await anotherDocument();
+  guest.keepQueue(queue);
   signedIn(true);
-  expect(keptQueue()?.position).toBe(12);
-  keepQueue(queue);
+  const person = await anotherDocument();
+  expect(person.keptQueue()?.position).toBe(12);
+  person.keepQueue(queue);
   signedIn(false);
-  expect(keptQueue()).toBeNull();
+  expect((await anotherDocument()).keptQueue()).toBeNull();
 });
 
-test('where somebody was is gone with them as well', () => {
+test('what is kept after a session ended elsewhere is neither the next guest’s nor the next person’s', async () => {
   signedIn(true);
-  void savePosition(track(7), { position: 30, duration: 60, isFinished: false });
-  expect(kept().positions[7]?.position).toBe(30);
+  const person = await anotherDocument();
+  person.keepQueue(queue);
+  void person.savePosition(track(7), { position: 20, duration: 60, isFinished: false });
   signedIn(false);
-  expect(kept().positions).toEqual({});
+  person.keepQueue({ ...queue, position: 17 });
+  void person.savePosition(track(7), { position: 30, duration: 60, isFinished: false });
+  const guest = await anotherDocument();
+  expect(guest.keptQueue()).toBeNull();
+  expect(guest.kept().positions).toEqual({});
+  signedIn(true);
+  expect((await anotherDocument()).keptQueue()).toBeNull();
 });
 
-test('nonsense in the store is nothing', () => {
+test('where somebody was is gone with them as well', async () => {
+  signedIn(true);
+  const person = await anotherDocument();
+  void person.savePosition(track(7), { position: 30, duration: 60, isFinished: false });
+  expect(person.kept().positions[7]?.position).toBe(30);
+  signedIn(false);
+  expect((await anotherDocument()).kept().positions).toEqual({});
+});
+
+test('nonsense in the store is nothing', async () => {
+  const { keepQueue, keptQueue } = await anotherDocument();
   sessionStorage.setItem('atrium:player', '{"tracks":');
   expect(keptQueue()).toBeNull();
   keepQueue(null);

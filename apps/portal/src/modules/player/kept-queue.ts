@@ -12,38 +12,28 @@ export interface KeptQueue extends Queue {
   isMuted: boolean;
 }
 
-const key = 'atrium:player';
+export const queueKey = 'atrium:player';
 
 /** Null where nothing was lined up, or somebody was who has signed out since. */
 export function keptQueue(): KeptQueue | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return stored && (!stored.isPerson || isSignedIn()) ? revived(stored) : null;
+    const stored = JSON.parse(sessionStorage.getItem(queueKey) ?? 'null');
+    if (!stored?.isPerson || isSignedIn()) return stored && revived(stored);
+    // else the next person at this browser would find it
+    sessionStorage.removeItem(queueKey);
+    return null;
   } catch {
     return null;
   }
 }
 
 /** The order before shuffling holds the same tracks, by their place. */
-interface Stored extends Omit<KeptQueue, 'unshuffled'> {
+export interface StoredQueue extends Omit<KeptQueue, 'unshuffled'> {
   isPerson: boolean;
   order?: readonly number[];
 }
 
-const revived = ({ isPerson: _, order, ...queue }: Stored): KeptQueue => ({
+const revived = ({ isPerson: _, order, ...queue }: StoredQueue): KeptQueue => ({
   ...queue,
   ...(order && { unshuffled: order.map((place) => queue.tracks[place] as PlayableTrack).filter(Boolean) }),
 });
-
-export function keepQueue(kept: KeptQueue | null): void {
-  try {
-    if (!kept) {
-      sessionStorage.removeItem(key);
-      return;
-    }
-    const { unshuffled, ...queue } = kept;
-    const order = unshuffled?.map((track) => queue.tracks.indexOf(track)).filter((place) => place >= 0);
-    const stored: Stored = { ...queue, isPerson: isSignedIn(), ...(order && { order }) };
-    sessionStorage.setItem(key, JSON.stringify(stored));
-  } catch {} // a browser that keeps nothing plays all the same
-}

@@ -56,7 +56,7 @@ export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
       maxUsageDuration: Math.round(state?.sound.duration || track.duration || seconds),
       partial,
     };
-    void sendReport(told, { isLeaving }).then((outcome) => {
+    void telling(sendReport(told, { isLeaving })).then((outcome) => {
       if (outcome === 'kept' || outcome === 'taken' || told.ticketId !== ticket) return;
       heard = 0;
       ticket = null;
@@ -73,7 +73,7 @@ export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
     const { position, duration } = state.sound;
     const isOver = isFinished || isAtEnd(position, duration);
     if (isOver || position > 0)
-      void savePosition(track, { position, duration, isFinished: isOver }, isLeaving);
+      void telling(savePosition(track, { position, duration, isFinished: isOver }, isLeaving));
   }
 
   /** The shares of what plays that are reached for the first time. */
@@ -133,6 +133,16 @@ export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
     },
   };
 }
+
+const untold = new Set<Promise<unknown>>();
+
+function telling<Answer>(sent: Promise<Answer>): Promise<Answer> {
+  untold.add(sent);
+  return sent.finally(() => untold.delete(sent));
+}
+
+/** Once all that was on its way is answered. */
+export const allTold = (): Promise<unknown> => Promise.allSettled(untold);
 
 type Outcome = 'taken' | 'kept' | 'lost' | 'STREAM_LIMIT_REACHED' | 'TIME_LIMIT_REACHED';
 type Sending = { isLeaving?: boolean; offline?: boolean };
