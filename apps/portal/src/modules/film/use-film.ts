@@ -38,7 +38,7 @@ export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPla
   const words = watching.opened?.words ?? null;
   const files = hasSubtitles ? subtitleFiles : subtitleFilesOf(words);
   const subtitles = useSubtitles(video, lang);
-  const second = useSecondSubtitles(video, { files, written: source.written });
+  const second = useSecondSubtitles(video, { files, written: source.written, shown: subtitles.shown });
   const fullscreen = useFullscreen(stage, video, fills);
   const remote = useRemote(video);
   const [canFloat, setCanFloat] = useState(false);

@@ -9,14 +9,16 @@ interface Written {
   files: readonly SubtitleFile[];
   /** Of the stream, a file or a list of files each. */
   written: readonly StreamSubtitles[];
+  /** What is read below. */
+  shown: string | null;
 }
 
 /** A second language above the picture's own subtitles: streams show one at a time, so this one is read beside them. */
-export function useSecondSubtitles(video: HTMLVideoElement | null, { files, written }: Written) {
+export function useSecondSubtitles(video: HTMLVideoElement | null, { files, written, shown }: Written) {
   const wanted = useStore(chosen).second ?? null;
   const [lines, setLines] = useState<readonly string[]>([]);
   const choices = [...new Set([...files, ...written].map((each) => each.lang))];
-  const lang = choices.find((each) => each === wanted) ?? null;
+  const lang = secondOf(choices, wanted, shown);
   const file = files.find((each) => each.lang === lang)?.url;
   const list = written.find((each) => each.lang === lang)?.url;
 
@@ -48,6 +50,10 @@ export function useSecondSubtitles(video: HTMLVideoElement | null, { files, writ
   const choose = (second: string | null) => keepChosen({ second });
   return { choices, lang, choose, lines };
 }
+
+/** Beside another one only: alone, or the same twice, nobody could turn it off. */
+export const secondOf = (choices: readonly string[], wanted: string | null, shown: string | null) =>
+  shown === null || wanted === shown ? null : (choices.find((each) => each === wanted) ?? null);
 
 const textOf = (cue: TextTrackCue): string => ('text' in cue ? String(cue.text).replace(/<[^>]*>/g, '') : '');
 
