@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
-import { close, docked, lineup, restore } from '../player/engine.ts';
+import { close, docked, lineup, next, restore } from '../player/engine.ts';
 import { asPair, FakeAudio } from '../player/testing/fake-audio.ts';
 import type { PlayableTrack } from '../player/track.ts';
 import { QueuePanel } from './queue-panel.tsx';
@@ -58,6 +58,14 @@ test('is cleared up to what plays, with a way back', async () => {
   expect([order(), docked.get()?.track.id]).toEqual([[1], 1]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(order()).toEqual([1, 2, 3, 4]);
+});
+
+test('taken back when the next one plays already, it goes on with that', async () => {
+  const { user } = draw(<QueuePanel />);
+  await user.click(row('Song 3').getByRole('button', { name: 'Remove Song 3 from the queue' }));
+  act(next);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([order(), docked.get()?.track.id]).toEqual([[1, 2, 3, 4], 2]);
 });
 
 test('says in Arabic how many follow, with its own digits', () => {

@@ -12,7 +12,7 @@ import { isSignedIn } from '../../kit/visit/session.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { savePreferences } from '../person/person-preferences.ts';
 import { editLineup, jumpTo, lineup, setSettings } from '../player/engine.ts';
-import type { Queue } from '../player/player-state.ts';
+import type { Edited } from '../player/queue-edit.ts';
 import type { PlayableTrack } from '../player/track.ts';
 import { promptLogin } from '../sign-in/prompt-login.ts';
 import { playerView } from './open-player.ts';
@@ -34,8 +34,8 @@ export function QueuePanel() {
       aria-label={t('listening.queue.title')}
       className="flex min-h-0 flex-1 flex-col rounded-game bg-black/30 p-4"
     >
-      <QueueHead queue={queue} />
-      <UpNext queue={queue} />
+      <QueueHead queue={queue} isShuffled={settings.isShuffled} />
+      <UpNext queue={queue} isShuffled={settings.isShuffled} />
       <div className="flex-none border-t border-line px-2 pt-3">
         <Switch
           label={t('listening.queue.autoplay')}
@@ -48,13 +48,13 @@ export function QueuePanel() {
   );
 }
 
-function QueueHead({ queue }: { queue: Queue }) {
+function QueueHead({ queue, isShuffled }: Edited) {
   const t = useTranslations();
   const announce = useSnackbar();
   const { tracks, index } = queue;
   const clear = () => {
     editLineup({ to: 'clear' });
-    const undo = () => editLineup({ to: 'replace', tracks, index });
+    const undo = () => editLineup({ to: 'replace', queue, isShuffled });
     announce(t('listening.queue.cleared'), { action: { label: t('listening.queue.undo'), run: undo } });
   };
   const { backend } = useAppContext();
@@ -107,12 +107,13 @@ function keysOf(tracks: readonly PlayableTrack[]): string[] {
   });
 }
 
-function UpNext({ queue: { tracks, index } }: { queue: Queue }) {
+function UpNext({ queue, isShuffled }: Edited) {
   const t = useTranslations('listening.queue');
   const player = useTranslations('player');
   const { locale } = useUi();
   const announce = useSnackbar();
   const [told, setTold] = useState('');
+  const { tracks, index } = queue;
   const first = index + 1;
   const rows = tracks.slice(first);
   const keys = keysOf(tracks).slice(first);
@@ -128,7 +129,7 @@ function UpNext({ queue: { tracks, index } }: { queue: Queue }) {
     const track = rows[place];
     if (!track) return;
     editLineup({ to: 'remove', index: first + place });
-    const undo = () => editLineup({ to: 'replace', tracks, index });
+    const undo = () => editLineup({ to: 'replace', queue, isShuffled });
     announce(t('removed', { title: track.title }), { action: { label: t('undo'), run: undo } });
   };
   const { list, dragged, handle } = useReorder(rows.length, move);

@@ -2,7 +2,7 @@ import { loopModes } from '@atrium/domain/loop-mode';
 import { describe, expect, test } from 'vitest';
 import type { PlayerEffect, PlayerEvent } from './player-events.ts';
 import { reducePlayer } from './player-reducer.ts';
-import { currentTrack, nothingDocked, type PlayerState } from './player-state.ts';
+import { currentTrack, nothingDocked, type PlayerState, type Queue } from './player-state.ts';
 import type { Opened, PlayableTrack } from './track.ts';
 
 const track = (id: number): PlayableTrack => ({
@@ -298,6 +298,24 @@ describe('the queue', () => {
   test('cleared keeps what plays', () => {
     const { state } = edit({ to: 'clear' });
     expect([ids(state), currentTrack(state)]).toEqual([[2], second]);
+  });
+
+  test('as it was before keeps what plays by now, and how it was mixed', () => {
+    const mixed = edit({ to: 'shuffle', random: () => 0 }).state;
+    const before = { queue: mixed.queue as Queue, isShuffled: true };
+    const cleared = edit({ to: 'clear' }, mixed).state;
+    const back = edit({ to: 'replace', ...before }, cleared);
+    expect([ids(back.state), back.state.settings.isShuffled]).toEqual([ids(mixed), true]);
+    expect(ids(edit({ to: 'shuffle', random: () => 0 }, back.state).state)).toEqual([1, 2, 3]);
+
+    const removed = edit({ to: 'remove', index: 0 }).state;
+    const gone = { ...removed, queue: { ...(removed.queue as Queue), index: 1 } };
+    const later = edit({ to: 'replace', queue: midway.queue as Queue, isShuffled: false }, gone);
+    expect([ids(later.state), currentTrack(later.state), later.effects]).toEqual([[1, 2, 3], third, []]);
+
+    const other = { ...midway, queue: { tracks: [track(9)], index: 0 } };
+    const beside = edit({ to: 'replace', queue: midway.queue as Queue, isShuffled: false }, other);
+    expect([ids(beside.state), beside.state.queue?.index]).toEqual([[9, 3], 0]);
   });
 
   test('shuffled keeps what plays, and finds back into its order', () => {

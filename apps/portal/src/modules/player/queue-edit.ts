@@ -10,7 +10,7 @@ export type QueueEdit =
   /** All that would follow. */
   | { to: 'clear' }
   /** As it was before: to take something back. */
-  | { to: 'replace'; tracks: readonly PlayableTrack[]; index: number }
+  | ({ to: 'replace' } & Edited)
   | { to: 'shuffle'; random: () => number };
 
 export interface Edited {
@@ -46,10 +46,17 @@ export function editQueue(queue: Queue, edit: QueueEdit, isShuffled: boolean): E
         isShuffled: false,
       };
     case 'replace':
-      return { queue: { tracks: edit.tracks, index: edit.index, unshuffled }, isShuffled };
+      return takenBack(queue, edit, isShuffled);
     case 'shuffle':
       return isShuffled ? inOrder(queue) : mixed(queue, edit.random);
   }
+}
+
+/** What plays by now goes on, wherever it stood; something else that was begun is followed by what had been lined up. */
+function takenBack(now: Queue, { queue, isShuffled }: Edited, isMixed: boolean): Edited {
+  const place = queue.tracks.indexOf(now.tracks[now.index] as PlayableTrack);
+  if (place >= 0) return { queue: { ...queue, index: place }, isShuffled };
+  return editQueue(now, { to: 'add', tracks: queue.tracks.slice(queue.index + 1), place: 'next' }, isMixed);
 }
 
 const mixed = (queue: Queue, random: () => number): Edited => ({
