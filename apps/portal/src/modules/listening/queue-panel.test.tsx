@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { close, docked, lineup, next, restore } from '../player/engine.ts';
@@ -41,6 +41,26 @@ test('is put in another order by keys; the focus goes along, and the new place i
   expect(screen.getByText('Song 2 is now 2 of 3')).toBeTruthy();
   expect(document.activeElement).toBe(row('Song 2').getByRole('button', { name: /^Move/ }));
   await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(order()).toEqual([1, 3, 4, 2]);
+});
+
+test('a row that is held at the end of the list takes the list along, and never leaves it', async () => {
+  draw(<QueuePanel />);
+  const lifted = screen.getByText('Song 2').closest('li');
+  const list = lifted?.parentElement;
+  if (!list) throw new Error('There is no list');
+  // room for one and a half rows of 64 pixels
+  const rect = (top: number, height: number) => () => ({ top, bottom: top + height, height }) as DOMRect;
+  list.getBoundingClientRect = rect(100, 96);
+  for (const each of screen.getAllByRole('listitem')) each.getBoundingClientRect = rect(100, 64);
+  const handle = row('Song 2').getByRole('button', { name: /^Move/ });
+  handle.setPointerCapture = () => {};
+  fireEvent.pointerDown(handle, { button: 0, clientY: 130, pointerId: 1 });
+  fireEvent.pointerMove(handle, { clientY: 180, pointerId: 1 });
+  expect(lifted?.style.transform).toBe('translateY(50px)');
+  await waitFor(() => expect(list.scrollTop).toBeGreaterThan(60));
+  await waitFor(() => expect(lifted?.style.transform).toBe('translateY(128px)'));
+  fireEvent.pointerUp(handle, { pointerId: 1 });
   expect(order()).toEqual([1, 3, 4, 2]);
 });
 

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -17,7 +18,8 @@ interface Dragged {
 export function useReorder(count: number, move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  const begun = useRef(0);
+  /** Where the finger is, and where it and the list were when it lifted the row. */
+  const finger = useRef({ y: 0, begun: 0, scrolled: 0 });
   const focused = useRef<number | null>(null);
 
   // after each move: the handle that was pressed has another place now
@@ -27,6 +29,33 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
     focused.current = null;
     row?.querySelector<HTMLButtonElement>('[data-handle]')?.focus();
   });
+
+  const follow = () =>
+    setDragged((row) => {
+      const { y, begun, scrolled } = finger.current;
+      const by = y - begun + (list.current?.scrollTop ?? 0) - scrolled;
+      const height = heightOf(list.current, row?.from ?? 0);
+      return row && { ...row, by: within(by, -row.from * height, (count - 1 - row.from) * height) };
+    });
+
+  const isDragged = dragged !== null;
+  const scroll = useEffectEvent(() => {
+    const rows = list.current;
+    if (!rows) return;
+    const before = rows.scrollTop;
+    rows.scrollTop += scrolledBy(finger.current, rows.getBoundingClientRect());
+    if (rows.scrollTop !== before) follow();
+  });
+  // a finger at the edge stays where it is, and the list goes on
+  useEffect(() => {
+    if (!isDragged) return;
+    const again = () => {
+      scroll();
+      frame = requestAnimationFrame(again);
+    };
+    let frame = requestAnimationFrame(again);
+    return () => cancelAnimationFrame(frame);
+  }, [isDragged]);
 
   const step = (from: number, to: number) => {
     if (to < 0 || to >= count) return;
@@ -45,21 +74,39 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
     onPointerDown(event: PointerEvent<HTMLButtonElement>) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      begun.current = event.clientY;
+      const { clientY: y } = event;
+      finger.current = { y, begun: y, scrolled: list.current?.scrollTop ?? 0 };
       setDragged({ from: place, by: 0 });
     },
     onPointerMove(event: PointerEvent) {
-      if (dragged?.from === place) setDragged({ from: place, by: event.clientY - begun.current });
+      if (dragged?.from !== place) return;
+      finger.current.y = event.clientY;
+      follow();
     },
     onPointerUp() {
       if (dragged?.from !== place) return;
       setDragged(null);
-      const height = list.current?.children[place]?.getBoundingClientRect().height ?? 1;
-      const to = Math.max(0, Math.min(count - 1, place + Math.round(dragged.by / height)));
+      const moved = Math.round(dragged.by / heightOf(list.current, place));
+      const to = within(place + moved, 0, count - 1);
       if (to !== place) step(place, to);
     },
     onPointerCancel: () => setDragged(null),
   });
 
   return { list, dragged, handle };
+}
+
+const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+
+const heightOf = (list: HTMLElement | null, place: number) =>
+  list?.children[place]?.getBoundingClientRect().height || 1;
+
+/** Pixels from the end of a list at which it begins to go on, and how many of them with each frame. */
+const edge = 40;
+const pace = 6;
+
+/** Only the way that the finger went: a row is also lifted at the edge. */
+function scrolledBy({ y, begun }: { y: number; begun: number }, { top, bottom }: DOMRect): number {
+  if (y < begun && y < top + edge) return -pace;
+  return y > begun && y > bottom - edge ? pace : 0;
 }
