@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { personShown } from '../person/account.ts';
-import { keptQueue } from './kept-queue.ts';
 import { miniPlayer } from './mini-player.tsx';
 import { connectPlayer, type PlayerPort } from './player-port.ts';
+import { isQueueKept } from './queue-key.ts';
 
 interface Surroundings extends Pick<PlayerPort, 'copyOf' | 'keep' | 'onMilestone'> {
   context: AppContext;
@@ -23,5 +23,5 @@ export async function installPlayer({ context, surface, ...port }: Surroundings)
   });
   miniPlayer.comesFrom(surface);
   // a guest has nothing on other devices: where nothing was lined up here, the first press fetches what plays
-  if (keptQueue() || isSignedIn()) await (await import('./go-on.ts')).goOn();
+  if (isQueueKept() || isSignedIn()) await (await import('./go-on.ts')).goOn();
 }

@@ -1,5 +1,6 @@
 import { isSignedIn } from '../../kit/visit/session.ts';
-import { type KeptQueue, queueKey, type StoredQueue } from './kept-queue.ts';
+import type { KeptQueue, StoredQueue } from './kept-queue.ts';
+import { queueKey } from './queue-key.ts';
 
 /** A document is somebody's to its end, whatever became of their session: both ways lead through another one. */
 let isPerson = false;

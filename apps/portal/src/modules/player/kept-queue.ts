@@ -1,6 +1,7 @@
 import type { LoopMode } from '@atrium/domain/loop-mode';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import type { Queue } from './player-state.ts';
+import { queueKey } from './queue-key.ts';
 import type { PlayableTrack } from './track.ts';
 
 /** What this tab plays, for the document after this one. */
@@ -11,8 +12,6 @@ export interface KeptQueue extends Queue {
   volume: number;
   isMuted: boolean;
 }
-
-export const queueKey = 'atrium:player';
 
 /** Null where nothing was lined up, or somebody was who has signed out since. */
 export function keptQueue(): KeptQueue | null {
