@@ -1,4 +1,4 @@
-type Leaving = () => Promise<unknown> | undefined;
+type Leaving = () => Promise<unknown>;
 
 const leaving = new Set<Leaving>();
 

@@ -319,7 +319,7 @@ test('whoever signs out while a film runs gives its place back, and sees no more
   const { press } = drawFilm();
   await press();
   await waitFor(() => expect(shown.paused).toBe(false));
-  await moveTo(30);
+  moveTo(30);
   await act(leaveAll);
   expect(shown.paused).toBe(true);
   expect(named('reportStreaming').at(-1)?.body).toMatchObject({ ticketId: 'ticket-1', partial: false });
