@@ -47,7 +47,8 @@ export function SleepMenu({ track }: { track: PlayableTrack }) {
     ...sleepMinutes.map((count) => ({
       id: `m${count}`,
       label: inMinutes(count),
-      onSelect: () => setSleep({ by: 'time', until: Date.now() + count * 60_000 }),
+      selected: sleep?.by === 'time' && sleep.minutes === count,
+      onSelect: () => setSleep({ by: 'time', until: Date.now() + count * 60_000, minutes: count }),
     })),
     ...[1, ...(ending === 'chapter' ? sleepChapters : [])].map((count) => ({
       id: `t${count}`,
@@ -134,14 +135,15 @@ export function SkipMenu() {
       selected: current === count,
       onSelect: () => setHabits({ [end]: count }),
     }));
-  const seconds = intro + outro;
+  const ends = Object.entries({ intro, outro }).filter(([, seconds]) => seconds > 0);
+  const said = ends.map(([, count]) => t('seconds', { count }));
   return (
     <Menu
       trigger={
         <Pill
-          label={t('intro')}
-          value={seconds === 0 ? off : t('seconds', { count: seconds })}
-          isOn={seconds > 0}
+          label={ends.length === 0 ? t('intro') : ends.map(([end]) => t(end as 'intro')).join(' + ')}
+          value={said.join(' + ') || off}
+          isOn={ends.length > 0}
           icon={<SkipForward aria-hidden />}
         />
       }

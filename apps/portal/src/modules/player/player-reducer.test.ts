@@ -123,13 +123,13 @@ const rows: Row[] = [
   ],
   [
     'the sleep timer ends it',
-    { ...midway, sleep: { by: 'time', until: 1000 } },
+    { ...midway, sleep: { by: 'time', until: 1000, minutes: 5 } },
     { is: 'tick', now: 1000 },
     [{ do: 'pause' }, { do: 'dim', share: 1 }],
   ],
   [
     'and lets it fade before',
-    { ...midway, sleep: { by: 'time', until: 8000 } },
+    { ...midway, sleep: { by: 'time', until: 8000, minutes: 5 } },
     { is: 'tick', now: 4000 },
     [{ do: 'dim', share: 0.5 }],
   ],

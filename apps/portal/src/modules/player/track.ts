@@ -51,8 +51,8 @@ export const openToAll = ({ url }: PlayableTrack): Opened | null =>
   url === undefined ? null : { url, isPreview: null, ticket: null, expiresAt: null, words: null };
 
 export type Sleep =
-  /** Until a moment of this clock. */
-  | { by: 'time'; until: number }
+  /** Until a moment of this clock, as many minutes away as were chosen. */
+  | { by: 'time'; until: number; minutes: number }
   /** After so many tracks, chapters or episodes, the current one included. */
   | { by: 'tracks'; left: number };
 
