@@ -26,7 +26,7 @@ export function QueueRow({ track, offset, handle, removeLabel, onPlay, onRemove 
   const facts = joinFacts(locale, [subtitle, duration !== undefined && formatDuration(locale, duration)]);
   return (
     <li
-      className={`group/row relative flex min-h-16 items-center gap-3 rounded-card px-2 ${offset === null ? 'hover:bg-s2' : 'z-1 bg-bg shadow-3'}`}
+      className={`group/row relative flex min-h-16 items-center gap-3 rounded-card px-2 ${offset === null ? 'hover:bg-s2' : 'z-10 bg-bg shadow-3'}`}
       style={offset === null ? undefined : { transform: `translateY(${offset}px)` }}
     >
       <span className="pic block size-11 flex-none rounded-badge shadow-none">
