@@ -24,17 +24,21 @@ function sumsAfter(bytes: Buffer): Piece['sumAfter'] {
     changes.reduce((sum, change, bit) => ((before >>> bit) & 1 ? sum ^ change : sum), without) >>> 0;
 }
 
-const frame = 5;
+/** How much a block holds that is not packed, and what it is headed by. */
+const [longest, heading] = [65_535, 5];
 
-/** To be used once: up to 64 KB, which is more than an address may have. */
+/** To be used once. */
 export function asItIs(text: string): Piece {
-  const length = Buffer.byteLength(text);
-  const block = Buffer.allocUnsafe(frame + length);
-  block[0] = 0;
-  block.writeUInt16LE(length, 1);
-  block.writeUInt16LE(~length & 0xffff, 3);
-  block.write(text, frame);
-  const bytes = block.subarray(frame);
+  const bytes = Buffer.from(text);
+  const block = Buffer.allocUnsafe(bytes.length + heading * Math.ceil(bytes.length / longest));
+  let at = 0;
+  for (let from = 0; from < bytes.length; from += longest) {
+    const part = bytes.subarray(from, from + longest);
+    block[at] = 0;
+    block.writeUInt16LE(part.length, at + 1);
+    block.writeUInt16LE(~part.length & 0xffff, at + 3);
+    at += heading + part.copy(block, at + heading);
+  }
   return { text: bytes, block, sumAfter: (before) => crc32(bytes, before) };
 }
 
