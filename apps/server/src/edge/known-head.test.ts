@@ -101,12 +101,14 @@ test('what was said before the page was found is said', async () => {
   expect(answers[2]).toContain('\r\nconnection: close\r\n');
 });
 
-test('a page that is compressed anew is sent with its new length', async () => {
-  const page = newPage();
+test.each([200, 404])('a page of %d with other bytes is sent with their length', async (status) => {
+  const page = { ...newPage(), status };
   let count = 0;
   const before: Before = () => {
     if (++count > 2) page.body.raw = Buffer.from('<p>Here</p>');
   };
-  const { answers } = await talk([get(), get(), get(), get()], { page, before });
+  const { answers, written } = await talk([get(), get(), get(), get()], { page, before });
+  for (const answer of answers) expect(answer).toContain(`HTTP/1.1 ${status} `);
   for (const answer of answers.slice(2)) expect(answer).toMatch(/content-length: 11\r\n[\s\S]*<p>Here<\/p>$/);
+  expect(written).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The head of an answer as Node wrote it, without what each answer has of its own: its name and the time. */
+/** The head of an answer as Node wrote it, without what each answer has of its own: its length, its name and the time. */
 export interface KnownHead {
   before: string;
   after: string;
@@ -11,7 +11,8 @@ interface WithHead {
   _header?: unknown;
 }
 
-const mark = '\r\nDate: ';
+const nameMark = '\r\nx-request-id: ';
+const dateMark = '\r\nDate: ';
 const dateLength = new Date(0).toUTCString().length;
 
 /**
@@ -24,22 +25,27 @@ export const takesKnownHead = (req: IncomingMessage, res: ServerResponse): boole
   req.headers.expect === undefined &&
   res.getHeaderNames().length === 0;
 
-/** What `writeHead` has made of headers of which the name of the answer is the last; null where that looks unusual. */
-export function knownHead(res: ServerResponse, requestId: string): KnownHead | null {
+/** What `writeHead` has made of headers of which length and name are the last; null where that looks unusual. */
+export function knownHead(res: ServerResponse, length: number, requestId: string): KnownHead | null {
   const { _header: head } = res as WithHead;
   if (typeof head !== 'string') return null;
-  const end = head.indexOf(`${requestId}${mark}`);
+  const own = `${length}${nameMark}${requestId}${dateMark}`;
+  const end = head.indexOf(own);
   if (end < 0) return null;
-  const dateAt = end + requestId.length + mark.length;
-  const after = head.slice(dateAt + dateLength);
+  const after = head.slice(end + own.length + dateLength);
   // whatever else it may say, it says that the connection stays, and then ends
   if (!after.startsWith('\r\nConnection: keep-alive\r\n') || !after.endsWith('\r\n\r\n')) return null;
   return { before: flat(head.slice(0, end)), after: flat(after) };
 }
 
-/** In place of `writeHead` with status 200, which checks and joins each header anew for every answer. */
-export function putHead(res: ServerResponse, { before, after }: KnownHead, requestId: string) {
-  (res as WithHead)._header = before + requestId + mark + dateNow() + after;
+/** In place of `writeHead`, which checks and joins each header anew for every answer. */
+export function putHead(
+  res: ServerResponse,
+  { before, after }: KnownHead,
+  { status, length, requestId }: { status: number; length: number; requestId: string },
+) {
+  res.statusCode = status;
+  (res as WithHead)._header = before + length + nameMark + requestId + dateMark + dateNow() + after;
 }
 
 /** A slice holds on to all that it was cut from, and joined texts to their pieces. */

@@ -102,12 +102,13 @@ export async function leadsElsewhere({ path }: Page, { ask, lang }: Asking): Pro
  * is done once, and packed: strangers can invent any number.
  */
 export function fillIn(html: string, standing: Page): (page: Page) => PackedBody {
-  const slot = new RegExp(`(${[standing.path, standInSearch].map(RegExp.escape).join('|')})`);
-  const pieces: (ReturnType<typeof packed> | string[])[] = [];
-  let own: string[] = [];
-  for (const part of html.split(slot)) {
-    if (part.length < worthPacking) {
-      own.push(part);
+  const slots = [standing.path, standInSearch];
+  const pieces: (ReturnType<typeof packed> | (string | number)[])[] = [];
+  let own: (string | number)[] = [];
+  for (const part of html.split(new RegExp(`(${slots.map(RegExp.escape).join('|')})`))) {
+    const slot = slots.indexOf(part);
+    if (slot >= 0 || part.length < worthPacking) {
+      own.push(slot >= 0 ? slot : part);
       continue;
     }
     pieces.push(own, packed(part));
@@ -115,11 +116,13 @@ export function fillIn(html: string, standing: Page): (page: Page) => PackedBody
   }
   pieces.push(own);
   return ({ path, search }) => {
-    const [shown, query] = [escaped(path), search.size === 0 ? '' : escaped(`?${search}`)];
-    const filled = (part: string) => (part === standing.path ? shown : part === standInSearch ? query : part);
-    return new PackedBody(
-      pieces.map((piece) => (Array.isArray(piece) ? asItIs(piece.map(filled).join('')) : piece)),
-    );
+    const shown = [escaped(path), search.size === 0 ? '' : escaped(`?${search}`)];
+    const text = (parts: (string | number)[]) => {
+      let whole = '';
+      for (const part of parts) whole += typeof part === 'string' ? part : shown[part];
+      return whole;
+    };
+    return new PackedBody(pieces.map((piece) => (Array.isArray(piece) ? asItIs(text(piece)) : piece)));
   };
 }
 

@@ -1,10 +1,11 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { Body } from './compression.ts';
 
-/** A piece of a text, and the same as a part of a packed file. */
+/** A piece of a text. */
 interface Piece {
   text: Buffer;
-  block: Buffer;
+  /** The same as a part of a packed file; null where it is written as it is. */
+  block: Buffer | null;
   /** The checksum of all up to its end, from that of all before it. */
   sumAfter: (sum: number) => number;
 }
@@ -19,27 +20,39 @@ export function packed(text: string): Piece {
 /** Each bit of the sum before changes the same bits of the sum after, whatever the others are: 32 are all there is to know. */
 function sumsAfter(bytes: Buffer): Piece['sumAfter'] {
   const without = crc32(bytes, 0);
-  const changes = Array.from({ length: 32 }, (_, bit) => crc32(bytes, (1 << bit) >>> 0) ^ without);
-  return (before) =>
-    changes.reduce((sum, change, bit) => ((before >>> bit) & 1 ? sum ^ change : sum), without) >>> 0;
+  const changes = Uint32Array.from({ length: 32 }, (_, bit) => crc32(bytes, (1 << bit) >>> 0) ^ without);
+  return (before) => {
+    let sum = without;
+    for (let left = before | 0; left !== 0; left &= left - 1)
+      sum ^= changes[31 - Math.clz32(left & -left)] ?? 0;
+    return sum >>> 0;
+  };
+}
+
+/** To be used once. */
+export function asItIs(text: string): Piece {
+  const bytes = Buffer.from(text);
+  return { text: bytes, block: null, sumAfter: (before) => crc32(bytes, before) };
 }
 
 /** How much a block holds that is not packed, and what it is headed by. */
 const [longest, heading] = [65_535, 5];
 
-/** To be used once. */
-export function asItIs(text: string): Piece {
-  const bytes = Buffer.from(text);
-  const block = Buffer.allocUnsafe(bytes.length + heading * Math.ceil(bytes.length / longest));
-  let at = 0;
-  for (let from = 0; from < bytes.length; from += longest) {
-    const part = bytes.subarray(from, from + longest);
-    block[at] = 0;
-    block.writeUInt16LE(part.length, at + 1);
-    block.writeUInt16LE(~part.length & 0xffff, at + 3);
-    at += heading + part.copy(block, at + heading);
+const sizeOf = ({ text, block }: Piece) =>
+  block?.length ?? text.length + heading * Math.ceil(text.length / longest);
+
+/** Where the next piece begins. */
+function put({ text, block }: Piece, file: Buffer, from: number): number {
+  if (block) return from + block.copy(file, from);
+  let at = from;
+  for (let begin = 0; begin < text.length; begin += longest) {
+    const length = Math.min(longest, text.length - begin);
+    at = file.writeUInt8(0, at);
+    at = file.writeUInt16LE(length, at);
+    at = file.writeUInt16LE(~length & 0xffff, at);
+    at += text.copy(file, at, begin, begin + length);
   }
-  return { text: bytes, block, sumAfter: (before) => crc32(bytes, before) };
+  return at;
 }
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -48,14 +61,14 @@ const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 /** A gzip file of them. */
 function gzipOf(pieces: readonly Piece[]): Buffer {
   let [sum, length, size] = [0, 0, header.length + lastBlock.length + 8];
-  for (const { text, block, sumAfter } of pieces) {
-    sum = sumAfter(sum);
-    length += text.length;
-    size += block.length;
+  for (const piece of pieces) {
+    sum = piece.sumAfter(sum);
+    length += piece.text.length;
+    size += sizeOf(piece);
   }
   const file = space(size);
   let at = header.copy(file);
-  for (const { block } of pieces) at += block.copy(file, at);
+  for (const piece of pieces) at = put(piece, file, at);
   at += lastBlock.copy(file, at);
   file.writeUInt32LE(length, file.writeUInt32LE(sum, at));
   return file;

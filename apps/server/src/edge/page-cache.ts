@@ -33,9 +33,8 @@ export interface CachedPage {
   isKept?: false;
 }
 
-/** One form of a page with all of its headers; at the end of the list those that each answer has of its own. */
+/** All headers of one form of a page; at the end of the list those that each answer has of its own. */
 export interface Leaving {
-  bytes: Buffer;
   headers: string[];
   /** The same as Node wrote it for somebody who was sent it from memory. */
   head: KnownHead | null;

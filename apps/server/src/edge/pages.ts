@@ -211,10 +211,11 @@ export function createPages({
     const made = finish(finished);
     if (search !== standInSearch || status !== 404) return made;
     const filled = fillIn(finished.html.toString(), page);
+    const leaving = {};
     const rules = calls.configuration()?.data.customProperties.site.routeRules ?? [];
     const at = (asked: Page): CachedPage | null => {
       if (matchRouteRule(rules, asked.path) !== null) return null;
-      return { ...made, body: filled(asked), isKept: false };
+      return { ...made, leaving, body: filled(asked), isKept: false };
     };
     return { ...made, at };
   }

@@ -65,20 +65,28 @@ function send(
   encoding: Encoding | 'raw',
   bytes: Buffer,
 ) {
-  if (!res.headersSent) sendHead(req, res, answer, leavingAs(answer.page, encoding, bytes));
+  if (!res.headersSent) sendHead(req, res, answer, encoding, bytes.length);
   res.end(req.method === 'HEAD' ? undefined : bytes);
 }
 
-/** What is sent from memory has had the same head before, but for the answer's name and the time. */
-function sendHead(req: IncomingMessage, res: ServerResponse, answer: PageAnswer, leaving: Leaving) {
+/** What is sent from memory has had the same head before, but for the answer's length, its name and the time. */
+function sendHead(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: PageAnswer,
+  encoding: Encoding | 'raw',
+  length: number,
+) {
   const { page, freshness, requestId } = answer;
-  const isUsual = freshness === 'hit' && page.status === 200 && takesKnownHead(req, res);
+  const { status } = page;
+  const leaving = leavingAs(page, encoding);
+  const isUsual = freshness === 'hit' && (status === 200 || status === 404) && takesKnownHead(req, res);
   if (isUsual && leaving.head) {
-    putHead(res, leaving.head, requestId);
+    putHead(res, leaving.head, { status, length, requestId });
     return;
   }
-  res.writeHead(page.status, headersOf(answer, leaving));
-  if (isUsual) leaving.head = knownHead(res, requestId);
+  res.writeHead(status, headersOf(answer, leaving, length));
+  if (isUsual) leaving.head = knownHead(res, length, requestId);
 }
 
 /**
@@ -88,27 +96,27 @@ function sendHead(req: IncomingMessage, res: ServerResponse, answer: PageAnswer,
 function headersOf(
   { page, freshness, requestId, retryAfterSeconds = page.retryAfterSeconds }: PageAnswer,
   { headers }: Leaving,
+  length: number,
 ): string[] {
   const end = headers.length;
-  if (page.retryAfterSeconds !== undefined) headers[end - 5] = String(retryAfterSeconds);
-  headers[end - 3] = freshness;
+  if (page.retryAfterSeconds !== undefined) headers[end - 7] = String(retryAfterSeconds);
+  headers[end - 5] = freshness;
+  headers[end - 3] = String(length);
   headers[end - 1] = requestId;
   return headers;
 }
 
-function leavingAs(page: CachedPage, encoding: Encoding | 'raw', bytes: Buffer): Leaving {
-  const known = page.leaving?.[encoding];
-  if (known?.bytes === bytes) return known;
-  const headers = [
-    ...page.headers,
-    ...['content-length', String(bytes.length)],
-    ...encodingHeaders(encoding),
-    ...(page.retryAfterSeconds === undefined ? [] : ['retry-after', '']),
-    ...ownHeaders('hit', ''),
-  ];
-  const leaving = { bytes, headers, head: null };
-  if (page.isKept !== false) page.leaving = { ...page.leaving, [encoding]: leaving };
-  return leaving;
+function leavingAs(page: CachedPage, encoding: Encoding | 'raw'): Leaving {
+  page.leaving ??= {};
+  return (page.leaving[encoding] ??= {
+    headers: [
+      ...page.headers,
+      ...encodingHeaders(encoding),
+      ...(page.retryAfterSeconds === undefined ? [] : ['retry-after', '']),
+      ...['x-cache', '', 'content-length', '', 'x-request-id', ''],
+    ],
+    head: null,
+  });
 }
 
 /** Proxies that compress weaken the tag, and a cache may offer several. */
