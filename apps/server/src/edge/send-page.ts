@@ -107,16 +107,18 @@ function headersOf(
 }
 
 function leavingAs(page: CachedPage, encoding: Encoding | 'raw'): Leaving {
-  page.leaving ??= {};
-  return (page.leaving[encoding] ??= {
-    headers: [
-      ...page.headers,
-      ...encodingHeaders(encoding),
-      ...(page.retryAfterSeconds === undefined ? [] : ['retry-after', '']),
-      ...['x-cache', '', 'content-length', '', 'x-request-id', ''],
-    ],
-    head: null,
-  });
+  const known = page.leaving?.[encoding];
+  if (known) return known;
+  const headers = [
+    ...page.headers,
+    ...encodingHeaders(encoding),
+    ...(page.retryAfterSeconds === undefined ? [] : ['retry-after', '']),
+    ...['x-cache', '', 'content-length', '', 'x-request-id', ''],
+  ];
+  const leaving = { headers, head: null };
+  // shared by all that are made from one
+  page.leaving = Object.assign(page.leaving ?? {}, { [encoding]: leaving });
+  return leaving;
 }
 
 /** Proxies that compress weaken the tag, and a cache may offer several. */
