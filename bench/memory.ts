@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../apps/server/src/testing/server-process.ts';
+import { collector } from './collector.ts';
 import { figuresOf } from './floods/process-figures.ts';
 import { measure } from './load.ts';
 import { articleAddresses } from './pages.ts';
@@ -15,8 +17,14 @@ const slope = 25;
 const pageCache = 32 * 2 ** 20;
 
 /** Whether a process grows with what it was asked. */
-export const memory = ({ dataDir, report }: Bench) =>
-  withProduct(dataDir, { PAGE_CACHE_BYTES: String(pageCache) }, async ({ port, pid }) => {
+export async function memory({ dataDir, report }: Bench) {
+  const inspector = await freePort();
+  const env = {
+    PAGE_CACHE_BYTES: String(pageCache),
+    NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}`,
+  };
+  await withProduct(dataDir, env, async ({ port, pid }) => {
+    const inUse = await collector(inspector);
     const target = { port, pid, path: mixed(await articleAddresses(port)), mayAnswer: [200, 404, 503] };
     const ends = performance.now() + mostMs;
     await measure(target, { requests: warmUp });
@@ -25,7 +33,7 @@ export const memory = ({ dataDir, report }: Bench) =>
     while (asked < requests && (points.length < 3 || performance.now() < ends)) {
       await measure(target, { requests: step });
       asked += step;
-      points.push([asked / 1000, (await restingMegabytes(pid)) * 1000]);
+      points.push([asked / 1000, await resting(inUse)]);
     }
     report.add(
       {
@@ -36,6 +44,7 @@ export const memory = ({ dataDir, report }: Bench) =>
       { name: 'growth per 1,000 of them', figure: slopeOf(points), unit: 'KB', atMost: slope },
     );
   });
+}
 
 /** Mostly pages people come back to; a page nobody asked for, a call, a wrong address, a file now and then. */
 function mixed(addresses: readonly string[]): () => string {
@@ -50,12 +59,12 @@ function mixed(addresses: readonly string[]): () => string {
   };
 }
 
-/** The least of a few looks: what waits to be collected is no growth. */
-async function restingMegabytes(pid: number): Promise<number> {
+/** The least of a few looks: what was just drawn may still be packed. */
+async function resting(inUse: () => Promise<number>): Promise<number> {
   const looks: number[] = [];
-  for (let look = 0; look < 5; look++) {
+  for (let look = 0; look < 3; look++) {
     await sleep(300);
-    looks.push(figuresOf(pid).megabytes);
+    looks.push(await inUse());
   }
   return Math.min(...looks);
 }
