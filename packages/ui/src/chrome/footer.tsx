@@ -19,7 +19,11 @@ export function Footer({ brand, text, columns, legal, tools }: FooterProps) {
       <div className="mx-auto grid max-w-360 grid-cols-2 gap-x-6 gap-y-8 md:gap-10 md:grid-cols-[minmax(0,1.4fr)_repeat(auto-fit,minmax(9rem,1fr))]">
         <div className="text-t1 max-md:col-span-2">
           <Logo brand={brand} />
-          {text && <p className="mt-2 max-w-[22.5em] text-t2">{text}</p>}
+          {text && (
+            <p className="mt-2 max-w-[22.5em] text-t2">
+              <bdi>{text}</bdi>
+            </p>
+          )}
         </div>
         {columns.map((column) => (
           <div key={column.title}>
@@ -38,7 +42,9 @@ export function Footer({ brand, text, columns, legal, tools }: FooterProps) {
       </div>
       {(legal || tools) && (
         <div className="mx-auto mt-10 flex max-w-360 flex-wrap items-center justify-between gap-4 border-t border-line pt-6 text-12 text-t3">
-          <p className="max-w-[45em]">{legal}</p>
+          <p className="max-w-[45em]">
+            <bdi>{legal}</bdi>
+          </p>
           <div className="flex items-center gap-2">{tools}</div>
         </div>
       )}

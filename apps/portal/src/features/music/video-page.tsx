@@ -30,14 +30,22 @@ function VideoPage() {
           <h1 className="type-heading">
             <bdi>{article.title}</bdi>
           </h1>
-          {article.subtitle && <p className="mt-1 text-16 text-t2">{article.subtitle}</p>}
+          {article.subtitle && (
+            <p className="mt-1 text-16 text-t2">
+              <bdi>{article.subtitle}</bdi>
+            </p>
+          )}
         </div>
         <div className="flex gap-1">
           <LikeButton entityType={article.contentType} id={article.id} title={article.title} />
           <ShareButton title={article.title} />
         </div>
       </header>
-      {article.description && <p className="max-w-[40em] text-16 text-t2">{article.description}</p>}
+      {article.description && (
+        <p className="max-w-[40em] text-16 text-t2">
+          <bdi>{article.description}</bdi>
+        </p>
+      )}
       <RelatedShelf
         title={t('article.moreBy', { name: article.maker?.title ?? '' })}
         entries={sections['more-by-maker']}

@@ -14,7 +14,11 @@ export function EpisodeNotes({ article: { description, body } }: { article: Arti
       <h2 id={id} className="type-title text-t1">
         {t('notes')}
       </h2>
-      {description && <p className="mt-3 text-18 leading-reader text-t1">{description}</p>}
+      {description && (
+        <p className="mt-3 text-18 leading-reader text-t1">
+          <bdi>{description}</bdi>
+        </p>
+      )}
       {body.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity of their own and never move
         <Block key={index} block={block} />

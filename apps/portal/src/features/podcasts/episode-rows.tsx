@@ -56,7 +56,11 @@ function EpisodeText({ episode }: { episode: Entry }) {
           <bdi>{title}</bdi>
         </Link>
       </h3>
-      {description && <p className="mt-1 line-clamp-2 text-14 text-t2 md:text-15">{description}</p>}
+      {description && (
+        <p className="mt-1 line-clamp-2 text-14 text-t2 md:text-15">
+          <bdi>{description}</bdi>
+        </p>
+      )}
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-13 text-t3">
         {isNew && <Badge tone="accent">{t('new')}</Badge>}
         {releasedOn && <time dateTime={releasedOn}>{dayText(locale, releasedOn)}</time>}

@@ -73,7 +73,11 @@ function ChallengeCard({ challenge }: { challenge: Challenge }) {
             <Badge>{t(chained ? 'chained' : 'free')}</Badge>
           )}
         </div>
-        {description && <p className="mt-1 text-14 text-t2">{description}</p>}
+        {description && (
+          <p className="mt-1 text-14 text-t2">
+            <bdi>{description}</bdi>
+          </p>
+        )}
         <ol aria-label={t('steps', { title })} className="mt-4 flex flex-col gap-3.5">
           {challengeSteps.map((step) => (
             <Step key={step.step} step={step} isRunning={optedInAt !== null} />

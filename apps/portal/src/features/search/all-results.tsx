@@ -89,7 +89,11 @@ function BestResult({ entry, typed }: { entry: Entry; typed: string }) {
         <p className="mt-1 text-14 text-t2">
           {joinFacts(locale, [contentType && t(`search.kind.${contentType}`), subtitle])}
         </p>
-        {description && <p className="mt-2 line-clamp-2 text-14 text-t2 max-md:hidden">{description}</p>}
+        {description && (
+          <p className="mt-2 line-clamp-2 text-14 text-t2 max-md:hidden">
+            <bdi>{description}</bdi>
+          </p>
+        )}
         <ButtonLink href={clickUrl} variant="accent" className="mt-4">
           {t('common.open')}
         </ButtonLink>

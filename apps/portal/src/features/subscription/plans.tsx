@@ -82,7 +82,7 @@ function WaysToPay() {
     <footer className="mx-auto flex w-full max-w-300 flex-wrap items-center justify-between gap-x-6 gap-y-3 text-14 text-t2">
       <p className="flex min-w-0 items-center gap-2.5">
         <LockKeyhole aria-hidden className="size-4.5 flex-none" />
-        {text || t('subscribe.options.note')}
+        <bdi>{text || t('subscribe.options.note')}</bdi>
       </p>
       <ul className="flex flex-wrap gap-2">
         {methods.map((method) => {

@@ -28,7 +28,11 @@ function NewsPage() {
         typeof readingMinutes === 'number' ? t('readingTime', { count: readingMinutes }) : null,
       ]}
     >
-      {article.description && <p className="mt-5 text-18 font-medium text-pretty">{article.description}</p>}
+      {article.description && (
+        <p className="mt-5 text-18 font-medium text-pretty">
+          <bdi>{article.description}</bdi>
+        </p>
+      )}
       <LeadPicture article={article} />
       <div className="type-reader mt-6">
         <Reader blocks={article.body} />

@@ -11,22 +11,36 @@ export const Reader = ({ blocks }: { blocks: readonly TextBlock[] }) =>
 function Block({ block }: { block: TextBlock }) {
   switch (block.type) {
     case 'heading':
-      return <h2 className="type-title mt-8 text-t1">{block.text}</h2>;
+      return (
+        <h2 dir="auto" className="type-title mt-8 text-t1">
+          {block.text}
+        </h2>
+      );
     case 'paragraph':
-      return <p className="mt-4">{block.text}</p>;
+      return (
+        <p dir="auto" className="mt-4">
+          {block.text}
+        </p>
+      );
     case 'list':
       return (
         <ul className="mt-4 list-disc ps-6">
           {block.items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <bdi>{item}</bdi>
+            </li>
           ))}
         </ul>
       );
     case 'question':
       return (
         <>
-          <h3 className="mt-6 font-medium text-t1">{block.text}</h3>
-          <p className="mt-2">{block.answer}</p>
+          <h3 dir="auto" className="mt-6 font-medium text-t1">
+            {block.text}
+          </h3>
+          <p dir="auto" className="mt-2">
+            {block.answer}
+          </p>
         </>
       );
     case 'link':

@@ -59,7 +59,11 @@ export function TournamentHero({ page, properties, phase, rendered }: Tournament
           <h1 className="type-display mt-3 text-36 md:text-64">
             <bdi>{title}</bdi>
           </h1>
-          {subtitle && <p className="mt-2 text-16 text-white/92 md:text-18">{subtitle}</p>}
+          {subtitle && (
+            <p className="mt-2 text-16 text-white/92 md:text-18">
+              <bdi>{subtitle}</bdi>
+            </p>
+          )}
           <div className="mt-5 flex flex-wrap gap-3">
             <TournamentActions phase={phase} videos={sections.videos} title={title} id={article.id} />
             <div className="flex items-center gap-2 max-md:absolute max-md:end-4 max-md:top-4">

@@ -109,7 +109,11 @@ function Overview({ page: { article, sections } }: { page: ArticlePage }) {
   return (
     <div className="grid gap-8">
       <div className="max-w-[42.5em] text-16 leading-reader text-t2">
-        {article.description && <p className="text-18 text-t1">{article.description}</p>}
+        {article.description && (
+          <p className="text-18 text-t1">
+            <bdi>{article.description}</bdi>
+          </p>
+        )}
         <Reader blocks={article.body} />
       </div>
       <RelatedShelf title={t('videos')} entries={videos} kind="video" />

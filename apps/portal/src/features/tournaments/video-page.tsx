@@ -34,7 +34,9 @@ function VideoPage() {
       facts={[article.duration === null ? null : formatDuration(locale, article.duration)]}
     >
       {article.description && (
-        <p className="mt-4 max-w-[42.5em] text-16 leading-reader text-t2">{article.description}</p>
+        <p className="mt-4 max-w-[42.5em] text-16 leading-reader text-t2">
+          <bdi>{article.description}</bdi>
+        </p>
       )}
     </ReportPage>
   );

@@ -39,7 +39,11 @@ export function StreamHead({ article, next }: StreamHeadProps) {
         <div className="mt-2.5">
           <FactsLine article={article} />
         </div>
-        {description && <p className="mt-3 max-w-[40em] text-16 text-t2">{description}</p>}
+        {description && (
+          <p className="mt-3 max-w-[40em] text-16 text-t2">
+            <bdi>{description}</bdi>
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {next && (

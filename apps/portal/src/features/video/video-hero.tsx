@@ -38,7 +38,11 @@ export function VideoHero({ article, seasons, children }: VideoHeroProps) {
           <div className="mt-3 md:mt-4">
             <FactsLine article={article} {...(seasons !== undefined && { seasons })} />
           </div>
-          {description && <p className="mt-3 max-w-[37.5em] text-16">{description}</p>}
+          {description && (
+            <p className="mt-3 max-w-[37.5em] text-16">
+              <bdi>{description}</bdi>
+            </p>
+          )}
           {children}
         </div>
       </div>

@@ -63,7 +63,11 @@ function BookHead({ article, count }: { article: ArticleDetails; count: number }
             <h1 className="type-display text-48">
               <bdi>{title}</bdi>
             </h1>
-            {description && <p className="mt-3 max-w-[37.5em] text-18 text-t2">{description}</p>}
+            {description && (
+              <p className="mt-3 max-w-[37.5em] text-18 text-t2">
+                <bdi>{description}</bdi>
+              </p>
+            )}
             <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-t2">
               <li className="flex items-center gap-1.5">
                 <TicketSign aria-hidden className="size-4" />

@@ -62,7 +62,11 @@ function DetailsPage() {
               )}
             </Ticket>
             <div className="grid content-start gap-8">
-              {description && <p className="text-18 leading-body text-t1 md:text-22">{description}</p>}
+              {description && (
+                <p className="text-18 leading-body text-t1 md:text-22">
+                  <bdi>{description}</bdi>
+                </p>
+              )}
               <StoreSection title={t('vouchers.howTo')}>
                 <Steps steps={textsOf(customProperties, 'howTo')} />
               </StoreSection>

@@ -41,7 +41,11 @@ export function ListPage({ title, description, list, query, search, kind, childr
       <div className="flex items-center justify-between gap-8">
         <div className="min-w-0">
           <h1 className="type-heading">{title}</h1>
-          {description && <p className="mt-2 max-w-[37.5em] text-16 text-t2">{description}</p>}
+          {description && (
+            <p className="mt-2 max-w-[37.5em] text-16 text-t2">
+              <bdi>{description}</bdi>
+            </p>
+          )}
         </div>
         {list.category && (
           <Suspense>

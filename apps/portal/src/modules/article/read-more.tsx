@@ -17,7 +17,7 @@ export function ReadMore({ text, className = '' }: ReadMoreProps) {
       <p
         className={`max-w-[40em] text-15 leading-reader text-t2 md:text-16 ${isLong && !isOpen ? 'line-clamp-4 md:line-clamp-3' : ''}`}
       >
-        {text}
+        <bdi>{text}</bdi>
       </p>
       {isLong && (
         <Button

@@ -120,7 +120,7 @@ function AboutGame({ article, className }: { article: ArticleDetails; className:
       <p
         className={`mt-2.5 max-w-[42.5em] text-16 leading-reader text-t2 ${isLong && !isOpen ? 'max-md:line-clamp-4' : ''}`}
       >
-        {description}
+        <bdi>{description}</bdi>
       </p>
       {isLong && (
         <Button

@@ -25,7 +25,7 @@ export function ReaderHead({ article, tools }: ReaderHeadProps) {
       </h1>
       {article.description && (
         <p className="mt-4 text-18 leading-[1.4] text-t2 md:text-22 md:leading-[1.4]">
-          {article.description}
+          <bdi>{article.description}</bdi>
         </p>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -29,18 +29,22 @@ function Block({ block, isFirst }: { block: TextBlock; isFirst: boolean }) {
   switch (block.type) {
     case 'heading':
       return (
-        <h2 id={block.id} className="type-title mt-[1.6em] mb-[0.4em] first:mt-0">
+        <h2 id={block.id} dir="auto" className="type-title mt-[1.6em] mb-[0.4em] first:mt-0">
           {block.text}
         </h2>
       );
     case 'paragraph':
-      return <p className={`my-[0.9em] first:mt-0 ${isFirst ? dropCap : ''}`}>{block.text}</p>;
+      return (
+        <p dir="auto" className={`my-[0.9em] first:mt-0 ${isFirst ? dropCap : ''}`}>
+          {block.text}
+        </p>
+      );
     case 'list':
       return (
         <ul className="my-[0.9em] list-disc ps-[1.4em] marker:text-accent-text">
           {block.items.map((item) => (
             <li key={item} className="my-[0.35em] ps-1">
-              {item}
+              <bdi>{item}</bdi>
             </li>
           ))}
         </ul>
@@ -48,8 +52,12 @@ function Block({ block, isFirst }: { block: TextBlock; isFirst: boolean }) {
     case 'question':
       return (
         <>
-          <h3 className="mt-[1.4em] mb-[0.3em] font-heavy">{block.text}</h3>
-          <p className="my-[0.9em]">{block.answer}</p>
+          <h3 dir="auto" className="mt-[1.4em] mb-[0.3em] font-heavy">
+            {block.text}
+          </h3>
+          <p dir="auto" className="my-[0.9em]">
+            {block.answer}
+          </p>
         </>
       );
     case 'link':

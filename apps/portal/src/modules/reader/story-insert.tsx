@@ -90,7 +90,9 @@ const Caption = ({ children }: { children: string }) => (
 /** Said once more, larger, by somebody who is in the story. */
 const PullQuote = ({ text, by }: { text: string; by?: string | undefined }) => (
   <figure className="my-[1.6em] border-s-4 border-accent ps-[1.1em] lg:-ms-10">
-    <blockquote className="type-title text-[1.35em] leading-snug text-balance">{text}</blockquote>
+    <blockquote dir="auto" className="type-title text-[1.35em] leading-snug text-balance">
+      {text}
+    </blockquote>
     {by && <figcaption className="mt-2 text-15 text-t2">{by}</figcaption>}
   </figure>
 );

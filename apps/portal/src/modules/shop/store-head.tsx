@@ -31,7 +31,9 @@ export const StoreHead = ({ article, by, facts, action }: StoreHeadProps) => (
           </h1>
           {by && <p className="mt-2 text-16 text-t2">{by}</p>}
           {article.description && (
-            <p className="mt-3 max-w-[37.5em] text-16 text-t2">{article.description}</p>
+            <p className="mt-3 max-w-[37.5em] text-16 text-t2">
+              <bdi>{article.description}</bdi>
+            </p>
           )}
           <div className="mt-5 flex flex-wrap items-center gap-3">
             {action}

@@ -52,7 +52,11 @@ export function TeaserSection({ section }: SectionProps) {
         <h2 id={id} className="type-heading max-w-[14em] md:text-36">
           {title}
         </h2>
-        {subtitle && <p className="mt-2 max-w-[29em] text-16 text-white/92">{subtitle}</p>}
+        {subtitle && (
+          <p className="mt-2 max-w-[29em] text-16 text-white/92">
+            <bdi>{subtitle}</bdi>
+          </p>
+        )}
         <div className="mt-5 flex flex-wrap gap-3">
           {actions.slice(0, 2).map(({ label, clickUrl }, index) => (
             <ButtonLink key={label} href={clickUrl} variant={index === 0 ? 'accent' : 'glass'} size="large">

@@ -25,7 +25,7 @@ function ExternalSection({ section: { data } }: { section: StructureNode }) {
         {data.title && <h2 className="type-subtitle text-t1">{data.title}</h2>}
         {blocks.flatMap(wordsOf).map((words) => (
           <p key={words} className="mt-2 max-w-[29em]">
-            {words}
+            <bdi>{words}</bdi>
           </p>
         ))}
       </div>

@@ -40,7 +40,11 @@ function Banner({ entry }: { entry: Entry }) {
         <h3 className="type-title">
           <bdi>{title}</bdi>
         </h3>
-        {subtitle && <p className="mt-1 text-14 text-white/92">{subtitle}</p>}
+        {subtitle && (
+          <p className="mt-1 text-14 text-white/92">
+            <bdi>{subtitle}</bdi>
+          </p>
+        )}
         <div className="mt-4 flex flex-wrap gap-2">
           {actions.slice(0, 2).map(({ label, clickUrl: href, icon }, index) => (
             <ButtonLink

@@ -21,7 +21,11 @@ export function CountdownSection({ section }: SectionProps) {
         <h2 id={id} className="type-title">
           {title}
         </h2>
-        {subtitle && <p className="mt-1 text-t2">{subtitle}</p>}
+        {subtitle && (
+          <p className="mt-1 text-t2">
+            <bdi>{subtitle}</bdi>
+          </p>
+        )}
       </div>
       <p role="timer" className="flex min-h-16 items-center gap-2">
         {parts

@@ -28,17 +28,23 @@ function Block({ block }: { block: TextBlock }) {
   switch (block.type) {
     case 'heading':
       return (
-        <h2 id={block.id} className="type-title mt-8 mb-2 text-t1 first:mt-0">
+        <h2 id={block.id} dir="auto" className="type-title mt-8 mb-2 text-t1 first:mt-0">
           {block.text}
         </h2>
       );
     case 'paragraph':
-      return <p className="my-3 leading-reader">{block.text}</p>;
+      return (
+        <p dir="auto" className="my-3 leading-reader">
+          {block.text}
+        </p>
+      );
     case 'list':
       return (
         <ul className="my-3 list-disc ps-6 leading-reader">
           {block.items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <bdi>{item}</bdi>
+            </li>
           ))}
         </ul>
       );
@@ -46,13 +52,15 @@ function Block({ block }: { block: TextBlock }) {
       return (
         <details className="group/question border-b border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium text-t1 [&::-webkit-details-marker]:hidden">
-            {block.text}
+            <bdi>{block.text}</bdi>
             <ChevronDown
               aria-hidden
               className="size-5 flex-none text-t3 transition-transform group-open/question:rotate-180"
             />
           </summary>
-          <p className="pb-5 leading-reader">{block.answer}</p>
+          <p dir="auto" className="pb-5 leading-reader">
+            {block.answer}
+          </p>
         </details>
       );
     case 'link':
