@@ -152,3 +152,32 @@ describe('the choice', () => {
       expect(await links.first().getAttribute('aria-current')).toBe('true');
     }));
 });
+
+/** Sentences in other letters than the page's own that would set their full stop on the wrong side. */
+const turnedSentences = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const turned: string[] = [];
+    while (texts.nextNode()) {
+      const words = (texts.currentNode.textContent ?? '').trim();
+      const isForeign = /[a-z]{3}.*[.?!]$/is.test(words) && !/\p{Script=Arabic}/u.test(words);
+      const place = texts.currentNode.parentElement;
+      if (isForeign && !place?.closest('script, style, bdi, body [dir]')) turned.push(words);
+    }
+    return turned;
+  });
+
+test.each([
+  ['atrium', ['/ar', '/ar/impressum']],
+  ['klang', ['/ar', '/ar/podcast/details/slow-signals/301', '/ar/audiobook/list']],
+  ['arena', ['/ar', '/ar/tournaments/details/951', '/ar/subscription']],
+] as const)('what %s says in another language keeps its own direction', (tenant, paths) =>
+  withPage({ tenant }, async (page) => {
+    const turned = [];
+    for (const path of paths) {
+      await open(page, path);
+      turned.push(...(await turnedSentences(page)));
+    }
+    expect(turned).toEqual([]);
+  }),
+);
