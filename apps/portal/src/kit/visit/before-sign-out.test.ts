@@ -1,25 +1,30 @@
 import { expect, test, vi } from 'vitest';
 import { beforeSignOut, leaveAll } from './before-sign-out.ts';
 
+const nothing = () => {};
+
 test('whoever has something to tell is waited for, unless they have gone before', async () => {
   const told: string[] = [];
+  const tell = async (name: string) => {
+    await Promise.resolve();
+    told.push(name);
+  };
   const ends = ['song', 'film'].map((name) =>
-    beforeSignOut(async () => {
-      await Promise.resolve();
-      told.push(name);
-    }),
+    beforeSignOut(() => ({ told: tell(name), stay: () => told.push(`${name} stays`) })),
   );
   ends[1]?.();
-  await leaveAll();
+  const stay = await leaveAll();
   expect(told).toEqual(['song']);
+  stay();
+  expect(told).toEqual(['song', 'song stays']);
   ends[0]?.();
 });
 
 test('one that fails, and one that is never answered, keep nobody', async () => {
   vi.useFakeTimers();
   const ends = [
-    beforeSignOut(() => Promise.reject(new Error('offline'))),
-    beforeSignOut(() => new Promise(() => {})),
+    beforeSignOut(() => ({ told: Promise.reject(new Error('offline')), stay: nothing })),
+    beforeSignOut(() => ({ told: new Promise(nothing), stay: nothing })),
   ];
   const left = vi.fn();
   void leaveAll().then(left);

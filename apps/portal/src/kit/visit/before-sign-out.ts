@@ -1,9 +1,16 @@
-type Leaving = () => Promise<unknown>;
+interface Left {
+  /** Once all of it is with the backend. */
+  told: Promise<unknown>;
+  /** The session could not be ended: everything as it was. */
+  stay: () => void;
+}
 
-const leaving = new Set<Leaving>();
+type Leave = () => Left;
+
+const leaving = new Set<Leave>();
 
 /** What is done while the session still stands: afterwards nobody would take it from this person. */
-export function beforeSignOut(leave: Leaving): () => void {
+export function beforeSignOut(leave: Leave): () => void {
   leaving.add(leave);
   return () => leaving.delete(leave);
 }
@@ -11,8 +18,14 @@ export function beforeSignOut(leave: Leaving): () => void {
 /** Whoever wants to leave does not wait for ever. */
 const patience = 1500;
 
-export const leaveAll = (): Promise<unknown> =>
-  Promise.race([
-    Promise.allSettled([...leaving].map((leave) => leave())),
+/** What it answers takes all of it back. */
+export async function leaveAll(): Promise<() => void> {
+  const left = [...leaving].map((leave) => leave());
+  await Promise.race([
+    Promise.allSettled(left.map(({ told }) => told)),
     new Promise((late) => setTimeout(late, patience)),
   ]);
+  return () => {
+    for (const { stay } of left) stay();
+  };
+}

@@ -96,7 +96,13 @@ export function useWatching(watching: Watching) {
     isLive,
     onStopped: stop,
     onTicketLost: () => void renew(),
-    onSignOut: () => video?.pause(),
+    onSignOut: () => {
+      const isSeen = video?.paused === false;
+      video?.pause();
+      return () => {
+        if (isSeen) video.play().catch(() => {});
+      };
+    },
   });
 
   return {
@@ -123,7 +129,8 @@ interface Used {
   isLive: boolean;
   onStopped: (code: string) => void;
   onTicketLost: () => void;
-  onSignOut: () => void;
+  /** What it answers goes on, where they could not leave. */
+  onSignOut: () => () => void;
 }
 
 /** What was seen is counted, told and kept as what was heard is. */
@@ -171,9 +178,9 @@ function useUsage({ opened, state, film, isLive, onStopped, onTicketLost, onSign
     document.addEventListener('visibilitychange', onHide);
     addEventListener('pagehide', onLeave);
     const stay = beforeSignOut(() => {
-      signingOut();
+      const goOn = signingOut();
       counting.follow(null, Date.now());
-      return allTold();
+      return { told: allTold(), stay: goOn };
     });
     return () => {
       stay();

@@ -32,6 +32,17 @@ test.each([0, 429, 503])('nobody is signed out because nobody answered (%i)', as
   expect(await callsAfter(status)).toEqual(['getProfile']);
 });
 
+test('a session that could not be ended is told as what it is', async () => {
+  const answer = { ok: false, status: 500 };
+  const context = {
+    backend: { ask: () => Promise.resolve(answer) },
+    locale: () => 'en',
+    visit: {},
+    personal: createPersonal(),
+  };
+  expect(await profile.ask(context as unknown as AppContext)).toBe(answer);
+});
+
 test('a page that ends the session is not left over its own news', async () => {
   expectSignOut(true);
   expect(await callsAfter(401)).toEqual(['getProfile']);
@@ -39,10 +50,11 @@ test('a page that ends the session is not left over its own news', async () => {
 
 test('what is still to be told for somebody is told before their session ends', async () => {
   const calls: string[] = [];
-  const end = beforeSignOut(async () => {
+  const tell = async () => {
     await new Promise((later) => setTimeout(later));
     calls.push('told');
-  });
+  };
+  const end = beforeSignOut(() => ({ told: tell(), stay: () => {} }));
   expect(await callsAfter(401, calls)).toEqual(['getProfile', 'told', 'logout']);
   end();
 });

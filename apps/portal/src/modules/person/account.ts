@@ -23,8 +23,8 @@ export const profile: Source<Profile> = {
     // A session without a person is none: not where nobody answered, nor where a page ends it itself and tells so.
     if (answer.ok || isUnanswered(answer) || isSignOutExpected()) return answer;
     const { signOut } = await import('./sign-out.ts');
-    await signOut(context, location.pathname + location.search);
-    return new Promise(() => {}); // the document is being left
+    const isLeft = await signOut(context, location.pathname + location.search);
+    return isLeft ? new Promise(() => {}) : answer; // the document is being left
   },
 };
 

@@ -6,16 +6,19 @@ import { forgetSignIn } from '../../kit/visit/session.ts';
 
 /**
  * Ends the session and leaves for where the server says: a document load, so that nothing of the person stays in
- * memory. `target` is the whole address they would like to be at. Where nobody was reached the session still stands, and
+ * memory. `target` is the whole address they would like to be at. Where it was not ended the session still stands, and
  * this is false: whoever walks away from a page that looks signed out would leave it to the next person.
  */
 export async function signOut(
   { backend, personal, locale, visit }: AppContext,
   target: string,
 ): Promise<boolean> {
-  await leaveAll();
+  const stay = await leaveAll();
   const answer = await backend.ask('logout', { body: { redirectUrl: target, lang: locale() } });
-  if (answer.status === 0) return false;
+  if (!answer.ok && answer.status !== 401) {
+    stay();
+    return false;
+  }
   // With a hint left behind, the next page would take the person for signed in, fail, and end up here again.
   forgetSignIn();
   forget(personal);

@@ -109,6 +109,16 @@ export const toggleShuffle = () => editLineup({ to: 'shuffle', random: Math.rand
 export const editLineup = (edit: QueueEdit) => send({ is: 'edit', edit });
 export const setSleep = (sleep: Sleep | null) => send({ is: 'sleep', sleep });
 export const close = () => send({ is: 'close' });
+
+/** Silent, and told to its end; what it answers goes on where it was. */
+export function putAway(): () => void {
+  const isHeard = dockedOf(state)?.isPlaying;
+  usage.follow(null, Date.now());
+  if (!isHeard) return () => {};
+  toggle();
+  return toggle;
+}
+
 export const setSettings = (settings: Partial<PlayerSettings>) => send({ is: 'settings', settings });
 export const takeNotice = () => send({ is: 'told' });
 /** The page is hidden, or goes away. */

@@ -1,6 +1,6 @@
 import { keepAcrossReload } from '../../kit/document/kept-state.ts';
 import { beforeSignOut } from '../../kit/visit/before-sign-out.ts';
-import { close, docked, leave, lineup } from './engine.ts';
+import { docked, leave, lineup, putAway } from './engine.ts';
 import { keepQueue } from './keep-queue.ts';
 import type { KeptQueue } from './kept-queue.ts';
 import { playerPort } from './player-port.ts';
@@ -19,7 +19,9 @@ export function keepPlaying(): () => void {
     now ? [now.tracks, now.index, now.loop, now.isShuffled, docked.get()?.isPlaying ?? false] : [];
   // what was found lined up is known to the others already
   let shared: readonly unknown[] = docked.get()?.isPlaying ? [] : markOf(current());
+  let isLeaving = false;
   const keep = (isLast: boolean) => {
+    if (isLeaving) return;
     const now = current();
     const hasChanged = now?.tracks !== kept?.tracks || now?.index !== kept?.index || now?.loop !== kept?.loop;
     const hasMoved = Math.abs((now?.position ?? 0) - (kept?.position ?? 0)) >= step;
@@ -35,11 +37,10 @@ export function keepPlaying(): () => void {
     }
   };
   const onHide = () => {
-    if (document.visibilityState === 'visible') return;
-    keep(true);
-    leave();
+    if (document.visibilityState !== 'visible') onLeave();
   };
   const onLeave = () => {
+    if (isLeaving) return;
     keep(true);
     leave();
   };
@@ -49,8 +50,16 @@ export function keepPlaying(): () => void {
   };
   const onSignOut = () => {
     keep(true);
-    close();
-    return allTold();
+    isLeaving = true;
+    // else the next person at this browser would find it
+    keepQueue(null);
+    const goOn = putAway();
+    const stay = () => {
+      isLeaving = false;
+      goOn();
+      keepQueue(current());
+    };
+    return { told: allTold(), stay };
   };
   const ends = [
     beforeSignOut(onSignOut),
