@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import spoken from '../packages/i18n/messages/ar/player.json' with { type: 'json' };
-import { originOf, withPage } from './browser.ts';
+import { askedTooLate, originOf, withPage } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
 import { open } from './document.ts';
 import { eventually } from './eventually.ts';
@@ -98,6 +98,31 @@ test('a subscriber hears the whole, changes what follows, and finds it again aft
     await dock(page).getByRole('button', { name: 'Open player' }).last().click();
     const art = await player.locator('img').first().boundingBox();
     expect([art?.x, art?.width]).toEqual([40, art?.height]);
+  }));
+
+async function signOut(page: Page) {
+  await page.getByLabel(/^Signed in as /).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}
+
+test('a sign-out that fails leaves what plays as it was; one that does not ends it in every tab', () =>
+  withPage({ expected: [askedTooLate, /ERR_INTERNET_DISCONNECTED|Failed to fetch/] }, async (page) => {
+    await arrive(page, 'unlimited');
+    await firstRow(page)
+      .getByRole('button', { name: /^Play / })
+      .click();
+    await isHeard(page, /\/media\/t\//);
+    await page.route('**/backend/logout', (route) => route.abort('internetdisconnected'));
+    await signOut(page);
+    await page.getByText('Something went wrong').waitFor();
+    await isHeard(page, /\/media\/t\//);
+    const [idle, another] = [await page.context().newPage(), await page.context().newPage()];
+    for (const tab of [idle, another]) await open(tab, '/en');
+    await signOut(another);
+    await eventually(async () => (await heardAt(page)).src).toBe('');
+    for (const tab of [page, idle]) await tab.getByLabel('Account menu').waitFor();
+    await dock(page).waitFor({ state: 'detached' });
+    for (const tab of [idle, another]) await tab.close();
   }));
 
 test('the whole player in Arabic can be read aloud', () =>

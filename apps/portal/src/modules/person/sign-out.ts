@@ -3,6 +3,7 @@ import { leaveAll } from '../../kit/visit/before-sign-out.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { forget } from '../../kit/visit/context.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
+import { signedOutTabs } from './signed-out-tabs.ts';
 
 /**
  * Ends the session and leaves for where the server says: a document load, so that nothing of the person stays in
@@ -22,6 +23,7 @@ export async function signOut(
   // With a hint left behind, the next page would take the person for signed in, fail, and end up here again.
   forgetSignIn();
   forget(personal);
+  signedOutTabs().postMessage(null);
   const { origin } = location;
   const allowedOrigins = visit.redirects?.allowedOrigins ?? [];
   const told = answer.ok ? safeRedirect(answer.body.url, { origin, allowedOrigins }) : null;

@@ -33,12 +33,7 @@ export function installClient(router: AnyRouter, context: AppContext) {
 /** What begins once a page knows whose it is. */
 function watchPerson(router: AnyRouter) {
   whenKnown(contextOf(router), (person) => {
-    void import('../../modules/parental-control/watch-control.ts').then(({ watchControl }) =>
-      watchControl(router),
-    );
-    void import('../../modules/notifications/live.ts').then(({ followNotifications }) =>
-      followNotifications(contextOf(router)),
-    );
+    void import('./client-person.ts').then(({ installPerson }) => installPerson(router));
     if (hasJustSignedIn()) void import('./welcome.ts').then(({ welcome }) => welcome(router, person));
   });
 }
