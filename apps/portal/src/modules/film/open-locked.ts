@@ -3,10 +3,10 @@ import library from 'shaka-player/dist/shaka-player.dash-es2021.js';
 import type { Lock } from '../player/track.ts';
 import { type FilmProblem, isForbidden } from './film-problem.ts';
 import { keepShown } from './keep-shown.ts';
+import { lockedChoices } from './locked-choices.ts';
 import { lockedSubtitles } from './locked-subtitles.ts';
 import { underPass } from './media-pass.ts';
-import type { FilmOpening, OpenFilm, Quality } from './open-hls.ts';
-import { automatic } from './preferred-quality.ts';
+import type { FilmOpening, OpenFilm } from './open-hls.ts';
 import { type ListNode, writtenFiles } from './written-files.ts';
 
 // its types say that there is a default in it, and there is none
@@ -19,7 +19,7 @@ const keySystems: Readonly<Record<string, string>> = { CLEARKEY: 'org.w3.clearke
 export async function openLocked(
   video: HTMLVideoElement,
   { scheme, licenseUrl }: Lock,
-  { src, startAt, hasSubtitles, onQualities, onSubtitles, onProblem }: FilmOpening,
+  { src, startAt, hasSubtitles, onQualities, onVoices, onSubtitles, onProblem }: FilmOpening,
 ): Promise<OpenFilm | null> {
   const keySystem = keySystems[scheme];
   if (keySystem === undefined || !shaka.Player.isBrowserSupported()) {
@@ -52,15 +52,13 @@ export async function openLocked(
     await player.destroy();
     return null;
   }
-  onQualities(qualitiesOf(player.getVariantTracks()));
+  const { qualities, voices, choose, speak } = lockedChoices(player);
+  onQualities(qualities);
+  onVoices(voices);
   if (!hasSubtitles) subtitles.begin();
   return {
-    choose: (quality) => {
-      const track = player.getVariantTracks().find(({ height }) => height === quality);
-      player.configure('abr.enabled', quality === automatic || !track);
-      if (track) player.selectVariantTrack(track);
-    },
-    speak: () => {},
+    choose,
+    speak,
     renew: (next) => {
       address = next;
     },
@@ -73,12 +71,6 @@ export async function openLocked(
 }
 
 type ShakaErrorEvent = Event & { detail?: unknown };
-
-/** By their lines; the best first. */
-const qualitiesOf = (tracks: readonly { height: number | null }[]): Quality[] =>
-  [...new Set(tracks.flatMap(({ height }) => height ?? []))]
-    .toSorted((one, other) => other - one)
-    .map((height) => ({ id: height, height }));
 
 interface ShakaError {
   category: number;
