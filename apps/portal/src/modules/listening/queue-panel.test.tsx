@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
-import { close, docked, lineup, next, restore } from '../player/engine.ts';
+import { close, docked, editLineup, lineup, next, restore } from '../player/engine.ts';
 import { asPair, FakeAudio } from '../player/testing/fake-audio.ts';
 import type { PlayableTrack } from '../player/track.ts';
 import { QueuePanel } from './queue-panel.tsx';
@@ -78,6 +78,23 @@ test('is cleared up to what plays, with a way back', async () => {
   expect([order(), docked.get()?.track.id]).toEqual([[1], 1]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(order()).toEqual([1, 2, 3, 4]);
+});
+
+test('what was lined up after it was cleared is there when that is taken back, and comes first', async () => {
+  const { user } = draw(<QueuePanel />);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  act(() => editLineup({ to: 'add', tracks: [track(5), track(6)], place: 'last' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([order(), docked.get()?.track.id]).toEqual([[1, 5, 6, 2, 3, 4], 1]);
+});
+
+test('what was lined up after one was taken out keeps its place when that comes back', async () => {
+  const { user } = draw(<QueuePanel />);
+  await user.click(row('Song 3').getByRole('button', { name: 'Remove Song 3 from the queue' }));
+  act(() => editLineup({ to: 'add', tracks: [track(5)], place: 'last' }));
+  act(() => editLineup({ to: 'add', tracks: [track(6)], place: 'next' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(order()).toEqual([1, 6, 2, 3, 4, 5]);
 });
 
 test('taken back when the next one plays already, it goes on with that', async () => {

@@ -54,9 +54,22 @@ export function editQueue(queue: Queue, edit: QueueEdit, isShuffled: boolean): E
 
 /** What plays by now goes on, wherever it stood; something else that was begun is followed by what had been lined up. */
 function takenBack(now: Queue, { queue, isShuffled }: Edited, isMixed: boolean): Edited {
-  const place = queue.tracks.indexOf(now.tracks[now.index] as PlayableTrack);
-  if (place >= 0) return { queue: { ...queue, index: place }, isShuffled };
-  return editQueue(now, { to: 'add', tracks: queue.tracks.slice(queue.index + 1), place: 'next' }, isMixed);
+  const current = now.tracks[now.index] as PlayableTrack;
+  if (!queue.tracks.includes(current))
+    return editQueue(now, { to: 'add', tracks: queue.tracks.slice(queue.index + 1), place: 'next' }, isMixed);
+  const { tracks, unshuffled } = withAdded(queue, now);
+  return { queue: { tracks, index: tracks.indexOf(current), unshuffled }, isShuffled };
+}
+
+/** What was lined up since then stays behind what it followed. */
+function withAdded({ tracks, unshuffled }: Queue, now: Queue): Omit<Queue, 'index'> {
+  const added = now.tracks.filter((track) => !tracks.includes(track)).slice(0, mostQueued - tracks.length);
+  const all = [...tracks];
+  for (const track of added) {
+    const before = now.tracks[now.tracks.indexOf(track) - 1];
+    all.splice(before ? all.indexOf(before) + 1 : 0, 0, track);
+  }
+  return { tracks: all, unshuffled: unshuffled && [...unshuffled, ...added] };
 }
 
 const mixed = (queue: Queue, random: () => number): Edited => ({
