@@ -125,6 +125,37 @@ test('a sign-out that fails leaves what plays as it was; one that does not ends 
     for (const tab of [idle, another]) await tab.close();
   }));
 
+test('the whole player fits every window, and its picture stays square', () =>
+  withPage({}, async (page) => {
+    await answerConsent(page, originOf('atrium'));
+    await open(page, '/en/podcast/details/slow-signals/301');
+    await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click();
+    await dock(page).getByRole('button', { name: 'Open player' }).last().click();
+    const player = page.getByRole('dialog', { name: 'Player' });
+    await player.waitFor();
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [390, 844],
+      [667, 375],
+      [844, 390],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const shape = () =>
+        player.evaluate((stage) => {
+          const { width: across = 0, height: down = 1 } =
+            stage.querySelector('.pic')?.getBoundingClientRect() ?? {};
+          const isCut = stage.scrollWidth > innerWidth || stage.scrollHeight > innerHeight;
+          return { isSquare: Math.abs(across - down) < 1 && down > 40, isCut };
+        });
+      await eventually(shape).toEqual({ isSquare: true, isCut: false });
+    }
+    await page.setViewportSize({ width: 844, height: 390 });
+    await player.getByRole('listitem').first().click();
+  }));
+
 test('the whole player in Arabic can be read aloud', () =>
   withPage({ locale: 'ar', mobile: true }, async (page) => {
     const { player } = spoken;

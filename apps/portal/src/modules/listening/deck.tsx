@@ -71,7 +71,7 @@ const beside = 'size-13 [&_svg]:size-6.5';
 function Transport({ state }: { state: DockedTrack }) {
   const isWords = isSpoken(state.track);
   return (
-    <div dir="ltr" className="flex items-center justify-center gap-2 max-lg:justify-between">
+    <div dir="ltr" className="-mx-2 flex items-center justify-center lg:gap-2 max-lg:justify-between">
       {isWords ? <Jump by={-jumps.back} /> : <ShuffleButton />}
       <PreviousButton className={beside} />
       <PlayButton state={state} variant="invert" className="size-18 [&_svg]:size-8" />

@@ -3,16 +3,18 @@ import { Stage } from '@atrium/ui/overlay/stage';
 import { Picture } from '@atrium/ui/picture';
 import { Link } from '@atrium/ui/ui-provider';
 import { Bookmark, ChevronDown, ListMusic, MicVocal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { LikeButton } from '../article/like-button.tsx';
 import { docked } from '../player/engine.ts';
 import { isSpoken } from '../player/is-read-aloud.ts';
-import type { DockedTrack } from '../player/track.ts';
+import type { DockedTrack, PlayableTrack } from '../player/track.ts';
 import { BookmarksPanel } from './bookmarks-panel.tsx';
 import { Deck } from './deck.tsx';
 import { openPlayer, type PlayerView, playerView } from './open-player.ts';
 import { QueuePanel } from './queue-panel.tsx';
+import { useIsLow } from './use-is-low.ts';
 import { useListeningTexts } from './use-listening-texts.ts';
 import { wordsOf } from './words.ts';
 import { WordsPanel } from './words-panel.tsx';
@@ -47,6 +49,7 @@ const columns = {
 
 function Opened({ state, view }: { state: DockedTrack; view: PlayerView }) {
   const t = useTranslations();
+  const isLow = useIsLow();
   const { track, opened } = state;
   const words = wordsOf(opened?.words ?? null);
   const panels = {
@@ -56,40 +59,76 @@ function Opened({ state, view }: { state: DockedTrack; view: PlayerView }) {
   };
   // wide screens have room for a panel beside the art at all times
   const beside = view === 'art' ? 'queue' : view;
-  const hasThree = words.length > 0;
   return (
     <>
       <Head state={state} view={view} hasWords={words.length > 0} />
       <p role="status" className="sr-only">
         {t('listening.nowPlaying', { title: track.title })}
       </p>
-      <div
-        className={`grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-10 px-6 lg:px-10 ${columns[hasThree ? 'three' : 'two']}`}
-      >
-        <div
-          className={`min-h-0 flex-col justify-center gap-5 lg:flex ${view === 'art' ? 'flex' : 'hidden'}`}
-        >
-          <Art state={state} />
-          <Title state={state} />
-        </div>
-        {hasThree && (
-          <div className="hidden min-h-0 flex-col xl:flex">
-            <WordsPanel words={words} />
-          </div>
-        )}
-        <div
-          className={`min-h-0 flex-col lg:flex ${view === 'art' ? 'hidden' : 'flex'} ${hasThree && view === 'words' ? 'xl:hidden' : ''}`}
-        >
-          {panels[beside]}
-        </div>
-        {hasThree && view === 'words' && (
-          <div className="hidden min-h-0 flex-col xl:flex">
-            <QueuePanel />
-          </div>
-        )}
+      {isLow ? (
+        <Low state={state}>{panels[beside]}</Low>
+      ) : (
+        <>
+          <Columns state={state} view={view} words={words}>
+            {panels[beside]}
+          </Columns>
+          <Deck state={state} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Everything that moves the sound on one side, and a panel on the other. */
+const Low = ({ state, children }: { state: DockedTrack; children: ReactNode }) => (
+  <div className="grid min-h-0 flex-1 grid-cols-2">
+    <div className="flex min-h-0 flex-col">
+      <div className="flex min-h-0 flex-1 items-center gap-4 px-6">
+        <Art track={state.track} isLow />
+        <Title track={state.track} isLow />
       </div>
       <Deck state={state} />
-    </>
+    </div>
+    <div className="flex min-h-0 flex-col pe-4 pb-4">{children}</div>
+  </div>
+);
+
+interface ColumnsProps {
+  state: DockedTrack;
+  view: PlayerView;
+  words: ReturnType<typeof wordsOf>;
+  children: ReactNode;
+}
+
+function Columns({ state: { track }, view, words, children }: ColumnsProps) {
+  const hasThree = words.length > 0;
+  return (
+    <div
+      className={`grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-10 px-6 lg:px-10 ${columns[hasThree ? 'three' : 'two']}`}
+    >
+      <div
+        style={{ containerType: 'inline-size' }}
+        className={`min-h-0 flex-col justify-center gap-5 lg:flex ${view === 'art' ? 'flex' : 'hidden'}`}
+      >
+        <Art track={track} />
+        <Title track={track} />
+      </div>
+      {hasThree && (
+        <div className="hidden min-h-0 flex-col xl:flex">
+          <WordsPanel words={words} />
+        </div>
+      )}
+      <div
+        className={`min-h-0 flex-col lg:flex ${view === 'art' ? 'hidden' : 'flex'} ${hasThree && view === 'words' ? 'xl:hidden' : ''}`}
+      >
+        {children}
+      </div>
+      {hasThree && view === 'words' && (
+        <div className="hidden min-h-0 flex-col xl:flex">
+          <QueuePanel />
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -151,26 +190,40 @@ function Head({ state, view, hasWords }: { state: DockedTrack; view: PlayerView;
 
 const artSide = 492;
 
-const Art = ({ state: { track } }: { state: DockedTrack }) => (
-  <span className="pic block aspect-square w-full max-w-[min(30.75rem,52dvh)] self-center overflow-hidden rounded-card lg:self-start">
+/** As wide as it is high, however little room is left: where it shrinks, its height leads. */
+const artSize = { flex: '0 1 min(30.75rem, 52dvh, 100cqw)' };
+const lowArtSize = { height: '100%', maxHeight: '9rem' };
+
+interface PartProps {
+  track: PlayableTrack;
+  /** Side by side. */
+  isLow?: boolean;
+}
+
+const Art = ({ track, isLow = false }: PartProps) => (
+  <span
+    style={isLow ? lowArtSize : artSize}
+    className={`pic block aspect-square min-h-0 overflow-hidden rounded-card ${isLow ? 'flex-none' : 'self-center lg:self-start'}`}
+  >
     {track.imageUrl && (
       <Picture src={track.imageUrl} alt="" width={artSide} height={artSide} thumbhash={track.thumbhash} />
     )}
   </span>
 );
 
-function Title({ state: { track } }: { state: DockedTrack }) {
-  return (
-    <div className="flex items-center gap-4 max-w-[min(30.75rem,52dvh)]">
-      <div className="min-w-0 flex-1">
-        <h2 className="text-28 font-heavy lg:text-36">
-          <Link href={track.clickUrl} className="hover:underline" onClick={() => playerView.set(null)}>
-            <bdi className="block truncate">{track.title}</bdi>
-          </Link>
-        </h2>
-        {track.subtitle && <bdi className="block truncate text-15 text-t2 lg:text-16">{track.subtitle}</bdi>}
-      </div>
-      {track.contentType && <LikeButton entityType={track.contentType} id={track.id} title={track.title} />}
+const Title = ({ track, isLow = false }: PartProps) => (
+  <div
+    style={{ maxInlineSize: isLow ? 'none' : 'min(30.75rem, max(52dvh, 20rem))' }}
+    className={`flex items-center gap-4 ${isLow ? 'min-w-0 flex-1' : 'w-full flex-none self-center lg:self-start'}`}
+  >
+    <div className="min-w-0 flex-1">
+      <h2 className={`font-heavy ${isLow ? 'text-16' : 'text-28 lg:text-36'}`}>
+        <Link href={track.clickUrl} className="hover:underline" onClick={() => playerView.set(null)}>
+          <bdi className="block truncate">{track.title}</bdi>
+        </Link>
+      </h2>
+      {track.subtitle && <bdi className="block truncate text-15 text-t2 lg:text-16">{track.subtitle}</bdi>}
     </div>
-  );
-}
+    {track.contentType && <LikeButton entityType={track.contentType} id={track.id} title={track.title} />}
+  </div>
+);
