@@ -96,6 +96,7 @@ export function showPosition(state: Shown | null, playbackRate = 1): void {
   // a position behind the end is an error, and both come from the same sound at different moments
   if (duration > 0)
     shown.setPositionState?.({ duration, position: Math.min(position, duration), playbackRate });
+  else shown.setPositionState?.();
 }
 
 function on(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
