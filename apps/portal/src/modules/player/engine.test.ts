@@ -9,6 +9,7 @@ import {
   previous,
   restore,
   seek,
+  setSleep,
   setVolume,
   start,
   toggle,
@@ -304,6 +305,19 @@ test('what is played in any order keeps the one that begins, and finds back into
     tracks,
     true,
   ]);
+});
+
+test('a sleep timer that runs out in silence keeps nobody from playing on', async () => {
+  begin(0);
+  setSleep({ by: 'time', until: Date.now() + 300_000, minutes: 5 });
+  toggle();
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(lineup.get().sleep).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(lineup.get().sleep).toBeNull();
+  toggle();
+  await heardFor(1);
+  expect([active().paused, notice.get()]).toEqual([false, null]);
 });
 
 test('silence is muted: unmuting leads back to how loud it was', () => {

@@ -147,8 +147,9 @@ function connect(pair: SoundPair): void {
   output = createAudioOutput(pair, send);
   clearInterval(ticking);
   ticking = setInterval(() => {
-    if (!state.queue || state.sound.isPaused) return;
-    output?.awaitEnd();
+    const { isPaused } = state.sound;
+    if (!state.queue || (isPaused && state.sleep?.by !== 'time')) return;
+    if (!isPaused) output?.awaitEnd();
     send({ is: 'tick', now: Date.now() });
   }, tickMs);
   installMediaSession({

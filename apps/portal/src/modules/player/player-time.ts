@@ -16,9 +16,12 @@ const aMinute = 60_000;
 
 export function tick(state: PlayerState, now: number): Step {
   const { sound, sleep, settings, next, opened } = state;
+  const isBedtime = sleep?.by === 'time' && now >= sleep.until;
+  // they were quiet by then: whoever plays it later is awake
+  if (isBedtime && sound.isPaused) return { state: { ...state, sleep: null }, effects: [] };
   if (!state.queue || sound.isPaused || !opened) return { state, effects: [] };
   const heard = sound.isReady && state.skipped > 0 ? { ...state, skipped: 0 } : state;
-  if (sleep?.by === 'time' && now >= sleep.until) return fallAsleep(heard);
+  if (isBedtime) return fallAsleep(heard);
   const left = remaining(heard);
   const dim = dimming(sleep, left, now);
   const playing = currentTrack(heard);
