@@ -47,6 +47,13 @@ export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPla
   useEffect(() => {
     if (video) beginAsChosen(video, isLive);
   }, [video, isLive]);
+  useEffect(() => {
+    if (!video) return;
+    return () => {
+      // else a window without a film stays behind
+      if (document.pictureInPictureElement === video) float(video).catch(() => {});
+    };
+  }, [video]);
 
   const { begin } = watching;
   const open = useCallback(

@@ -255,7 +255,7 @@ test('it is shown on another screen where the browser knows one', async () => {
   expect(prompt).toHaveBeenCalledOnce();
 });
 
-test('the key that takes it out of the page brings it back', async () => {
+test('the key that takes it out of the page brings it back, and no window outlives its film', async () => {
   answers = { streamVideo: () => playback() };
   const shownOutside = (element: Element | null) =>
     Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: element });
@@ -270,6 +270,10 @@ test('the key that takes it out of the page brings it back', async () => {
   await user.keyboard('i');
   expect(document.pictureInPictureElement).toBe(video());
   await user.keyboard('i');
+  expect(document.pictureInPictureElement).toBeNull();
+  await user.keyboard('i');
+  expect(document.pictureInPictureElement).toBe(video());
+  cleanup();
   expect(document.pictureInPictureElement).toBeNull();
 });
 
