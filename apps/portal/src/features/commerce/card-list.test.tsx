@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { CreditCard } from '@atrium/contract/schemas/credit-card';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { answerLeaving } from '../../kit/address/leave-site.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
 import { PasscodeHost } from '../../modules/parental-control/passcode-host.tsx';
 import { type Asked, draw } from '../../testing/draw.tsx';
@@ -172,8 +173,9 @@ test('one that pays for something stays, and says for what', async () => {
 
 const session = (url: string): Told => ({ body: { url, sessionId: 's', expiresIn: 300 } });
 
-test('a card is added on the page of the payment service, after the passcode', async () => {
+test('a card is added on the page of the payment service, after the passcode and no other question', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  onTestFinished(answerLeaving(() => true));
   let isOpen = false;
   const { user, asked } = show(
     keeping([], ({ call }) => {

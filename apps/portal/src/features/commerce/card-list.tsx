@@ -9,7 +9,6 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { CreditCard as CardIcon, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { leaveSite } from '../../kit/address/leave-site.ts';
 import { laterPart } from '../../kit/document/later-part.ts';
 import { change } from '../../kit/visit/change-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
@@ -111,7 +110,8 @@ function useAddCard() {
     setLeaving(false);
     if (!answer.ok) return announce(problemText(answer), { tone: 'danger' });
     const href = answer.status === 200 ? paymentAddress(answer.body.url, visit.origin) : null;
-    if (href) leaveSite(href);
+    // nobody is asked whether they meant a page that we lead them to
+    if (href) location.assign(href);
     else announce(t('somethingWrong'), { tone: 'danger' });
   };
   return { isLeaving, add };
