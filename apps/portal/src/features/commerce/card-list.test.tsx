@@ -27,6 +27,7 @@ function keeping(list: CreditCard[], more: (asked: Asked) => Told | undefined = 
   return (asked: Asked): Told => {
     const told = more(asked);
     if (told) return told;
+    if (asked.call.includes('/subscription')) return { body: [] };
     const [method, path = ''] = asked.call.split(' ');
     const id = Number(path.split('/').at(-1));
     if (method === 'PUT') {
@@ -155,6 +156,8 @@ test('a card is removed once that was confirmed', async () => {
 
 test('one that pays for something stays, and says for what', async () => {
   const paid = {
+    id: 7,
+    price: { amount: 1199, currency: 'EUR' },
     state: 'ACTIVE',
     paidBy: { kind: 'CARD', brand: 'visa', last4: '4242' },
     subscriptionType: { name: 'Everything', attributes: [] },
@@ -215,7 +218,8 @@ test('whoever comes back to a page the browser kept finds the list read anew', a
   const { asked } = show(keeping([card(1, '4242')]));
   await lines();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  const looks = () => asked.filter(({ call }) => call.includes('/creditCard/'));
+  await waitFor(() => expect(looks()).toHaveLength(2));
 });
 
 test('in Arabic: its digits, but the figures of the card as they are printed', async () => {
@@ -246,13 +250,56 @@ describe('back from the page where a card is typed', () => {
   test('one that is still being checked appears by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let looks = 0;
-    comeBack('?purchaseType=CARD&status=202', () => {
+    comeBack('?purchaseType=CARD&status=202', ({ call }) => {
+      if (call.includes('/subscription')) return { body: [] };
       looks += 1;
       return { body: looks > 1 ? [card(1, '4242'), card(2, '0259')] : [card(1, '4242')] };
     });
     await screen.findByText(/4242/);
     await vi.advanceTimersByTimeAsync(3500);
     expect(await screen.findByText(/0259/)).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  const trial = {
+    id: 7,
+    state: 'ACTIVE',
+    subState: 'TRIAL',
+    paidBy: { kind: 'CARD', brand: 'visa', last4: '4242' },
+    price: { amount: 1199, currency: 'EUR' },
+    promotionCyclesLeft: 0,
+    endDate: null,
+    trialEnd: '2026-11-22T12:00:00Z',
+    nextRenewalDate: '2026-11-22T12:00:00Z',
+    subscriptionType: { name: 'Everything', billingCycle: 'P1M', attributes: [] },
+  };
+
+  test('a trial that it pays for from now on is named with its day and sum, there and on the card', async () => {
+    comeBack(
+      '?purchaseType=CARD&status=200',
+      keeping([card(1, '4242'), card(2, '9995')], on('GET /backend/subscription', { body: [trial] })),
+    );
+    expect(
+      await screen.findByText(
+        'The card is on file. Everything: free until Sunday, November 22, then €11.99 with \u2066Visa •• 4242\u2069.',
+      ),
+    ).toBeTruthy();
+    const [first, second] = await lines();
+    expect(first).toContain('Pays for Everything. Free until Sunday, November 22, then €11.99');
+    expect(second).not.toContain('Pays for');
+  });
+
+  test('what it pays for appears with a card that took its time', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-15T12:00:00Z') });
+    let looks = 0;
+    comeBack('?purchaseType=CARD&status=202', ({ call }) => {
+      if (call.includes('/subscription')) return { body: looks > 1 ? [trial] : [] };
+      looks += 1;
+      return { body: looks > 1 ? [card(1, '4242')] : [] };
+    });
+    await screen.findByText('No cards yet');
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(await screen.findByText(/^Pays for Everything/)).toBeTruthy();
     vi.useRealTimers();
   });
 
