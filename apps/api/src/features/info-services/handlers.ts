@@ -1,4 +1,4 @@
-import type { InfoServiceSubscription } from '@atrium/contract/schemas/info-services';
+import type { InfoService, InfoServiceSubscription } from '@atrium/contract/schemas/info-services';
 import { isTimeZone } from '@atrium/domain/message-hour';
 import { askedBy } from '../../modules/access/asked.ts';
 import { saleRefused } from '../../modules/access/refusal.ts';
@@ -7,6 +7,7 @@ import {
   channelsOn,
   findService,
   type KnownService,
+  nameServices,
   type ServiceRow,
   seeServices,
 } from '../../modules/info-services/services.ts';
@@ -45,9 +46,25 @@ export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
       return { own, known: await seeServices(tx, { asked: askedBy(headers), channels, topicOf }, ids) };
     });
 
+  /** Each that somebody receives, also where they may no longer see its service. */
+  const presentAll = async (
+    tx: TransactionContext,
+    headers: Headers,
+    received: readonly SubscriptionRow[],
+  ) => {
+    const ids = received.map(({ article_id }) => article_id);
+    const { known } = await see(tx, headers, ids);
+    const hidden = ids.filter((id) => !known.has(id));
+    const named = await nameServices(tx, { asked: askedBy(headers), channels }, hidden);
+    return received.flatMap((row) => {
+      const id = row.article_id;
+      return present(row, known.get(id)?.service ?? named.get(id)) ?? [];
+    });
+  };
+
   const presented = async (tx: TransactionContext, headers: Headers, row: SubscriptionRow) => {
-    const { known } = await see(tx, headers, [row.article_id]);
-    return present(row, known) ?? new AppError('NOT_FOUND');
+    const [answer] = await presentAll(tx, headers, [row]);
+    return answer ?? new AppError('NOT_FOUND');
   };
 
   return {
@@ -70,10 +87,11 @@ export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
         return wasReceived ? { status: 200, body: answer } : { status: 201, body: answer };
       }),
 
-    getInfoServiceSubscriptions: async (ctx, _, headers) => {
-      const { own, known } = await see(ctx, headers);
-      return { status: 200, body: own.flatMap((row) => present(row, known) ?? []) };
-    },
+    getInfoServiceSubscriptions: (ctx, _, headers) =>
+      ctx.tx(async (tx) => {
+        const received = await listSubscriptions(tx, person(tx).userId);
+        return { status: 200, body: await presentAll(tx, headers, received) };
+      }),
 
     updateInfoService: (ctx, { params, body }, headers) =>
       ctx.tx(async (tx) => {
@@ -114,7 +132,7 @@ export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
       const infoService = known.get(params.id)?.service;
       if (!infoService) return new AppError('NOT_FOUND');
       const row = own.find(({ article_id }) => article_id === params.id);
-      return { status: 200, body: { infoService, subscription: (row && present(row, known)) ?? null } };
+      return { status: 200, body: { infoService, subscription: (row && present(row, infoService)) ?? null } };
     },
 
     getDailyInfoServices: async (ctx, { query }, headers) => ({
@@ -155,9 +173,11 @@ function refuseWish(service: ServiceRow | undefined, { topic, timeZone }: Wish):
   return isOffered ? null : new AppError('VALIDATION_FAILED', { topic: 'is not offered' });
 }
 
-/** Undefined where its service is no longer on air for them. */
-function present(row: SubscriptionRow, known: Known): InfoServiceSubscription | undefined {
-  const infoService = known.get(row.article_id)?.service;
+/** Undefined where its service has no name that they could read. */
+function present(
+  row: SubscriptionRow,
+  infoService: InfoService | undefined,
+): InfoServiceSubscription | undefined {
   if (!infoService || row.state === 'CANCELED') return undefined;
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 import type { InfoService, InfoServiceSubscription } from '@atrium/contract/schemas/info-services';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openKiosk, services } from './testing/kiosk.ts';
 
 let kiosk: Awaited<ReturnType<typeof openKiosk>>;
@@ -75,9 +75,9 @@ describe('what there is', () => {
     (await kiosk.call('alpha', `GET /info-service/${path}`)).body as unknown as InfoService[];
 
   test('daily ones, those with a plan apart, and none for grown-ups', async () => {
-    expect((await list('daily')).map(({ id }) => id)).toEqual([services.horoscope]);
+    expect((await list('daily')).map(({ id }) => id)).toEqual([services.horoscope, services.teen]);
     expect((await list('daily-abo')).map(({ id }) => id)).toEqual([services.weather]);
-    expect(await list('daily?limit=1&offset=1')).toEqual([]);
+    expect(await list('daily?limit=1&offset=2')).toEqual([]);
   });
 
   test('the message of today is there for whoever may have it', async () => {
@@ -99,6 +99,38 @@ describe('what there is', () => {
     expect(await someone.owned()).toMatchObject([
       { infoService: { isOpen: false, closedBy: 'hours', today: null } },
     ]);
+  });
+
+  test('what is received stays in sight above an age limit, says so, and is changed and ended there', async () => {
+    const someone = await kiosk.newPerson();
+    const { id } = subscription(await someone.subscribe(services.teen, { channel: 'PUSH' }));
+    const control = { maxAgeGroup: 0, isActive: true, password: '2580' };
+    expect((await someone.ask('PUT /parental-control', control)).status).toBe(200);
+    expect((await someone.ask(`GET /info-service/services/${services.teen}`)).status).toBe(404);
+    const closed = { closedBy: 'age', isOpen: false, today: null, imageUrl: null, title: 'Service 5' };
+    expect(await someone.owned()).toMatchObject([{ id, infoService: closed }]);
+    const path = `/info-service/subscriptions/${id}`;
+    expect(await someone.ask(`PUT ${path}`, { paused: true })).toMatchObject({
+      status: 200,
+      body: { state: 'PAUSED', infoService: closed },
+    });
+    expect((await someone.subscribe(services.teen)).status).toBe(404);
+    expect((await someone.ask(`DELETE ${path}`)).status).toBe(204);
+    expect(await someone.owned()).toEqual([]);
+  });
+
+  test('and so does what is taken off the air', async () => {
+    const someone = await kiosk.newPerson();
+    await someone.subscribe(services.teen);
+    await kiosk.asTenant((tx) =>
+      tx.updateTable('article').set({ state: 'WITHDRAWN' }).where('id', '=', services.teen).execute(),
+    );
+    onTestFinished(async () => {
+      await kiosk.asTenant((tx) =>
+        tx.updateTable('article').set({ state: 'LIVE' }).where('id', '=', services.teen).execute(),
+      );
+    });
+    expect(await someone.owned()).toMatchObject([{ infoService: { closedBy: 'notOnAir' } }]);
   });
 
   test('one, with how it is received', async () => {

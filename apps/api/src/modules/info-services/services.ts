@@ -6,6 +6,7 @@ import { wallTime } from '@atrium/domain/parental-control';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import { type Asked, type Decision, decideAll } from '../access/access.ts';
 import { findListed } from '../catalogue/listed.ts';
+import { titlesOf } from '../catalogue/titles.ts';
 
 export type Channel = InfoService['channels'][number];
 
@@ -77,13 +78,52 @@ export const seeServices = (
     );
   });
 
+/**
+ * Those that somebody receives and may no longer see, by an age limit or because they are off the air: by name and with
+ * the reason, for nobody ends what is not shown. Without picture, words or a way to a page that would refuse.
+ */
+export const nameServices = (
+  ctx: Context,
+  { asked, channels }: Pick<Seen, 'asked' | 'channels'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, InfoService>> =>
+  ctx.tx(async (tx) => {
+    const titles = await titlesOf(tx, ids);
+    const decisions = await decideAll(tx, ids, asked);
+    const found = await rows(tx)
+      .where('article_id', 'in', [...titles.keys(), 0])
+      .execute();
+    return new Map(
+      found.map(asService).map((row) => {
+        const { article_id: id, cadence, hour } = row;
+        const decision = decisions.get(id);
+        const service: InfoService = {
+          id,
+          name: '',
+          title: titles.get(id) ?? '',
+          imageUrl: null,
+          clickUrl: listHref,
+          channels: [...channels],
+          cadence,
+          subscriptionTypeId: null,
+          hour,
+          topics: topicsOf(tx, row),
+          isOpen: false,
+          closedBy: (decision && closedBy(decision.ways[0])) ?? 'notOnAir',
+          today: null,
+        };
+        return [id, service];
+      }),
+    );
+  });
+
 function sayingOf(
   tx: TransactionContext,
   row: ServiceRow,
   { ways: [best], plans, article }: Decision,
   topic: string | null,
 ) {
-  const { locale, tenant, clock } = tx;
+  const { tenant, clock } = tx;
   const isFree = article.prices.some(({ amount }) => amount === 0);
   const plan = plans.find(({ contingents }) =>
     contingents.some(({ contentTypes }) => contentTypes.includes(article.contentType)),
@@ -93,15 +133,15 @@ function sayingOf(
     cadence: row.cadence === 'DAILY' && !isFree ? ('DAILY_ABO' as const) : row.cadence,
     subscriptionTypeId: isFree ? null : (plan?.id ?? null),
     hour: row.hour,
-    topics: row.topics.map(({ key, title }) => ({
-      key,
-      title: resolveText(title, locale, tenant.defaultLocale),
-    })),
+    topics: topicsOf(tx, row),
     isOpen: isOpen(best),
     closedBy: closedBy(best),
     today: isOpen(best) ? textFor(tx, row, { day, topic }) : null,
   };
 }
+
+const topicsOf = ({ locale, tenant }: TransactionContext, { topics }: ServiceRow) =>
+  topics.map(({ key, title }) => ({ key, title: resolveText(title, locale, tenant.defaultLocale) }));
 
 /** Credits and prices open no service: whatever is not refused waits for a plan. */
 function closedBy(best: Access): InfoService['closedBy'] {

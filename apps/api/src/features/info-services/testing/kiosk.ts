@@ -8,7 +8,7 @@ import { createSecrets } from '../../../platform/secrets.ts';
 import { buildArticle } from '../../../testing/catalogue.ts';
 import { foreignTokens, startTestApi } from '../../../testing/test-api.ts';
 
-export const services = { horoscope: 1, weather: 2, weekly: 3, adult: 4 } as const;
+export const services = { horoscope: 1, weather: 2, weekly: 3, adult: 4, teen: 5 } as const;
 
 const free = [{ businessModel: 'DOWNLOAD_TO_OWN_FREEMIUM', amount: 0, currency: 'EUR' }];
 const article = (id: number, fields = {}) =>
@@ -37,6 +37,7 @@ const published = {
       article(services.weather),
       article(services.weekly, { prices: free }),
       article(services.adult, { prices: free, ageRating: 40 }),
+      article(services.teen, { prices: free, ageRating: 10 }),
     ],
   },
   plans: {
@@ -56,6 +57,7 @@ const published = {
     { id: services.weather, lines, hour: 18 },
     { id: services.weekly, lines, cadence: 'WEEKLY' },
     { id: services.adult, lines },
+    { id: services.teen, lines },
   ],
 };
 
