@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Asked } from '../../../testing/draw.tsx';
 import { backend, euro, held, plan, problem, show, signedInThatDay } from '../testing/held.tsx';
 
@@ -64,6 +64,17 @@ test('by keyboard: today and then, how the sum comes about, and the sum on the b
   ]);
   // what was changed is not asked what changing it would cost
   expect(new Set(previews).size).toBe(previews.length);
+});
+
+test('by a clock that is slow, what happens at once is from today, and then comes the renewal', async () => {
+  vi.setSystemTime(new Date('2026-11-15T11:58:00Z'));
+  const { user } = show([held()]);
+  const family = await screen.findByRole('radio', { name: /Family/ });
+  expect(family.closest('label')?.textContent).toContain('from today');
+  await user.click(family);
+  const split = screen.getByText('€5.00 × 18 of 30 days = €3.00').closest('dl');
+  expect(split?.textContent).toContain('December 3€16.99');
+  expect(split?.textContent).not.toContain('November 15');
 });
 
 test('a group that wants the old plan cancelled first says so, and leads there', async () => {

@@ -16,7 +16,7 @@ import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
 import type { SubscriptionWords } from '../../../modules/commerce/subscription-words.ts';
 import { Loaded } from '../../../modules/person/loaded.tsx';
 import { SupportCode } from '../../../modules/subscribe/support-code.tsx';
-import type { OnStep } from './change-plan.ts';
+import { isAtOnce, type OnStep } from './change-plan.ts';
 import { ChangeSplit } from './change-split.tsx';
 import { cancelAnchor } from './leave-panels.tsx';
 import { useChange } from './use-change.ts';
@@ -250,7 +250,6 @@ function Difference({ plan, preview, from }: DifferenceProps) {
   const { price, day } = useMoneyWords();
   const more = preview.price.amount - from.price.amount;
   const sum = price({ ...preview.price, amount: Math.abs(more) });
-  const isNow = Date.parse(preview.appliesAt) <= Date.now();
   const isComparable = plan.billingCycle === from.subscriptionType?.billingCycle;
   return (
     <>
@@ -260,7 +259,7 @@ function Difference({ plan, preview, from }: DifferenceProps) {
         </span>
       )}
       <span className="block text-t2">
-        {isNow ? t('fromToday') : t('from', { date: day(preview.appliesAt) })}
+        {isAtOnce(preview) ? t('fromToday') : t('from', { date: day(preview.appliesAt) })}
       </span>
     </>
   );
@@ -273,11 +272,11 @@ function Arranged({ subscription, words }: Changing) {
   const { price, day, planName } = useMoneyWords();
   const { isSending, act } = useMoneyAction();
   const levels = useLevels(subscription).value;
-  const { pendingChange, id } = subscription;
+  const { pendingChange, id, nextRenewalDate } = subscription;
   if (!pendingChange) return null;
   const plan = levels?.find((level) => level.plan.id === pendingChange.toTypeId)?.plan;
   const title = plan ? planName(plan) : t('unnamed');
-  const isConfirming = Date.parse(pendingChange.appliesAt) <= Date.now() || !pendingChange.price;
+  const isConfirming = isAtOnce({ appliesAt: pendingChange.appliesAt, nextRenewalDate });
   const revoke = () =>
     act((idempotencyKey) => backend.ask('revokeChange', { params: { id }, idempotencyKey }), {
       done: t('done.stays', { title: words.name }),

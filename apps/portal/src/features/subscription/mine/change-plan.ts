@@ -11,6 +11,15 @@ export interface PlanChange {
   toTypeId: number;
 }
 
+interface Dates {
+  appliesAt: string;
+  nextRenewalDate: string | null;
+}
+
+/** Whether it happens at once, by the backend's own dates: a browser's clock may be slow. */
+export const isAtOnce = ({ appliesAt, nextRenewalDate }: Dates): boolean =>
+  nextRenewalDate !== null && Date.parse(appliesAt) < Date.parse(nextRenewalDate);
+
 /** What is sent, for whoever takes the next step: it goes with what the person chose. */
 export interface ChangeOrder {
   subscriptionTypeId: number;

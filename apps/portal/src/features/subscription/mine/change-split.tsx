@@ -8,6 +8,7 @@ import { useUi } from '@atrium/ui/ui-provider';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyWords } from '../../../modules/commerce/money-words.ts';
+import { isAtOnce } from './change-plan.ts';
 import { wraps } from './wrapping.ts';
 
 interface ChangeSplitProps {
@@ -24,7 +25,7 @@ export function ChangeSplit({ plan, preview, from, isSending, onConfirm }: Chang
   const words = useMoneyWords();
   const { dueNow, price, nextRenewalDate, appliesAt } = preview;
   const title = words.planName(plan);
-  const isNow = Date.parse(appliesAt) <= Date.now();
+  const isNow = isAtOnce(preview);
   const label =
     dueNow.amount > 0
       ? t('pay', { title, price: words.price(dueNow) })
