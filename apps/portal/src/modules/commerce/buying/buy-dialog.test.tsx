@@ -223,6 +223,16 @@ test.each([
   await title(name);
 });
 
+test('what was declined speaks of another way to pay, and of no plan', async () => {
+  draw(<ReturnedDialog purchaseId={9} articleId={7} onClose={() => {}} />, {
+    answer: () => ({ body: { ...status, state: 'FAILED', status: 490, error: 'PAYMENT_DECLINED' } }),
+  });
+  await title('This didn’t go through');
+  expect(screen.getByText(/^The payment was declined\. You haven’t been charged\./)).toBeTruthy();
+  expect(screen.queryByText(/another plan/)).toBeNull();
+  expect(screen.getAllByText(/You haven’t been charged/)).toHaveLength(1);
+});
+
 test('coming back with what somebody made up, nobody is told they bought anything', async () => {
   draw(<ReturnedDialog purchaseId={9} articleId={7} onClose={() => {}} />, {
     answer: () => ({ status: 404, body: { error: 'NOT_FOUND', status: 404, message: '' } }),

@@ -196,10 +196,10 @@ function Declined({ message, onAgain, onClose }: OutcomeProps & { message: strin
   return (
     <StepFrame
       title={t('subscription.feedback.knownError.title')}
-      description={message || t('subscription.feedback.knownError.description')}
+      description={message || t('errors.PAYMENT_DECLINED')}
       code={490}
     >
-      <p className="text-15 font-medium">{t('subscribe.notCharged')}</p>
+      {message && <p className="text-15 font-medium">{t('subscribe.notCharged')}</p>}
       <OtherWay onAgain={onAgain} onClose={onClose} />
     </StepFrame>
   );
