@@ -61,7 +61,14 @@ describe('what a code brings', () => {
     const [held] = (await shop.call(one, 'GET /subscription')).body as unknown as Record<string, unknown>[];
     expect(held).toMatchObject({ id: body.subscriptionId, typeId: 10, active: true, nextRenewalDate: null });
     expect(held?.endDate).not.toBeNull();
+    expect(held?.endsByItself).toBe(true);
     expect(await shop.credits(one.id)).toBe(10);
+    // whoever goes on and cancels after that has cancelled it
+    await shop.call(one, `DELETE /subscription/${held?.id}/cancellation`);
+    await shop.call(one, `DELETE /subscription/${held?.id}`);
+    const [left] = (await shop.call(one, 'GET /subscription')).body as unknown as Record<string, unknown>[];
+    expect(left).toMatchObject({ subState: 'TAGGED_FOR_CANCEL' });
+    expect(left).not.toHaveProperty('endsByItself');
   });
 
   test('a plan they have already stays with them for later, and so they are told', async () => {

@@ -156,6 +156,11 @@ describe('what is said of it', () => {
       ['Canceled, still open', 'Ends on Thursday, December 3', 'Undo cancellation'],
     ],
     [
+      'brought by a voucher, which nobody cancelled',
+      { ...tagged, endsByItself: true, paidBy: null },
+      ['Active', 'Ends on Thursday, December 3', 'Go on for €11.99 a month'],
+    ],
+    [
       'to be paused',
       pausing,
       [

@@ -41,7 +41,8 @@ export function useSubscriptionWords(): (subscription: UserSubscription) => Subs
     const phase = phaseOf(subscription);
     if (!phase) return null;
     const { subscriptionType: plan, endDate, trialEnd, nextRenewalDate } = subscription;
-    const [state, tone] = states[phase];
+    // nobody cancelled what ends by itself
+    const [state, tone] = states[phase === 'ending' && subscription.endsByItself ? 'running' : phase];
     const until = endDate ?? (phase === 'trial' ? trialEnd : null) ?? nextRenewalDate;
     return {
       phase,

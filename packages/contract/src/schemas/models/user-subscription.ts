@@ -65,6 +65,8 @@ export const UserSubscription = z
     /** Of a paused one: when it goes on. */
     pausedUntil: Instant.nullable(),
     pendingChange: PendingChange.nullable(),
+    /** Nobody cancelled it: what a voucher brought ends with its period. */
+    endsByItself: z.boolean().optional(),
     paidBy: PaidBy.nullable(),
     contingents: z.array(RunningContingent),
     /** Only when `inclSubscriptionType` was asked for. */

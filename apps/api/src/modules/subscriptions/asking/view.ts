@@ -37,6 +37,7 @@ export async function subscriptionsOf(
     return {
       ...standing(row),
       pendingChange: presentChange(row, changes.get(row.id)),
+      ...(endsByItself(row) && { endsByItself: true }),
       paidBy: paidBy(methods.get(row.payment_method_id ?? 0)),
       contingents: contingentsOf(plan, lots.get(row.id) ?? []),
       ...(withPlan && plan ? { subscriptionType: presentPlan(plan) } : {}),
@@ -102,6 +103,9 @@ function standing(row: SubscriptionRow) {
     pausedUntil: iso(row.paused_until),
   };
 }
+
+const endsByItself = ({ sub_state, cancel_reason }: SubscriptionRow) =>
+  sub_state === 'TAGGED_FOR_CANCEL' && cancel_reason === 'VOUCHER';
 
 /** Its end is a change like others to whoever reads it. One that waits for a payment is not agreed on yet. */
 function presentChange(row: SubscriptionRow, change: ChangeRow | undefined): PendingChange | null {

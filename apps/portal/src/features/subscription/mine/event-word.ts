@@ -26,5 +26,7 @@ const words: Readonly<Record<SubscriptionEventName, EventWord>> = {
 };
 
 /** A backend of the tenant's own may tell of more. */
-export const eventWord = ({ event }: Pick<SubscriptionEvent, 'event'>): EventWord =>
-  Object.hasOwn(words, event) ? words[event as SubscriptionEventName] : 'other';
+export function eventWord({ event, reason }: Pick<SubscriptionEvent, 'event' | 'reason'>): EventWord {
+  if (event === 'cancelRequested' && reason === 'VOUCHER') return 'endsByItself';
+  return Object.hasOwn(words, event) ? words[event as SubscriptionEventName] : 'other';
+}

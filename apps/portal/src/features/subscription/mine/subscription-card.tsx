@@ -98,7 +98,7 @@ function WayOn({ subscription, words: { phase } }: Shown) {
         </div>
       );
     case 'ending':
-      return <UndoButton id={subscription.id} />;
+      return <UndoButton subscription={subscription} />;
     case 'pausing':
     case 'paused':
       return <ResumeButton subscription={subscription} isPaused={phase === 'paused'} />;
@@ -107,12 +107,16 @@ function WayOn({ subscription, words: { phase } }: Shown) {
   }
 }
 
-function UndoButton({ id }: { id: number }) {
+/** What ends by itself was never paid by them: whoever goes on reads for how much. */
+function UndoButton({ subscription }: Pick<Shown, 'subscription'>) {
+  const { id, endsByItself, price, subscriptionType: plan } = subscription;
   const t = useTranslations();
+  const words = useMoneyWords();
   const { isSending, undo } = useUndo(id);
+  const sum = plan ? words.perPeriod(price, plan.billingCycle) : words.price(price);
   return (
     <Button className={inked} loading={isSending} onClick={() => void undo()}>
-      {t('subscription.cancel.undo')}
+      {endsByItself ? t('mySubscription.action.goOn', { price: sum }) : t('subscription.cancel.undo')}
     </Button>
   );
 }
