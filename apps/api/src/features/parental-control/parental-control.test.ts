@@ -153,6 +153,19 @@ describe('the passcode', () => {
     expect(codeOf(await ask('POST /parental-control/extend', { password: '2580' }))).toBe('LOCKED');
   });
 
+  test('the fifth wrong one says until when it is locked', async () => {
+    for (let guess = 0; guess < 4; guess++) expect((await verify('0000')).body).not.toHaveProperty('details');
+    const { status, body } = await verify('0000');
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { error: 'INCORRECT_PASSCODE', details: { until: expect.any(String) } },
+    });
+    expect(await verify('2580')).toMatchObject({
+      status: 403,
+      body: { details: (body as { details: object }).details },
+    });
+  });
+
   test('four wrong guesses are forgiven by a right one', async () => {
     for (let round = 0; round < 2; round++) {
       for (let guess = 0; guess < 4; guess++) expect(codeOf(await verify('0000'))).toBe('INCORRECT_PASSCODE');

@@ -57,6 +57,20 @@ export function createAttempts({ db, secrets }: { db: Db; secrets: Secrets }) {
       return until ? new AppError('LOCKED', { until: until.toISOString() }) : null;
     },
 
+    /** Until when guessing is locked; null while it is not. */
+    async lockedUntil(attempt: Attempt): Promise<Date | null> {
+      const row = await withTenant(db, attempt.tenantId, (tx) =>
+        tx
+          .selectFrom('attempt_counter')
+          .select('locked_until')
+          .where('bucket', '=', attempt.bucket)
+          .where('key_hash', '=', digest(attempt))
+          .where('locked_until', '>', sql<Date>`now()`)
+          .executeTakeFirst(),
+      );
+      return row?.locked_until ?? null;
+    },
+
     /** One request of a kind that may be made so often in so long. */
     async rate(attempt: Attempt, { most, seconds }: RateRule): Promise<AppError | null> {
       const isOver = sql`c.since < now() - make_interval(secs => ${seconds})`;

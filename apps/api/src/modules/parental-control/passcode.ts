@@ -1,4 +1,4 @@
-import type { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Context, person, type TransactionContext } from '../../platform/context.ts';
 import type { Attempt, Attempts } from '../identity/attempts.ts';
 import { refuseGuess } from '../identity/guess-secret.ts';
@@ -18,15 +18,20 @@ export const passcodeGuess = (ctx: Context): Attempt => ({
   key: String(person(ctx).userId),
 });
 
-/** Null if it is the passcode. */
-export const refusePasscode = (
+/** Null if it is the passcode. The wrong one that locks it says until when: else the next would be typed for nothing. */
+export async function refusePasscode(
   ctx: Context,
   attempts: Attempts,
   passcode: string,
-): Promise<AppError | null> =>
-  refuseGuess(attempts, {
-    attempt: passcodeGuess(ctx),
+): Promise<AppError | null> {
+  const attempt = passcodeGuess(ctx);
+  const refusal = await refuseGuess(attempts, {
+    attempt,
     secret: passcode,
     stored: async () => (await ctx.tx(findPasscode))?.passcode_hash ?? null,
     wrong: 'INCORRECT_PASSCODE',
   });
+  if (refusal?.code !== 'INCORRECT_PASSCODE') return refusal;
+  const until = await attempts.lockedUntil(attempt);
+  return until ? new AppError(refusal.code, { until: until.toISOString() }) : refusal;
+}

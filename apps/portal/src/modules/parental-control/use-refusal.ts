@@ -16,13 +16,16 @@ export function useRefusal() {
   const secondsLeft = useSecondsLeft(failure && lockedUntil(failure));
 
   function textOf(refused: Failure): string | undefined {
-    if (refused.problem.error === 'INCORRECT_PASSCODE') return t('wrong');
-    if (lockedUntil(refused) === null) return problemText(refused);
+    if (lockedUntil(refused) === null)
+      return refused.problem.error === 'INCORRECT_PASSCODE' ? t('wrong') : problemText(refused);
     return secondsLeft > 0 ? t('locked', { time: formatDuration(locale, secondsLeft) }) : undefined;
   }
 
   return { error: failure ? textOf(failure) : undefined, isLocked: secondsLeft > 0, refuse: setFailure };
 }
 
+/** Also of the wrong one that locked it. */
 const lockedUntil = ({ problem }: Failure): number | null =>
-  problem.error === 'LOCKED' ? epochOf(problem.details?.until as string | undefined) : null;
+  problem.error === 'LOCKED' || problem.error === 'INCORRECT_PASSCODE'
+    ? epochOf(problem.details?.until as string | undefined)
+    : null;

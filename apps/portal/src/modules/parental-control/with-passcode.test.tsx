@@ -61,6 +61,18 @@ test('a wrong one is said, and asked for again', async () => {
   passcodeAsked.get()?.answer(false);
 });
 
+test('the wrong one that locks it says for how long, and no other is typed for nothing', async () => {
+  const details = { until: new Date(Date.now() + 60_000).toISOString() };
+  const body = { error: 'INCORRECT_PASSCODE', status: 400, message: '', details };
+  const { user, asked } = draw(<PasscodeHost />, { answer: () => ({ status: 400, body }) });
+  void withPasscode(payment(1).send);
+  await give(user);
+  expect(await screen.findByText(/^Too many wrong tries\. Try again in /)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Unlock' })).toHaveProperty('disabled', true);
+  expect(asked).toHaveLength(1);
+  passcodeAsked.get()?.answer(false);
+});
+
 test('whoever closes it by keyboard has paid nothing, and gets the refusal', async () => {
   const { user } = draw(<PasscodeHost />);
   const { send } = payment(1);
