@@ -284,6 +284,7 @@ describe('back from the page where a card is typed', () => {
         'The card is on file. Everything: free until Sunday, November 22, then €11.99 with \u2066Visa •• 4242\u2069.',
       ),
     ).toBeTruthy();
+    await screen.findByText(/^Pays for/);
     const [first, second] = await lines();
     expect(first).toContain('Pays for Everything. Free until Sunday, November 22, then €11.99');
     expect(second).not.toContain('Pays for');

@@ -1,5 +1,4 @@
 import type { CreditCard } from '@atrium/contract/schemas/credit-card';
-import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
 import { cardExpiry } from '@atrium/domain/card-expiry';
 import { formatDate } from '@atrium/i18n/format';
 import { Badge, StateBadge } from '@atrium/ui/badge';
@@ -15,16 +14,16 @@ import { change } from '../../kit/visit/change-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { useSubscriptionWords } from '../../modules/commerce/subscription-words.ts';
 import { withPasscode } from '../../modules/parental-control/with-passcode.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 import { cards, numberText } from '../../modules/subscribe/cards-on-file.ts';
-import { mySubscriptions } from '../../modules/subscribe/my-subscriptions.ts';
 import { paymentAddress } from '../../modules/subscribe/payment-address.ts';
-import { cardOf, useCardReturn } from './use-card-return.ts';
+import { useCardReturn } from './use-card-return.ts';
 
 const RenameDialog = laterPart(async () => ({ default: (await import('./card-dialogs.tsx')).RenameDialog }));
+const PaysFor = laterPart(async () => ({ default: (await import('./card-pays.tsx')).PaysFor }));
+const AddedCard = laterPart(async () => ({ default: (await import('./card-pays.tsx')).AddedCard }));
 const RemoveDialog = laterPart(async () => ({ default: (await import('./card-dialogs.tsx')).RemoveDialog }));
 
 /** Whether cards are taken here at all: a tenant that bills by telephone has nobody who would take them. */
@@ -37,32 +36,34 @@ export function useTakesCards(): boolean {
 export function CardList() {
   const t = useTranslations('cards');
   const shown = usePersonal(cards, { anew: true });
-  const held = usePersonal(mySubscriptions, { anew: true });
   const takesCards = useTakesCards();
-  useCardReturn(shown.load, held.load);
+  const isAdded = useCardReturn(shown.load);
   return (
-    <Loaded
-      shown={shown}
-      skeleton={<div aria-hidden="true" className="skeleton h-40 rounded-panel" />}
-      title={t('loadFailed')}
-    >
-      {(list) =>
-        list.length === 0 && !takesCards ? (
-          <OtherWays />
-        ) : list.length === 0 ? (
-          <EmptyState title={t('empty.title')} line={t('empty.line')} action={<AddCard />} />
-        ) : (
-          <>
-            <ul aria-label={t('list')} className="flex flex-col gap-3">
-              {list.map((card) => (
-                <CardLine key={card.id} card={card} held={held.value ?? []} />
-              ))}
-            </ul>
-            {takesCards && <AddCard />}
-          </>
-        )
-      }
-    </Loaded>
+    <>
+      <Suspense>{isAdded && <AddedCard />}</Suspense>
+      <Loaded
+        shown={shown}
+        skeleton={<div aria-hidden="true" className="skeleton h-40 rounded-panel" />}
+        title={t('loadFailed')}
+      >
+        {(list) =>
+          list.length === 0 && !takesCards ? (
+            <OtherWays />
+          ) : list.length === 0 ? (
+            <EmptyState title={t('empty.title')} line={t('empty.line')} action={<AddCard />} />
+          ) : (
+            <>
+              <ul aria-label={t('list')} className="flex flex-col gap-3">
+                {list.map((card) => (
+                  <CardLine key={card.id} card={card} />
+                ))}
+              </ul>
+              {takesCards && <AddCard />}
+            </>
+          )
+        }
+      </Loaded>
+    </>
   );
 }
 
@@ -121,12 +122,7 @@ function useAddCard() {
   return { isLeaving, add };
 }
 
-interface CardLineProps {
-  card: CreditCard;
-  held: readonly UserSubscription[];
-}
-
-function CardLine({ card, held }: CardLineProps) {
+function CardLine({ card }: { card: CreditCard }) {
   const t = useTranslations('cards');
   const common = useTranslations('common');
   const [asking, setAsking] = useState<'rename' | 'remove' | null>(null);
@@ -147,7 +143,9 @@ function CardLine({ card, held }: CardLineProps) {
           {card.holder && <bdi className="block truncate">{card.holder}</bdi>}
           <Validity card={card} />
         </p>
-        <PaysFor name={name} held={held} />
+        <Suspense>
+          <PaysFor name={name} />
+        </Suspense>
       </div>
       <div className="flex flex-wrap gap-2">
         {!card.isDefault && (
@@ -168,26 +166,6 @@ function CardLine({ card, held }: CardLineProps) {
       </Suspense>
     </li>
   );
-}
-
-interface PaysForProps {
-  name: string;
-  held: readonly UserSubscription[];
-}
-
-/** What is charged to it next, when and how much. */
-function PaysFor({ name, held }: PaysForProps) {
-  const t = useTranslations('cards');
-  const wordsOf = useSubscriptionWords();
-  return held.map((subscription) => {
-    const words = cardOf(subscription) === name ? wordsOf(subscription) : null;
-    if (!words || words.phase === 'ended') return null;
-    return (
-      <p key={subscription.id} className="text-13 text-t2">
-        {t('paysFor', { title: words.name, text: words.fact })}
-      </p>
-    );
-  });
 }
 
 function Expiry({ card }: { card: CreditCard }) {
