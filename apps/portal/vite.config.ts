@@ -147,7 +147,7 @@ const onDemand = new RegExp(
     /reader\/(stories-page|load-stories|topics)\./,
     /-dialogs?\.tsx/,
     /library\/(history-(panel|rows)|downloads-panel|downloaded-row|storage-meter|own-playlist-panel|use-own-playlist)/,
-    /commerce\/(download-button|card-pays|cart-return|(use-)?check-out(-outcomes)?|buying\/use-status-poll)\./,
+    /commerce\/(download-button|card-pays|cart-return|refund-form|(use-)?check-out(-outcomes)?|buying\/use-status-poll)\./,
     /player\/(device-key|kept-listening|player-port|positions|queue-edit|queue-menu|row-menu|is-read-aloud|use-audible)\./,
     /info-services?\/(receive|received-list|subscriptions|wish-fields|refusal-text)\./,
     /subscription\/(mine\/|my-subscription)/,

@@ -14,7 +14,7 @@ import type { Source } from '../../kit/visit/personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
-import { Refund } from './refund-form.tsx';
+import { Refund } from './refund.tsx';
 
 export const Route = createFileRoute('/_default/_default-sign-in/myPurchases/receipts/$id')({
   component: ReceiptPage,

@@ -1,4 +1,3 @@
-import type { Receipt } from '@atrium/contract/schemas/wallet';
 import { Button } from '@atrium/ui/button';
 import { LongTextField } from '@atrium/ui/fields/long-text-field';
 import { type SubmitEvent, useState } from 'react';
@@ -6,32 +5,8 @@ import { useTranslations } from 'use-intl';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
-import { RefundBadge } from './refund-badge.tsx';
 
-/** For whoever wants the money of a purchase back: they say why, and see what becomes of it. */
-export function Refund({ receipt }: { receipt: Receipt }) {
-  const t = useTranslations('wallet.refund');
-  const [isOpen, setOpen] = useState(false);
-  if (receipt.state !== 'GRANTED' || (!receipt.mayAskRefund && receipt.refund === null)) return null;
-  return (
-    <section className="mt-5 flex flex-col gap-3 rounded-panel bg-s2 p-5 print:hidden">
-      {receipt.refund !== null ? (
-        <>
-          <RefundBadge refund={receipt.refund} />
-          <p className="text-14 text-t2">{t(`${receipt.refund}Line`)}</p>
-        </>
-      ) : isOpen ? (
-        <RefundForm id={receipt.id} />
-      ) : (
-        <Button size="small" className="self-start" onClick={() => setOpen(true)}>
-          {t('ask')}
-        </Button>
-      )}
-    </section>
-  );
-}
-
-function RefundForm({ id }: { id: number }) {
+export function RefundForm({ id }: { id: number }) {
   const t = useTranslations('wallet.refund');
   const context = useAppContext();
   const problemText = useProblemText();
