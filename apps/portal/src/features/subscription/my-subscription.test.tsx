@@ -88,6 +88,15 @@ describe('what is said of it', () => {
       ['By card, \u2066Visa •• 4242\u2069'],
     ],
     [
+      'running, and nothing to pay it with',
+      { paidBy: null },
+      [
+        'Renews on Thursday, December 3 for €11.99',
+        'To keep it, choose a card to pay with.',
+        'Change payment',
+      ],
+    ],
+    [
       'a promotion',
       { price: euro(899), promotionCyclesLeft: 1 },
       ['Renews on Thursday, December 3 for €8.99', '€8.99 until January 3, 2027, then €11.99.'],

@@ -70,7 +70,10 @@ function useSentences() {
         : subscription.nextRenewalDate === until
           ? state('renewsOn', { date: weekday(until), price: sum(subscription.price) })
           : state('endsOn', { date: weekday(until) }),
-      details: present(paidBy(subscription), promotion(subscription)),
+      details: present(
+        isUnpaid(subscription) && subscription.nextRenewalDate ? t('detail.unpaid') : paidBy(subscription),
+        promotion(subscription),
+      ),
     }),
     trial: (subscription, until) => ({
       fact: t(isUnpaid(subscription) ? 'fact.trialUnpaid' : 'fact.trial', {
@@ -78,7 +81,7 @@ function useSentences() {
         price: sum(subscription.price),
       }),
       details: isUnpaid(subscription)
-        ? [t('detail.trialUnpaid')]
+        ? [t('detail.unpaid')]
         : present(paidBy(subscription), t('detail.trial'), promotion(subscription)),
     }),
     grace: ({ price, nextRenewalDate }) => ({
