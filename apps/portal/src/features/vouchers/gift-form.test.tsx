@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { GiftForm } from './gift-form.tsx';
@@ -25,3 +25,25 @@ test.each([
     expect([recipient?.value, words?.value]).toEqual(['friend@people.example', 'look at bit.ly/cheap']);
   },
 );
+
+test('a gift whose answer was lost is given once, and another is another', async () => {
+  const gives: (() => { status: number; body: object })[] = [
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    () => ({ status: 403, body: { error: 'FORBIDDEN', status: 403, message: '' } }),
+    () => ({ status: 403, body: { error: 'FORBIDDEN', status: 403, message: '' } }),
+  ];
+  const { user, asked } = draw(
+    <GiftForm given={{ articleId: 7 }} title="Two cones" price={null} backHref="/vouchers" />,
+    { answer: () => gives.shift()!() },
+  );
+  await user.type(screen.getAllByRole('textbox')[0]!, 'friend@people.example');
+  for (const times of [1, 2, 3]) {
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(asked).toHaveLength(times));
+    await screen.findByRole('alert');
+  }
+  const [lost, again, anew] = asked.map(({ key }) => key);
+  expect([again === lost, anew === lost]).toEqual([true, false]);
+});

@@ -5,8 +5,9 @@ import { LongTextField } from '@atrium/ui/fields/long-text-field';
 import { TextField } from '@atrium/ui/fields/text-field';
 import { Price } from '@atrium/ui/price';
 import { Gift } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { newKey } from '../../kit/new-key.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { withPasscode } from '../../modules/parental-control/with-passcode.ts';
@@ -119,6 +120,8 @@ function useGift(given: Given) {
   const problemText = useProblemText();
   const [state, setState] = useState<State>({ is: 'asking' });
   const [isSending, setSending] = useState(false);
+  /** Nobody knows what became of it: sent again, it is the same gift. */
+  const lost = useRef<{ wish: string; key: string }>(null);
   const give = async (form: FormData) => {
     const text = (name: string) => {
       const value = form.get(name);
@@ -135,9 +138,13 @@ function useGift(given: Given) {
       redirect: location.pathname,
     };
     setSending(true);
-    const answer = await withPasscode((idempotencyKey) =>
-      backend.ask('giveVoucher', { body, idempotencyKey }),
+    const wish = JSON.stringify(body);
+    const key = lost.current?.wish === wish ? lost.current.key : newKey();
+    const answer = await withPasscode(
+      (idempotencyKey) => backend.ask('giveVoucher', { body, idempotencyKey }),
+      key,
     );
+    lost.current = answer.status === 0 ? { wish, key } : null;
     setSending(false);
     if (!answer.ok) {
       const own = giftProblem(answer);
