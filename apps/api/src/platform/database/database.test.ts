@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 import { testDatabase } from './testing/test-database.ts';
-import { silent } from './testing.ts';
+import { silentLog } from './testing.ts';
 import { withTenant } from './with-tenant.ts';
 
 const database = await testDatabase();
@@ -78,8 +78,8 @@ describe('the pool', () => {
     expect(answers.flatMap(({ rows }) => rows)).toHaveLength(40);
   });
 
-  test('lets nobody wait for a connection until there is one', async () => {
-    const small = await openDatabase({ app: database.app, log: silent, connections: 1 });
+  test('a full pool refuses a request after a limited wait for a connection', async () => {
+    const small = await openDatabase({ app: database.app, log: silentLog, connections: 1 });
     const busy = expect(sql`SELECT pg_sleep(600)`.execute(small.db)).rejects.toThrow();
     await expect(sql`SELECT 1`.execute(small.db)).rejects.toMatchObject({ code: '53300' });
     await terminateOthers();
@@ -90,12 +90,12 @@ describe('the pool', () => {
 
 describe('the role', () => {
   test('that owns the schema is refused', async () => {
-    const opening = openDatabase({ app: database.owner, log: silent });
+    const opening = openDatabase({ app: database.owner, log: silentLog });
     await expect(opening).rejects.toThrow('may not connect as atrium_owner');
   });
 
   test('that bypasses row security is refused', async () => {
-    const opening = openDatabase({ app: database.superuser, log: silent });
+    const opening = openDatabase({ app: database.superuser, log: silentLog });
     await expect(opening).rejects.toThrow('may not connect as postgres');
   });
 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DB } from './types.gen.ts';
+import type { DB } from './schema/types.gen.ts';
 
 type Table = keyof DB;
 type Column<T extends Table> = keyof DB[T] & string;
@@ -11,7 +11,7 @@ export const recordset = <T extends Table>(table: T, rows: readonly RowOf<T>[]):
   sql`json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)})`;
 
 /** One group for each set of columns that rows have: a statement names its columns. */
-export const alike = <Row extends object>(rows: readonly Row[]): Row[][] => [
+export const groupedByColumns = <Row extends object>(rows: readonly Row[]): Row[][] => [
   ...Map.groupBy(rows, (row) => Object.keys(row).toSorted().join()).values(),
 ];
 

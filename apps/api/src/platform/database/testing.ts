@@ -5,19 +5,19 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startCluster } from './cluster.ts';
-import type { Login } from './connection.ts';
+import { startCluster } from './cluster/cluster.ts';
+import type { DatabaseLogin } from './connection/connection.ts';
+import type { Log } from './connection/database-log.ts';
 import { type Database, openDatabase } from './database.ts';
-import type { Log } from './log.ts';
-import { migrate } from './migrate.ts';
-import { type Access, ensureDatabase, ownerRole } from './roles.ts';
+import { migrate } from './schema/migrate.ts';
+import { type DatabaseAccess, ensureDatabase, ownerRole } from './schema/roles.ts';
 
 /** Plain JSON: vitest hands it from the global set-up to the workers. */
-export type TestCluster = Access & { superuser: Login };
+export type TestCluster = DatabaseAccess & { superuser: DatabaseLogin };
 
 export type TestDatabase = Database & TestCluster & { drop(): Promise<void> };
 
-export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** For clusters that are thrown away and need not survive a power cut. */
 export const disposable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -32,13 +32,13 @@ export async function startTestCluster(
   chmodSync(dataDir, 0o755); // as root, the database user must be able to enter
   const { superuser, stop } = await startCluster({
     dataDir,
-    log: silent,
+    log: silentLog,
     settings: disposable,
     binaries,
   });
   const heir = stopWhenWeDie(dataDir);
   const access = await ensureDatabase(superuser, template);
-  await migrate(access.owner, { log: silent });
+  await migrate(access.owner, { log: silentLog });
   return {
     cluster: { superuser, ...access },
     stop: async () => {
@@ -49,7 +49,10 @@ export async function startTestCluster(
   };
 }
 
-/** A test run that is killed would leave its server to nobody: this shell's input ends with us, then it cleans up. */
+/**
+ * A killed test run would leave its server running: this shell's input ends with us, then it cleans
+ * up.
+ */
 function stopWhenWeDie(dataDir: string) {
   const cleanUp = 'cat; kill -INT "$(head -n 1 "$0/postgres/postmaster.pid")"; sleep 2; rm -rf "$0"';
   const heir = spawn('sh', ['-c', cleanUp, dataDir], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
@@ -67,7 +70,7 @@ export async function cloneDatabase({ superuser, owner, app }: TestCluster): Pro
     owner: { ...owner, database },
     app: { ...app, database },
   };
-  const opened = await openDatabase({ app: access.app, log: silent });
+  const opened = await openDatabase({ app: access.app, log: silentLog });
   return {
     ...opened,
     ...access,
@@ -78,7 +81,7 @@ export async function cloneDatabase({ superuser, owner, app }: TestCluster): Pro
   };
 }
 
-async function asSuperuser(superuser: Login, statement: string) {
+async function asSuperuser(superuser: DatabaseLogin, statement: string) {
   const client = new Client(superuser);
   await client.connect();
   try {

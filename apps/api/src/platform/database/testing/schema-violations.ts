@@ -9,10 +9,14 @@ export const exempt: Record<string, string> = {
   installation: 'its lookup key, sealed: of no tenant, written by the owner',
   sandbox_clock: 'the business time of a whole demonstration: of no tenant, and moved by its helper',
   operator_account: 'operators work across tenants; the application has no grant',
+  operator_attempt: 'wrong sign-ins of staff over all tenants; the application has no grant',
+  operator_session: 'of an operator account; the application has no grant',
   schema_migration: 'what migrate.ts has applied; the application has no grant',
 };
 
-/** Asked for all tenants at once by whoever works for them, by a second policy; numbers only, or read only. */
+/**
+ * Tables that a job reads for all tenants at once, by a second policy; numbers only, or read only.
+ */
 const acrossTenants: Record<string, string> = {
   job: 'what is due; a payload names rows, not what they say',
   outbox_event: 'whose events wait: it may be read, and not changed',
@@ -53,6 +57,10 @@ const rules: Rule[] = [
       SELECT FROM pg_constraint WHERE conrelid = tables.oid AND contype = 'p')`,
   },
   {
+    says: 'has no comment that says what it is for',
+    finds: `SELECT name FROM tables WHERE name <> 'schema_migration' AND obj_description(oid, 'pg_class') IS NULL`,
+  },
+  {
     says: 'has a key that does not start with tenant_id',
     finds: `SELECT format('%s (%s)', name, indexrelid::regclass) AS name FROM tables JOIN pg_index ON indrelid = tables.oid
       WHERE name <> ALL ($1) AND (indisunique OR indisexclusion) AND NOT EXISTS (
@@ -85,6 +93,12 @@ const rules: Rule[] = [
     says: 'may be written by the application although it is exempt',
     finds: `SELECT name FROM tables WHERE name = ANY ($1) AND name <> 'sandbox_clock'
       AND has_table_privilege('atrium_app', oid, 'INSERT, UPDATE, DELETE, TRUNCATE')`,
+  },
+  {
+    says: 'runs with the rights of its owner and finds temporary tables of its caller first',
+    finds: `SELECT oid::regprocedure::text AS name FROM pg_proc
+      WHERE pronamespace = 'atrium'::regnamespace AND prosecdef AND NOT EXISTS (
+        SELECT FROM unnest(proconfig) AS setting WHERE setting ~ '^search_path=.*, *"?pg_temp"?$')`,
   },
   {
     says: 'may be emptied by the application',

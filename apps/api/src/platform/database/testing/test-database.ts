@@ -15,7 +15,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     await database.drop();
     await stop();
   });
-  // a hook inside a hook is never run: whoever asks in `beforeAll` has to drop it
+  // a hook inside a hook is never run: a caller in `beforeAll` has to drop it
   afterAll(drop);
   return { ...database, drop };
 }
