@@ -7,6 +7,8 @@ export interface CallSchemas {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The handler reads the body itself, and names everything that is wrong with it. */
+  isBodyReadByHandler?: true;
   responses: Readonly<Record<number, z.ZodType>>;
   /** Headers of a normal answer that the caller reads: name → what it says. */
   responseHeaders?: Readonly<Record<string, string>>;

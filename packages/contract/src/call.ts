@@ -1,6 +1,10 @@
-import { type Capability, can } from '@atrium/domain/capabilities';
+import type { Capability } from '@atrium/domain/access/capabilities';
+import { visitorCapabilities } from '@atrium/domain/access/visitor-capabilities';
 
-/** One backend call as data. This half reaches the browser: no zod here, the shapes live in `schemas/`. */
+/**
+ * One backend call as data. This half reaches the browser: no zod here, the shapes live in `schemas/`.
+ * Decisions 0003 and 0021.
+ */
 export interface Call {
   readonly method: Method;
   /** Below `{base}`, with `{name}` for parameters. */
@@ -30,7 +34,9 @@ export interface Call {
   readonly bodyLimit?: number;
   /** How often, and how much body, in a minute; past it 429. For what a browser sends by itself and we keep. */
   readonly budget?: Budget;
-  /** Small, without parameters, and asked on every page of a person: they travel in one request (`together.ts`). */
+  /** How many small reads it is worth to the rate limits: what reads a thousand rows is no single read. */
+  readonly weight?: number;
+  /** Small, without parameters, and asked on every page of a person: they travel in one request (`batched-reads.ts`). */
   readonly isPart?: true;
   /** A write nobody misses: the first to be refused while the disk is nearly full. */
   readonly canWait?: true;
@@ -44,14 +50,21 @@ export interface Allowance {
   readonly bytes: number;
 }
 
+type Share = readonly [calls: number, bytes: number];
+
+const allowance = ([calls, bytes]: Share): Allowance => ({ calls, bytes });
+
+/** What a person, an address and a tenant may use in a minute. */
+export const budgetOf = (person: Share, address: Share, tenant: Share): Budget => ({
+  person: allowance(person),
+  address: allowance(address),
+  tenant: allowance(tenant),
+});
+
 export const defaultBodyLimit = 64 * 1024;
 
 /** For a small write that a press or a page makes: what people need of it in a minute, and what a script does not get. */
-export const seldom: Budget = {
-  person: { calls: 30, bytes: 65_536 },
-  address: { calls: 300, bytes: 524_288 },
-  tenant: { calls: 3000, bytes: 4_194_304 },
-};
+export const rareWriteBudget: Budget = budgetOf([30, 65_536], [300, 524_288], [3000, 4_194_304]);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -86,4 +99,4 @@ export const keepsAnswer = ({ effect, secret, repeatable }: Call) =>
   effect !== 'read' && !secret && !repeatable;
 
 /** Whether somebody who is nobody to us may call it. */
-export const isForVisitors = ({ needs }: Call) => can({ role: 'client' }, needs);
+export const isForVisitors = ({ needs }: Call) => visitorCapabilities.has(needs);

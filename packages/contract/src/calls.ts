@@ -24,12 +24,15 @@ import { rewardsCalls } from './calls/rewards.ts';
 import { sandboxCalls } from './calls/sandbox.ts';
 import { searchCalls } from './calls/search.ts';
 import { signInCalls } from './calls/sign-in.ts';
+import { staffCalls } from './calls/staff.ts';
 import { structureCalls } from './calls/structure.ts';
 import { subscriptionCalls } from './calls/subscription.ts';
+import { supportCalls } from './calls/support.ts';
 import { teamsCalls } from './calls/teams.ts';
 import { tournamentsCalls } from './calls/tournaments.ts';
 import { vouchersCalls } from './calls/vouchers.ts';
 import { walletCalls } from './calls/wallet.ts';
+import { customerCalls } from './customer-calls.ts';
 
 /** The calls by feature: the same word names the folder in every room. */
 export const features = {
@@ -58,8 +61,10 @@ export const features = {
   sandbox: sandboxCalls,
   search: searchCalls,
   'sign-in': signInCalls,
+  staff: staffCalls,
   structure: structureCalls,
   subscription: subscriptionCalls,
+  support: supportCalls,
   teams: teamsCalls,
   tournaments: tournamentsCalls,
   profile: profileCalls,
@@ -69,36 +74,9 @@ export const features = {
 
 /** Every call the product makes, by name. */
 export const calls = {
-  ...cartCalls,
-  ...contentCalls,
-  ...creditCardCalls,
-  ...deviceCalls,
-  ...eventsCalls,
-  ...gamesCalls,
-  ...historyCalls,
-  ...infoServicesCalls,
-  ...leaderboardCalls,
-  ...likesCalls,
-  ...listeningCalls,
-  ...marketplaceCalls,
-  ...matchesCalls,
-  ...messagesCalls,
-  ...notificationsCalls,
+  ...customerCalls,
   ...operatorCalls,
-  ...ownRowsCalls,
-  ...parentalControlCalls,
-  ...playCalls,
-  ...purchaseCalls,
-  ...ratingsCalls,
-  ...rewardsCalls,
   ...sandboxCalls,
-  ...searchCalls,
-  ...signInCalls,
-  ...structureCalls,
-  ...subscriptionCalls,
-  ...teamsCalls,
-  ...tournamentsCalls,
-  ...profileCalls,
-  ...vouchersCalls,
-  ...walletCalls,
+  ...staffCalls,
+  ...supportCalls,
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { isForVisitors } from './call.ts';
 import { createClient } from './client.ts';
-import { answeringServer, json, problem, sequence } from './testing/answering-server.ts';
+import { answerInSequence, answeringServer, answerJson, answerProblem } from './testing/answering-server.ts';
 
 const backend = answeringServer();
 const log = vi.fn();
@@ -24,7 +24,7 @@ describe('the calls of every page', () => {
   const lines = () => backend.seen.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
 
   test('come with the first of them, whoever asks for the others when, each with its own answer', async () => {
-    backend.answer = json(200, envelope);
+    backend.answer = answerJson(200, envelope);
     const { ask } = gatherer();
     expect(await ask('getMarks')).toMatchObject({ ok: true, body: marks });
     expect(await ask('getCart')).toMatchObject({ ok: false, status: 404, problem: { error: 'NOT_FOUND' } });
@@ -36,7 +36,10 @@ describe('the calls of every page', () => {
   });
 
   test('are taken once: whoever asks again asks alone', async () => {
-    backend.answer = sequence(json(200, envelope), json(200, { ...marks, owned: [1, 2] }));
+    backend.answer = answerInSequence(
+      answerJson(200, envelope),
+      answerJson(200, { ...marks, owned: [1, 2] }),
+    );
     const { ask } = gatherer();
     await ask('getMarks');
     expect(await ask('getMarks')).toMatchObject({ ok: true, body: { owned: [1, 2] } });
@@ -44,7 +47,11 @@ describe('the calls of every page', () => {
   });
 
   test('are asked for anew after a change, for they may not know of it', async () => {
-    backend.answer = sequence(json(200, envelope), json(200, {}), json(200, { version: 2 }));
+    backend.answer = answerInSequence(
+      answerJson(200, envelope),
+      answerJson(200, {}),
+      answerJson(200, { version: 2 }),
+    );
     const { ask } = gatherer();
     await ask('getMarks');
     await ask('saveQueue', { body: {} as never });
@@ -54,7 +61,7 @@ describe('the calls of every page', () => {
 
   test('are too old after a while', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    backend.answer = sequence(json(200, envelope), json(200, { version: 2 }));
+    backend.answer = answerInSequence(answerJson(200, envelope), answerJson(200, { version: 2 }));
     const { ask } = gatherer();
     await ask('getMarks');
     vi.setSystemTime(Date.now() + 60_000);
@@ -63,7 +70,7 @@ describe('the calls of every page', () => {
   });
 
   test('are only those that may be asked; what has parameters or is none of them travels alone', async () => {
-    backend.answer = json(200, {});
+    backend.answer = answerJson(200, {});
     const { ask } = gatherer({ mayAsk: isForVisitors });
     await Promise.all([ask('getCart', { query: { items: ['1:2'] } }), ask('getDevice')]);
     expect(lines().toSorted()).toEqual(['GET /cart', 'GET /device']);
@@ -74,12 +81,12 @@ describe('the calls of every page', () => {
 
   test('fail together, each is asked again by itself, and what is missing has failed', async () => {
     const onSignedOut = vi.fn();
-    backend.answer = sequence(problem(503, 'SERVICE_UNAVAILABLE'), json(200, marks));
+    backend.answer = answerInSequence(answerProblem(503, 'SERVICE_UNAVAILABLE'), answerJson(200, marks));
     expect(await gatherer().ask('getMarks')).toMatchObject({ ok: true, body: marks });
     expect(lines()).toEqual(['GET /together', 'GET /wallet/marks']);
-    backend.answer = sequence(json(200, {}), problem(500, 'INTERNAL'));
+    backend.answer = answerInSequence(answerJson(200, {}), answerProblem(500, 'INTERNAL'));
     expect(await gatherer().ask('getMarks')).toMatchObject({ ok: false, status: 500 });
-    backend.answer = problem(401, 'NOT_SIGNED_IN');
+    backend.answer = answerProblem(401, 'NOT_SIGNED_IN');
     const { ask } = gatherer({ onSignedOut });
     expect((await ask('getMarks')).status).toBe(401);
     expect(onSignedOut).toHaveBeenCalled();

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isForVisitors } from './call.ts';
 import { createClient, fillPath } from './client.ts';
-import { type Answer, answeringServer, json, problem, sequence } from './testing/answering-server.ts';
+import {
+  type AnswerHandler,
+  answerInSequence,
+  answeringServer,
+  answerJson,
+  answerProblem,
+} from './testing/answering-server.ts';
 
 const backend = answeringServer();
 const log = vi.fn();
@@ -11,19 +17,22 @@ const retried = [408, 409, 425, 429, 500, 502, 503, 504];
 
 describe('retry', () => {
   test.each(retried)('a read is repeated once on %i', async (status) => {
-    backend.answer = sequence(problem(status, 'CONFLICT'), json(200, { selectedLang: 'ar' }));
+    backend.answer = answerInSequence(
+      answerProblem(status, 'CONFLICT'),
+      answerJson(200, { selectedLang: 'ar' }),
+    );
     expect(await client().ask('checkUserLang')).toMatchObject({ ok: true, body: { selectedLang: 'ar' } });
     expect(backend.seen).toHaveLength(2);
   });
 
   test.each(retried)('and only once on %i', async (status) => {
-    backend.answer = problem(status, 'CONFLICT');
+    backend.answer = answerProblem(status, 'CONFLICT');
     expect(await client().ask('checkUserLang')).toMatchObject({ ok: false, status });
     expect(backend.seen).toHaveLength(2);
   });
 
   test.each([400, 401, 402, 403, 404, 410, 422, 490, 501])('a read is not repeated on %i', async (status) => {
-    backend.answer = problem(status, 'BAD_REQUEST');
+    backend.answer = answerProblem(status, 'BAD_REQUEST');
     expect(await client().ask('checkUserLang')).toMatchObject({ ok: false, status });
     expect(backend.seen).toHaveLength(1);
   });
@@ -40,14 +49,14 @@ describe('retry', () => {
   test.each(Object.entries(changes))('%s is never repeated', async (method, change) => {
     for (const status of retried) {
       backend.seen = [];
-      backend.answer = problem(status, 'CONFLICT');
+      backend.answer = answerProblem(status, 'CONFLICT');
       expect(await change()).toMatchObject({ ok: false, status });
       expect(backend.seen.map((request) => request.method)).toEqual([method.trim()]);
     }
   });
 
   test('what is only looked up is repeated, also where its question is a body', async () => {
-    backend.answer = problem(503, 'SERVICE_UNAVAILABLE');
+    backend.answer = answerProblem(503, 'SERVICE_UNAVAILABLE');
     await client().ask('getOneTimePaymentOptions', { body: { articleId: 7, lang: 'en', redirect: '/' } });
     expect(backend.seen.map(({ method, body }) => [method, JSON.parse(body).articleId])).toEqual([
       ['POST', 7],
@@ -69,7 +78,10 @@ describe('retry', () => {
   });
 
   test('the second answer may be the good one after a dead connection', async () => {
-    backend.answer = sequence((request) => void request.socket.destroy(), json(200, { selectedLang: null }));
+    backend.answer = answerInSequence(
+      (request) => void request.socket.destroy(),
+      answerJson(200, { selectedLang: null }),
+    );
     expect(await client().ask('checkUserLang')).toMatchObject({ ok: true });
   });
 
@@ -95,7 +107,7 @@ describe('answers', () => {
   const redirection = { body: { redirectUrl: '/', lang: 'en' } };
 
   test('402 is a normal answer of the partner redirection', async () => {
-    backend.answer = json(402, { url: 'https://partner.example/top-up' });
+    backend.answer = answerJson(402, { url: 'https://partner.example/top-up' });
     expect(await client().ask('getPartnerRedirectionUrl', redirection)).toMatchObject({
       ok: true,
       status: 402,
@@ -104,7 +116,7 @@ describe('answers', () => {
   });
 
   test('and of nothing else', async () => {
-    backend.answer = problem(402, 'INSUFFICIENT_FUNDS');
+    backend.answer = answerProblem(402, 'INSUFFICIENT_FUNDS');
     expect(await client().ask('playSong', { body: { id: 1 } })).toMatchObject({
       ok: false,
       status: 402,
@@ -127,17 +139,17 @@ describe('answers', () => {
     expect(wallet.ok && wallet.headers.get('x-result-count')).toBe('1-0/0');
   });
 
-  const html: Answer = (_, response) =>
+  const html: AnswerHandler = (_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hi</p>');
-  const htmlAsJson: Answer = (_, response) =>
+  const htmlAsJson: AnswerHandler = (_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('<!doctype html>');
-  const truncated: Answer = (_, response) =>
+  const truncated: AnswerHandler = (_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"selectedLang":"a');
-  const cut: Answer = (_, response) => {
+  const cut: AnswerHandler = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
     response.write('{"selectedLang":"a', () => response.destroy());
   };
-  const empty: Answer = (_, response) =>
+  const empty: AnswerHandler = (_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end();
   test.each(Object.entries({ html, htmlAsJson, truncated, cut, empty }))(
     'unreadable (%s) is a failure, not a crash',
@@ -166,7 +178,7 @@ describe('answers', () => {
   test.each([[['list']], ['text'], [null], [{ error: 7, message: {} }]])(
     'a failure told as %j is still a problem',
     async (told) => {
-      backend.answer = json(400, told);
+      backend.answer = answerJson(400, told);
       expect(await client().ask('checkUserLang')).toMatchObject({
         ok: false,
         problem: { error: 'BACKEND_UNAVAILABLE', status: 400, message: '' },
@@ -179,7 +191,7 @@ describe('read', () => {
   beforeEach(() => log.mockClear());
 
   test('yields the body, silently', async () => {
-    backend.answer = json(200, { entries: [{ rank: 1 }] });
+    backend.answer = answerJson(200, { entries: [{ rank: 1 }] });
     expect(await client().read('getLeaderboard', { params: { contentId: 4 } })).toEqual({
       entries: [{ rank: 1 }],
     });
@@ -187,7 +199,7 @@ describe('read', () => {
   });
 
   test('yields the empty result of a failed call, and logs', async () => {
-    backend.answer = problem(404, 'NOT_FOUND');
+    backend.answer = answerProblem(404, 'NOT_FOUND');
     expect(await client().read('getLeaderboard', { params: { contentId: 4 } })).toMatchObject({
       entries: [],
     });
@@ -198,7 +210,7 @@ describe('read', () => {
   });
 
   test('yields null where none is declared', async () => {
-    backend.answer = problem(404, 'STRUCTURE_NOT_FOUND');
+    backend.answer = answerProblem(404, 'STRUCTURE_NOT_FOUND');
     const page: { name: string } | null = await client().read('getStructure', { params: { name: 'home' } });
     expect(page).toBeNull();
   });
@@ -206,7 +218,7 @@ describe('read', () => {
 
 describe('requests', () => {
   test('carry method, path, query, body and headers', async () => {
-    backend.answer = json(200, {});
+    backend.answer = answerJson(200, {});
     const named = createClient({
       base: backend.base,
       fetch: (url, init) => fetch(url, init),
@@ -231,7 +243,7 @@ describe('requests', () => {
   });
 
   test('leave out what is not given', async () => {
-    backend.answer = json(200, []);
+    backend.answer = answerJson(200, []);
     await client().ask('getWallet', {
       query: { offset: 50, contentTypes: ['GAME', 'ALBUM'], limit: undefined },
     });
@@ -284,22 +296,22 @@ describe('sessions', () => {
   });
 
   test('a visitor may ask what visitors may', async () => {
-    backend.answer = json(200, { id: 1, deviceAttributes: {} });
+    backend.answer = answerJson(200, { id: 1, deviceAttributes: {} });
     await asked(false).ask('getDevice');
     expect(backend.seen).toHaveLength(1);
   });
 
   test('401 says that the session is over, and nothing else does', async () => {
-    backend.answer = json(400, { error: 'INCORRECT_CREDENTIALS' });
+    backend.answer = answerJson(400, { error: 'INCORRECT_CREDENTIALS' });
     await asked(true).ask('getProfile');
     expect(onSignedOut).not.toHaveBeenCalled();
-    backend.answer = json(401, { error: 'NOT_SIGNED_IN' });
+    backend.answer = answerJson(401, { error: 'NOT_SIGNED_IN' });
     await asked(true).ask('getProfile');
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
 
   test('unless whoever asked sees to it', async () => {
-    backend.answer = json(401, { error: 'NOT_SIGNED_IN' });
+    backend.answer = answerJson(401, { error: 'NOT_SIGNED_IN' });
     const told = await asked(true).ask('getProfile', { handlesSignedOut: true });
     expect([told.status, onSignedOut.mock.calls]).toEqual([401, []]);
   });

@@ -1,8 +1,8 @@
+import { type BatchedAnswer, batchableCalls, batchPath, isBatchableCall } from './batched-reads.ts';
 import type { Call } from './call.ts';
-import { calls } from './calls.ts';
+import { customerCalls as calls } from './customer-calls.ts';
 import type { Problem } from './errors.ts';
-import type { Answer, AnswerBody, CallInput, CallName } from './shapes.ts';
-import { type Envelope, isPart, partNames, togetherPath } from './together.ts';
+import type { AnswerBody, CallAnswer, CallInput, CustomerCallName as CallName } from './shapes.ts';
 
 /** The statuses the specification retries, once and at once, for calls that change nothing. A dead network counts as 500. */
 const retried: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -26,14 +26,14 @@ export interface ClientOptions extends Behaviour {
 }
 
 /** An answer that was never written down: what the backend made is what the caller gets. */
-export interface Told {
+export interface InProcessAnswer {
   status: number;
   body: unknown;
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A backend in the same process. */
-export type Ask = (name: CallName, parts: Parts) => Promise<Told>;
+export type Ask = (name: CallName, parts: CallParts) => Promise<InProcessAnswer>;
 
 export interface Failure {
   ok: false;
@@ -78,12 +78,15 @@ export const createClient = ({
   return clientOver(carry, behaviour);
 };
 
-/** The same where the backend lives in this process: no text, no request, no second reading of its answers. */
+/**
+ * The same where the backend lives in this process: no text, no request, no second reading of its answers.
+ * Decision 0082.
+ */
 export const createInnerClient = ({ ask, ...behaviour }: Behaviour & { ask: Ask }) =>
   clientOver(inside(ask), behaviour);
 
 /** How a call travels. What never arrived is an `Error`; whoever aborts hears so by a throw. */
-type Carry = (name: CallName, parts: Parts) => Promise<Arrived | Error>;
+type Carry = (name: CallName, parts: CallParts) => Promise<Arrived | Error>;
 
 interface Arrived {
   status: number;
@@ -99,9 +102,9 @@ function clientOver(
   { log = () => {}, mayAsk = () => true, onSignedOut = () => {} }: Behaviour,
 ) {
   /** The answer as it is: a normal one by status, or the problem. Throws only when the caller aborts. */
-  async function ask<N extends CallName>(name: N, ...[input]: Args<N>): Promise<Answer<N> | Failure> {
+  async function ask<N extends CallName>(name: N, ...[input]: Args<N>): Promise<CallAnswer<N> | Failure> {
     const call: Call = calls[name];
-    const parts = (input ?? {}) as Parts;
+    const parts = (input ?? {}) as CallParts;
     if (!mayAsk(call)) return failure(401, { error: 'NOT_SIGNED_IN' });
     let arrived = await carry(name, parts);
     if (call.effect === 'read' && retried.has(statusOf(arrived))) {
@@ -109,7 +112,7 @@ function clientOver(
       arrived = await carry(name, parts);
     }
     if (statusOf(arrived) === 401 && !parts.handlesSignedOut) onSignedOut();
-    return (await toAnswer(arrived, call, parts.signal)) as Answer<N> | Failure;
+    return (await toAnswer(arrived, call, parts.signal)) as CallAnswer<N> | Failure;
   }
 
   /** The body, or the call's empty result: for reads whose failure the specification only logs. */
@@ -141,7 +144,7 @@ const overHttp =
       ...(keepalive ? { keepalive } : {}),
     };
     try {
-      const response = await fetch(base + addressOf(name, parts), init);
+      const response = await fetch(base + callAddressOf(name, parts), init);
       return {
         status: response.status,
         headers: response.headers,
@@ -162,12 +165,12 @@ const overEnvelope =
   (base: string, fetch: ClientOptions['fetch'], headers: () => Record<string, string>): CarryAll =>
   async (names) => {
     try {
-      const response = await fetch(`${base}${togetherPath}?of=${names.join(',')}`, {
+      const response = await fetch(`${base}${batchPath}?of=${names.join(',')}`, {
         method: 'GET',
         headers: { accept: 'application/json', ...headers() },
       });
       const told = await parse(response);
-      const envelope = response.ok ? (told as Envelope) : null;
+      const envelope = response.ok ? (told as BatchedAnswer) : null;
       return (name) => {
         const { status, body } = envelope
           ? (envelope[name] ?? { status: 500, body: null })
@@ -192,7 +195,7 @@ function bringing(alone: Carry, all: CarryAll, mayAsk: (call: Call) => boolean):
   let until = 0;
 
   function bring() {
-    const names = partNames.filter((name) => mayAsk(calls[name]));
+    const names = batchableCalls.filter((name) => mayAsk(calls[name]));
     const arriving = all(names);
     until = Date.now() + broughtMs;
     return new Map(names.map((name) => [name, arriving.then((arrived) => arrived(name))]));
@@ -201,7 +204,7 @@ function bringing(alone: Carry, all: CarryAll, mayAsk: (call: Call) => boolean):
   return (name, parts) => {
     const { params, query, signal, keepalive } = parts;
     if (brought && calls[name].effect !== 'read') brought.clear();
-    if (!isPart(name) || params || query || signal || keepalive) return alone(name, parts);
+    if (!isBatchableCall(name) || params || query || signal || keepalive) return alone(name, parts);
     brought ??= bring();
     const mine = Date.now() < until ? brought.get(name) : undefined;
     brought.delete(name);
@@ -227,7 +230,7 @@ const inside =
     }
   };
 
-export interface Parts extends CallExtras {
+export interface CallParts extends CallExtras {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -246,7 +249,7 @@ export const fillPath = (path: string, params: Record<string, string | number> =
   });
 
 /** Path and query of a call, below the backend's address. */
-export const addressOf = (name: CallName, { params, query }: Parts) =>
+export const callAddressOf = (name: CallName, { params, query }: CallParts) =>
   fillPath(calls[name].path, params) + queryString(query);
 
 /** Undefined values are dropped, lists are joined by commas: a repeated parameter is refused by the edge. */

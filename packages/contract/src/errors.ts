@@ -10,17 +10,21 @@ export const errorStatus = {
   INVALID_JSON: 400,
   INCORRECT_CREDENTIALS: 400,
   INCORRECT_OTP: 400,
+  PIN_ATTEMPTS_USED: 400,
   INCORRECT_PASSCODE: 400,
   CODE_EXPIRED: 400,
   LOGIN_EXPIRED: 400,
   REDIRECT_REFUSED: 400,
   PASSWORD_TOO_WEAK: 400,
+  NAME_NOT_READABLE: 400,
   UNKNOWN_TOPIC: 400,
   SUBSCRIPTION_TYPE_NOT_AVAILABLE: 400,
   TRIAL_ALREADY_USED: 400,
   PURCHASE_REQUEST_NOT_VALID: 400,
   VOUCHER_EXPIRED: 400,
   VOUCHER_NOT_ELIGIBLE: 400,
+  VOUCHER_NOT_FOR_CART: 400,
+  VOUCHER_IN_ORDER: 400,
   REGISTRATION_CLOSED: 400,
   TOO_LATE: 400,
   NOT_OPEN_NOW: 400,
@@ -34,6 +38,8 @@ export const errorStatus = {
   GEO_BLOCKED: 403,
   LOGIN_BEGUN_ELSEWHERE: 403,
   LOCKED: 403,
+  PHONE_NUMBER_LOCKED: 403,
+  ACCOUNT_BLOCKED: 403,
   NOT_REGISTERED: 403,
   CONSENT_REQUIRED: 403,
   NO_ATTEMPTS_LEFT: 403,
@@ -50,17 +56,21 @@ export const errorStatus = {
   VOUCHER_NOT_FOUND: 404,
   DEVICE_NOT_SUPPORTED: 404,
   METHOD_NOT_ALLOWED: 405,
+  NOT_ACCEPTABLE: 406,
   CONFLICT: 409,
   CART_CHANGED: 409,
   CONSENT_CHANGED: 409,
   CART_ITEM_REFUSED: 409,
   USER_ALREADY_SUBSCRIBED: 409,
+  ALREADY_BOUGHT: 409,
   ALREADY_SUBSCRIBED_IN_SAME_GROUP: 409,
   NEED_CANCEL_SUBSCRIPTION_BEFORE_UPGRADE: 409,
   NEED_CANCEL_SUBSCRIPTION_BEFORE_DOWNGRADE: 409,
   VOUCHER_ALREADY_USED: 409,
+  REFUND_USED: 409,
   ALREADY_REGISTERED: 409,
   TEAM_FULL: 409,
+  TEAM_NAME_TAKEN: 409,
   ALREADY_IN_TEAM: 409,
   TEAM_INCOMPLETE: 409,
   MATCH_CLOSED: 409,
@@ -80,6 +90,9 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** What a 401 asks for (RFC 9110 §11.6.1); browsers bring it as a session cookie, which the gateway turns into this. */
+export const bearerChallenge = 'Bearer realm="atrium"';
+
 /** What every failed call answers with. `error` is an `ErrorCode`, or an operator's own code passed through. */
 export interface Problem {
   error: string;
@@ -88,4 +101,11 @@ export interface Problem {
   message: string;
   requestId?: string;
   details?: Record<string, unknown>;
+  /** Of a publication: everything that is wrong with it, each with its place. */
+  problems?: readonly PublicationProblem[];
+}
+
+export interface PublicationProblem {
+  path: string;
+  message: string;
 }

@@ -1,11 +1,11 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import type { Entry } from '@atrium/domain/models/structure';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import type { ListCategory } from './schemas/models/fragments.ts';
 import type { AnswerBody, CallInput } from './shapes.ts';
 
 /**
  * What a list is asked for. `id` names its source: `501` the parts of an article, `music/jazz` or `category:612` a
- * category, `ALBUM` everything of a kind, `developer:paper-lantern` all of one maker of games.
+ * category, `ALBUM` everything of a kind, `developer:paper-lantern` all of one maker of games. Decision 0009.
  */
 export type ListQuery = Pick<
   CallInput<'getArticles'>['query'],

@@ -1,4 +1,5 @@
-import { type Capability, can, operatorGrades } from '@atrium/domain/capabilities';
+import { isDeepStrictEqual } from 'node:util';
+import { type Capability, can, operatorGrades } from '@atrium/domain/access/capabilities';
 import { z } from 'zod';
 import { type Call, type Effect, isForVisitors, keepsAnswer } from './call.ts';
 import type { CallSchemas } from './call-schemas.ts';
@@ -54,7 +55,10 @@ export function openapi({ origin, version }: { origin?: string; version: string 
 
 // Converting every schema takes a tenth of a second: too long to do while others wait.
 const operations = once(() => {
-  const models: Models = { Problem: toJsonSchema(Problem, 'output').schema };
+  const models: Models = {
+    Problem: toJsonSchema(Problem, 'output').schema,
+    ProblemDetails: toJsonSchema(ProblemDetails, 'output').schema,
+  };
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [tag, group] of Object.entries(features)) {
     for (const [name, call] of Object.entries(group as Record<string, Call>)) {
@@ -64,6 +68,16 @@ const operations = once(() => {
   }
   return { paths, models };
 });
+
+/** One model for each id: of two, the later one would describe the other's calls. */
+export function addModels(models: Models, found: Models): void {
+  for (const [id, model] of Object.entries(found)) {
+    const known = models[id];
+    if (known !== undefined && !isDeepStrictEqual(known, model))
+      throw new Error(`two models have the id ${id}: give one of them a name of its own`);
+    models[id] = model;
+  }
+}
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 const securitySchemes = {
@@ -78,6 +92,17 @@ const Problem = z.object({
   message: z.string().describe('In the person’s language'),
   requestId: z.string().optional(),
   details: z.record(z.string(), z.unknown()).optional(),
+  problems: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe('Of a publication: everything that is wrong with it, each with its place'),
+});
+
+/** The same by RFC 9457, for a caller whose `Accept` names `application/problem+json`. */
+const ProblemDetails = Problem.extend({
+  type: z.string().describe('A name of the kind of failure: `tag:atrium,2026:problem/` and `error`'),
+  title: z.string().describe('The same as `message`'),
+  instance: z.string().optional().describe('Names this very answer'),
 });
 
 /** An empty object is "nothing needed": whoever has a session is answered as who they are. */
@@ -101,7 +126,7 @@ function operation(name: CallName, call: Call, tag: string, models: Models): Ope
   const shape: CallSchemas = schemas[name];
   const convert = (schema: z.ZodType, direction: 'input' | 'output') => {
     const converted = toJsonSchema(schema, direction);
-    Object.assign(models, converted.models);
+    addModels(models, converted.models);
     return converted.schema;
   };
 
@@ -171,9 +196,13 @@ function problemResponses(call: Call, shape: CallSchemas): Record<string, Respon
   };
   if (shape.params || shape.query || shape.body) add('VALIDATION_FAILED');
   if (!isForVisitors(call)) add('NOT_SIGNED_IN');
+  if (call.effect !== 'read') add('CROSS_SITE_REFUSED');
   if (call.budget) add('TOO_MANY_REQUESTS');
   shape.problems?.forEach(add);
-  const content = json({ $ref: '#/components/schemas/Problem' });
+  const content: Content = {
+    ...json({ $ref: '#/components/schemas/Problem' }),
+    'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDetails' } },
+  };
   return {
     ...Object.fromEntries(
       [...codes]

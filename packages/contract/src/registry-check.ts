@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { capabilities } from '@atrium/domain/capabilities';
+import { capabilities } from '@atrium/domain/access/capabilities';
 import type { z } from 'zod';
 import type { Call, Effect } from './call.ts';
 import { isForVisitors, keepsAnswer } from './call.ts';

@@ -5,7 +5,7 @@ import { type Call, isForVisitors, money, read, write } from './call.ts';
 import type { CallSchemas } from './call-schemas.ts';
 import { calls, features } from './calls.ts';
 import { registryViolations } from './registry-check.ts';
-import { listOf } from './schemas/list.ts';
+import { listSchemaOf } from './schemas/list.ts';
 import { StillRunning } from './schemas/models/payment.ts';
 import { schemas } from './schemas.ts';
 
@@ -68,6 +68,7 @@ describe('the registry', () => {
       ['registerPartner', 'write'],
       ['verifyPartner', 'write'],
       ['playFreeGame', 'write'],
+      ['requestCancellation', 'write'],
     ]);
   });
 
@@ -177,7 +178,7 @@ describe('a planted call', () => {
       {
         ...good,
         body: z.object({
-          deep: listOf(z.object({ note: z.string() }), { most: 2, duplicates: 'kept' }),
+          deep: listSchemaOf(z.object({ note: z.string() }), { most: 2, duplicates: 'kept' }),
         }),
       },
       /body\.deep\[\]\.note is text/,

@@ -24,8 +24,10 @@ import { rewardsSchemas } from './schemas/rewards.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
 import { searchSchemas } from './schemas/search.ts';
 import { signInSchemas } from './schemas/sign-in.ts';
+import { staffSchemas } from './schemas/staff.ts';
 import { structureSchemas } from './schemas/structure.ts';
 import { subscriptionSchemas } from './schemas/subscription.ts';
+import { supportSchemas } from './schemas/support.ts';
 import { teamsSchemas } from './schemas/teams.ts';
 import { tournamentsSchemas } from './schemas/tournaments.ts';
 import { vouchersSchemas } from './schemas/vouchers.ts';
@@ -58,8 +60,10 @@ export const schemas = {
   ...sandboxSchemas,
   ...searchSchemas,
   ...signInSchemas,
+  ...staffSchemas,
   ...structureSchemas,
   ...subscriptionSchemas,
+  ...supportSchemas,
   ...teamsSchemas,
   ...tournamentsSchemas,
   ...profileSchemas,

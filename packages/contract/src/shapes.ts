@@ -1,8 +1,11 @@
 import type { z } from 'zod';
+import type { customerCalls } from './customer-calls.ts';
 import type { schemas } from './schemas.ts';
 
 type Schemas = typeof schemas;
 export type CallName = keyof Schemas;
+/** Those that browsers of customers make. */
+export type CustomerCallName = Extract<CallName, keyof typeof customerCalls>;
 
 type In<N extends CallName, Part extends 'params' | 'query' | 'body'> =
   Schemas[N] extends Record<Part, infer S extends z.ZodType> ? OptionalIfEmpty<Part, z.input<S>> : unknown;
@@ -26,10 +29,10 @@ export type Reply<N extends CallName> = {
 }[keyof Responses<N>];
 
 /** The same, as the client reads it. */
-export type Answer<N extends CallName> = {
+export type CallAnswer<N extends CallName> = {
   [S in keyof Responses<N>]: Responses<N>[S] extends z.ZodType
     ? { ok: true; status: S; body: z.output<Responses<N>[S]>; headers: Pick<Headers, 'get'> }
     : never;
 }[keyof Responses<N>];
 
-export type AnswerBody<N extends CallName> = Answer<N>['body'];
+export type AnswerBody<N extends CallName> = CallAnswer<N>['body'];

@@ -1,4 +1,4 @@
-import { write } from '../call.ts';
+import { budgetOf, write } from '../call.ts';
 
 const kilobytes = 1024;
 
@@ -11,11 +11,7 @@ export const eventsCalls = {
     repeatable: true,
     canWait: true,
     bodyLimit: 4 * kilobytes,
-    budget: {
-      person: { calls: 120, bytes: 128 * kilobytes },
-      address: { calls: 300, bytes: 256 * kilobytes },
-      tenant: { calls: 3000, bytes: 2048 * kilobytes },
-    },
+    budget: budgetOf([120, 128 * kilobytes], [300, 256 * kilobytes], [3000, 2048 * kilobytes]),
   }),
   optInChallenge: write('PATCH /kafka/optInChallenge/{id}', 'compete'),
 } as const;

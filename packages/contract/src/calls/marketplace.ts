@@ -1,11 +1,7 @@
-import { read, write } from '../call.ts';
+import { budgetOf, read, write } from '../call.ts';
 
 /** Nobody asks to become a partner often, and each asking is a letter to somebody. */
-const registrations = {
-  person: { calls: 5, bytes: 64 * 1024 },
-  address: { calls: 5, bytes: 64 * 1024 },
-  tenant: { calls: 60, bytes: 1024 * 1024 },
-} as const;
+const registrations = budgetOf([5, 64 * 1024], [5, 64 * 1024], [60, 1024 * 1024]);
 
 export const marketplaceCalls = {
   getOwnApps: read('GET /apps/mine', 'ownAccount', { empty: [] }),

@@ -1,4 +1,4 @@
-import { read, write } from '../call.ts';
+import { budgetOf, read, write } from '../call.ts';
 
 /** Letters of a picture as base64: 600 KB of bytes. */
 export const proofLimit = 819_200;
@@ -11,11 +11,7 @@ export const matchesCalls = {
     repeatable: true,
     bodyLimit: proofLimit + 1024,
     // a picture is large, and nobody has many to show
-    budget: {
-      person: { calls: 10, bytes: 9e6 },
-      address: { calls: 60, bytes: 5e7 },
-      tenant: { calls: 600, bytes: 3e8 },
-    },
+    budget: budgetOf([10, 9e6], [60, 5e7], [600, 3e8]),
   }),
   getMatchProof: read('GET /match/{id}/proof/{side}', 'compete'),
   disputeMatch: write('POST /match/{id}/dispute', 'compete', { repeatable: true }),

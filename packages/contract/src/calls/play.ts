@@ -1,13 +1,9 @@
-import { type Budget, write } from '../call.ts';
+import { type Budget, budgetOf, write } from '../call.ts';
 
 const megabyte = 1024 * 1024;
 
 /** Every play leaves a row that is kept for long; nobody begins two things a second for a minute. */
-const plays: Budget = {
-  person: { calls: 120, bytes: megabyte },
-  address: { calls: 3000, bytes: 10 * megabyte },
-  tenant: { calls: 100_000, bytes: 100 * megabyte },
-};
+const plays: Budget = budgetOf([120, megabyte], [3000, 10 * megabyte], [100_000, 100 * megabyte]);
 
 /** Many titles in one call; a browser renews what it keeps once a day. */
 const keeps: Budget = { ...plays, person: { calls: 30, bytes: megabyte } };

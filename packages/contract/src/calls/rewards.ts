@@ -1,4 +1,4 @@
-import { read, seldom, write } from '../call.ts';
+import { rareWriteBudget, read, write } from '../call.ts';
 
 /** Points, tickets, days in a row, the shop and the challenges that bring them. */
 export const rewardsCalls = {
@@ -8,5 +8,5 @@ export const rewardsCalls = {
   redeemReward: write('POST /reward/redeem/{id}', 'ownRewards'),
   getChallenges: read('GET /reward/challenges', 'ownRewards'),
   /** Said by the browser, decided by our calendar: a day has one, however often it is said. */
-  visit: write('POST /reward/visit', 'ownRewards', { repeatable: true, budget: seldom }),
+  visit: write('POST /reward/visit', 'ownRewards', { repeatable: true, budget: rareWriteBudget }),
 } as const;

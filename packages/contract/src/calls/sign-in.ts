@@ -1,4 +1,4 @@
-import { read, seldom, write } from '../call.ts';
+import { rareWriteBudget, read, write } from '../call.ts';
 
 export const signInCalls = {
   exchangeToken: write('POST /userToken', 'signIn', { secret: true, outside: true }),
@@ -6,7 +6,10 @@ export const signInCalls = {
   logout: write('POST /logout', 'signIn', { repeatable: true }),
   loginByApi: write('POST /login/api', 'signIn', { secret: true, outside: true, endsLogin: true }),
   /** Two looks into the database for nobody's benefit but its asker's: no more of them than pages are opened. */
-  getRecognisedNumber: read('GET /login/recognised', 'signIn', { empty: { hint: null }, budget: seldom }),
+  getRecognisedNumber: read('GET /login/recognised', 'signIn', {
+    empty: { hint: null },
+    budget: rareWriteBudget,
+  }),
   registerByApi: write('POST /register/api', 'signIn', { secret: true, outside: true, endsLogin: true }),
   forgotPassword: write('POST /password/forgot', 'signIn', { secret: true, outside: true }),
   resetPassword: write('POST /password/reset', 'signIn', { secret: true }),

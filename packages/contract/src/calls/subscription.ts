@@ -1,4 +1,7 @@
-import { money, read, write } from '../call.ts';
+import { budgetOf, money, read, write } from '../call.ts';
+
+/** Filled in by people without an account, once in years; each is a row and a mail. */
+const cancellationForms = budgetOf([5, 64 * 1024], [10, 64 * 1024], [120, 1024 * 1024]);
 
 export const subscriptionCalls = {
   getSubscriptionTypes: read('GET /subscription/type', 'browse', { empty: [] }),
@@ -17,6 +20,11 @@ export const subscriptionCalls = {
   subscribeToFreeTrial: money('POST /subscription/subscribeToFreeTrial', 'subscribe', { outside: true }),
   cancelSubscription: money('DELETE /subscription/{id}', 'subscribe', { outside: true }),
   undoCancellation: money('DELETE /subscription/{id}/cancellation', 'subscribe'),
+  /** By anybody who names a customer: its answer tells nothing about them, and twice is once. */
+  requestCancellation: write('POST /subscription/cancellations', 'browse', {
+    repeatable: true,
+    budget: cancellationForms,
+  }),
   previewChange: read('GET /subscription/{id}/change', 'subscribe'),
   revokeChange: money('DELETE /subscription/{id}/change', 'subscribe'),
   pauseSubscription: money('POST /subscription/{id}/pause', 'subscribe'),
@@ -26,6 +34,6 @@ export const subscriptionCalls = {
   getCredits: read('GET /credits', 'subscribe', { empty: { grants: [], entries: [] } }),
   getOneTimePaymentOptions: read('POST /subscription/oneTimePaymentOptions', 'buy', { outside: true }),
   purchaseOnce: money('POST /subscription/oneTimePurchase', 'buy', { outside: true }),
-  setPartnerAttributes: write('PUT /subscription/{id}/partnerMetadata/attributes', 'subscribe'),
+  setPartnerAttributes: write('PUT /subscription/{id}/partnerMetadata/attributes', 'keepPartnerAttributes'),
   validateExternalSubscription: write('POST /subscription/validate/external', 'subscribe', { outside: true }),
 } as const;

@@ -6,6 +6,7 @@ export const walletCalls = {
   getMarks: read('GET /wallet/marks', 'play', { isPart: true }),
   getPurchases: read('GET /purchase', 'buy'),
   getReceipt: read('GET /purchase/{id}', 'buy'),
+  getUserReceipts: read('GET /user/receipts', 'buy'),
   askRefund: write('POST /purchase/{id}/refund', 'buy', { repeatable: true }),
   getRefundRequests: read('GET /operator/refunds', 'refund'),
   decideRefund: money('POST /operator/refund', 'refund', { outside: true }),

@@ -1,17 +1,17 @@
-import { mostCartItems, mostOfAnything } from '@atrium/domain/cart';
-import { cartObstacles } from '@atrium/domain/cart-sale';
+import { cartObstacles } from '@atrium/domain/access/cart-sale';
+import { maxCartItems, maxPiecesPerItem } from '@atrium/domain/money/cart';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { cartCalls } from '../calls/cart.ts';
 import { Lang, Msisdn, ReturnUrl, text, VoucherCode } from './fields.ts';
-import { listOf, queryList } from './list.ts';
+import { listSchemaOf, queryList } from './list.ts';
 import { Cart } from './models/cart.ts';
 import { PurchaseStep, pendingOr } from './models/payment.ts';
 import { Price } from './models/price.ts';
 import { Id } from './query.ts';
 
 const params = z.object({ articleId: Id });
-const Quantity = z.int().min(1).max(mostOfAnything);
+const Quantity = z.int().min(1).max(maxPiecesPerItem);
 
 /** `7:2`: two pieces of article 7. */
 const Piece = z
@@ -26,7 +26,7 @@ export const cartSchemas = {
     summary: 'What is in the cart, at the prices of this moment; of a visitor, of what their browser kept',
     query: z.object({
       /** What a visitor's browser kept; of no meaning for people, whose cart is kept here. */
-      items: queryList(Piece, { most: mostCartItems, duplicates: 'removed' }).optional(),
+      items: queryList(Piece, { most: maxCartItems, duplicates: 'removed' }).optional(),
     }),
     responses: { 200: Cart },
   },
@@ -47,8 +47,8 @@ export const cartSchemas = {
     body: z.object({
       /** Made by the browser with its cart. */
       key: z.uuid(),
-      items: listOf(z.object({ articleId: Id, quantity: Quantity }), {
-        most: mostCartItems,
+      items: listSchemaOf(z.object({ articleId: Id, quantity: Quantity }), {
+        most: maxCartItems,
         duplicates: 'removed',
       }),
     }),
@@ -74,6 +74,7 @@ export const cartSchemas = {
       'VOUCHER_ALREADY_USED',
       'VOUCHER_EXPIRED',
       'VOUCHER_NOT_ELIGIBLE',
+      'VOUCHER_NOT_FOR_CART',
       'TOO_MANY_REQUESTS',
     ],
   },
@@ -89,7 +90,7 @@ export const cartSchemas = {
       seen: Price,
       lang: Lang,
       redirect: ReturnUrl,
-      selectedOptions: listOf(text(100), { most: 10, duplicates: 'removed' }).optional(),
+      selectedOptions: listSchemaOf(text(100), { most: 10, duplicates: 'removed' }).optional(),
       cardId: Id.optional(),
       msisdn: Msisdn.optional(),
       /** A new PIN: what the old one was for is given up. */

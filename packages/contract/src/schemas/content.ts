@@ -1,4 +1,4 @@
-import { TextBlock } from '@atrium/domain/models/structure';
+import { TextBlock } from '@atrium/domain/site/models/structure';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { contentCalls } from '../calls/content.ts';
@@ -81,10 +81,15 @@ export const contentSchemas = {
     responses: { 200: z.array(Artwork) },
   },
   countRead: {
-    summary: 'Count an article as read by this visitor, once however often asked; `limit` null is unmetered',
+    summary:
+      'Count an article as read by this visitor, once however often asked; `limit` null is unmetered, `isOpen` false where the free ones are used up',
     query: z.object({ id: Id, category: Word.optional(), visitor: Token.optional() }),
     responses: {
-      200: z.object({ count: z.int().nonnegative(), limit: z.int().nonnegative().nullable() }),
+      200: z.object({
+        count: z.int().nonnegative(),
+        limit: z.int().nonnegative().nullable(),
+        isOpen: z.boolean(),
+      }),
     },
   },
 } as const satisfies Record<keyof typeof contentCalls, CallSchemas>;

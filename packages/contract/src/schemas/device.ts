@@ -13,7 +13,7 @@ export const Device = z
       operatingSystem: z.string(),
     }),
   })
-  .meta({ id: 'Device' });
+  .meta({ id: 'DeviceModel' });
 export type Device = z.infer<typeof Device>;
 
 export const deviceSchemas = {

@@ -1,4 +1,4 @@
-import type { EventTopic } from '@atrium/domain/event-topics';
+import type { EventTopic } from '@atrium/domain/site/tracking/event-topics';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { eventsCalls } from '../calls/events.ts';

@@ -12,7 +12,10 @@ export const Lang = z.string().min(2).max(10);
 /** Where a flow returns to. Whether the origin is allowed is the tenant's business, checked by the server. */
 export const ReturnUrl = z.string().min(1).max(2000);
 
-export const Instant = z.iso.datetime({ offset: true });
+export const Instant = z.iso
+  .datetime({ offset: true })
+  // PostgreSQL has no year 0
+  .refine((text) => !text.startsWith('0000'), 'must be in the year 1 or later');
 
 /** Opaque and made by us or an issuer. */
 export const Token = z.string().min(1).max(4096);

@@ -1,26 +1,66 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { gamesCalls } from '../calls/games.ts';
-import { Instant } from './fields.ts';
+import { Instant, text } from './fields.ts';
 import { LeaderboardEntry } from './leaderboard.ts';
-import { listOf } from './list.ts';
+import { listSchemaOf } from './list.ts';
+import { ReviewedRun, RunInReview } from './models/run-review.ts';
 import { Id } from './query.ts';
+
+const Seed = z.int().nonnegative().max(0xffff_ffff);
+
+/** Of a run that is played for a prize: chance is revealed chunk by chunk, as the inputs before it arrive. */
+const RunChance = z.object({
+  /** SHA-256 of the secret that decides all seeds, told before the run; the secret is told with its result. */
+  commitment: z.string().regex(/^[0-9a-f]{64}$/),
+  /** How many ticks have one seed. */
+  chunkTicks: z.int().positive(),
+  /** Inputs of chunk n are answered with the seed of chunk n + ahead. */
+  ahead: z.int().positive(),
+  /** Of the chunks that are known before any input. */
+  seeds: z.array(Seed),
+});
+export type RunChance = z.infer<typeof RunChance>;
 
 /** Leave to play once for the board. Whoever begins again needs a new one. */
 export const Run = z
   .object({
     ticket: z.uuid(),
     /** Everything chance decides in this run. */
-    seed: z.int().nonnegative().max(0xffff_ffff),
+    seed: Seed,
     /** The person's best so far. */
     best: z.number().nullable(),
     /** Of a competition that counts only so many; null where there is no end. */
     attemptsLeft: z.int().nonnegative().nullable(),
+    /** Null where `seed` decides the whole run. */
+    chance: RunChance.nullable().default(null),
   })
   .meta({ id: 'Run' });
 export type Run = z.infer<typeof Run>;
 
-const runReasons = ['noScore', 'tooFast', 'otherLog', 'otherScore', 'outlier', 'tooLong'] as const;
+const runReasons = [
+  'noScore',
+  'tooFast',
+  'otherLog',
+  'otherScore',
+  'empty',
+  'tooManyActions',
+  'outlier',
+  'pace',
+  'tooLong',
+  'reviewFull',
+  'rejected',
+] as const;
+
+const RunInputs = z
+  .object({
+    /** Chunks whose inputs the server has. */
+    received: z.int().nonnegative(),
+    /** One for each chunk that was sent: of the chunks `from + ahead` to `to + ahead`. */
+    seeds: z.array(Seed),
+  })
+  .meta({ id: 'RunInputs' });
+export type RunInputs = z.infer<typeof RunInputs>;
 
 /** COUNTED is on the board; IN_REVIEW waits for somebody to look; REFUSED counts for nothing. */
 export const RunResult = z
@@ -39,6 +79,8 @@ export const RunResult = z
     neighbours: z.array(LeaderboardEntry),
     /** Newly earned. */
     achievements: z.array(z.string()),
+    /** Of a prize run: what decided its chance, in hex; its SHA-256 is the commitment that was told before. */
+    chanceSecret: z.string().nullable().default(null),
   })
   .meta({ id: 'RunResult' });
 export type RunResult = z.infer<typeof RunResult>;
@@ -100,10 +142,41 @@ export const gamesSchemas = {
         .optional(),
       /** What was done in them. */
       log: z.string().max(largest).optional(),
-      achievements: listOf(Achievement, { most: 20, duplicates: 'removed' }).optional(),
+      achievements: listSchemaOf(Achievement, { most: 20, duplicates: 'removed' }).optional(),
     }),
     responses: { 200: RunResult },
-    problems: ['NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+    problems: ['NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT', 'SERVICE_UNAVAILABLE'],
+  },
+  sendRunInputs: {
+    summary:
+      'While a prize run is played: its inputs, chunk by chunk, answered with the chance of later chunks',
+    params: z.object({ ticket: z.uuid() }),
+    body: z.object({
+      /** The first chunk, and the one after the last. Told again, they must be the same. */
+      from: z.int().nonnegative().max(100_000),
+      to: z.int().positive().max(100_000),
+      /** What was done in them. */
+      log: z.string().max(20_000),
+    }),
+    responses: { 200: RunInputs },
+    problems: ['NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT', 'TOO_LATE', 'TOO_MANY_REQUESTS'],
+  },
+  getRunsInReview: {
+    summary: 'For staff: runs that wait for review, and counted runs that win a prize while it is held',
+    responses: { 200: z.object({ runs: z.array(RunInReview) }) },
+  },
+  getReviewedRun: {
+    summary: 'For staff: a run with its inputs, what the replay measured and what others reached',
+    params: z.object({ ticket: z.uuid() }),
+    responses: { 200: ReviewedRun },
+    problems: ['NOT_FOUND'],
+  },
+  decideRun: {
+    summary: 'For staff: accept a run that waits for review, or reject one; places are counted anew',
+    params: z.object({ ticket: z.uuid() }),
+    body: z.object({ decision: z.enum(['ACCEPT', 'REJECT']), reason: text(500).min(3) }),
+    responses: { 200: RunInReview },
+    problems: ['NOT_FOUND', 'CONFLICT', 'TOO_LATE'],
   },
   getGameSave: { summary: 'What a game kept for this person', params: one, responses: { 200: GameSave } },
   saveGame: {

@@ -1,4 +1,4 @@
-import { historyTypes } from '@atrium/domain/history-types';
+import { historyTypes } from '@atrium/domain/listening/history-types';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { historyCalls } from '../calls/history.ts';

@@ -1,4 +1,4 @@
-import { refusals } from '@atrium/domain/access';
+import { accessRefusals } from '@atrium/domain/access/access';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { infoServicesCalls } from '../calls/info-services.ts';
@@ -28,7 +28,7 @@ export const InfoService = z
     /** Whether whoever asks may receive it as things are. */
     isOpen: z.boolean(),
     /** Why not, where they may not: for want of a plan, or because no plan would help. */
-    closedBy: z.enum(['plan', ...refusals]).nullable(),
+    closedBy: z.enum(['plan', ...accessRefusals]).nullable(),
     /** The message of today, where it is open. */
     today: z.string().nullable(),
   })

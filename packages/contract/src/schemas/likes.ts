@@ -38,9 +38,10 @@ export const likesSchemas = {
     summary: 'Like; liking twice is liking once',
     params: entity,
     responses: { 200: z.object({ liked: z.literal(true) }) },
+    problems: ['NOT_FOUND'],
   },
   unlike: { summary: 'Take a like back', params: entity, responses: { 204: Nothing } },
-  voteUp: { summary: 'Vote for', params: entity, responses: { 200: Vote } },
-  voteDown: { summary: 'Vote against', params: entity, responses: { 200: Vote } },
+  voteUp: { summary: 'Vote for', params: entity, responses: { 200: Vote }, problems: ['NOT_FOUND'] },
+  voteDown: { summary: 'Vote against', params: entity, responses: { 200: Vote }, problems: ['NOT_FOUND'] },
   withdrawVote: { summary: 'Take a vote back', params: entity, responses: { 204: Nothing } },
 } as const satisfies Record<keyof typeof likesCalls, CallSchemas>;

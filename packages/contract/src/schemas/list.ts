@@ -12,7 +12,7 @@ export interface ListRule {
  * The way every list in a request is declared. Each item may cost a look-up, a row or a line of SQL, so how many
  * there can be and what a repeated one means is said here, once, and not left to whoever reads the list.
  */
-export function listOf<Item extends z.ZodType>(item: Item, { most, duplicates }: ListRule) {
+export function listSchemaOf<Item extends z.ZodType>(item: Item, { most, duplicates }: ListRule) {
   const list = z.array(item).max(most);
   const ruled = {
     removed: () => list.overwrite(withoutTwins),
@@ -27,7 +27,7 @@ export const queryList = <Item extends z.ZodType>(item: Item, rule: ListRule) =>
   z.preprocess(
     (value: string | readonly string[]) =>
       typeof value === 'string' ? value.split(',', rule.most + 1).filter(Boolean) : value,
-    listOf(item, rule),
+    listSchemaOf(item, rule),
   );
 
 const withoutTwins = <T>(items: T[]): T[] => [

@@ -1,13 +1,13 @@
-import { loopModes } from '@atrium/domain/loop-mode';
+import { loopModes } from '@atrium/domain/listening/loop-mode';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { listeningCalls } from '../calls/listening.ts';
 import { Instant, Nothing, text } from './fields.ts';
-import { listOf } from './list.ts';
+import { listSchemaOf } from './list.ts';
 import { ListedArticle } from './models/article.ts';
 import { Id } from './query.ts';
 
-export const mostQueued = 500;
+export const maxQueuedTracks = 500;
 const mostInPlaylist = 1000;
 
 const QueueState = z.object({
@@ -55,7 +55,7 @@ export const Bookmark = z
 export type Bookmark = z.infer<typeof Bookmark>;
 
 /** The same track may be heard twice. */
-const trackIds = (most: number) => listOf(Id, { most, duplicates: 'kept' });
+const trackIds = (most: number) => listSchemaOf(Id, { most, duplicates: 'kept' });
 const Title = text(120).trim().min(1);
 const one = z.object({ id: Id });
 
@@ -63,7 +63,7 @@ export const listeningSchemas = {
   getQueue: { summary: 'What is lined up to be heard', responses: { 200: ListeningQueue } },
   saveQueue: {
     summary: 'Line it up anew; refused where somebody changed it since `version`',
-    body: QueueState.extend({ version: z.int().nonnegative(), tracks: trackIds(mostQueued) }),
+    body: QueueState.extend({ version: z.int().nonnegative(), tracks: trackIds(maxQueuedTracks) }),
     responses: { 200: z.object({ version: z.int().nonnegative() }) },
     problems: ['CONFLICT', 'VALIDATION_FAILED'],
   },

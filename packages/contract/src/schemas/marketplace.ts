@@ -1,9 +1,9 @@
-import { partnerScopeNames } from '@atrium/domain/partner-scopes';
+import { partnerScopeNames } from '@atrium/domain/people/partner-scopes';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { marketplaceCalls } from '../calls/marketplace.ts';
 import { Email, Instant, Lang, Nothing, Token, text } from './fields.ts';
-import { listOf } from './list.ts';
+import { listSchemaOf } from './list.ts';
 import { Id, Paging } from './query.ts';
 
 const Scope = z.enum(partnerScopeNames);
@@ -73,7 +73,7 @@ export const marketplaceSchemas = {
   agreeToApp: {
     summary: 'Agree to what was shown; 409 where the app asks for something else by now',
     params: one,
-    body: z.object({ version: text(100), scopes: listOf(Scope, { most: 20, duplicates: 'removed' }) }),
+    body: z.object({ version: text(100), scopes: listSchemaOf(Scope, { most: 20, duplicates: 'removed' }) }),
     responses: { 200: AppConsent, 201: AppConsent },
     problems: ['NOT_FOUND', 'VALIDATION_FAILED', 'CONSENT_CHANGED', 'AGE_RESTRICTED', 'GEO_BLOCKED'],
   },
@@ -92,6 +92,7 @@ export const marketplaceSchemas = {
       'CONSENT_REQUIRED',
       'LOGIN_EXPIRED',
       'LOGIN_BEGUN_ELSEWHERE',
+      'REAUTHENTICATION_REQUIRED',
       'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION',
       'AGE_RESTRICTED',
       'GEO_BLOCKED',

@@ -1,9 +1,9 @@
-import { pictureTypes } from '@atrium/domain/picture-type';
+import { pictureTypes } from '@atrium/domain/values/picture-type';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import { type matchesCalls, proofLimit } from '../calls/matches.ts';
 import { text } from './fields.ts';
-import { Match, MatchRoom, ProofsThere, Report } from './models/tournament.ts';
+import { Match, MatchReport, MatchRoom, ProofsThere } from './models/tournament.ts';
 import { Id } from './query.ts';
 
 const params = z.object({ id: Id });
@@ -20,8 +20,8 @@ const Dispute = Match.extend({
   tournamentId: z.int().positive(),
   /** Where somebody must go on, it cannot end even. */
   mayDraw: z.boolean(),
-  homeReport: Report.nullable(),
-  awayReport: Report.nullable(),
+  homeReport: MatchReport.nullable(),
+  awayReport: MatchReport.nullable(),
   proofs: ProofsThere,
 }).meta({ id: 'Dispute' });
 export type Dispute = z.infer<typeof Dispute>;

@@ -1,13 +1,18 @@
-import { type NoticeKind, type NoticeTopic, noticeKinds, noticeTopics } from '@atrium/domain/notices';
+import {
+  type NotificationKind,
+  type NotificationTopic,
+  notificationKinds,
+  notificationTopics,
+} from '@atrium/domain/people/notification-types';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { notificationsCalls } from '../calls/notifications.ts';
 import { Instant, Nothing, text } from './fields.ts';
-import { listOf } from './list.ts';
+import { listSchemaOf } from './list.ts';
 import { Id, pageSize, queryInteger } from './query.ts';
 
-const Topic = z.enum(noticeTopics) satisfies z.ZodType<NoticeTopic>;
-const Kind = z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]);
+const Topic = z.enum(notificationTopics) satisfies z.ZodType<NotificationTopic>;
+const Kind = z.enum(Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]);
 
 const Parameter = z.union([
   z.string(),
@@ -39,7 +44,7 @@ const Unread = z.object({ total: z.int().nonnegative(), topics: z.partialRecord(
 export type UnreadCount = z.infer<typeof Unread>;
 
 /** What a stream says in one word of its own: what changed since the last, and how many are unread now. */
-export interface NotificationNews {
+export interface NotificationUpdate {
   unread: UnreadCount;
   changed: Notification[];
   /** More changed than is worth telling: read the list again. */
@@ -47,7 +52,7 @@ export interface NotificationNews {
 }
 
 const MinuteOfDay = z.int().min(0).max(1439);
-const Topics = listOf(Topic, { most: noticeTopics.length, duplicates: 'removed' });
+const Topics = listSchemaOf(Topic, { most: notificationTopics.length, duplicates: 'removed' });
 
 export const NotificationSettings = z
   .object({
@@ -87,7 +92,7 @@ export const notificationsSchemas = {
   },
   readNotifications: {
     summary: 'These were read; without `ids`, all of them',
-    body: z.object({ ids: listOf(Id, { most: pageSize, duplicates: 'removed' }).optional() }),
+    body: z.object({ ids: listSchemaOf(Id, { most: pageSize, duplicates: 'removed' }).optional() }),
     responses: { 200: Unread },
   },
   archiveNotification: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { operatorCalls } from '../calls/operator.ts';
 import { text } from './fields.ts';
-import { Device, SignIn } from './profile.ts';
+import { SignedInDevice, SignIn } from './profile.ts';
 import { Publication, Published } from './publication.ts';
 
 export const operatorSchemas = {
@@ -16,7 +16,7 @@ export const operatorSchemas = {
           z.object({
             UUID: z.uuid(),
             status: z.string(),
-            devices: z.array(Device),
+            devices: z.array(SignedInDevice),
             signIns: z.array(SignIn),
           }),
         ),
@@ -27,6 +27,7 @@ export const operatorSchemas = {
     summary:
       'Publish articles, tournaments, rewards, structures, site configuration and messages: all of it, or nothing',
     body: Publication,
+    isBodyReadByHandler: true,
     responses: { 200: Published },
   },
 } as const satisfies Record<keyof typeof operatorCalls, CallSchemas>;

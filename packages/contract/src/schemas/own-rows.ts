@@ -1,4 +1,4 @@
-import { Entry } from '@atrium/domain/models/structure';
+import { Entry } from '@atrium/domain/site/models/structure';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { ownRowsCalls } from '../calls/own-rows.ts';

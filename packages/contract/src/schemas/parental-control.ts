@@ -1,4 +1,4 @@
-import { ageGroups } from '@atrium/domain/age';
+import { ageGroups } from '@atrium/domain/access/age';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { parentalControlCalls } from '../calls/parental-control.ts';

@@ -3,7 +3,7 @@ import type { CallSchemas } from '../call-schemas.ts';
 import type { playCalls } from '../calls/play.ts';
 import { DistributionChannel, Instant, Nothing, Word } from './fields.ts';
 import { DeviceKey } from './history.ts';
-import { listOf } from './list.ts';
+import { listSchemaOf } from './list.ts';
 import { PurchaseOptions } from './models/purchase-options.ts';
 import { Id } from './query.ts';
 
@@ -99,7 +99,7 @@ export const playSchemas = {
   keepSongs: {
     summary:
       'Keep tracks to hear without a network, or renew what is kept; each until the licence it answers with',
-    body: z.object({ ids: listOf(Id, { most: mostKept, duplicates: 'removed' }), device: DeviceKey }),
+    body: z.object({ ids: listSchemaOf(Id, { most: mostKept, duplicates: 'removed' }), device: DeviceKey }),
     /** `at` is the server's clock: how long a licence lasts is counted from there, whatever a player's own clock says. */
     responses: { 200: z.object({ at: Instant, items: z.array(KeptSong) }) },
     problems: ['OFFLINE_LIMIT_REACHED'],
@@ -127,7 +127,7 @@ export const playSchemas = {
       'The keys of a locked film, to whoever holds the ticket it was given out with, while that holds; both ways as ClearKey of Encrypted Media Extensions has it',
     params: z.object({ ticket: z.uuid() }),
     body: z.object({
-      kids: listOf(KeyName, { most: 16, duplicates: 'removed' }),
+      kids: listSchemaOf(KeyName, { most: 16, duplicates: 'removed' }),
       type: z.literal('temporary').default('temporary'),
     }),
     responses: { 200: ClearKeyLicence },

@@ -1,6 +1,6 @@
-import { consentTypes } from '@atrium/domain/consent';
-import { Locale } from '@atrium/domain/models/tenant-configuration';
-import { videoQualities } from '@atrium/domain/preferences';
+import { consentTypes } from '@atrium/domain/people/consent';
+import { videoQualities } from '@atrium/domain/people/preferences';
+import { Locale } from '@atrium/domain/site/models/configuration/tenant-configuration';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { profileCalls } from '../calls/profile.ts';
@@ -54,7 +54,7 @@ const ConsentState = z.object({
 });
 
 /** A browser that is signed in. */
-export const Device = z
+export const SignedInDevice = z
   .object({
     id: z.uuid(),
     /** Such as `Firefox on Windows`; empty when it did not say. */
@@ -65,7 +65,7 @@ export const Device = z
     isCurrent: z.boolean(),
   })
   .meta({ id: 'Device' });
-export type Device = z.infer<typeof Device>;
+export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
 export const SignIn = z
   .object({ method: z.string(), device: z.string(), country: z.string().nullable(), at: Instant })
@@ -91,7 +91,7 @@ export const profileSchemas = {
       passcode: Pin.optional(),
     }),
     responses: { 200: UserProfile },
-    problems: [...unproven, 'TOO_MANY_REQUESTS'],
+    problems: [...unproven, 'TOO_MANY_REQUESTS', 'NAME_NOT_READABLE'],
   },
   deleteProfile: {
     summary:
@@ -180,7 +180,7 @@ export const profileSchemas = {
   },
   getDevices: {
     summary: 'Where this account is signed in',
-    responses: { 200: z.object({ devices: z.array(Device) }) },
+    responses: { 200: z.object({ devices: z.array(SignedInDevice) }) },
   },
   endDevice: {
     summary: 'Sign one device out',

@@ -10,7 +10,7 @@ import { Id, queryBoolean } from './query.ts';
 const Purchased = z
   .object({
     purchaseID: z.int().positive(),
-    articleId: z.int().positive(),
+    articleId: z.int().positive().nullable(),
     purchaseType: z.string(),
     status: z.int(),
   })
@@ -34,6 +34,7 @@ export const oneTimeProblems = [
   'INSUFFICIENT_FUNDS',
   'CONFLICT',
   'PAYMENT_DECLINED',
+  'PHONE_NUMBER_LOCKED',
   'SERVICE_UNAVAILABLE',
 ] as const;
 
@@ -46,10 +47,18 @@ export const purchaseSchemas = {
   },
   verifyOneTimePurchasePin: {
     summary: 'Confirm a purchase with the PIN; five wrong tries end it',
-    body: z.object({ paymentTransactionUuid: z.uuid(), articleId: Id, pin: Pin, purchaseToken: Token }),
+    body: z.object({
+      paymentTransactionUuid: z.uuid(),
+      /** Of any line of the order; the gift of a plan is of no article. */
+      articleId: Id.optional(),
+      pin: Pin,
+      purchaseToken: Token,
+    }),
     responses: { 200: Purchased, 202: pendingOr(Purchased) },
     problems: [
       'INCORRECT_OTP',
+      'PIN_ATTEMPTS_USED',
+      'PHONE_NUMBER_LOCKED',
       'VALIDATION_FAILED',
       'PURCHASE_REQUEST_NOT_VALID',
       'INSUFFICIENT_FUNDS',

@@ -1,4 +1,4 @@
-import { type RewardReason, rewardCurrencies, rewardReasons, rewardTiers } from '@atrium/domain/rewards';
+import { type RewardReason, rewardCurrencies, rewardReasons, rewardTiers } from '@atrium/domain/play/rewards';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { rewardsCalls } from '../calls/rewards.ts';

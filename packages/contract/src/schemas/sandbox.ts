@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { sandboxCalls } from '../calls/sandbox.ts';
-import { Instant, text } from './fields.ts';
+import { Email, Instant, text } from './fields.ts';
 
 /** A mail or message the product sent. */
 export const SentMessage = z
@@ -11,6 +11,8 @@ export const SentMessage = z
     to: z.string(),
     subject: z.string().nullable(),
     text: z.string(),
+    /** As a mail program shows it; null for a short message. */
+    html: z.string().nullable(),
     /** Where it is stopped with one press, as the head of the mail says. */
     unsubscribe: z.string().nullable(),
     at: Instant,
@@ -38,6 +40,19 @@ export const sandboxSchemas = {
     summary: 'Mails and messages sent, newest first',
     query: z.object({ to: text(254).optional() }),
     responses: { 200: z.array(SentMessage) },
+  },
+  getDemoTotp: {
+    summary:
+      'The code of the authenticator app of a member of the demo staff (…@staff.example), unused so far',
+    query: z.object({ email: Email }),
+    responses: {
+      200: z.object({
+        code: z.string(),
+        /** Seconds until it is accepted: more than 0 where the codes of this half minute are used up. */
+        waitSeconds: z.int().nonnegative(),
+      }),
+    },
+    problems: ['NOT_FOUND'],
   },
   setFault: {
     summary: 'Make a dependency slow, failing or hanging in every process; `none` heals it, and so does time',

@@ -1,7 +1,7 @@
-import { contentTypeNames } from '@atrium/domain/content-types';
-import { Link } from '@atrium/domain/models/link';
-import { Entry } from '@atrium/domain/models/structure';
-import { verticals } from '@atrium/domain/verticals';
+import { contentTypeNames } from '@atrium/domain/catalogue/content-types';
+import { verticals } from '@atrium/domain/catalogue/verticals';
+import { Link } from '@atrium/domain/site/models/fields/link';
+import { Entry } from '@atrium/domain/site/models/structure';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { searchCalls } from '../calls/search.ts';

@@ -1,4 +1,4 @@
-import { consentTypes } from '@atrium/domain/consent';
+import { consentTypes } from '@atrium/domain/people/consent';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { signInCalls } from '../calls/sign-in.ts';
@@ -15,7 +15,7 @@ import {
   text,
   Word,
 } from './fields.ts';
-import { listOf } from './list.ts';
+import { listSchemaOf } from './list.ts';
 import { MarketingCampaign } from './models/campaign.ts';
 import { LoginAnswer, LoginOption, LoginStep, TokenAnswer } from './models/session.ts';
 import { Id } from './query.ts';
@@ -57,7 +57,7 @@ export const signInSchemas = {
       option: Word.optional(),
     }),
     responses: { 200: TokenAnswer },
-    problems: ['INCORRECT_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+    problems: ['INCORRECT_CREDENTIALS', 'ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
   },
   refreshToken: {
     summary: 'New tokens for a refresh token; reuse of an old one ends the session',
@@ -77,6 +77,7 @@ export const signInSchemas = {
     responses: { 200: LoginAnswer, 201: LoginAnswer, 202: LoginStep },
     problems: [
       'INCORRECT_CREDENTIALS',
+      'ACCOUNT_BLOCKED',
       'INCORRECT_OTP',
       'CODE_EXPIRED',
       'LOGIN_EXPIRED',
@@ -99,7 +100,7 @@ export const signInSchemas = {
       name: text(100).optional(),
       lastName: text(100).optional(),
       /** What was agreed to; terms and privacy policy are needed. */
-      consents: listOf(z.enum(consentTypes), { most: 10, duplicates: 'removed' }).default([]),
+      consents: listSchemaOf(z.enum(consentTypes), { most: 10, duplicates: 'removed' }).default([]),
       ...origin,
     }),
     responses: { 202: LoginStep },
@@ -129,6 +130,7 @@ export const signInSchemas = {
       marketingCampaign: MarketingCampaign.optional(),
     }),
     responses: { 200: Redirection, 402: Redirection },
+    problems: ['NOT_FOUND'],
   },
   loginAtPartner: {
     summary: 'One step of a partner login; repeated until the session stands (200)',
@@ -145,6 +147,7 @@ export const signInSchemas = {
     responses: { 200: LoginAnswer, 202: LoginStep },
     problems: [
       'INCORRECT_CREDENTIALS',
+      'ACCOUNT_BLOCKED',
       'INCORRECT_OTP',
       'LOGIN_BEGUN_ELSEWHERE',
       'LOCKED',
@@ -155,6 +158,7 @@ export const signInSchemas = {
     summary: 'The ways to sign in at a partner',
     query: z.object({ url: ReturnUrl, locale: Lang, tenant: Word }),
     responses: { 200: z.object({ options: z.array(LoginOption) }) },
+    problems: ['NOT_FOUND'],
   },
   signUpAtPartner: {
     summary: 'Begin an account at a partner',

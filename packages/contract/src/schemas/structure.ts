@@ -1,7 +1,7 @@
-import { contentTypeNames } from '@atrium/domain/content-types';
-import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
-import { StructureNode } from '@atrium/domain/models/structure';
-import { PublicTenant } from '@atrium/domain/models/tenant-configuration';
+import { contentTypeNames } from '@atrium/domain/catalogue/content-types';
+import { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
+import { PublicTenant } from '@atrium/domain/site/models/configuration/tenant-configuration';
+import { StructureNode } from '@atrium/domain/site/models/structure';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { structureCalls } from '../calls/structure.ts';

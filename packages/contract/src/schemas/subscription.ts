@@ -1,8 +1,10 @@
+import { cancellationKinds } from '@atrium/domain/subscription/cancellation-request';
+import { remainderRules } from '@atrium/domain/subscription/plan-change';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { subscriptionCalls } from '../calls/subscription.ts';
-import { Instant, Lang, Msisdn, Nothing, Pin, ReturnUrl, Token, text, Word } from './fields.ts';
-import { listOf } from './list.ts';
+import { Email, Instant, Lang, Msisdn, Nothing, Pin, ReturnUrl, Token, text, Word } from './fields.ts';
+import { listSchemaOf } from './list.ts';
 import { MarketingCampaign } from './models/campaign.ts';
 import { OneTimeStep } from './models/one-time-purchase.ts';
 import {
@@ -23,6 +25,9 @@ import { Id, queryBoolean } from './query.ts';
 const params = z.object({ id: Id });
 const Eligibility = z.object({ eligible: z.boolean() });
 
+/** `hasPaymentMethod`: a trial is charged afterwards; without one it ends by itself. */
+const TrialEligibility = Eligibility.extend({ hasPaymentMethod: z.boolean().optional() });
+
 /** What the person agreed to, as shown; kept with the subscription. */
 const SubscriptionConsent = z.object({
   type: Word,
@@ -36,10 +41,10 @@ const Order = z.object({
   redirect: ReturnUrl,
   /** Accepted and ignored: the token's subject acts. */
   userId: Id.optional(),
-  subscriptionConsentList: listOf(SubscriptionConsent, { most: 20, duplicates: 'removed' }).optional(),
+  subscriptionConsentList: listSchemaOf(SubscriptionConsent, { most: 20, duplicates: 'removed' }).optional(),
   migrateSubId: Id.optional(),
   /** Ids of the payment options the person chose. */
-  selectedOptions: listOf(text(100), { most: 10, duplicates: 'removed' }).optional(),
+  selectedOptions: listSchemaOf(text(100), { most: 10, duplicates: 'removed' }).optional(),
   upgradeTo: Id.optional(),
   marketingCampaign: MarketingCampaign.optional(),
   cardId: Id.optional(),
@@ -50,7 +55,7 @@ const OneTimeOrder = z.object({
   lang: Lang,
   redirect: ReturnUrl,
   purchaseIdentifier: text(100).optional(),
-  selectedOptions: listOf(text(100), { most: 10, duplicates: 'removed' }).optional(),
+  selectedOptions: listSchemaOf(text(100), { most: 10, duplicates: 'removed' }).optional(),
   marketingCampaign: MarketingCampaign.optional(),
   cardId: Id.optional(),
   /** The number to bill; the one they signed in with where they say none. */
@@ -60,16 +65,22 @@ const OneTimeOrder = z.object({
 });
 
 const PartnerAttributes = z.object({
-  attributes: listOf(z.object({ key: Word, value: text(1000) }), { most: 50, duplicates: 'removed' }),
+  attributes: listSchemaOf(z.object({ key: Word, value: text(1000) }), { most: 50, duplicates: 'removed' }),
 });
 
 const subscribed = { 200: PurchaseStep, 201: Subscribed, 202: pendingOr(SubscriptionPending) } as const;
 
-const paymentProblems = ['INSUFFICIENT_FUNDS', 'PAYMENT_DECLINED', 'SERVICE_UNAVAILABLE'] as const;
+const paymentProblems = [
+  'INSUFFICIENT_FUNDS',
+  'PAYMENT_DECLINED',
+  'PHONE_NUMBER_LOCKED',
+  'SERVICE_UNAVAILABLE',
+] as const;
 const subscribeProblems = [
   'INVALID_PARAMETERS',
   'SUBSCRIPTION_TYPE_NOT_AVAILABLE',
   'REQUIRED_IDENTITY_FIELD_NOT_FOUND',
+  'NO_SUBSCRIPTION_FOUND',
   'USER_ALREADY_SUBSCRIBED',
   'ALREADY_SUBSCRIBED_IN_SAME_GROUP',
   'NEED_CANCEL_SUBSCRIPTION_BEFORE_UPGRADE',
@@ -78,6 +89,7 @@ const subscribeProblems = [
   'AGE_RESTRICTED',
   'IDEMPOTENCY_KEY_REUSED',
   'PASSCODE_REQUIRED',
+  'CONFLICT',
   ...paymentProblems,
 ] as const;
 
@@ -89,12 +101,21 @@ export const ChangePreview = z
     appliesAt: Instant,
     /** Charged today; 0 where it waits for the renewal. */
     dueNow: Price,
-    /** What a period costs afterwards, and when the next is charged. */
+    /** What a period costs from the next charge on, and when that is. */
     price: Price,
+    /** What it costs after so many payments at `price`; the same as `price` where it is no special price. */
+    fullPrice: Price.optional(),
+    promotionCycles: z.int().nonnegative().optional(),
     nextRenewalDate: Instant,
     /** Days of the running period the sum is for, of how many. */
     daysLeft: z.int().nonnegative(),
     daysOfPeriod: z.int().positive(),
+    /** What happens with the days left, and the money behind them: set off, or moving the renewal by `extraDays`. */
+    rest: z.enum(remainderRules),
+    unused: Price,
+    extraDays: z.int().nonnegative(),
+    /** Credits after a change at once, −1 for unlimited; null where it waits for the renewal. */
+    creditsAfter: z.int().min(-1).nullable(),
   })
   .meta({ id: 'ChangePreview' });
 export type ChangePreview = z.infer<typeof ChangePreview>;
@@ -105,6 +126,8 @@ export const SubscriptionEvent = z
     reason: z.string().nullable(),
     at: Instant,
     amount: Price.nullable(),
+    /** The number of the receipt, where a charge caused it. */
+    receipt: z.string().nullable(),
   })
   .meta({ id: 'SubscriptionEvent' });
 export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;
@@ -174,7 +197,7 @@ export const subscriptionSchemas = {
   isFreeTrialEligible: {
     summary: 'Whether this person may still have a free trial',
     query: z.object({ subscriptionTypeId: Id.optional() }),
-    responses: { 200: Eligibility },
+    responses: { 200: TrialEligibility },
   },
   subscribe: {
     summary: 'Subscribe, upgrade or downgrade; `userId` is ignored, and so is any price',
@@ -228,6 +251,28 @@ export const subscriptionSchemas = {
     params,
     responses: { 200: UserSubscription, 202: StillRunning },
     problems: ['NO_SUBSCRIPTION_FOUND', 'CONFLICT', 'PASSCODE_REQUIRED'],
+  },
+  requestCancellation: {
+    summary:
+      'Cancel without signing in: a customer names a mail address or phone number and a plan. The answer is the same for everybody; what came of it is told by mail or short message',
+    body: z
+      .object({
+        contact: z.union([Email, Msisdn]),
+        /** One plan; all plans where it is missing. */
+        subscriptionTypeId: Id.optional(),
+        kind: z.enum(cancellationKinds).default('ORDINARY'),
+        /** For a cancellation for cause. */
+        reason: text(1000).default(''),
+        /** The day it shall hold from; the earliest possible where it is missing. */
+        notBefore: z.iso.date().optional(),
+        lang: Lang.optional(),
+      })
+      .refine(({ kind, reason }) => kind === 'ORDINARY' || reason.trim() !== '', {
+        path: ['reason'],
+        error: 'missing',
+      }),
+    responses: { 202: z.object({ number: z.string(), receivedAt: Instant }) },
+    problems: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
   },
   previewChange: {
     summary: 'What changing to another plan of the group would cost, and when it would happen',
@@ -298,7 +343,7 @@ export const subscriptionSchemas = {
     params,
     body: PartnerAttributes,
     responses: { 200: PartnerAttributes },
-    problems: ['NO_SUBSCRIPTION_FOUND'],
+    problems: ['NO_SUBSCRIPTION_FOUND', 'FORBIDDEN'],
   },
   validateExternalSubscription: {
     summary: 'Whether a partner says this person has subscribed there',

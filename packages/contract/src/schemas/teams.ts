@@ -20,7 +20,14 @@ export const teamsSchemas = {
     summary: 'A new team for a tournament; whoever makes it leads it',
     body: z.object({ tournamentId: Id, name: TeamName }),
     responses: { 201: Team },
-    problems: ['NOT_FOUND', 'ALREADY_IN_TEAM', 'REGISTRATION_CLOSED', 'CONFLICT'],
+    problems: [
+      'NOT_FOUND',
+      'ALREADY_IN_TEAM',
+      'REGISTRATION_CLOSED',
+      'CONFLICT',
+      'NAME_NOT_READABLE',
+      'TEAM_NAME_TAKEN',
+    ],
   },
   getTeam: {
     summary: 'A team and who is in it',

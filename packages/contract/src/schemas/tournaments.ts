@@ -1,9 +1,9 @@
-import { StructureNode } from '@atrium/domain/models/structure';
+import { StructureNode } from '@atrium/domain/site/models/structure';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { tournamentsCalls } from '../calls/tournaments.ts';
 import { Instant, Nothing, Word } from './fields.ts';
-import { listOf } from './list.ts';
+import { listSchemaOf } from './list.ts';
 import { pendingOr, StillRunning } from './models/payment.ts';
 import { Match, Member, Participant, Standing, Tournament } from './models/tournament.ts';
 import { Id, Paging } from './query.ts';
@@ -107,7 +107,7 @@ export const tournamentsSchemas = {
     summary: 'The person has seen the invitations',
     body: z.object({
       value: Word.default('smartlink'),
-      invitationIds: listOf(Id, { most: 50, duplicates: 'removed' }).optional(),
+      invitationIds: listSchemaOf(Id, { most: 50, duplicates: 'removed' }).optional(),
     }),
     responses: { 204: Nothing },
   },

@@ -1,9 +1,10 @@
+import { type Period, periods } from '@atrium/domain/subscription/period';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { vouchersCalls } from '../calls/vouchers.ts';
-import { Email, Instant, Lang, ReturnUrl, text, VoucherCode, Word } from './fields.ts';
-import { listOf } from './list.ts';
-import { PurchaseStep, pendingOr } from './models/payment.ts';
+import { Email, Instant, Lang, Msisdn, ReturnUrl, text, VoucherCode, Word } from './fields.ts';
+import { listSchemaOf } from './list.ts';
+import { PaymentOption, PurchaseStep, pendingOr } from './models/payment.ts';
 import { Price } from './models/price.ts';
 import { Id } from './query.ts';
 
@@ -26,11 +27,22 @@ const Benefit = {
   subscriptionTypeId: z.int().positive().optional(),
 };
 
+const Billing = z.enum(Object.keys(periods) as [Period, ...Period[]]);
+
+/** What somebody has of it once it is redeemed. */
+const Outcome = {
+  /** How long the plan runs that it begins. */
+  period: Billing.optional(),
+  /** When the plan ends or the credits expire; null where they do not. */
+  until: Instant.nullable().optional(),
+};
+
 /** What the voucher gave. */
 const Redemption = z
   .object({
     voucherId: z.int().positive(),
     ...Benefit,
+    ...Outcome,
     title: z.string(),
     subscriptionId: z.int().positive().optional(),
     /** A code to use at the partner. */
@@ -59,6 +71,52 @@ export const Voucher = z
   .meta({ id: 'Voucher' });
 export type Voucher = z.infer<typeof Voucher>;
 
+/** What a code brings, before anything is used. */
+const VoucherPreview = z
+  .object({
+    ...Benefit,
+    ...Outcome,
+    title: z.string(),
+    /** The code itself works until then. */
+    codeUntil: Instant.nullable(),
+    /** Who gave it, and their words, where it is a gift. */
+    gift: z.object({ from: z.string(), message: z.string() }).nullable(),
+    /** A plan of theirs that goes on beside the one it begins. */
+    ownPlan: z.string().nullable(),
+    /** They have this plan or one of its group: it can be redeemed once that ended. */
+    isBlocked: z.boolean(),
+    /** Shown or paid with later: redeeming only keeps it. */
+    isKept: z.boolean(),
+  })
+  .meta({ id: 'VoucherPreview' });
+
+export const giftStates = ['SCHEDULED', 'SENT', 'REDEEMED', 'REFUNDED'] as const;
+
+/** A gift, for whoever gave it. */
+export const Gift = z
+  .object({
+    id: z.int().positive(),
+    state: z.enum(giftStates),
+    title: z.string(),
+    /** Of a plan: how long. */
+    period: Billing.optional(),
+    recipient: z.string(),
+    from: z.string(),
+    message: z.string(),
+    price: Price,
+    deliverAt: Instant,
+    sentAt: Instant.nullable(),
+    /** Whoever got it may redeem it until then; afterwards its price is refunded. */
+    expiresAt: Instant.nullable(),
+    redeemedAt: Instant.nullable(),
+    purchaseID: z.int().positive().nullable(),
+    mayCancel: z.boolean(),
+    mayResend: z.boolean(),
+    mayChange: z.boolean(),
+  })
+  .meta({ id: 'Gift' });
+export type Gift = z.infer<typeof Gift>;
+
 /** What whoever stands at the counter sees. */
 const CounterVerdict = z
   .object({
@@ -77,6 +135,7 @@ const problems = [
   'VOUCHER_ALREADY_USED',
   'VOUCHER_EXPIRED',
   'VOUCHER_NOT_ELIGIBLE',
+  'VOUCHER_IN_ORDER',
   'INSUFFICIENT_FUNDS',
   'PAYMENT_DECLINED',
   'REDIRECT_REFUSED',
@@ -98,6 +157,12 @@ export const vouchersSchemas = {
       subscriptionTypeId: Id.optional(),
     }),
     responses: { 200: PurchaseStep, 201: Redemption, 202: pendingOr(Redemption) },
+    problems,
+  },
+  previewVoucher: {
+    summary: 'What a code brings, before it is redeemed; a wrong code counts like one that is redeemed',
+    body: z.object({ code: VoucherCode, lang: Lang }),
+    responses: { 200: VoucherPreview },
     problems,
   },
   redeemVoucher: {
@@ -149,6 +214,50 @@ export const vouchersSchemas = {
     responses: { 200: z.array(Voucher) },
     problems: ['NOT_FOUND', 'VOUCHER_NOT_ELIGIBLE'],
   },
+  getGiftOffer: {
+    summary: 'What is given, for how much, how it can be paid, and how the receiver reads the giver’s name',
+    query: z.object({ articleId: Id.optional(), subscriptionTypeId: Id.optional(), lang: Lang }),
+    responses: {
+      200: z.object({
+        title: z.string(),
+        period: Billing.optional(),
+        price: Price,
+        options: z.array(PaymentOption),
+        /** The giver's name as it is known; empty where it is not. */
+        from: z.string(),
+        /** How many days after its delivery the receiver may redeem it. */
+        days: z.int().positive(),
+        /** After this nothing of the campaign can be redeemed, however late it was delivered. */
+        endsAt: Instant.nullable().optional(),
+      }),
+    },
+    problems: ['NOT_FOUND'],
+  },
+  getGifts: {
+    summary: 'What this person gave to others, the newest first',
+    query,
+    responses: { 200: z.array(Gift) },
+  },
+  changeGift: {
+    summary: 'Another address for a gift that nobody redeemed; one that was sent gets a new code there',
+    params,
+    body: z.object({ recipient: Email }),
+    responses: { 200: Gift },
+    problems: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  },
+  resendGift: {
+    summary: 'Send a gift that nobody redeemed once more, to the same address',
+    params,
+    body: z.object({}),
+    responses: { 200: Gift },
+    problems: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  },
+  cancelGift: {
+    summary: 'Cancel a gift that was not sent yet: its price is refunded. 202: the refund is on its way',
+    params,
+    responses: { 200: Gift, 202: pendingOr(Gift) },
+    problems: ['NOT_FOUND', 'CONFLICT'],
+  },
   giveVoucher: {
     summary: 'Buy a voucher or the first period of a plan for somebody else, delivered on a day',
     body: z
@@ -156,13 +265,20 @@ export const vouchersSchemas = {
         articleId: Id.optional(),
         subscriptionTypeId: Id.optional(),
         recipient: Email,
+        /** The giver's name as the receiver reads it; the account's where none is given. */
+        from: text(60).optional(),
         message: text(500).default(''),
         /** At once, unless said; within a year. */
         deliverAt: Instant.optional(),
         lang: Lang,
         redirect: ReturnUrl,
-        selectedOptions: listOf(Word, { most: 5, duplicates: 'removed' }).optional(),
+        selectedOptions: listSchemaOf(Word, { most: 5, duplicates: 'removed' }).optional(),
+        /** A card or number on file. */
         cardId: Id.optional(),
+        /** The number to bill; the one they signed in with where they say none. */
+        msisdn: Msisdn.optional(),
+        /** An order of this gift that waits for its PIN: another PIN is sent, and nothing is ordered twice. */
+        purchaseID: Id.optional(),
       })
       .refine(
         ({ articleId, subscriptionTypeId }) =>
@@ -171,7 +287,12 @@ export const vouchersSchemas = {
       ),
     responses: {
       200: PurchaseStep,
-      201: z.object({ purchaseID: z.int().positive(), deliverAt: Instant }),
+      201: z.object({
+        purchaseID: z.int().positive(),
+        deliverAt: Instant,
+        recipient: z.string(),
+        price: Price,
+      }),
       202: pendingOr(z.object({ purchaseID: z.int().positive() })),
     },
     problems: ['NOT_FOUND', 'INSUFFICIENT_FUNDS', 'PAYMENT_DECLINED', 'REDIRECT_REFUSED'],

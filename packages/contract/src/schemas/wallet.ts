@@ -1,3 +1,4 @@
+import { grantUses } from '@atrium/domain/money/refund-rule';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { walletCalls } from '../calls/wallet.ts';
@@ -47,7 +48,7 @@ export const PurchaseSummary = z
     at: Instant,
     refundedAt: Instant.nullable(),
     /** Null where nothing was paid. */
-    receiptNumber: z.int().positive().nullable(),
+    receiptNumber: z.string().nullable(),
     /** What became of asking for the money back; null where nobody asked. */
     refund: z.enum(refundStates).nullable(),
     mayAskRefund: z.boolean(),
@@ -60,7 +61,7 @@ export const Receipt = PurchaseSummary.extend({
     z.object({ title: z.string(), quantity: z.int().positive(), unit: Price, discount: Price, total: Price }),
   ),
   /** What a code took off all of it; then the items stand here without it. */
-  code: z.object({ last4: z.string(), amount: Price }).nullable(),
+  code: z.object({ last4: z.string(), percent: z.number().nullable(), amount: Price }).nullable(),
   /** Contained in the total; as it was when it was paid. */
   tax: z.object({ name: z.string(), rate: z.int().nonnegative(), amount: Price }),
   net: Price,
@@ -68,6 +69,37 @@ export const Receipt = PurchaseSummary.extend({
   buyer: z.string(),
 }).meta({ id: 'Receipt' });
 export type Receipt = z.infer<typeof Receipt>;
+
+/** A receipt, or the credit note of a refund, as a list shows it. */
+export const ReceiptSummary = z
+  .object({
+    /** By which its page is found: `GET /user/receipts/{number}`. */
+    number: z.string(),
+    date: Instant,
+    /** In the currency's smallest unit; of a credit note below zero. */
+    total: z.int(),
+    currency: z.string(),
+    kind: z.enum(['charge', 'refund']),
+    /** Of the first line; `lines` says how many there are. */
+    title: z.string(),
+    lines: z.int().nonnegative(),
+    /** Means of payment, masked; null where none is known. */
+    means: z
+      .object({
+        kind: z.enum(['CARD', 'MSISDN', 'WALLET']),
+        brand: z.string().nullable(),
+        last4: z.string().nullable(),
+      })
+      .nullable(),
+    /** Of a credit note: its receipt; of a receipt: the credit note that took it back. */
+    refersTo: z.string().nullable(),
+    purchaseID: z.int().positive().nullable(),
+    subscriptionId: z.int().positive().nullable(),
+    /** What became of asking for the money of a purchase back. */
+    refund: z.enum(refundStates).nullable(),
+  })
+  .meta({ id: 'ReceiptSummary' });
+export type ReceiptSummary = z.infer<typeof ReceiptSummary>;
 
 const RefundDecided = z.object({ purchaseID: z.int().positive(), state: z.enum(refundStates) });
 
@@ -98,6 +130,12 @@ export const walletSchemas = {
     responses: { 200: z.array(PurchaseSummary) },
     responseHeaders: { 'x-result-count': 'from-to/total' },
   },
+  getUserReceipts: {
+    summary: 'Receipts and credit notes of this person, at most 50 at a time, the newest first',
+    query: Paging.extend({ number: text(20).optional() }),
+    responses: { 200: z.array(ReceiptSummary) },
+    responseHeaders: { 'x-result-count': 'from-to/total' },
+  },
   askRefund: {
     summary: 'Ask for the money of a purchase back, within 30 days; asked again it stands as it stood',
     params: z.object({ id: Id }),
@@ -115,15 +153,32 @@ export const walletSchemas = {
           total: Price,
           askedAt: Instant,
           paidAt: Instant.nullable(),
+          /** Each piece of the order: UNUSED and UNTOUCHED pieces are taken back with the refund. */
+          parts: z.array(
+            z.object({
+              line: z.int().positive(),
+              kind: z.string(),
+              title: z.string(),
+              use: z.enum(grantUses),
+            }),
+          ),
+          /** False where a piece was used: then granting is refused with REFUND_USED. */
+          mayGrant: z.boolean(),
         }),
       ),
     },
   },
   decideRefund: {
-    summary: 'For staff: give it back, or do not. 202: granted, and on its way',
-    body: z.object({ purchaseID: Id, decision: z.enum(['GRANT', 'REFUSE']) }),
+    summary:
+      'For staff: give it back, or do not. With a reason it is also granted where the buyer did not ask. 202: granted, and on its way',
+    body: z.object({
+      purchaseID: Id,
+      decision: z.enum(['GRANT', 'REFUSE']),
+      /** Why staff grant it without the buyer's request. */
+      reason: text(500).trim().min(3).optional(),
+    }),
     responses: { 200: RefundDecided, 202: pendingOr(RefundDecided) },
-    problems: ['NOT_FOUND', 'CONFLICT'],
+    problems: ['NOT_FOUND', 'CONFLICT', 'REFUND_USED'],
   },
   getReceipt: {
     summary: 'One of this person’s own purchases, as its receipt',

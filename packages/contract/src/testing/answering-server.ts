@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type AnswerHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface Seen {
   method: string;
@@ -13,7 +13,11 @@ interface Seen {
 
 /** A backend that answers what the test says and remembers what it was asked; anew for each test. */
 export function answeringServer() {
-  const backend = { base: '', seen: [] as Seen[], answer: ((_, response) => response.end()) as Answer };
+  const backend = {
+    base: '',
+    seen: [] as Seen[],
+    answer: ((_, response) => response.end()) as AnswerHandler,
+  };
   const server = createServer((request, response) => void receive(request, response));
 
   async function receive(request: IncomingMessage, response: ServerResponse) {
@@ -42,15 +46,15 @@ export function answeringServer() {
   return backend;
 }
 
-export const json =
-  (status: number, body: unknown): Answer =>
+export const answerJson =
+  (status: number, body: unknown): AnswerHandler =>
   (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-export const sequence = (...answers: Answer[]): Answer => {
+export const answerInSequence = (...answers: AnswerHandler[]): AnswerHandler => {
   let turn = 0;
   return (request, response) => answers[turn++]?.(request, response);
 };
 
-export const problem = (status: number, error: string): Answer =>
-  json(status, { error, status, message: 'in words' });
+export const answerProblem = (status: number, error: string): AnswerHandler =>
+  answerJson(status, { error, status, message: 'in words' });

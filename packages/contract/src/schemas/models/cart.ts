@@ -1,5 +1,5 @@
-import { mostCartItems } from '@atrium/domain/cart';
-import { cartObstacles } from '@atrium/domain/cart-sale';
+import { cartObstacles } from '@atrium/domain/access/cart-sale';
+import { maxCartItems } from '@atrium/domain/money/cart';
 import { z } from 'zod';
 import { Price } from './price.ts';
 
@@ -54,7 +54,7 @@ export const Cart = z
     id: z.int().positive().nullable(),
     /** Rises with each change. */
     version: count,
-    items: z.array(CartItem).max(mostCartItems),
+    items: z.array(CartItem).max(maxCartItems),
     /** Of what can be bought now. */
     subtotal: Price,
     discount: CartDiscount.nullable(),

@@ -1,6 +1,6 @@
-import { ArticleDetails } from '@atrium/domain/models/article';
-import { FileUrl, Link } from '@atrium/domain/models/link';
-import { Entry, StructureData, StructureNode } from '@atrium/domain/models/structure';
+import { ArticleDetails } from '@atrium/domain/site/models/article';
+import { FileUrl, Link } from '@atrium/domain/site/models/fields/link';
+import { Entry, StructureData, StructureNode } from '@atrium/domain/site/models/structure';
 import { z } from 'zod';
 import { Instant } from '../fields.ts';
 import { Reward } from '../rewards.ts';

@@ -39,7 +39,13 @@ export const Consent = z
     /** What is charged now, and what each period costs from the first charge on. */
     dueNow: Price,
     price: Price,
+    /** What a period costs after so many payments at `price`; the same as `price` where it is no special price. */
+    fullPrice: Price.optional(),
+    promotionCycles: z.int().nonnegative().optional(),
+    /** Of a trial that ends by itself it is the day it ends: nothing is charged then. */
     firstCharge: Instant,
+    /** A trial without a payment method: it ends, and nothing is charged. */
+    endsByItself: z.boolean().optional(),
   })
   .meta({ id: 'Consent' });
 export type Consent = z.infer<typeof Consent>;

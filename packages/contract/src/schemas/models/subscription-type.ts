@@ -1,4 +1,4 @@
-import { type Period, periods } from '@atrium/domain/period';
+import { type Period, periods } from '@atrium/domain/subscription/period';
 import { z } from 'zod';
 import { Price } from './price.ts';
 
@@ -19,6 +19,8 @@ export const SubscriptionType = z
     billingCycle: z.enum(Object.keys(periods) as [Period, ...Period[]]),
     subscriptionTypePrice: Price,
     subscriptionTypePromotionPrice: Price.nullable(),
+    /** For how many payments the promotion price holds. */
+    subscriptionTypePromotionCycles: z.int().positive().nullable().optional(),
     /** The portal reads one digit and one letter: `P14D` would be unreadable, so it cannot be sent. */
     maxTrialDuration: z
       .string()
@@ -26,6 +28,8 @@ export const SubscriptionType = z
       .nullable(),
     contingents: z.array(Contingent),
     accumulateContingent: z.boolean(),
+    /** The tax that every price contains, as people call it: VAT, MwSt. */
+    includedTax: z.string().optional(),
     /** Its first period can be bought for somebody else. */
     isGiftable: z.boolean().optional(),
   })

@@ -1,5 +1,5 @@
-import { entryStates } from '@atrium/domain/tournaments/registration';
-import { tournamentStates } from '@atrium/domain/tournaments/state';
+import { entryStates } from '@atrium/domain/play/tournaments/registration';
+import { tournamentStates } from '@atrium/domain/play/tournaments/tournament-state';
 import { z } from 'zod';
 import { Instant } from '../fields.ts';
 
@@ -37,9 +37,15 @@ export const Team = z
 export type Team = z.infer<typeof Team>;
 
 export const Prize = z.object({
-  place: z.int().positive(),
-  currency: z.enum(['POINTS', 'CREDITS']),
-  amount: z.int().positive(),
+  place: z
+    .int()
+    .positive()
+    .meta({ description: 'The place that wins it.', examples: [1] }),
+  currency: z.enum(['POINTS', 'CREDITS']).meta({ description: 'Of which kind.', examples: ['POINTS'] }),
+  amount: z
+    .int()
+    .positive()
+    .meta({ description: 'How many.', examples: [500] }),
 });
 
 /** What the person who asks has to do with it. */
@@ -87,6 +93,8 @@ export const Tournament = z
     /** Where its runs are played. */
     gameUrl: z.string().nullable(),
     prizes: z.array(Prize),
+    /** Of a race: its prizes are booked from then on, once no prize place is in review; null where there is nothing to wait for. */
+    prizesFrom: Instant.nullable().default(null),
     /** Null for visitors. */
     own: Own.nullable(),
   })
@@ -118,7 +126,7 @@ export const Match = z
   .meta({ id: 'Match' });
 export type Match = z.infer<typeof Match>;
 
-export const Report = z.object({
+export const MatchReport = z.object({
   home: z.int().nonnegative(),
   away: z.int().nonnegative(),
   note: z.string(),
@@ -136,8 +144,8 @@ export const MatchRoom = Match.extend({
   isReadyOpen: z.boolean(),
   /** Until when what is open now can be done. */
   deadline: Instant.nullable(),
-  yourReport: Report.nullable(),
-  theirReport: Report.omit({ note: true }).nullable(),
+  yourReport: MatchReport.nullable(),
+  theirReport: MatchReport.omit({ note: true }).nullable(),
   /** None for whoever does not play in it. */
   proofs: ProofsThere,
 }).meta({ id: 'MatchRoom' });

@@ -1,3 +1,4 @@
+import { type Period, periods } from '@atrium/domain/subscription/period';
 import { z } from 'zod';
 import { Instant } from '../fields.ts';
 import { Price } from './price.ts';
@@ -21,6 +22,8 @@ const Level = z.object({
   order: z.int().nonnegative(),
   currentSubscriptionExist: z.boolean(),
   subscriptionTypeIds: z.array(z.int().positive()),
+  /** Whether one can change to it while the own plan runs; `CANCEL_FIRST` has no preview. */
+  changePolicy: z.enum(['IMMEDIATE', 'AT_RENEWAL', 'CANCEL_FIRST']).optional(),
 });
 
 export const changeActions = ['UPGRADE', 'DOWNGRADE', 'CHANGE', 'CANCEL', 'PAUSE'] as const;
@@ -33,6 +36,11 @@ export const PendingChange = z
     toTypeId: z.int().positive().nullable(),
     /** What a period costs from then on; null where nothing is charged any more. */
     price: Price.nullable(),
+    /** What it costs after so many payments at `price`. */
+    fullPrice: Price.nullable().optional(),
+    promotionCycles: z.int().nonnegative().optional(),
+    /** How often `price` is charged from then on. */
+    billingCycle: z.enum(Object.keys(periods) as [Period, ...Period[]]).optional(),
     /** Of a pause: until when. */
     until: Instant.nullable(),
   })
@@ -45,6 +53,27 @@ const PaidBy = z.object({
   brand: z.string().nullable(),
   last4: z.string(),
 });
+
+/** Of a plan that was ordered and is not paid: what it waits for. Nothing has been charged unless it is CONFIRMATION. */
+const OpenPayment = z
+  .object({
+    /**
+     * PAGE: the customer has yet to pay on the provider's page. PIN: the customer has yet to type one.
+     * CONFIRMATION: the provider decides, and the customer has nothing to do.
+     */
+    waitsFor: z.enum(['PAGE', 'PIN', 'CONFIRMATION']),
+    means: z.enum(['CARD', 'MSISDN', 'WALLET']),
+    /** The plan that is to be paid; of a change, the one it leads to. */
+    typeId: z.int().positive(),
+    /** The way to pay that was chosen: ordered again with it, the same page or PIN goes on. */
+    optionId: z.string().nullable(),
+    amount: Price,
+    since: Instant,
+    /** Until when the page or the PIN can be used; then the order is given up by itself, and nothing is charged. */
+    expiresAt: Instant,
+  })
+  .meta({ id: 'OpenPayment' });
+export type OpenPayment = z.infer<typeof OpenPayment>;
 
 export const UserSubscription = z
   .object({
@@ -67,7 +96,10 @@ export const UserSubscription = z
     pendingChange: PendingChange.nullable(),
     /** Nobody cancelled it: what a voucher brought ends with its period. */
     endsByItself: z.boolean().optional(),
+    /** It ends because its account is being deleted: it comes back with the account, and not by itself. */
+    endsWithAccount: z.boolean().optional(),
     paidBy: PaidBy.nullable(),
+    openPayment: OpenPayment.nullable().optional(),
     contingents: z.array(RunningContingent),
     /** Only when `inclSubscriptionType` was asked for. */
     subscriptionType: SubscriptionType.optional(),

@@ -1,0 +1,157 @@
+import { operatorGrades } from '@atrium/domain/access/capabilities';
+import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
+import type { staffCalls } from '../calls/staff.ts';
+import { Email, Instant, KnownPassword, Nothing, text } from './fields.ts';
+import { listSchemaOf } from './list.ts';
+import { pageSize, queryInteger } from './query.ts';
+
+const Grade = z.enum(operatorGrades);
+
+const StaffToken = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    grades: z.array(z.string()),
+    createdAt: Instant,
+    expiresAt: Instant,
+    /** To the minute; null where it was never used. */
+    lastUsedAt: Instant.nullable(),
+    revokedAt: Instant.nullable(),
+  })
+  .meta({ id: 'StaffToken' });
+export type StaffToken = z.infer<typeof StaffToken>;
+
+const InvitationCode = z.string().regex(/^[\w-]{43}$/);
+
+const AuditLine = z
+  .object({
+    seq: z.int().positive(),
+    at: Instant,
+    actor: z.object({
+      kind: z.string(),
+      id: z.string().nullable(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+    }),
+    action: z.string(),
+    entity: z.string(),
+    entityId: z.string(),
+    after: z.unknown(),
+    requestId: z.string().nullable(),
+    /** Hexadecimal; null for lines from before the chain began. */
+    hash: z.string().nullable(),
+  })
+  .meta({ id: 'AuditLine' });
+
+const AuditChain = z
+  .object({
+    isIntact: z.boolean(),
+    /** Lines that the chain holds. */
+    lines: z.int().nonnegative(),
+    /** Lines from before the chain began, which nothing proves. */
+    linesBefore: z.int().nonnegative(),
+    /** The first line that does not fit. */
+    brokenAt: z.object({ seq: z.int().positive(), reason: z.string() }).nullable(),
+    /** The last link, in hexadecimal: keep it elsewhere, and removed last lines are found too. */
+    head: z.string().nullable(),
+  })
+  .meta({ id: 'AuditChain' });
+
+export const staffSchemas = {
+  signInStaff: {
+    summary:
+      'Sign a member of staff in with email, password and the code of the authenticator app (or a recovery code); the answer is a bearer token for eight hours',
+    body: z.object({ email: Email, password: KnownPassword, code: text(20).min(6) }),
+    responses: { 200: z.object({ token: z.string(), expiresAt: Instant }) },
+    problems: ['INCORRECT_CREDENTIALS', 'LOCKED', 'TOO_MANY_REQUESTS'],
+  },
+  getStaffSession: {
+    summary: 'Who the bearer token stands for, and their grades in this tenant',
+    responses: {
+      200: z.object({
+        operatorId: z.string(),
+        name: z.string(),
+        email: z.string(),
+        grades: z.array(z.string()),
+        via: z.enum(['session', 'token']),
+        expiresAt: Instant,
+      }),
+    },
+  },
+  endStaffSession: {
+    summary: 'Sign out: the session’s bearer token ends at once',
+    responses: { 204: Nothing },
+  },
+  readInvitation: {
+    summary:
+      'Look at an invitation by its code: whom it is for, and a new secret for their authenticator app (otpauth address)',
+    body: z.object({ code: InvitationCode }),
+    responses: {
+      200: z.object({
+        email: z.string(),
+        name: z.string().nullable(),
+        secret: z.string(),
+        otpauthUri: z.string(),
+        /** Opaque: handed back when the invitation is accepted. */
+        enrolment: z.string(),
+      }),
+    },
+    problems: ['CODE_EXPIRED'],
+  },
+  acceptInvitation: {
+    summary:
+      'Accept an invitation: sets name, password and authenticator app; the recovery codes are shown here once',
+    body: z.object({
+      code: InvitationCode,
+      name: text(100).trim().min(1),
+      password: z.string().min(12).max(200),
+      enrolment: text(1000).min(1),
+      totp: z.string().regex(/^\d{6}$/),
+    }),
+    responses: { 200: z.object({ email: z.string(), recoveryCodes: z.array(z.string()) }) },
+    problems: ['CODE_EXPIRED', 'PASSWORD_TOO_WEAK', 'INCORRECT_OTP'],
+  },
+  getStaffTokens: {
+    summary: 'Own personal access tokens for this tenant, newest first, with their last use',
+    responses: { 200: z.object({ tokens: z.array(StaffToken) }) },
+  },
+  makeStaffToken: {
+    summary:
+      'Make a personal access token with some of the own grades in this tenant, for a year at most; the token is shown here once. Needs a session, not another token',
+    body: z.object({
+      name: text(100).trim().min(1),
+      grades: listSchemaOf(Grade, { most: operatorGrades.length, duplicates: 'removed' }).min(1),
+      days: z.int().min(1).max(365),
+    }),
+    responses: { 201: StaffToken.extend({ token: z.string() }) },
+    problems: ['FORBIDDEN', 'CONFLICT'],
+  },
+  revokeStaffToken: {
+    summary: 'Revoke an own personal access token; it ends at once',
+    params: z.object({ id: z.uuid() }),
+    responses: { 204: Nothing },
+    problems: ['NOT_FOUND'],
+  },
+  getAuditLog: {
+    summary:
+      'The audit log of this tenant, newest first: which member of staff did or read what; the first page says whether the hash chain verifies',
+    query: z.object({
+      from: Instant.optional(),
+      to: Instant.optional(),
+      operatorId: text(64).optional(),
+      action: text(100).optional(),
+      entityId: text(200).optional(),
+      /** `next` of the page before. */
+      before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
+      limit: queryInteger(1, 100).prefault(pageSize),
+    }),
+    responses: {
+      200: z.object({
+        lines: z.array(AuditLine),
+        next: z.int().positive().nullable(),
+        chain: AuditChain.nullable(),
+      }),
+    },
+  },
+} as const satisfies Record<keyof typeof staffCalls, CallSchemas>;
