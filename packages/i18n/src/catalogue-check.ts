@@ -19,7 +19,7 @@ export type CatalogueProblem = { key: string } & (
   | { kind: 'unknown-style'; argument: string; style: string }
 );
 
-export interface CheckOptions {
+export interface CatalogueCheckOptions {
   locale: Locale;
   /** The English catalogue: its keys and placeholders are what the code relies on. */
   reference: object;
@@ -28,7 +28,7 @@ export interface CheckOptions {
 }
 
 /** Everything wrong with a catalogue from outside. Server only: the parser has no place in the browser. */
-export function checkCatalogue(catalogue: unknown, options: CheckOptions): CatalogueProblem[] {
+export function checkCatalogue(catalogue: unknown, options: CatalogueCheckOptions): CatalogueProblem[] {
   const expected = flatten(options.reference);
   const found = flatten(catalogue);
   const missing = options.partial ? [] : [...expected.keys()].filter((key) => !found.has(key));

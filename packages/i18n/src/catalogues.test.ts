@@ -5,10 +5,10 @@ import { agreementMessages } from './agreement.ts';
 import { checkCatalogue, flatten } from './catalogue-check.ts';
 import { intlTag } from './format.ts';
 import type { MessageKey } from './keys.ts';
-import { letterMessages } from './letters.ts';
 import { type Locale, localeCodes } from './locales.ts';
+import { mailMessages } from './mail.ts';
 import { loadMessages } from './messages.ts';
-import { noticeCatalogues } from './notices.ts';
+import { notificationCatalogues } from './notifications.ts';
 import { sandboxMessages } from './sandbox.ts';
 
 /** Nothing but what they name. */
@@ -19,13 +19,15 @@ const named = [
   'notices.info-service.title',
   'notices.release.text',
 ] as const;
+/** A colon between two arguments; French has a space before it. */
+const punctuated = ['subscribe.consent.paid', 'subscribe.success.nextLine'] as const;
 const ages: string[] = ['age.6+', 'age.12+', 'age.16+', 'age.18+'];
 const whole = async (locale: Locale) => ({
   ...(await loadMessages(locale))!,
-  ...letterMessages[locale],
+  ...mailMessages[locale],
   ...sandboxMessages[locale],
   ...agreementMessages[locale],
-  ...(await noticeCatalogues[locale]()).messages,
+  ...(await notificationCatalogues[locale]()).messages,
 });
 const catalogues = {
   en: await whole('en'),
@@ -40,8 +42,11 @@ const translated = localeCodes.filter((locale): locale is Exclude<Locale, 'en'> 
 
 /** Words a language really shares with English. Anything else that reads like English was forgotten. */
 const shared: Record<Exclude<Locale, 'en'>, string[]> = {
-  ar: [...named, 'alerts.channel.cell', 'chrome.footer.copyright'],
+  ar: [...named, ...punctuated, 'alerts.channel.cell', 'chrome.footer.copyright'],
   fr: [
+    ...['letters.sender', 'letters.receipt.date'],
+    'letters.receipt.discountSum',
+    'letters.receipt.total',
     ...named,
     'tournaments.match.title',
     'tournaments.participants.title',
@@ -93,7 +98,12 @@ const shared: Record<Exclude<Locale, 'en'>, string[]> = {
     'video.genres',
   ],
   de: [
+    'letters.fact.credits',
+    'letters.receipt.discountSum',
+    'letters.receipt.walletMeans',
+    'wallet.means.WALLET',
     ...named,
+    ...punctuated,
     'chrome.profile.downloads',
     'games.tournament.tab.videos',
     'alerts.channel.cell',
@@ -102,8 +112,7 @@ const shared: Record<Exclude<Locale, 'en'>, string[]> = {
     'alerts.topic.invitations',
     'alerts.topic.matches',
     'cart.code.row',
-    'rewards.shop.kind.TICKETS',
-    'rewards.shop.kinds.TICKETS',
+    ...['kind', 'kinds'].flatMap((key) => [`rewards.shop.${key}.CREDITS`, `rewards.shop.${key}.TICKETS`]),
     'rewards.tiers.bronze',
     'rewards.tiers.gold',
     'rewards.tiers.neon',
@@ -159,7 +168,9 @@ const shared: Record<Exclude<Locale, 'en'>, string[]> = {
     'offline.title',
   ],
   es: [
+    'letters.receipt.total',
     ...named,
+    ...punctuated,
     'games.tournament.tab.videos',
     'tournaments.bracket.final',
     'alerts.channel.cell',
@@ -177,7 +188,12 @@ const shared: Record<Exclude<Locale, 'en'>, string[]> = {
     'search.kind.APP',
   ],
   ro: [
+    'letters.receipt.card',
+    'wallet.means.CARD',
+    'letters.receipt.total',
+    'letters.receipt.voucher',
     ...named,
+    ...punctuated,
     'alerts.channel.cell',
     'alerts.channel.mail',
     'alerts.channel.push',
@@ -210,8 +226,8 @@ const shared: Record<Exclude<Locale, 'en'>, string[]> = {
     'search.kind.PLAYLIST',
     'search.kind.PODCAST',
     'search.kind.VOUCHER',
-    'video.trailer',
-    'video.trailerOf',
+    ...['subscribe.unfinished.card', 'subscribe.unfinished.voucher'],
+    ...['video.trailer', 'video.trailerOf'],
   ],
 };
 
@@ -240,6 +256,13 @@ describe.each(localeCodes)('%s', (locale) => {
     const values = { count: 0, length: 0, seconds: 0, percentage: 50, current: 1, total: 3 };
     const words = ['title', 'name', 'brand', 'host', 'price', 'plan', 'date', 'query', 'language', 'year'];
     const more = [
+      ...['follows', 'more', 'prefix'],
+      'details',
+      'event',
+      'items',
+      'rate',
+      'seller',
+      'tax',
       'size',
       'most',
       'won',
@@ -271,7 +294,12 @@ describe.each(localeCodes)('%s', (locale) => {
       'time',
       'limit',
       'from',
+      'full',
       'fullPrice',
+      'means',
+      'regular',
+      'special',
+      'terms',
       'sum',
       'cycle',
       'due',
@@ -292,6 +320,10 @@ describe.each(localeCodes)('%s', (locale) => {
       'text',
       'topic',
       'tournament',
+      'gift',
+      'recipient',
+      'to',
+      'typed',
     ];
     const named = Object.fromEntries([...words, ...more].map((word) => [word, `‹${word}›`]));
     const figures = { balance: 3, place: 3, step: 3 };

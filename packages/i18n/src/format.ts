@@ -31,6 +31,16 @@ export function formatDate(
   return dateFormat(locale, options).format(value);
 }
 
+/** “15 November – 14 December 2026”; one day where both are the same. */
+export function formatDateRange(
+  locale: Locale,
+  from: Date,
+  to: Date,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+): string {
+  return dateFormat(locale, options).formatRange(from, to);
+}
+
 export function formatList(
   locale: Locale,
   items: readonly string[],

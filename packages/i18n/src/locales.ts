@@ -17,6 +17,17 @@ export const fallbackLocale: Locale = 'en';
 
 export const isLocale = (value: string): value is Locale => Object.hasOwn(locales, value);
 
+/**
+ * The first locale of a list of language tags by preference (BCP 47, separated by spaces), each by its longest prefix
+ * that we have: `xx de-AT` is `de`. Null where we have none of them.
+ */
+export function localeAsked(tags: string): Locale | null {
+  for (const tag of tags.toLowerCase().split(' '))
+    for (let part = tag; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('-'))))
+      if (isLocale(part)) return part;
+  return null;
+}
+
 /** `/ar/games/list` → `['ar', '/games/list']`; an address without a known prefix keeps its path and yields `default`. */
 export function splitLocale(pathname: string): [LocaleCode, string] {
   const end = pathname.indexOf('/', 1);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { agreementMessages } from './agreement.ts';
 import { flatten } from './catalogue-check.ts';
-import { letterMessages } from './letters.ts';
 import { type Locale, localeCodes } from './locales.ts';
+import { mailMessages } from './mail.ts';
 import { loadMessages } from './messages.ts';
-import { noticeCatalogues } from './notices.ts';
+import { notificationCatalogues } from './notifications.ts';
 
 /** Words a language has chosen against, and the one it uses instead: `docs/terms.md` says why. */
 const avoided: Record<Locale, readonly (readonly [RegExp, instead: string])[]> = {
@@ -24,6 +24,7 @@ const avoided: Record<Locale, readonly (readonly [RegExp, instead: string])[]> =
     [/Zahlencode|Kindersicherung/, 'PIN, Jugendschutz'],
     [/\bLied(er)?\b|Wiedergabeliste/, 'Song, Playlist'],
     [/\bSpielende\b/, 'Spieler:innen'],
+    [/Guthabenpunkt|(\d|#|\bein(em|es)?|zweites) Guthaben\b/i, 'Credit: Guthaben is money'],
   ],
   es: [
     [/\busted(es)?\b/i, 'tú'],
@@ -52,6 +53,10 @@ const avoided: Record<Locale, readonly (readonly [RegExp, instead: string])[]> =
   ar: [
     [/يُرجى|يرجى/, 'the imperative'],
     [/الجوال|جوالك/, 'رقم الهاتف'],
+    [
+      /(استرداد|استردّ?|استرددت) (هذا )?(ال)?رمز|لاسترداد رمز/,
+      'استخدام for a voucher code: استرداد is a refund',
+    ],
     [/·/, 'a comma or a line: beside digits a dot is a zero'],
     [/[0-9]/, 'Arabic digits'],
     [/[,;?]/, 'Arabic punctuation'],
@@ -72,9 +77,9 @@ const texts = async (locale: Locale) =>
   [
     ...flatten({
       ...(await loadMessages(locale))!,
-      ...letterMessages[locale],
+      ...mailMessages[locale],
       ...agreementMessages[locale],
-      ...(await noticeCatalogues[locale]()).messages,
+      ...(await notificationCatalogues[locale]()).messages,
     }),
   ] as [string, string][];
 

@@ -1,6 +1,7 @@
 import apps from '../../../messages/ar/apps.json' with { type: 'json' };
 import article from '../../../messages/ar/article.json' with { type: 'json' };
 import buy from '../../../messages/ar/buy.json' with { type: 'json' };
+import cancelForm from '../../../messages/ar/cancel-form.json' with { type: 'json' };
 import cards from '../../../messages/ar/cards.json' with { type: 'json' };
 import cart from '../../../messages/ar/cart.json' with { type: 'json' };
 import favorites from '../../../messages/ar/favorites.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...apps,
   ...article,
   ...buy,
+  ...cancelForm,
   ...cards,
   ...cart,
   ...favorites,

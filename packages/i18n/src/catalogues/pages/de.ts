@@ -1,6 +1,7 @@
 import apps from '../../../messages/de/apps.json' with { type: 'json' };
 import article from '../../../messages/de/article.json' with { type: 'json' };
 import buy from '../../../messages/de/buy.json' with { type: 'json' };
+import cancelForm from '../../../messages/de/cancel-form.json' with { type: 'json' };
 import cards from '../../../messages/de/cards.json' with { type: 'json' };
 import cart from '../../../messages/de/cart.json' with { type: 'json' };
 import favorites from '../../../messages/de/favorites.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...apps,
   ...article,
   ...buy,
+  ...cancelForm,
   ...cards,
   ...cart,
   ...favorites,

@@ -1,6 +1,7 @@
 import apps from '../../../messages/en/apps.json' with { type: 'json' };
 import article from '../../../messages/en/article.json' with { type: 'json' };
 import buy from '../../../messages/en/buy.json' with { type: 'json' };
+import cancelForm from '../../../messages/en/cancel-form.json' with { type: 'json' };
 import cards from '../../../messages/en/cards.json' with { type: 'json' };
 import cart from '../../../messages/en/cart.json' with { type: 'json' };
 import favorites from '../../../messages/en/favorites.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...apps,
   ...article,
   ...buy,
+  ...cancelForm,
   ...cards,
   ...cart,
   ...favorites,

@@ -1,6 +1,7 @@
 import apps from '../../../messages/es/apps.json' with { type: 'json' };
 import article from '../../../messages/es/article.json' with { type: 'json' };
 import buy from '../../../messages/es/buy.json' with { type: 'json' };
+import cancelForm from '../../../messages/es/cancel-form.json' with { type: 'json' };
 import cards from '../../../messages/es/cards.json' with { type: 'json' };
 import cart from '../../../messages/es/cart.json' with { type: 'json' };
 import favorites from '../../../messages/es/favorites.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...apps,
   ...article,
   ...buy,
+  ...cancelForm,
   ...cards,
   ...cart,
   ...favorites,

@@ -1,6 +1,7 @@
 import apps from '../../../messages/fr/apps.json' with { type: 'json' };
 import article from '../../../messages/fr/article.json' with { type: 'json' };
 import buy from '../../../messages/fr/buy.json' with { type: 'json' };
+import cancelForm from '../../../messages/fr/cancel-form.json' with { type: 'json' };
 import cards from '../../../messages/fr/cards.json' with { type: 'json' };
 import cart from '../../../messages/fr/cart.json' with { type: 'json' };
 import favorites from '../../../messages/fr/favorites.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...apps,
   ...article,
   ...buy,
+  ...cancelForm,
   ...cards,
   ...cart,
   ...favorites,

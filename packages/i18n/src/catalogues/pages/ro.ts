@@ -1,6 +1,7 @@
 import apps from '../../../messages/ro/apps.json' with { type: 'json' };
 import article from '../../../messages/ro/article.json' with { type: 'json' };
 import buy from '../../../messages/ro/buy.json' with { type: 'json' };
+import cancelForm from '../../../messages/ro/cancel-form.json' with { type: 'json' };
 import cards from '../../../messages/ro/cards.json' with { type: 'json' };
 import cart from '../../../messages/ro/cart.json' with { type: 'json' };
 import favorites from '../../../messages/ro/favorites.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   ...apps,
   ...article,
   ...buy,
+  ...cancelForm,
   ...cards,
   ...cart,
   ...favorites,

@@ -9,8 +9,8 @@ import { intlTag } from './format.ts';
 import type { Locale } from './locales.ts';
 
 /** The words of our letters, apart from the catalogues: those reach the browser, which writes no letters. */
-export const letterMessages = { en, ar, fr, de, es, ro } as const satisfies Record<Locale, typeof en>;
+export const mailMessages = { en, ar, fr, de, es, ro } as const satisfies Record<Locale, typeof en>;
 
-export const letterTexts = (locale: Locale) =>
-  createTranslator({ locale: intlTag(locale), messages: letterMessages[locale], namespace: 'letters' });
-export type LetterTexts = ReturnType<typeof letterTexts>;
+export const mailTexts = (locale: Locale) =>
+  createTranslator({ locale: intlTag(locale), messages: mailMessages[locale], namespace: 'letters' });
+export type MailTexts = ReturnType<typeof mailTexts>;

@@ -6,7 +6,7 @@ import type { Locale } from './locales.ts';
 type NoticeMessages = typeof en;
 
 /** Apart from the catalogues of pages: only whoever reads notifications, or writes them to somebody, needs these words. */
-export const noticeCatalogues = {
+export const notificationCatalogues = {
   en: () => import('./catalogues/notices/en.ts'),
   ar: () => import('./catalogues/notices/ar.ts'),
   fr: () => import('./catalogues/notices/fr.ts'),
@@ -15,11 +15,11 @@ export const noticeCatalogues = {
   ro: () => import('./catalogues/notices/ro.ts'),
 } as const satisfies Record<Locale, () => Promise<{ messages: NoticeMessages }>>;
 
-export async function loadNotices(locale: Locale) {
-  const { messages } = await noticeCatalogues[locale]();
+export async function loadNotificationTexts(locale: Locale) {
+  const { messages } = await notificationCatalogues[locale]();
   return noticeTexts(locale, messages);
 }
 
 const noticeTexts = (locale: Locale, messages: NoticeMessages) =>
   createTranslator({ locale: intlTag(locale), messages });
-export type NoticeTexts = ReturnType<typeof noticeTexts>;
+export type NotificationTexts = ReturnType<typeof noticeTexts>;
