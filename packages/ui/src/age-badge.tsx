@@ -1,4 +1,4 @@
-import { ageGrade } from '@atrium/domain/age';
+import { ageGrade } from '@atrium/domain/access/age';
 import { useTranslations } from 'use-intl';
 import { Badge, type BadgeTone } from './badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { Mark, MarkFill } from '@atrium/domain/brand-mark';
+import type { BrandMarkPaths, MarkFill } from '@atrium/domain/site/brand/brand-mark';
 
 const colours: Record<MarkFill, string> = {
   accent: 'var(--accent)',
@@ -9,7 +9,7 @@ const colours: Record<MarkFill, string> = {
 };
 
 /** Drawn in theme colours, so it follows light and dark. Never mirrored. */
-export const BrandMark = ({ mark, className = 'size-7.5' }: { mark: Mark; className?: string }) => (
+export const BrandMark = ({ mark, className = 'size-7.5' }: { mark: BrandMarkPaths; className?: string }) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={`flex-none ${className}`}>
     {mark.map(({ d, fill }) => (
       <path key={d} d={d} fill={colours[fill]} />

@@ -1,3 +1,4 @@
+import type { Vertical } from '@atrium/domain/catalogue/verticals';
 import {
   Bell,
   Bookmark,
@@ -30,7 +31,7 @@ import {
   Trophy,
 } from 'lucide-react';
 
-/** The icons that configuration may name; code imports what it needs from lucide-react. */
+/** The icons that configuration may name, one for each vertical among them; code imports what it needs from lucide-react. */
 const icons = {
   alerts: Bell,
   apps: LayoutGrid,
@@ -59,7 +60,7 @@ const icons = {
   tournaments: Trophy,
   video: Clapperboard,
   vouchers: Ticket,
-} as const satisfies Record<string, LucideIcon>;
+} as const satisfies Record<Vertical, LucideIcon> & Record<string, LucideIcon>;
 
 export type IconName = keyof typeof icons;
 

@@ -1,11 +1,11 @@
-import { type Price as PriceValue, priceText } from '@atrium/domain/money';
+import { type Price as PriceValue, priceText } from '@atrium/domain/money/money';
 import { cx } from './class-names.ts';
 import { useUi } from './ui-provider.tsx';
 
 type PriceProps = { value: PriceValue; previous?: PriceValue | undefined; className?: string };
 
 /** A price in the tenant's format; `previous` is the one struck through beside it. */
-export function Price({ value, previous, className }: PriceProps) {
+export function PriceTag({ value, previous, className }: PriceProps) {
   const { locale, price } = useUi();
   return (
     <span className={cx('tn whitespace-nowrap', className)}>

@@ -1,4 +1,4 @@
-import { type RichNode, richText } from '@atrium/domain/rich-text';
+import { type RichNode, richText } from '@atrium/domain/values/rich-text';
 import { createElement, type ReactNode } from 'react';
 import { Link } from './ui-provider.tsx';
 

@@ -11,6 +11,13 @@ const rowHeight = 35;
 export const lastRow = 13;
 export const cannon = { x: width / 2, y: height - 44 };
 export const colours = 5;
+/** No colour yet. */
+export const none = -1;
+/**
+ * Ticks from a shot to the next colour, and from a landing to the next row. In a prize run the seeds of the next two
+ * chunks are known at the shot: both are drawn after those, so that a program cannot wait for luck. Decision 0100.
+ */
+const drawTicks = 12;
 
 /** 0–100: fires at that share of the half circle, from left to right; 101 and 102 turn by keys, 103 fires where it points. */
 export const action = { turnLeft: 201, turnRight: 202, stop: 203, fire: 204, change: 205 } as const;
@@ -30,7 +37,13 @@ export interface Bay extends Eventful {
   rowsSent: number;
   flying: { x: number; y: number; vx: number; vy: number; colour: number } | null;
   next: number;
+  /** `none` until it is drawn. */
   after: number;
+  /** Ticks until the next colour is drawn; 0 where none is due. */
+  loading: number;
+  /** Rows that are due, and ticks until they come. */
+  rowsDue: number;
+  sinking: number;
   /** From 0 (left) to `aims` (right). */
   aim: number;
   turning: number;
@@ -53,6 +66,9 @@ export const core: Core<Bay> = {
       flying: null,
       next: below(random, colours),
       after: below(random, colours),
+      loading: 0,
+      rowsDue: 0,
+      sinking: 0,
       aim: aims / 2,
       turning: 0,
       shotsLeft: 6,
@@ -68,6 +84,8 @@ export const core: Core<Bay> = {
   step(state, actions) {
     state.events.length = 0;
     state.gone.length = 0;
+    if (state.loading > 0 && --state.loading === 0) state.after = colourLeft(state);
+    if (state.sinking > 0 && --state.sinking === 0) sinkAll(state);
     for (const one of actions) act(state, one);
     state.aim = Math.max(4, Math.min(aims - 4, state.aim + state.turning));
     for (let part = 0; part < 4 && state.flying; part++) fly(state);
@@ -75,6 +93,9 @@ export const core: Core<Bay> = {
 
   isOver: ({ isLost }) => isLost,
   score: ({ score }) => score,
+  chunkTicks: 6,
+  mayDraw: ({ loading, sinking }) => loading === 1 || sinking === 1,
+  isWaiting: ({ flying, isLost }) => flying === null && !isLost,
 };
 
 function act(state: Bay, one: number): void {
@@ -82,8 +103,9 @@ function act(state: Bay, one: number): void {
   if (one === action.turnLeft) state.turning = -1.5;
   if (one === action.turnRight) state.turning = 1.5;
   if (one === action.stop) state.turning = 0;
-  if (one === action.change && !state.flying) [state.next, state.after] = [state.after, state.next];
-  if ((one <= aims || one === action.fire) && !state.flying) shoot(state);
+  const isLoaded = !state.flying && state.loading === 0;
+  if (one === action.change && isLoaded) [state.next, state.after] = [state.after, state.next];
+  if ((one <= aims || one === action.fire) && isLoaded) shoot(state);
 }
 
 /** Up and to a side: both parts together are always as long. No sine is needed, and none would be the same everywhere. */
@@ -98,7 +120,8 @@ function shoot(state: Bay): void {
   const [x, y] = wayOf(state.aim);
   state.flying = { ...cannon, vx: x * 4, vy: y * 4, colour: state.next };
   state.next = state.after;
-  state.after = colourLeft(state);
+  state.after = none;
+  state.loading = drawTicks;
   state.shots++;
   state.events.push('shoot');
 }
@@ -141,14 +164,26 @@ function land(state: Bay, { x, y, colour }: NonNullable<Bay['flying']>): void {
   if (group.length >= 3) pop(state, group);
   else {
     state.events.push('stick');
-    if (--state.shotsLeft <= 0) sink(state);
+    if (--state.shotsLeft <= 0) sinkSoon(state, 1);
   }
-  state.isLost = state.bubbles.some(({ row }) => row >= lastRow);
+  state.isLost = isTooLow(state);
   if (state.bubbles.length === 0) {
     state.score += 500;
     state.events.push('cleared');
-    for (let row = 0; row < 5; row++) sink(state);
+    sinkSoon(state, 5);
   }
+}
+
+const isTooLow = ({ bubbles }: Bay): boolean => bubbles.some(({ row }) => row >= lastRow);
+
+function sinkSoon(state: Bay, rows: number): void {
+  state.rowsDue += rows;
+  state.sinking = drawTicks;
+}
+
+function sinkAll(state: Bay): void {
+  for (; state.rowsDue > 0; state.rowsDue--) sink(state);
+  state.isLost = isTooLow(state);
 }
 
 function freeNear(state: Bay, x: number, y: number): { row: number; column: number } {

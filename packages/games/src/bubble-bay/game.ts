@@ -7,6 +7,7 @@ import {
   core,
   height,
   lastRow,
+  none,
   placeOf,
   radius,
   top,
@@ -81,7 +82,7 @@ void put<Bay>({
     aimLine(g, state);
     octopus(g, isCalm ? 0 : time);
     ball(g, cannon.x, cannon.y, tints[state.next] ?? '#fff');
-    ball(g, cannon.x + 62, cannon.y + 16, tints[state.after] ?? '#fff', 0.6);
+    if (state.after !== none) ball(g, cannon.x + 62, cannon.y + 16, tints[state.after] ?? '#fff', 0.6);
     for (let shot = 0; shot < state.shotsLeft; shot++) {
       g.fillStyle = '#fff';
       g.beginPath();

@@ -1,5 +1,5 @@
 import type { Core, Eventful } from '../core/core.ts';
-import { below, draw, type Random, randomOf } from '../core/random.ts';
+import { below, nextRandom, type Random, randomOf } from '../core/random.ts';
 
 export const width = 420;
 export const height = 640;
@@ -91,14 +91,14 @@ function steer(state: Catch): void {
 function send(state: Catch): void {
   const level = Math.floor(state.ticks / 600);
   state.wait = Math.max(16, 52 - level * 4 - below(state.random, 12));
-  const chance = draw(state.random);
+  const chance = nextRandom(state.random);
   const kind: Kind =
     chance < 0.1 ? 'gold' : chance < Math.min(0.4, 0.24 + level * 0.02) ? 'satellite' : 'comet';
   state.falling.push({
     kind,
     x: 30 + below(state.random, width - 60),
     y: 40,
-    vx: (draw(state.random) - 0.5) * Math.min(4, 1.4 + level * 0.25),
+    vx: (nextRandom(state.random) - 0.5) * Math.min(4, 1.4 + level * 0.25),
     vy: Math.min(8, 2.4 + level * 0.35 + (kind === 'gold' ? 1.6 : 0)),
   });
 }

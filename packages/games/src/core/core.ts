@@ -1,3 +1,5 @@
+import type { Random } from './random.ts';
+
 /** What somebody did: a number of the game's own table, so that a log of it is small. */
 export type Action = number;
 
@@ -12,14 +14,26 @@ export interface Core<State> {
   step(state: State, actions: readonly Action[]): void;
   isOver(state: State): boolean;
   score(state: State): number;
+  /** In prize runs: how many ticks have one random seed. Less than what must not be foreseen takes. */
+  readonly chunkTicks?: number;
+  /** Whether this tick may draw chance; without it, every tick may. A prize run waits for chance only where it is drawn. */
+  mayDraw?(state: State, actions: readonly Action[]): boolean;
+  /** Whether the board rests until the player decides. Reaction times are measured from here, in games that have such moments. */
+  isWaiting?(state: State): boolean;
 }
 
-/** What every state has: what happened in the last tick, for the eye and the ear. */
+/** What every state has. */
 export interface Eventful {
+  /** What happened in the last tick, for the eye and the ear. */
   events: string[];
+  /** The only source of chance. */
+  random: Random;
 }
 
 export const ticksPerSecond = 60;
 
 /** An hour. Longer is nobody's run. */
 export const mostTicks = 60 * 60 * ticksPerSecond;
+
+/** More is not played in one tick: what is pressed beyond it waits for the next. */
+export const actionsPerTick = 8;

@@ -67,3 +67,14 @@ function read(bytes: Uint8Array, at: { byte: number }): number | null {
   }
   return null;
 }
+
+/** How much was done: in all, and in the fullest tick. */
+export function shapeOf(log: InputLog): { actions: number; mostInOneTick: number } {
+  let mostInOneTick = 0;
+  let inThis = 0;
+  for (const [index, [tick]] of log.entries()) {
+    inThis = log[index - 1]?.[0] === tick ? inThis + 1 : 1;
+    mostInOneTick = Math.max(mostInOneTick, inThis);
+  }
+  return { actions: log.length, mostInOneTick };
+}

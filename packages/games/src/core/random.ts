@@ -6,7 +6,7 @@ export interface Random {
 export const randomOf = (seed: number): Random => ({ seed: seed >>> 0 });
 
 /** From 0 to below 1. Mulberry32: 32-bit operations only, the same everywhere. */
-export function draw(random: Random): number {
+export function nextRandom(random: Random): number {
   random.seed = (random.seed + 0x6d2b79f5) >>> 0;
   let mixed = Math.imul(random.seed ^ (random.seed >>> 15), random.seed | 1);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
@@ -14,7 +14,7 @@ export function draw(random: Random): number {
 }
 
 /** A whole number from 0 to below `count`. */
-export const below = (random: Random, count: number): number => Math.floor(draw(random) * count);
+export const below = (random: Random, count: number): number => Math.floor(nextRandom(random) * count);
 
 /** In place. */
 export function shuffle<T>(random: Random, items: T[]): T[] {

@@ -1,5 +1,5 @@
 import type { Core, Eventful } from '../core/core.ts';
-import { below, draw, type Random, randomOf } from '../core/random.ts';
+import { below, nextRandom, type Random, randomOf } from '../core/random.ts';
 
 export const width = 420;
 export const height = 640;
@@ -25,6 +25,13 @@ export const pointOf = (column: number, row: number): [x: number, y: number] => 
 ];
 
 export type Turn = 'shoot' | 'save';
+
+/**
+ * Ticks of a flight after which the keeper guesses. In a prize run the seeds of the next two chunks are known at the
+ * kick: the guess is drawn after those, so that a program cannot wait for a wrong one. Decision 0100.
+ */
+const guessTicks = 12;
+const kickTicks = 26;
 
 export interface Kick extends Eventful {
   random: Random;
@@ -92,6 +99,13 @@ export const core: Core<Kick> = {
 
   isOver: ({ lives, pause }) => lives <= 0 && pause === 0,
   score: ({ score }) => score,
+  chunkTicks: 6,
+  mayDraw({ turn, flight, flightTicks, pause, patience }) {
+    if (pause > 0) return pause === 1;
+    if (turn === 'shoot') return flight > 0 && flightTicks - flight === guessTicks;
+    return flight === 0 && patience <= 1;
+  },
+  isWaiting: ({ turn, flight, pause }) => turn === 'shoot' && flight === 0 && pause === 0,
 };
 
 function act(state: Kick, one: number): void {
@@ -115,11 +129,16 @@ function take(state: Kick): void {
     return;
   }
   if (state.flight > 0) return;
-  send(state, x, y, 26);
-  // the keeper guesses: the longer we play, the better
-  const isRight = draw(state.random) < Math.min(0.62, 0.22 + state.round * 0.018);
-  const guess = isRight ? x + (draw(state.random) - 0.5) * 60 : goal.left + below(state.random, 300);
-  state.keeperTo = { x: guess, y: isRight ? y : goal.bottom - 50 };
+  state.keeperTo = { x: state.keeperX, y: state.keeperY };
+  send(state, x, y, kickTicks);
+}
+
+/** The longer we play, the better the keeper guesses. */
+function guess(state: Kick): void {
+  const { x, y } = state.to;
+  const isRight = nextRandom(state.random) < Math.min(0.62, 0.22 + state.round * 0.018);
+  const to = isRight ? x + (nextRandom(state.random) - 0.5) * 60 : goal.left + below(state.random, 300);
+  state.keeperTo = { x: to, y: isRight ? y : goal.bottom - 50 };
 }
 
 function send(state: Kick, x: number, y: number, ticks: number): void {
@@ -145,15 +164,21 @@ function theirShot(state: Kick): void {
   send(state, x, y, Math.max(20, 44 - state.round));
 }
 
+/** A late guess leaves the keeper fewer ticks: the leap is as much faster. */
+const haste = kickTicks / (kickTicks - guessTicks);
+
 function fly(state: Kick): void {
+  if (state.turn === 'shoot' && state.flightTicks - state.flight === guessTicks) guess(state);
   state.flight--;
   const share = 1 - state.flight / state.flightTicks;
   state.ball.x = state.from.x + (state.to.x - state.from.x) * share;
   state.ball.y = state.from.y + (state.to.y - state.from.y) * share;
   state.ball.size = 1 - share * 0.5;
-  const pace = state.turn === 'save' ? 11 : Math.min(9, 5 + state.round * 0.15);
+  const isOurs = state.turn === 'save';
+  const pace = isOurs ? 11 : Math.min(9, 5 + state.round * 0.15) * haste;
+  const rise = isOurs ? 4 : 4 * haste;
   state.keeperX += Math.max(-pace, Math.min(pace, state.keeperTo.x - state.keeperX));
-  state.keeperY += Math.max(-4, Math.min(4, state.keeperTo.y - state.keeperY));
+  state.keeperY += Math.max(-rise, Math.min(rise, state.keeperTo.y - state.keeperY));
   if (state.flight === 0) judge(state);
 }
 

@@ -5,8 +5,15 @@ export const columns = 7;
 export const rows = 8;
 export const kinds = 6;
 
-/** Ticks that stones fall, or vanish, before the next thing happens. */
-export const restingTicks = 14;
+/**
+ * Ticks in which matched stones vanish. In a prize run the seeds of the next two chunks are known when a move is made:
+ * new stones are drawn after those, so that a program cannot wait for a chunk that brings it luck. Decision 0100.
+ */
+export const vanishingTicks = 12;
+/** Ticks in which stones fall before the next thing happens. */
+export const fallingTicks = 14;
+/** A cell whose stone has vanished. */
+export const none = -1;
 
 /** Cell × 4 + way (up, right, down, left): the stone there changes places with its neighbour. 900 + way and 910: keys. */
 export const action = { move: 900, pick: 910 } as const;
@@ -14,10 +21,11 @@ const ways = [-columns, 1, columns, -1] as const;
 
 export interface Garden extends Eventful {
   random: Random;
-  /** Row by row; −1 where none is. */
+  /** Row by row; `none` where a stone has vanished and no other has come yet. */
   stones: number[];
   /** How far each fell last, in rows, to be seen. */
   fell: number[];
+  /** Ticks until what vanishes has vanished, or what falls has fallen. */
   resting: number;
   /** Links of this chain so far. */
   chain: number;
@@ -55,7 +63,9 @@ export const core: Core<Garden> = {
   step(state, actions) {
     state.events.length = 0;
     if (state.resting > 0) {
-      if (--state.resting === 0) settle(state);
+      if (--state.resting > 0) return;
+      if (isVanishing(state)) drop(state);
+      else settle(state);
       return;
     }
     for (const one of actions) act(state, one);
@@ -63,7 +73,16 @@ export const core: Core<Garden> = {
 
   isOver: ({ movesLeft, resting }) => movesLeft <= 0 && resting === 0,
   score: ({ score }) => score,
+  // a cascade is decided by stones that fall after it: a player must not know them before the move
+  chunkTicks: 6,
+  mayDraw: (state) => state.resting === 1 && (isVanishing(state) || isStuck(state)),
+  isWaiting: ({ resting, movesLeft }) => resting === 0 && movesLeft > 0,
 };
+
+export const isVanishing = ({ stones }: Pick<Garden, 'stones'>): boolean => stones.includes(none);
+
+/** Nothing matches and no move would: all stones are drawn anew. */
+const isStuck = ({ stones }: Garden): boolean => matches(stones).size === 0 && !hasMove(stones);
 
 /** So that nothing matches before anybody has moved. */
 function quiet(random: Random, stones: readonly number[], cell: number): number {
@@ -112,7 +131,6 @@ function swap(state: Garden, cell: number, way: number): void {
   }
   state.movesLeft--;
   state.chain = 0;
-  state.fell = stones.map(() => 0);
   state.events.push('swap');
   settle(state);
 }
@@ -135,10 +153,11 @@ export function matches(stones: readonly number[]): Set<number> {
   return found;
 }
 
-/** What matches vanishes, what is above falls, new stones come: until nothing matches any more. */
+/** What matches vanishes; then what is above falls and new stones come, until nothing matches any more. */
 function settle(state: Garden): void {
   const going = matches(state.stones);
   state.vanished = [];
+  state.fell = state.stones.map(() => 0);
   if (going.size === 0) {
     if (state.chain > 1 && state.chain > state.best) state.best = state.chain;
     if (!hasMove(state.stones)) reshuffle(state);
@@ -149,19 +168,20 @@ function settle(state: Garden): void {
   // four at once, or a long chain, is worth a move
   if (going.size >= 5 || state.chain === 4) state.movesLeft++;
   state.events.push(state.chain > 1 ? 'chain' : 'match');
-  for (const cell of going) state.vanished.push({ cell, kind: state.stones[cell] as number });
-  drop(state, going);
-  state.resting = restingTicks;
+  for (const cell of going) {
+    state.vanished.push({ cell, kind: state.stones[cell] as number });
+    state.stones[cell] = none;
+  }
+  state.resting = vanishingTicks;
 }
 
-function drop(state: Garden, going: ReadonlySet<number>): void {
+function drop(state: Garden): void {
   const { stones, random } = state;
-  state.fell = stones.map(() => 0);
   for (let column = 0; column < columns; column++) {
     let to = rows - 1;
     for (let row = rows - 1; row >= 0; row--) {
       const cell = row * columns + column;
-      if (going.has(cell)) continue;
+      if (stones[cell] === none) continue;
       stones[to * columns + column] = stones[cell] as number;
       state.fell[to * columns + column] = to - row;
       to--;
@@ -172,6 +192,7 @@ function drop(state: Garden, going: ReadonlySet<number>): void {
       state.fell[to * columns + column] = fresh;
     }
   }
+  state.resting = fallingTicks;
 }
 
 function hasMove(stones: readonly number[]): boolean {
@@ -191,6 +212,6 @@ function reshuffle(state: Garden): void {
   for (let cell = 0; cell < columns * rows; cell++) stones.push(quiet(state.random, stones, cell));
   state.stones = stones;
   state.fell = stones.map(() => rows);
-  state.resting = restingTicks;
+  state.resting = fallingTicks;
   state.events.push('reshuffle');
 }

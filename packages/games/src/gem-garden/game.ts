@@ -1,6 +1,16 @@
 import { swipeOf } from '../sdk/controls.ts';
 import { put } from '../sdk/stage.ts';
-import { action, columns, core, type Garden, restingTicks, rows } from './core.ts';
+import {
+  action,
+  columns,
+  core,
+  fallingTicks,
+  type Garden,
+  isVanishing,
+  none,
+  rows,
+  vanishingTicks,
+} from './core.ts';
 
 const cell = 60;
 const top = 72;
@@ -69,9 +79,10 @@ void put<Garden>({
     g.beginPath();
     g.roundRect(6, top - 4, width - 12, rows * cell + 8, 18);
     g.fill();
-    const falling = isCalm ? 0 : (state.resting / restingTicks) ** 2;
+    const falling = isCalm ? 0 : (state.resting / fallingTicks) ** 2;
     for (const [at, kind] of state.stones.entries())
-      gem(g, ...middle(at, (state.fell[at] ?? 0) * falling), kind, time);
+      if (kind !== none) gem(g, ...middle(at, (state.fell[at] ?? 0) * falling), kind, time);
+    if (!isCalm && isVanishing(state)) fade(g, state, time);
     cursor(g, state);
     g.fillStyle = '#fff';
     g.font = '800 20px system-ui, sans-serif';
@@ -86,6 +97,12 @@ void put<Garden>({
 
 /** Each kind has a shape of its own: colour is not all there is to see. */
 const sides = [3, 4, 0, 6, 5, 8];
+
+function fade(g: CanvasRenderingContext2D, { vanished, resting }: Garden, time: number): void {
+  g.globalAlpha = resting / vanishingTicks;
+  for (const { cell: at, kind } of vanished) gem(g, ...middle(at), kind, time);
+  g.globalAlpha = 1;
+}
 
 function gem(g: CanvasRenderingContext2D, x: number, y: number, kind: number, time: number): void {
   const colour = tints[kind] ?? '#fff';

@@ -1,5 +1,5 @@
 import type { Core, Eventful } from '../core/core.ts';
-import { below, draw, type Random, randomOf } from '../core/random.ts';
+import { below, nextRandom, type Random, randomOf } from '../core/random.ts';
 
 export const width = 420;
 export const height = 640;
@@ -134,7 +134,7 @@ function build(state: Hop): void {
   while (state.built < state.highest + height * 1.4) {
     const level = Math.min(1, state.built / 12_000);
     state.built += 58 + level * 62 + below(random, 26);
-    const chance = draw(random);
+    const chance = nextRandom(random);
     const kind: Ground =
       chance < 0.07
         ? 'spring'
@@ -151,7 +151,7 @@ function build(state: Hop): void {
       wide,
       vx: kind === 'moving' ? (below(random, 2) === 0 ? -1 : 1) * (1 + level * 1.6) : 0,
       isGone: false,
-      star: draw(random) < 0.18,
+      star: nextRandom(random) < 0.18,
     });
   }
   state.craters = state.craters.filter(({ y }) => y > state.highest - height);

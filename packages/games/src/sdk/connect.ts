@@ -9,6 +9,8 @@ export interface Atrium {
   score(score: number): void;
   /** What was done since it was last told: a run that is cut off goes on from there. */
   did(ticks: number, actions: InputLog): void;
+  /** A prize run waits for the chance of this tick. */
+  waits(tick: number): void;
   end(result: { score: number; ticks?: number; log?: string }): void;
   achieve(name: string): void;
   /** Gives the keyboard back. */
@@ -26,6 +28,7 @@ interface Handlers {
   mute(isMuted: boolean): void;
   focus(): void;
   finish(): void;
+  chance(from: number, seeds: readonly number[]): void;
 }
 
 /** Says hello to the page that opened us, and waits for its answer. Only the parent's first port counts. */
@@ -64,6 +67,8 @@ function speakThrough(port: MessagePort): Atrium {
         return handlers.start?.(data.run);
       case 'mute':
         return handlers.mute?.(data.isMuted);
+      case 'chance':
+        return handlers.chance?.(data.from, data.seeds);
       case 'loaded':
         return answer(data.id, data.value);
       case 'saved':
@@ -77,6 +82,7 @@ function speakThrough(port: MessagePort): Atrium {
     progress: (share) => say({ type: 'progress', share }),
     score: (score) => say({ type: 'score', score }),
     did: (ticks, actions) => say({ type: 'did', ticks, actions }),
+    waits: (tick) => say({ type: 'waits', tick }),
     end: (result) => say({ type: 'end', ...result }),
     achieve: (name) => say({ type: 'achieve', name }),
     leave: () => say({ type: 'leave' }),

@@ -1,4 +1,5 @@
-import { type Action, type Eventful, mostTicks } from '../core/core.ts';
+import { type Chance, type ChanceMeter, createChanceMeter, firstSeed } from '../core/chance.ts';
+import { type Action, actionsPerTick, type Eventful, mostTicks } from '../core/core.ts';
 import { decodeLog, encodeLog } from '../core/log.ts';
 import type { Atrium } from './connect.ts';
 import type { Effects } from './effects.ts';
@@ -17,18 +18,25 @@ const toldEvery = 15;
 /** One run after the other: what is done in it, tick by tick, and what ear, eye and page are told of it. */
 export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, sound, effects }: Witnesses) {
   let state = game.core.create(1);
+  let chance: Chance = 1;
+  let meter: ChanceMeter = createChanceMeter(() => chance);
   let mode: Mode = 'waiting';
   let isAllowed = false;
   let log: [number, Action][] = [];
   let queued: Action[] = [];
   let tick = 0;
   let told = -1;
+  /** The tick whose chance the page was asked for. */
+  let waitsAt = -1;
   /** How much of the log the page has heard. */
   let toldOf = 0;
   let achieved = new Set<string>();
 
-  function begin(seed: number, done?: Done): void {
-    state = game.core.create(seed);
+  function begin(given: Chance, done?: Done): void {
+    chance = given;
+    meter = createChanceMeter(() => chance);
+    waitsAt = -1;
+    state = game.core.create(firstSeed(chance));
     log = [];
     queued = [];
     tick = 0;
@@ -45,7 +53,7 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
     const before = decodeLog(text) ?? [];
     for (let next = 0; tick < ticks && !game.core.isOver(state); ) {
       while (before[next]?.[0] === tick) queued.push((before[next++] as readonly [number, Action])[1]);
-      play();
+      if (!play()) break;
     }
     toldOf = log.length;
     // no key is held any more that was held then
@@ -55,16 +63,26 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
     tellEarned();
   }
 
-  function play(): void {
-    const actions = queued;
-    queued = [];
+  /** False where its chance is not known yet: what was pressed waits with it. */
+  function play(): boolean {
+    // the rest waits for the next tick: nothing that was pressed is lost
+    const actions = queued.slice(0, actionsPerTick);
+    if (!meter.isKnown(game.core, state, tick, actions)) return false;
+    queued = queued.slice(actions.length);
     for (const action of actions) log.push([tick, action]);
     game.core.step(state, actions);
     tick++;
+    return true;
   }
 
-  function step(): void {
-    play();
+  /** Whether a tick was played: a prize run waits where its chance is not known yet. */
+  function step(): boolean {
+    if (!play()) {
+      if (waitsAt !== tick) tellDone();
+      if (waitsAt !== tick) atrium.waits(tick);
+      waitsAt = tick;
+      return false;
+    }
     for (const event of state.events) {
       sound.play(event);
       game.react?.(event, state, effects);
@@ -72,8 +90,11 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
     tellScore();
     tellEarned();
     if (game.core.isOver(state) || tick >= mostTicks) end();
-    else if (tick % toldEvery === 0) tellDone();
+    else if (tick % tellEvery() === 0) tellDone();
+    return true;
   }
+
+  const tellEvery = () => (typeof chance === 'number' ? toldEvery : Math.min(toldEvery, chance.chunkTicks));
 
   function tellDone(): void {
     atrium.did(tick, log.slice(toldOf));
@@ -105,6 +126,11 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
     mode: () => mode,
     begin,
     step,
+    /** More of the chance of a prize run. */
+    reveal(from: number, seeds: readonly number[]): void {
+      if (typeof chance !== 'number')
+        chance = { ...chance, seeds: [...chance.seeds.slice(0, from), ...seeds] };
+    },
     /** While it is paused keys can only be let go, and must not be found held afterwards. */
     act(action: Action | null): void {
       if ((mode === 'playing' || mode === 'paused') && action !== null) queued.push(action);

@@ -1,3 +1,4 @@
+import type { Pieces } from '../core/chance.ts';
 import type { InputLog } from '../core/log.ts';
 
 /** What a game and the page around it say to each other. Both sides check what they hear: neither trusts the other. */
@@ -20,6 +21,8 @@ export interface RunStart {
   hue?: number;
   /** What the game writes, in the player's language: start, pause, again … */
   texts: Readonly<Record<string, string>>;
+  /** Of a prize run: the seeds of its first chunks; the others follow as `chance` while it is played. */
+  chance?: Pieces;
   /** Somebody was interrupted in this run: it goes on from here. */
   done?: Done;
 }
@@ -38,6 +41,8 @@ export type ToGame =
   | { type: 'focus' }
   /** Somebody leaves: what they have so far is their result. */
   | { type: 'finish' }
+  /** Of a prize run: the seeds of the chunks from `from` on. Without them it waits. */
+  | { type: 'chance'; from: number; seeds: readonly number[] }
   | { type: 'loaded'; id: number; value: string | null }
   | { type: 'saved'; id: number; isKept: boolean };
 
@@ -48,6 +53,8 @@ export type ToPage =
   | { type: 'score'; score: number }
   /** Since it was last said: until when it was played, and what was done. From it a run that is cut off can go on. */
   | { type: 'did'; ticks: number; actions: InputLog }
+  /** Of a prize run: this tick draws chance that is not known yet. */
+  | { type: 'waits'; tick: number }
   /** Over. `log` is what was done, where the game can be played again from it. */
   | { type: 'end'; score: number; ticks?: number; log?: string }
   | { type: 'save'; id: number; key: string; value: string | null }

@@ -85,7 +85,9 @@ function perform<S extends Eventful>(
     controls.poll();
     owed = play.mode() === 'playing' ? Math.min(owed + now - last, tickMs * mostAtOnce) : 0;
     last = now;
-    for (; owed >= tickMs && play.mode() === 'playing'; owed -= tickMs) play.step();
+    for (; owed >= tickMs && play.mode() === 'playing'; owed -= tickMs)
+      // what was waited for is not caught up with
+      if (!play.step()) owed = 0;
     const scene = { state: play.state(), mode: play.mode(), run, shown };
     picture.paint({ ...scene, time: now / 1000, between: owed / tickMs });
     requestAnimationFrame(frame);
@@ -99,7 +101,7 @@ function perform<S extends Eventful>(
       picture.turn(run.hue ?? 0);
       document.documentElement.lang = run.locale;
       shown.clear();
-      play.begin(run.seed, run.done);
+      play.begin(run.chance ?? run.seed, run.done);
       focus();
     },
     pause,
@@ -110,6 +112,7 @@ function perform<S extends Eventful>(
     mute: sound.mute,
     focus: () => focus(),
     finish: play.finish,
+    chance: play.reveal,
   });
   addEventListener('resize', picture.fit);
   document.addEventListener('visibilitychange', () => document.hidden && pause());

@@ -1,5 +1,5 @@
 import type { Core, Eventful } from '../core/core.ts';
-import { below, draw, type Random, randomOf } from '../core/random.ts';
+import { below, nextRandom, type Random, randomOf } from '../core/random.ts';
 
 export const width = 480;
 export const height = 640;
@@ -150,10 +150,10 @@ function moveFoes(state: Patrol): void {
     if (isAtEdge) foe.y += 10;
   }
   for (const foe of state.foes) if (foe.isDiving) dive(state, foe);
-  const isMoment = draw(state.random) < Math.min(0.02, 0.004 + state.wave * 0.0012);
+  const isMoment = nextRandom(state.random) < Math.min(0.02, 0.004 + state.wave * 0.0012);
   if (isMoment && ranked.length > 0) (ranked[below(state.random, ranked.length)] as Foe).isDiving = true;
   const bomber = state.foes[below(state.random, state.foes.length)];
-  if (bomber && draw(state.random) < Math.min(0.03, 0.008 + state.wave * 0.002))
+  if (bomber && nextRandom(state.random) < Math.min(0.03, 0.008 + state.wave * 0.002))
     state.bombs.push({ x: bomber.x, y: bomber.y + 12, vy: Math.min(6, 2.6 + state.wave * 0.2) });
   if (ranked.some(({ y }) => y > shipTop - 40)) {
     state.lives = 0;

@@ -1,4 +1,4 @@
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Link, type LinkProps } from '../ui-provider.tsx';

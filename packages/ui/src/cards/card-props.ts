@@ -1,4 +1,4 @@
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 
 export type CardProps = {
   entry: Entry;

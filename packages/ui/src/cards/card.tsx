@@ -1,6 +1,6 @@
-import type { CardKind } from '@atrium/domain/sections';
+import type { CardKind } from '@atrium/domain/catalogue/sections';
 import type { ComponentType } from 'react';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../image/picture.tsx';
 import { CardLink } from './card-link.tsx';
 import type { CardProps } from './card-props.ts';
 import { CoverCard, type CoverKind, coverShapes } from './cover-card.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';

@@ -1,9 +1,9 @@
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { formatDuration } from '@atrium/i18n/format';
 import { Play } from 'lucide-react';
 import { Badge } from '../badge.tsx';
 import { cx } from '../class-names.ts';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../image/picture.tsx';
 import { useUi } from '../ui-provider.tsx';
 import { CardLink, CardText } from './card-link.tsx';
 import type { CardProps } from './card-props.ts';

@@ -1,6 +1,6 @@
-import { badgeEdge } from '@atrium/domain/badge-edge';
-import type { Entry } from '@atrium/domain/models/structure';
-import { nameTags } from '@atrium/domain/name-tags';
+import { badgeEdge } from '@atrium/domain/catalogue/badge-edge';
+import { nameTags } from '@atrium/domain/catalogue/name-tags';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { locales } from '@atrium/i18n/locales';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../badge.tsx';

@@ -1,4 +1,4 @@
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { CircleCheck, Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../class-names.ts';

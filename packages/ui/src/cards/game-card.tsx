@@ -1,5 +1,5 @@
-import { scrimProperties } from '@atrium/domain/theme/artwork';
-import { Picture } from '../picture.tsx';
+import { scrimProperties } from '@atrium/domain/site/theme/artwork';
+import { Picture } from '../image/picture.tsx';
 import { CardLink } from './card-link.tsx';
 import type { CardProps } from './card-props.ts';
 import { EntryBadges, useBadgeEdge } from './entry-badges.tsx';

@@ -1,4 +1,4 @@
-import { Picture } from '../picture.tsx';
+import { Picture } from '../image/picture.tsx';
 import { CardLink, type CardOpening } from './card-link.tsx';
 import type { CardProps } from './card-props.ts';
 

@@ -1,7 +1,7 @@
-import { scrimProperties } from '@atrium/domain/theme/artwork';
+import { scrimProperties } from '@atrium/domain/site/theme/artwork';
 import { Trophy } from 'lucide-react';
 import { Badge } from '../badge.tsx';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../image/picture.tsx';
 import { CardLink } from './card-link.tsx';
 import type { CardProps } from './card-props.ts';
 import { EntryMarks } from './entry-marks.tsx';

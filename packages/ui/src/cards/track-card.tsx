@@ -1,5 +1,5 @@
 import { formatDuration } from '@atrium/i18n/format';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../image/picture.tsx';
 import { useUi } from '../ui-provider.tsx';
 import { CardLink } from './card-link.tsx';
 import type { CardProps } from './card-props.ts';

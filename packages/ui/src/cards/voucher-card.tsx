@@ -1,4 +1,4 @@
-import { Picture } from '../picture.tsx';
+import { Picture } from '../image/picture.tsx';
 import { CardLink } from './card-link.tsx';
 import type { CardProps } from './card-props.ts';
 import { EntryMarks } from './entry-marks.tsx';

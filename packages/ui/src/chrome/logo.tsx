@@ -1,22 +1,40 @@
-import type { Mark } from '@atrium/domain/brand-mark';
+import type { LogoPictures, LogoShape } from '@atrium/domain/site/brand/brand-logo';
+import type { BrandMarkPaths } from '@atrium/domain/site/brand/brand-mark';
 import { BrandMark } from '../brand-mark.tsx';
 import { Link } from '../ui-provider.tsx';
 
 export type Brand = {
   name: string;
-  mark: Mark;
+  mark: BrandMarkPaths;
   /** A tenant's own picture wins over the drawn mark. */
-  imageUrl?: string | undefined;
+  logo?: LogoPictures | null | undefined;
+  shape?: LogoShape | undefined;
+  /** False where the picture says the name itself. */
+  isNamed?: boolean | undefined;
   homeHref: string;
 };
 
-export const Logo = ({ brand: { name, mark, imageUrl, homeHref } }: { brand: Brand }) => (
-  <Link href={homeHref} className="flex min-h-11 flex-none items-center gap-2.5">
-    {imageUrl ? (
-      <img src={imageUrl} alt="" width={30} height={30} className="size-7.5 object-contain" />
-    ) : (
-      <BrandMark mark={mark} />
-    )}
-    <bdi className="type-logo">{name}</bdi>
-  </Link>
-);
+/** `overArt`: on a picture, where the screen is wide enough for the header to lie on it. */
+export const Logo = ({ brand, overArt }: { brand: Brand; overArt?: boolean }) => {
+  const { name, mark, logo, shape, isNamed, homeHref } = brand;
+  // without a picture the name is all that says whose site it is; a mark is a square, a wordmark as wide as it is drawn
+  const hasName = isNamed !== false || !logo;
+  return (
+    <Link href={homeHref} className="flex min-h-11 flex-none items-center gap-2.5">
+      {logo ? (
+        <picture className="contents">
+          {overArt && logo.overArt && <source media="(min-width: 48rem)" srcSet={logo.overArt} />}
+          {logo.dark && <source media="(prefers-color-scheme: dark)" srcSet={logo.dark} />}
+          <img
+            src={logo.src}
+            alt={hasName ? '' : name}
+            className={`h-7.5 object-contain ${shape === 'wordmark' ? 'max-w-40' : 'w-7.5'}`}
+          />
+        </picture>
+      ) : (
+        <BrandMark mark={mark} />
+      )}
+      {hasName && <bdi className="type-logo">{name}</bdi>}
+    </Link>
+  );
+};

@@ -1,11 +1,11 @@
-import { artworkProperties } from '@atrium/domain/theme/artwork';
+import { artworkProperties } from '@atrium/domain/site/theme/artwork';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../image/picture.tsx';
 import { RootMark } from '../root-mark.tsx';
 import { Link } from '../ui-provider.tsx';
 
-export type DockedTrack = {
+export type DockTrack = {
   title: string;
   subtitle: string;
   /** Its own page. */
@@ -16,7 +16,7 @@ export type DockedTrack = {
 };
 
 type PlayerDockProps = {
-  track: DockedTrack;
+  track: DockTrack;
   /** Beside the title. */
   like?: ReactNode;
   /** Transport and seek bar: on wide screens. Never mirrored. */

@@ -21,7 +21,7 @@ export function SideRail({ brand, items, currentId, offer }: SideRailProps) {
   const t = useTranslations('chrome.nav');
   return (
     <aside className="no-scrollbar sticky top-0 flex h-dvh w-58 flex-none flex-col overflow-y-auto border-e border-line bg-s1 px-3.5 pt-4 pb-[calc(var(--dock-space)+16px)] max-lg:w-23 max-lg:px-2 max-md:hidden">
-      <div className="px-3 pb-5 max-lg:flex max-lg:justify-center max-lg:px-0 max-lg:[&_bdi]:sr-only">
+      <div className="px-3 pb-5 max-lg:flex max-lg:justify-center max-lg:px-0 max-lg:[&_bdi]:sr-only max-lg:[&_img]:max-w-full max-lg:[&>a]:flex-initial">
         <Logo brand={brand} />
       </div>
       <nav aria-label={t('label')} className="flex flex-col gap-0.5">

@@ -30,7 +30,7 @@ export function TopBar({ brand, items, currentId, overArt = false, menu, search,
       )}
     >
       {menu && <div className="-ms-2.5 max-md:hidden lg:hidden">{menu}</div>}
-      <Logo brand={brand} />
+      <Logo brand={brand} overArt={overArt} />
       <nav
         aria-label={t('label')}
         className="no-scrollbar flex min-w-0 flex-1 overflow-x-auto pe-6 [mask-image:linear-gradient(var(--to-end),#000_calc(100%-1.5rem),transparent)] max-lg:hidden"

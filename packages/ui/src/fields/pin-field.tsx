@@ -1,5 +1,5 @@
-import { digitsOf } from '@atrium/domain/digits';
-import type { Rules } from '@atrium/domain/validate';
+import { digitsOf } from '@atrium/domain/values/digits';
+import type { FieldRules } from '@atrium/domain/values/validate';
 import { cx } from '../class-names.ts';
 import { FieldNote } from './field-frame.tsx';
 import { useField } from './use-field.ts';
@@ -20,7 +20,7 @@ type PinFieldProps = {
   /** From the server; shown until the value changes. */
   error?: string | undefined;
   /** What the other field of a pair must repeat. */
-  rules?: Pick<Rules, 'confirmed'> | undefined;
+  rules?: Pick<FieldRules, 'confirmed'> | undefined;
   disabled?: boolean | undefined;
   autoFocus?: boolean | undefined;
 };

@@ -1,4 +1,4 @@
-import { invalidInput, type Rules, validate } from '@atrium/domain/validate';
+import { type FieldRules, invalidInput, validate } from '@atrium/domain/values/validate';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type FieldEvent, freshField, nextFieldState } from './validation.ts';
@@ -10,13 +10,13 @@ const enteredValue = (control: Control): unknown =>
 
 export type FieldOptions = {
   label: string;
-  rules?: Rules | undefined;
+  rules?: FieldRules | undefined;
   hint?: string | undefined;
   /** From the server; shown until the value changes. */
   error?: string | undefined;
 };
 
-const noRules: Rules = {};
+const noRules: FieldRules = {};
 
 /** Wires a native control to its rules: ids, the moments of judgement, and the message to show. */
 export function useField<Element extends Control>({ label, rules = noRules, hint, error }: FieldOptions) {

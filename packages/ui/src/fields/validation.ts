@@ -1,6 +1,6 @@
-import { type Invalid, type Rules, validate } from '@atrium/domain/validate';
+import { type FieldRules, type InvalidField, validate } from '@atrium/domain/values/validate';
 
-export type FieldState = { invalid: Invalid | null; touched: boolean };
+export type FieldState = { invalid: InvalidField | null; touched: boolean };
 export type FieldEvent = 'blur' | 'change' | 'input' | 'submit';
 
 export const freshField: FieldState = { invalid: null, touched: false };
@@ -13,7 +13,7 @@ export function nextFieldState(
   state: FieldState,
   event: FieldEvent,
   value: unknown,
-  rules: Rules,
+  rules: FieldRules,
 ): FieldState {
   if (event === 'input') return state;
   return { invalid: validate(value, rules), touched: true };

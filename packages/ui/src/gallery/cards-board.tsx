@@ -1,10 +1,10 @@
 import { Card } from '../cards/card.tsx';
 import { ShelfSkeleton } from '../states/skeletons.tsx';
-import { Board } from './board.tsx';
+import { GalleryBoard } from './board.tsx';
 import { sampleEntries } from './entries.ts';
 
 export const CardBoard = () => (
-  <Board title="Cards: the shape says what a thing is">
+  <GalleryBoard title="Cards: the shape says what a thing is">
     <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4">
       {sampleEntries.shapes.map((entry) => (
         <Card key={entry.id} entry={entry} />
@@ -23,13 +23,13 @@ export const CardBoard = () => (
         <Card key={entry.id} entry={entry} />
       ))}
     </div>
-  </Board>
+  </GalleryBoard>
 );
 
 export const SkeletonBoard = () => (
-  <Board title="Loading: the final shapes first">
+  <GalleryBoard title="Loading: the final shapes first">
     <ShelfSkeleton kind="album" count={6} />
     <ShelfSkeleton kind="audiobook" count={6} />
     <ShelfSkeleton kind="story" count={8} />
-  </Board>
+  </GalleryBoard>
 );

@@ -1,6 +1,5 @@
-import type { Mark } from '@atrium/domain/brand-mark';
+import type { BrandMarkPaths } from '@atrium/domain/site/brand/brand-mark';
 import { Bell, Heart, Menu as MenuIcon, Pause, SkipBack, SkipForward } from 'lucide-react';
-import { Avatar } from '../avatar.tsx';
 import { BottomTabs } from '../chrome/bottom-tabs.tsx';
 import { Dot } from '../chrome/dot.tsx';
 import type { NavItem } from '../chrome/nav-item.ts';
@@ -8,6 +7,7 @@ import { PlayerDock } from '../chrome/player-dock.tsx';
 import { SearchLink } from '../chrome/search-link.tsx';
 import { TopBar } from '../chrome/top-bar.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { Avatar } from '../image/avatar.tsx';
 import { SeekBar } from '../seek-bar.tsx';
 import { artUrl } from './pictures.ts';
 
@@ -31,7 +31,7 @@ const tabs: NavItem[] = ['home', 'search', 'library', 'alerts', 'me'].map((icon)
   hasNews: icon === 'alerts',
 }));
 
-export const GalleryBar = ({ name, mark }: { name: string; mark: Mark }) => (
+export const GalleryBar = ({ name, mark }: { name: string; mark: BrandMarkPaths }) => (
   <TopBar
     brand={{ name, mark, homeHref: '#' }}
     items={items}

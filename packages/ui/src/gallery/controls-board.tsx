@@ -16,20 +16,20 @@ import { Badge, StateBadge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Chip, RemovableChip } from '../chip.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { Board, Flow } from './board.tsx';
+import { GalleryBoard, GalleryFlow } from './board.tsx';
 
 const play = <Play aria-hidden fill="currentColor" />;
 
 export const ButtonBoard = () => (
-  <Board title="Buttons">
-    <Flow>
+  <GalleryBoard title="Buttons">
+    <GalleryFlow>
       <Button variant="accent" icon={play}>
         Play
       </Button>
       <Button icon={<Plus aria-hidden strokeWidth={2.5} />}>My list</Button>
       <Button variant="outline">Details</Button>
-    </Flow>
-    <Flow>
+    </GalleryFlow>
+    <GalleryFlow>
       <Button variant="accent" size="large">
         Start free trial
       </Button>
@@ -39,8 +39,8 @@ export const ButtonBoard = () => (
       <Button variant="ghost" size="large">
         Not now
       </Button>
-    </Flow>
-    <Flow>
+    </GalleryFlow>
+    <GalleryFlow>
       <Button variant="accent" loading>
         Confirming
       </Button>
@@ -48,8 +48,8 @@ export const ButtonBoard = () => (
         Delete
       </Button>
       <Button disabled>Disabled</Button>
-    </Flow>
-    <Flow>
+    </GalleryFlow>
+    <GalleryFlow>
       <Button variant="outline" size="small">
         Follow
       </Button>
@@ -62,21 +62,21 @@ export const ButtonBoard = () => (
       </Tooltip>
       <IconButton label="More" icon={<Ellipsis aria-hidden />} variant="filled" />
       <IconButton label="Queue" icon={<ListMusic aria-hidden />} variant="filled" />
-    </Flow>
+    </GalleryFlow>
     <div className="rounded-card bg-[linear-gradient(120deg,oklch(.5_.15_20),oklch(.35_.12_290))] p-3.5">
-      <Flow>
+      <GalleryFlow>
         <Button variant="light" icon={play}>
           Play
         </Button>
         <Button variant="glass">Trailer</Button>
-      </Flow>
+      </GalleryFlow>
     </div>
-  </Board>
+  </GalleryBoard>
 );
 
 export const BadgeBoard = () => (
-  <Board title="Chips and badges">
-    <Flow>
+  <GalleryBoard title="Chips and badges">
+    <GalleryFlow>
       <Chip selected>All</Chip>
       <Chip>Music</Chip>
       <Chip>Video</Chip>
@@ -84,8 +84,8 @@ export const BadgeBoard = () => (
         Filter
       </Chip>
       <RemovableChip label="Jazz" removeLabel="Remove" onRemove={() => {}} />
-    </Flow>
-    <Flow>
+    </GalleryFlow>
+    <GalleryFlow>
       <Badge tone="accent">New</Badge>
       <Badge tone="soft">Premium</Badge>
       <AgeBadge rating={20} />
@@ -93,8 +93,8 @@ export const BadgeBoard = () => (
       <StateBadge state="success">Active</StateBadge>
       <StateBadge state="warning">Pending</StateBadge>
       <StateBadge state="danger">Failed</StateBadge>
-    </Flow>
-  </Board>
+    </GalleryFlow>
+  </GalleryBoard>
 );
 
 /**

@@ -1,4 +1,4 @@
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { type ArtName, art, artUrl } from './pictures.ts';
 
 const make = (

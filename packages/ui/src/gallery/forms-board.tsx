@@ -7,7 +7,7 @@ import { RadioGroup } from '../fields/radio-group.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { Switch } from '../fields/switch.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { Board, Flow } from './board.tsx';
+import { GalleryBoard, GalleryFlow } from './board.tsx';
 
 const codes = [
   { code: '+33', country: 'France' },
@@ -30,7 +30,7 @@ const payments = [
 ];
 
 export const FormBoard = () => (
-  <Board title="Fields">
+  <GalleryBoard title="Fields">
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       <TextField label="Name" defaultValue="Lena Moreau" hint="As on your account" autoComplete="off" />
       <PasswordField
@@ -64,7 +64,7 @@ export const FormBoard = () => (
       />
       <PinField label="PIN" value="12" length={4} hint="From our message" onChange={() => {}} />
     </div>
-    <Flow>
+    <GalleryFlow>
       <Switch label="Autoplay" defaultChecked />
       <Switch label="Explicit" />
       <Checkbox label="Remember me" defaultChecked />
@@ -74,7 +74,7 @@ export const FormBoard = () => (
         defaultValue="card"
         options={[{ value: 'card', label: 'Card' }]}
       />
-    </Flow>
+    </GalleryFlow>
     <RadioGroup legend="How to pay" name="pay" look="row" defaultValue="phone" options={payments} />
-  </Board>
+  </GalleryBoard>
 );

@@ -1,18 +1,18 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { Countdown } from '../countdown.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Countdown } from '../countdown/countdown.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { Menu } from '../menu.tsx';
-import { Price } from '../price.tsx';
+import { Menu } from '../menu/menu.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
+import { Sheet } from '../overlay/sheet.tsx';
+import { PriceTag } from '../price.tsx';
 import { Progress, ProgressRing } from '../progress.tsx';
 import { RatingInput, RatingStars } from '../rating-stars.tsx';
 import { SeekBar } from '../seek-bar.tsx';
-import { Sheet } from '../sheet.tsx';
-import { useSnackbar } from '../snackbar.tsx';
+import { useSnackbar } from '../snackbar/snackbar.tsx';
 import { Tabs } from '../tabs.tsx';
-import { Board, Flow } from './board.tsx';
+import { GalleryBoard, GalleryFlow } from './board.tsx';
 
 const noon = new Date('2026-11-15T12:00:00Z');
 const final = new Date('2026-11-17T16:17:00Z');
@@ -22,8 +22,8 @@ export function OverlayBoard() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
   const onOpenChange = (isOpen: boolean) => !isOpen && setOpen(null);
   return (
-    <Board title="Dialog, sheet, menu, snackbar">
-      <Flow>
+    <GalleryBoard title="Dialog, sheet, menu, snackbar">
+      <GalleryFlow>
         <Button onClick={() => setOpen('dialog')}>Open dialog</Button>
         <Button onClick={() => setOpen('sheet')}>Open sheet</Button>
         <Button
@@ -44,7 +44,7 @@ export function OverlayBoard() {
             { id: 'delete', label: 'Delete', danger: true },
           ]}
         />
-      </Flow>
+      </GalleryFlow>
       <Dialog
         open={open === 'dialog'}
         onOpenChange={onOpenChange}
@@ -64,19 +64,19 @@ export function OverlayBoard() {
       <Sheet open={open === 'sheet'} onOpenChange={onOpenChange} title="Queue">
         <p className="text-t2">Next up</p>
       </Sheet>
-    </Board>
+    </GalleryBoard>
   );
 }
 
 export const MeterBoard = () => (
-  <Board title="Tabs, figures, progress; transport never mirrored">
+  <GalleryBoard title="Tabs, figures, progress; transport never mirrored">
     <Tabs
       label="Series"
       tabs={['Episodes', 'More like this', 'Details'].map((label) => ({ id: label, label, content: null }))}
     />
     <SeekBar label="Position" position={102} duration={245} />
-    <Flow>
-      <Price
+    <GalleryFlow>
+      <PriceTag
         value={{ amount: 899, currency: 'EUR' }}
         previous={{ amount: 1199, currency: 'EUR' }}
         className="text-28 font-heavy"
@@ -87,9 +87,9 @@ export const MeterBoard = () => (
         now={noon}
         labels={{ days: 'days', hours: 'hours', minutes: 'min', seconds: 's' }}
       />
-    </Flow>
+    </GalleryFlow>
     <Progress label="Download" value={0.4} />
-    <Flow>
+    <GalleryFlow>
       <RatingStars label="4.3 of 5" value={4.3} />
       <RatingInput
         legend="Your rating"
@@ -98,6 +98,6 @@ export const MeterBoard = () => (
         onChange={() => {}}
         labelOf={(count) => `${count}`}
       />
-    </Flow>
-  </Board>
+    </GalleryFlow>
+  </GalleryBoard>
 );

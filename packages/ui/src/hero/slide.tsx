@@ -1,8 +1,8 @@
-import { scrimProperties } from '@atrium/domain/theme/artwork';
+import { scrimProperties } from '@atrium/domain/site/theme/artwork';
 import { Badge } from '../badge.tsx';
 import { ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../image/picture.tsx';
 
 export type HeroSlide = {
   id: string | number;

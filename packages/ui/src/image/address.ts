@@ -1,5 +1,5 @@
-import { listedSize, listedSizes, type PixelSize } from '@atrium/domain/image-sizes';
-import { imageUrl } from '@atrium/domain/image-template';
+import { listedSize, listedSizes, type PixelSize } from '@atrium/domain/catalogue/image-sizes';
+import { imageUrl } from '@atrium/domain/catalogue/image-template';
 
 export const isTemplate = (address: string): boolean => address.includes('{width}');
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { cx } from '../class-names.ts';
-import type { MenuEntry, OpenedMenuProps } from '../menu.tsx';
 import { Link } from '../ui-provider.tsx';
+import type { MenuEntry, OpenedMenuProps } from './menu.tsx';
 
 const row =
   'flex min-h-11 items-center gap-3 rounded-card px-3 text-14 font-medium outline-none select-none data-highlighted:bg-s3 [&_svg]:size-4.5 [&_svg]:flex-none';

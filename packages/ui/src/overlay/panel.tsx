@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useInsertionEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -32,7 +32,7 @@ export function Panel({
   place,
 }: PanelProps & { place: string }) {
   const t = useTranslations('common');
-  const opener = useRef<Element>(null);
+  const opener = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={inside}>
@@ -40,13 +40,10 @@ export function Panel({
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(deliberate && { onInteractOutside: (event) => event.preventDefault() })}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
           // Radix returns the focus to its own trigger, and there is none: without this it would be lost.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            opener.current?.focus();
           }}
           className={cx(
             'panel fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-s1 text-t1 shadow-3 outline-none',
@@ -75,6 +72,19 @@ export function Panel({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * The element that had the focus before the panel opened. Read in an insertion effect, which runs before anything inside
+ * the panel can take the focus: a step that focuses itself would otherwise count as the opener.
+ */
+function useOpener(open: boolean): RefObject<HTMLElement | null> {
+  const opener = useRef<HTMLElement | null>(null);
+  useInsertionEffect(() => {
+    const focused = document.activeElement;
+    if (open) opener.current = focused instanceof HTMLElement ? focused : null;
+  }, [open]);
+  return opener;
 }
 
 export const bottomSheet = 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-sheet animate-rise';

@@ -1,4 +1,4 @@
-import { artworkProperties } from '@atrium/domain/theme/artwork';
+import { artworkProperties } from '@atrium/domain/site/theme/artwork';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../icon-button.tsx';
-import { useSnackbar } from '../snackbar.tsx';
+import { useSnackbar } from '../snackbar/snackbar.tsx';
 import { LostPicture } from './lost-picture.tsx';
 
 type ErrorStateProps = {

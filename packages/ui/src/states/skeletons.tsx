@@ -1,4 +1,4 @@
-import type { CardKind } from '@atrium/domain/sections';
+import type { CardKind } from '@atrium/domain/catalogue/sections';
 import { cardWidths } from '../cards/card.tsx';
 import { cx } from '../class-names.ts';
 

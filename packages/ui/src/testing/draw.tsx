@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach } from 'vitest';
-import { SnackbarProvider } from '../snackbar.tsx';
+import { SnackbarProvider } from '../snackbar/snackbar.tsx';
 import { UiProvider, type UiSettings } from '../ui-provider.tsx';
 
 const catalogues = { en, ar };

@@ -1,14 +1,14 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../icon-button.tsx';
 import {
   addMessage,
   removeMessage,
   type SnackbarMessage,
   type SnackbarTone,
   snackbarDuration,
-} from './snackbar/messages.ts';
+} from './messages.ts';
 
 type Announcement = { tone?: SnackbarTone; action?: SnackbarMessage['action'] };
 type Announce = (text: string, options?: Announcement) => void;

@@ -1,22 +1,22 @@
-import type { Mark } from '@atrium/domain/brand-mark';
+import type { BrandMarkPaths } from '@atrium/domain/site/brand/brand-mark';
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from './button.tsx';
-import { Board } from './gallery/board.tsx';
-import { CardBoard, SkeletonBoard } from './gallery/cards-board.tsx';
-import { GalleryBar, GalleryDock } from './gallery/chrome-board.tsx';
-import { BadgeBoard, ButtonBoard } from './gallery/controls-board.tsx';
-import { sampleEntries } from './gallery/entries.ts';
-import { FormBoard } from './gallery/forms-board.tsx';
-import { MeterBoard, OverlayBoard } from './gallery/overlays-board.tsx';
-import { art, artUrl } from './gallery/pictures.ts';
-import { Hero, type HeroSlide } from './hero.tsx';
-import { Shelf } from './shelf.tsx';
-import { SnackbarProvider } from './snackbar.tsx';
-import { EmptyState } from './states/empty-state.tsx';
-import { ErrorState } from './states/error-state.tsx';
-import { StoryRow } from './story-row.tsx';
+import { Button } from '../button.tsx';
+import { Hero, type HeroSlide } from '../hero/hero.tsx';
+import { Shelf } from '../shelf/shelf.tsx';
+import { StoryRow } from '../shelf/story-row.tsx';
+import { SnackbarProvider } from '../snackbar/snackbar.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { GalleryBoard } from './board.tsx';
+import { CardBoard, SkeletonBoard } from './cards-board.tsx';
+import { GalleryBar, GalleryDock } from './chrome-board.tsx';
+import { BadgeBoard, ButtonBoard } from './controls-board.tsx';
+import { sampleEntries } from './entries.ts';
+import { FormBoard } from './forms-board.tsx';
+import { MeterBoard, OverlayBoard } from './overlays-board.tsx';
+import { art, artUrl } from './pictures.ts';
 
 const slides: HeroSlide[] = (['coast', 'dunes', 'night'] as const).map((name, index) => ({
   id: name,
@@ -33,7 +33,7 @@ const slides: HeroSlide[] = (['coast', 'dunes', 'night'] as const).map((name, in
 }));
 
 /** Everything on one surface, so that a difference in height, radius or weight shows at once. For a dev-only route. */
-export const Gallery = ({ name, mark }: { name: string; mark: Mark }) => (
+export const Gallery = ({ name, mark }: { name: string; mark: BrandMarkPaths }) => (
   <SnackbarProvider>
     <GalleryBar name={name} mark={mark} />
     <Hero label="Highlights" slides={slides} />
@@ -104,7 +104,7 @@ function OfflineBanner() {
 }
 
 const TypeBoard = () => (
-  <Board title="Type: Mona Sans 450 600 750, Alexandria for Arabic">
+  <GalleryBoard title="Type: Mona Sans 450 600 750, Alexandria for Arabic">
     <p className="type-display text-48">Display 48</p>
     <p className="type-display text-36">Heading 36</p>
     <p className="type-heading">Heading 28</p>
@@ -122,5 +122,5 @@ const TypeBoard = () => (
       <span className="type-display text-36">طريق القمر</span>
       <span className="text-16 text-t2">متن ١٦ بكسل</span>
     </p>
-  </Board>
+  </GalleryBoard>
 );

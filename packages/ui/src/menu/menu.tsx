@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSnackbar } from './snackbar.tsx';
+import { useSnackbar } from '../snackbar/snackbar.tsx';
 
 export type MenuEntry = {
   id: string;
@@ -31,13 +31,17 @@ export type MenuProps = {
 /** A press by key begins on the first row. */
 export type OpenedMenuProps = MenuProps & { byKey: boolean };
 
-const load = () => import('./menu/opened-menu.tsx');
+interface MenuCode {
+  OpenedMenu: ComponentType<OpenedMenuProps>;
+}
+
+const fetchMenu = (): Promise<MenuCode> => import('./opened-menu.tsx');
 
 /** Nobody has pressed yet, and whoever does is told. */
 const ignore = () => {};
 
 /** A button until it is pressed: what opens, places and steers a menu is fetched when somebody is about to. */
-export function Menu(props: MenuProps) {
+export function Menu({ load = fetchMenu, ...props }: MenuProps & { load?: () => Promise<MenuCode> }) {
   const [opened, setOpened] = useState<{ Drawn: ComponentType<OpenedMenuProps>; byKey: boolean }>();
   const t = useTranslations('common');
   const announce = useSnackbar();

@@ -1,25 +1,24 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { SnackbarProvider } from '../snackbar/snackbar.tsx';
+import { draw } from '../testing/draw.tsx';
 import { Menu } from './menu.tsx';
-import { SnackbarProvider } from './snackbar.tsx';
-import { draw } from './testing/draw.tsx';
 
-// a file that does not come
-vi.mock('./menu/opened-menu.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
+/** The network: a file that does not come. */
+const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
   [false, 'You’re offline'],
   [true, 'Something went wrong'],
-])('a press on a menu that does not come is answered; with a network: %s', async (isOnline, words) => {
+])('a menu whose code cannot be fetched says so (online: %s)', async (isOnline, words) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const entries = [{ id: 'copy', label: 'Copy link' }];
   const { user } = draw(
     <SnackbarProvider>
-      <Menu trigger={<button type="button">More</button>} entries={entries} />
+      <Menu trigger={<button type="button">More</button>} entries={entries} load={load} />
     </SnackbarProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'More' }));

@@ -1,4 +1,4 @@
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 import { Picture } from './picture.tsx';
 
 type AvatarProps = { name: string; imageUrl?: string | undefined; className?: string };

@@ -1,4 +1,4 @@
-import { bottomSheet, Panel, type PanelProps } from './overlay/panel.tsx';
+import { bottomSheet, Panel, type PanelProps } from './panel.tsx';
 
 const side =
   'md:inset-y-0 md:start-auto md:end-0 md:h-dvh md:max-h-none md:w-96 md:rounded-none md:rounded-s-dialog md:animate-enter-end rtl:[--from:-100%]';

@@ -1,7 +1,7 @@
-import { cx } from './class-names.ts';
-import { densitySet, imageAddress, isTemplate, widthSet } from './image/address.ts';
-import { averageColour } from './image/placeholder.ts';
-import { useImage } from './image/use-image.ts';
+import { cx } from '../class-names.ts';
+import { densitySet, imageAddress, isTemplate, widthSet } from './address.ts';
+import { averageColour } from './placeholder.ts';
+import { useImage } from './use-image.ts';
 
 export type PictureProps = {
   /** An address, or a template with `{width}`, `{height}` and `{suffix}`. */
@@ -80,7 +80,6 @@ function LoadedPicture({ src, phoneSrc, alt, thumbhash, priority, className, ...
       style={{
         backgroundColor: thumbhash && status !== 'loaded' ? averageColour(thumbhash) : undefined,
         backgroundImage: blurred && `url(${blurred})`,
-        backgroundSize: 'cover',
       }}
     />
   );

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
 import { InfiniteList } from './infinite-list.tsx';
-import { draw } from './testing/draw.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 
 type InfiniteListProps = { hasMore: boolean; isLoading: boolean; onMore: () => void; children: ReactNode };
 

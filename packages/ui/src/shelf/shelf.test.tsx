@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { draw } from '../testing/draw.tsx';
 import { Shelf } from './shelf.tsx';
-import { draw } from './testing/draw.tsx';
 
 const entriesOf = (kind: 'track' | 'album', count: number) =>
   Array.from({ length: count }, (_, id) => ({ id, kind, title: `Number ${id}`, clickUrl: `/${id}` }));

@@ -1,9 +1,9 @@
-import type { Entry } from '@atrium/domain/models/structure';
-import { cardWidths } from './cards/card.tsx';
-import type { CardOpening } from './cards/card-link.tsx';
-import { StoryCard } from './cards/story-card.tsx';
-import { ShelfArrows } from './shelf/shelf-arrows.tsx';
-import { useShelf } from './shelf/use-shelf.ts';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import { cardWidths } from '../cards/card.tsx';
+import type { CardOpening } from '../cards/card-link.tsx';
+import { StoryCard } from '../cards/story-card.tsx';
+import { ShelfArrows } from './shelf-arrows.tsx';
+import { useShelf } from './use-shelf.ts';
 
 type StoryRowProps = {
   label: string | undefined;

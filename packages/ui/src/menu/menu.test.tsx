@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
 import { Menu, type MenuEntry } from './menu.tsx';
-import { draw } from './testing/draw.tsx';
 
 const languages: readonly MenuEntry[] = [
   { id: 'en', label: 'English', href: '/en', selected: true, lang: 'en' },

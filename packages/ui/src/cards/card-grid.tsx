@@ -1,7 +1,7 @@
-import type { Entry } from '@atrium/domain/models/structure';
-import type { CardKind } from '@atrium/domain/sections';
-import { Card, cardColumns } from './cards/card.tsx';
-import { cx } from './class-names.ts';
+import type { CardKind } from '@atrium/domain/catalogue/sections';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import { cx } from '../class-names.ts';
+import { Card, cardColumns } from './card.tsx';
 
 /** How many a phone shows, whose line is the slowest: on a wide screen the others come once the page is laid out. */
 export const onFirstScreen = 6;

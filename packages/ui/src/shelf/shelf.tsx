@@ -1,11 +1,11 @@
-import type { Entry } from '@atrium/domain/models/structure';
-import type { CardKind } from '@atrium/domain/sections';
+import type { CardKind } from '@atrium/domain/catalogue/sections';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { type CSSProperties, useId } from 'react';
-import { Card, cardWidths } from './cards/card.tsx';
-import { cx } from './class-names.ts';
-import { ShelfArrows } from './shelf/shelf-arrows.tsx';
-import { useShelf } from './shelf/use-shelf.ts';
-import { Link } from './ui-provider.tsx';
+import { Card, cardWidths } from '../cards/card.tsx';
+import { cx } from '../class-names.ts';
+import { Link } from '../ui-provider.tsx';
+import { ShelfArrows } from './shelf-arrows.tsx';
+import { useShelf } from './use-shelf.ts';
 
 export type ShelfProps = {
   title?: string | undefined;

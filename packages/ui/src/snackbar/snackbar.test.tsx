@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { snackbarDuration } from './snackbar/messages.ts';
+import { draw } from '../testing/draw.tsx';
+import { snackbarDuration } from './messages.ts';
 import { useSnackbar } from './snackbar.tsx';
-import { draw } from './testing/draw.tsx';
 
 function Announcer({ run }: { run?: () => void }) {
   const announce = useSnackbar();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
 import { Countdown } from './countdown.tsx';
-import { draw } from './testing/draw.tsx';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const labels = { days: 'd', hours: 'h', minutes: 'm', seconds: 's' };

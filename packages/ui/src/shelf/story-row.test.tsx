@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
 import { StoryRow } from './story-row.tsx';
-import { draw } from './testing/draw.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,11 +1,11 @@
-import { atriumMark } from '@atrium/domain/brand-mark';
+import { atriumMark } from '@atrium/domain/site/brand/brand-mark';
 import { messages as ar } from '@atrium/i18n/catalogues/ar';
 import { messages as en } from '@atrium/i18n/catalogues/en';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, test } from 'vitest';
+import { UiProvider } from '../ui-provider.tsx';
 import { Gallery } from './gallery.tsx';
-import { UiProvider } from './ui-provider.tsx';
 
 const catalogues = { en, ar };
 

@@ -1,10 +1,10 @@
 import { formatNumber } from '@atrium/i18n/format';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { cx } from './class-names.ts';
-import { DirectionalIcon } from './directional-icon.tsx';
-import { pagesShown } from './pagination/pages-shown.ts';
-import { Link, useUi } from './ui-provider.tsx';
+import { cx } from '../class-names.ts';
+import { DirectionalIcon } from '../directional-icon.tsx';
+import { Link, useUi } from '../ui-provider.tsx';
+import { pagesShown } from './pages-shown.ts';
 
 type PaginationProps = { label: string; page: number; pages: number; hrefOf: (page: number) => string };
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '@atrium/i18n/format';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isOver, timeLeft, unitsShown } from './countdown/time-left.ts';
-import { useUi } from './ui-provider.tsx';
+import { useUi } from '../ui-provider.tsx';
+import { isOver, timeLeft, unitsShown } from './time-left.ts';
 
 type CountdownProps = {
   until: Date;

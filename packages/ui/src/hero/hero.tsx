@@ -2,12 +2,12 @@ import { inDigits } from '@atrium/i18n/digits';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type HeroSlide, Slide } from './hero/slide.tsx';
-import { isMoving, nextSlides, slideDuration, stillSlides } from './hero/slides.ts';
-import { IconButton } from './icon-button.tsx';
-import { useUi } from './ui-provider.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { useUi } from '../ui-provider.tsx';
+import { type HeroSlide, Slide } from './slide.tsx';
+import { isMoving, nextSlides, slideDuration, stillSlides } from './slides.ts';
 
-export type { HeroSlide } from './hero/slide.tsx';
+export type { HeroSlide } from './slide.tsx';
 
 type HeroProps = { label: string; slides: readonly HeroSlide[] };
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { draw } from '../testing/draw.tsx';
 import { Pagination } from './pagination.tsx';
-import { draw } from './testing/draw.tsx';
 
 const pager = (page: number, pages: number) => (
   <Pagination label="Pages" page={page} pages={pages} hrefOf={(at) => `/list?page=${at}`} />

@@ -1,15 +1,27 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { describe, expect, test } from 'vitest';
+import { draw } from '../testing/draw.tsx';
 import { Dialog } from './dialog.tsx';
-import type { PanelProps } from './overlay/panel.tsx';
+import type { PanelProps } from './panel.tsx';
 import { Sheet } from './sheet.tsx';
-import { draw } from './testing/draw.tsx';
 
-type Look = Pick<PanelProps, 'description' | 'deliberate'> & { as?: typeof Dialog };
+type Look = Pick<PanelProps, 'description' | 'deliberate'> & { as?: typeof Dialog; takesFocus?: boolean };
 
-function Question({ as: Panel = Dialog, ...look }: Look) {
+function Yes({ takesFocus }: { takesFocus: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return (
+    <button ref={button} type="button">
+      Yes
+    </button>
+  );
+}
+
+function Question({ as: Panel = Dialog, takesFocus = false, ...look }: Look) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +29,7 @@ function Question({ as: Panel = Dialog, ...look }: Look) {
         Delete it
       </button>
       <Panel {...look} open={open} onOpenChange={setOpen} title="Really?">
-        <button type="button">Yes</button>
+        <Yes takesFocus={takesFocus} />
       </Panel>
     </>
   );
@@ -45,6 +57,13 @@ describe.each([
 
   test('closes with Escape and gives the focus back to who opened it', async () => {
     const { user, opener } = await ask({ as });
+    await user.keyboard('{Escape}');
+    await isGone();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  test('gives the focus back also where its content takes the focus by itself', async () => {
+    const { user, opener } = await ask({ as, takesFocus: true });
     await user.keyboard('{Escape}');
     await isGone();
     expect(document.activeElement).toBe(opener);
