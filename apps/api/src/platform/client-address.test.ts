@@ -30,7 +30,7 @@ test.each([
   '[2001:db8::1',
   "'; DROP",
   '1.2.3.4, 5.6.7.8',
-])('%j is nobody’s own name', (text) =>
+])('the address %j counts as one shared visitor', (text) =>
   expect([plainAddress(text), visitorAt(text)]).toEqual([null, 'unknown']),
 );
 

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** In which our own edge says whose phone is asking; from anybody else it never gets here. */
+/**
+ * The header in which our own edge names the customer's phone number; from any other sender it
+ * never gets here. Decision 0091.
+ */
 export const clientNumberHeader = 'x-client-msisdn';
 
 /**
@@ -20,8 +23,8 @@ export function plainAddress(text: string): string | null {
 }
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 that every customer of IPv6 is given whole. What is no address is
- * nobody's own choice of a name: all of it is one visitor.
+ * Whom a rate limit counts: an IPv4 address, or the /64 that every customer of IPv6 is given whole.
+ * A text that is no address must not be a name a visitor can choose: all of them are one visitor.
  */
 export function visitorAt(text: string): string {
   const address = plainAddress(text);

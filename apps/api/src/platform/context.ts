@@ -1,8 +1,8 @@
-import type { Holder, OperatorGrade } from '@atrium/domain/capabilities';
+import type { Holder, OperatorGrade } from '@atrium/domain/access/capabilities';
 import type { Locale } from '@atrium/i18n/locales';
 import type { Transaction } from 'kysely';
 import type { Clock, Ids } from './clock.ts';
-import type { DB } from './database/types.gen.ts';
+import type { DB } from './database/schema/types.gen.ts';
 import type { Tenant } from './tenant.ts';
 
 /** A signed-in person. */
@@ -17,11 +17,35 @@ export interface Person {
   grades?: readonly OperatorGrade[];
 }
 
+/** A member of staff, and how they proved it. */
+export interface StaffPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly via: 'session' | 'token';
+  readonly expiresAt?: Date;
+}
+
+/** Staff who signed in, with their grades in the tenant of the request. */
+export interface StaffActor {
+  readonly role: 'operator';
+  readonly operatorId: string;
+  readonly grades: readonly OperatorGrade[];
+  readonly staff: StaffPerson;
+}
+
 /** Who acts: a visitor is a `client`, work that runs by itself the `system`. What each may do is asked of `can`. */
 export type Actor =
   | { role: 'client' | 'system' }
   | Person
-  | (Extract<Holder, { role: 'operator' }> & { operatorId: string });
+  | (Extract<Holder, { role: 'operator' }> & { operatorId: string; staff?: StaffPerson });
+
+/** What this installation is connected to. Ways to pay or to sign in that need something else are not offered. */
+export interface ConnectedServices {
+  /** Names of payment connectors. */
+  connectors: ReadonlySet<string>;
+  /** Short messages reach phones. */
+  sms: boolean;
+}
 
 /** The first argument of everything that touches data. */
 export interface Context {
@@ -34,7 +58,11 @@ export interface Context {
   readonly requestId: string;
   /** The tenant's public origin, from configuration: links in letters never come from a Host header. */
   readonly origin: string;
-  /** Says what the answer is made of: when that changes, whoever keeps the answer forgets it. */
+  /** Undefined where everything counts as connected. */
+  readonly connected?: ConnectedServices | undefined;
+  /**
+   * Says what the answer is made of: when that changes, a cache that keeps the answer evicts it.
+   */
   uses(...tags: string[]): void;
   /** Runs `work` in a transaction bound to the tenant; inside one, joins it. */
   tx<T>(work: (ctx: TransactionContext) => Promise<T>): Promise<T>;
@@ -50,8 +78,13 @@ export const personOf = ({ actor }: Pick<Context, 'actor'>): Person | null =>
   actor.role === 'user' ? actor : null;
 
 /** The person acting; only for calls that need what people alone may do. */
-export function person(ctx: Context): Person {
+export function requirePerson(ctx: Context): Person {
   const acting = personOf(ctx);
   if (!acting) throw new Error('a call for people ran without one: check what it needs');
   return acting;
+}
+
+/** The member of staff acting; null for every other caller, the demo's token included. */
+export function staffOf({ actor }: Pick<Context, 'actor'>): StaffActor | null {
+  return actor.role === 'operator' && actor.staff ? (actor as StaffActor) : null;
 }

@@ -1,18 +1,19 @@
-import type { Localizable } from '@atrium/domain/local-text';
-import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
-import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
+import type { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
+import { TenantConfiguration } from '@atrium/domain/site/models/configuration/tenant-configuration';
+import type { Localizable } from '@atrium/domain/values/local-text';
 import type { Transaction } from 'kysely';
 import type { Context } from './context.ts';
-import type { DB } from './database/types.gen.ts';
+import type { DB } from './database/schema/types.gen.ts';
 import { type Db, withTenant } from './database/with-tenant.ts';
 import type { Tenant } from './tenant.ts';
 
-/** The host that stands for "any host nobody owns". */
+/** The host that stands for "any host without a tenant". */
 export const anyHost = '*';
 
 /**
- * Whose each host is. Before a tenant is known, only these two tables can be read: they are exempt from row security. All
- * of it, so that hosts which nobody has cost no question, however many are invented.
+ * The tenant of each host. Before a tenant is known, only these two tables can be read: they are
+ * exempt from row security. All rows are loaded, so that unknown hosts cost no query, however many
+ * are invented.
  */
 export async function loadHosts(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
@@ -32,6 +33,10 @@ export const listTenantIds = async (db: Db): Promise<number[]> =>
 /** Also those that are closed. */
 export const everyTenantId = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('tenant').select('id').execute()).map(({ id }) => id);
+
+/** The codes of all tenants, also of those that are closed. */
+export const everyTenantCode = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('tenant').select('code').execute()).map(({ code }) => code);
 
 export const loadTenant = (db: Db, id: number): Promise<Tenant> =>
   withTenant(db, id, async (tx) => {
@@ -73,7 +78,7 @@ const withoutNull = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 /** Every published section of the site, in all its languages. */
-export const loadSite = (ctx: Context): Promise<Localizable<SiteConfiguration>> =>
+export const loadPublishedSite = (ctx: Context): Promise<Localizable<SiteConfiguration>> =>
   ctx.tx(async ({ db }) => {
     const { tenant: _, ...site } = await publishedSections(db);
     return site as unknown as Localizable<SiteConfiguration>;

@@ -1,6 +1,6 @@
-import { localize } from '@atrium/domain/local-text';
-import { PriceFormat } from '@atrium/domain/models/site/commerce';
-import { currencyTextKey } from '@atrium/domain/money';
+import { currencyTextKey } from '@atrium/domain/money/money';
+import { PriceFormat } from '@atrium/domain/site/models/configuration/commerce';
+import { localize } from '@atrium/domain/values/local-text';
 import type { Locale } from '@atrium/i18n/locales';
 import type { TransactionContext } from './context.ts';
 import { publishedSections } from './load-tenant.ts';

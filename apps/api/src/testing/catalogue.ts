@@ -1,4 +1,4 @@
-import type { ArticleFile, CatalogueFile } from '../modules/catalogue/article-file.ts';
+import type { ArticleFile, CatalogueFile } from '../modules/catalogue/publication/article-file.ts';
 
 /** An article with nothing but what every article has. */
 export const buildArticle = (id: number, fields: Partial<ArticleFile> = {}): ArticleFile => ({
@@ -69,7 +69,7 @@ export const testCatalogue: CatalogueFile = {
         {
           protocol: 'PROGRESSIVE',
           isPreview: false,
-          uri: '/media/protected/a.m4a',
+          uri: '/media/protected/alpha/a.m4a',
           bytes: 900,
           duration: 60,
         },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ArticleFile } from '../modules/catalogue/article-file.ts';
-import { loadCatalogue } from '../modules/catalogue/load.ts';
-import { asOwner } from '../platform/database/owner.ts';
+import type { ArticleFile } from '../modules/catalogue/publication/article-file.ts';
+import { loadCatalogue } from '../modules/catalogue/publication/load.ts';
+import { asOwner } from '../platform/database/as-owner.ts';
 import { type Tx, withTenant } from '../platform/database/with-tenant.ts';
 import { buildArticle, testCatalogue } from './catalogue.ts';
 import { foreignTokens, startTestApi } from './test-api.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asOwner } from '../platform/database/owner.ts';
+import { asOwner } from '../platform/database/as-owner.ts';
 import { withTenant } from '../platform/database/with-tenant.ts';
 import { type TestApi, testPassword } from './test-api.ts';
 

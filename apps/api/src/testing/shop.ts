@@ -2,10 +2,10 @@ import type { PurchaseStep } from '@atrium/contract/schemas/models/payment';
 import type { SubscriptionType } from '@atrium/contract/schemas/models/subscription-type';
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
 import { sql } from 'kysely';
-import type { Connector } from '../modules/payments/connector.ts';
-import { asOwner } from '../platform/database/owner.ts';
+import type { Connector } from '../modules/payments/connectors/connector.ts';
+import { asOwner } from '../platform/database/as-owner.ts';
 import { type Tx, withTenant } from '../platform/database/with-tenant.ts';
-import { createStandIn } from './stand-in.ts';
+import { createScriptedConnector } from './scripted-connector.ts';
 import { foreignTokens, startTestApi } from './test-api.ts';
 
 const plan = (id: number, price: number, fields: Record<string, unknown> = {}) => ({
@@ -18,7 +18,15 @@ const plan = (id: number, price: number, fields: Record<string, unknown> = {}) =
   ...fields,
 });
 
-export const ways = { paying: 1, page: 2, operator: 3 } as const;
+/** A plan must have a name that customers read. */
+const named = (type: { name?: string; attributes?: object }) => ({
+  ...type,
+  attributes: Object.keys(type.attributes ?? {}).some((key) => key.startsWith('ment_title'))
+    ? type.attributes
+    : { ment_title: type.name, ...type.attributes },
+});
+
+export const shopPaymentWays = { paying: 1, page: 2, operator: 3 } as const;
 
 /** One plan for each thing that can be asked; groups with each policy. */
 export const testPlans = {
@@ -45,16 +53,30 @@ export const testPlans = {
     { id: 2, name: 'Strict', upgrade: 'CANCEL_FIRST', downgrade: 'CANCEL_FIRST', levels: [[40], [41]] },
   ],
   paymentOptions: [
-    { id: ways.paying, code: 'succeeds', flow: 'WEB', connector: 'succeeds', sort: 1, title: 'Card' },
     {
-      id: ways.page,
+      id: shopPaymentWays.paying,
+      code: 'succeeds',
+      flow: 'WEB',
+      connector: 'succeeds',
+      sort: 1,
+      title: 'Card',
+    },
+    {
+      id: shopPaymentWays.page,
       code: 'page',
       flow: 'WEB',
       connector: 'page',
       sort: 2,
       title: { en: 'Page', fr: 'Page web' },
     },
-    { id: ways.operator, code: 'operator', flow: 'API', connector: 'operator', sort: 3, title: 'Phone bill' },
+    {
+      id: shopPaymentWays.operator,
+      code: 'operator',
+      flow: 'API',
+      connector: 'operator',
+      sort: 3,
+      title: 'Phone bill',
+    },
     ...['poor', 'declines', 'later', 'lost', 'down', 'knows'].map((code, index) => ({
       id: 10 + index,
       code,
@@ -68,7 +90,7 @@ export const testPlans = {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-export const agreed = [{ type: 'SUBSCRIPTION', granted: true }];
+export const agreedConsents = [{ type: 'SUBSCRIPTION', granted: true }];
 
 interface Options {
   token?: string | undefined;
@@ -78,13 +100,15 @@ interface Options {
 
 /** The backend with plans to sell, a clock that can be moved and as many people as a test needs. */
 export async function openShop(more: readonly Connector[] = []) {
-  const standIn = createStandIn();
+  const standIn = createScriptedConnector();
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
   const api = await startTestApi({ connectors: [...standIn.connectors, ...more], clock });
   const operator = api.api.demoOperatorToken;
   const publish = async (plans: object, tenant = 'alpha') => {
-    const answer = await api.call(tenant, 'POST /operator/publish', { token: operator, body: { plans } });
+    const { types } = plans as { types?: readonly object[] };
+    const body = { plans: { ...plans, ...(types && { types: types.map(named) }) } };
+    const answer = await api.call(tenant, 'POST /operator/publish', { token: operator, body });
     // the notice of the database, which nobody listens for here
     if (answer.status === 200)
       api.api.evictions.publish({ tags: (answer.body as { changed: string[] }).changed });
@@ -128,8 +152,8 @@ export async function openShop(more: readonly Connector[] = []) {
     subscriptionTypeId: typeId,
     lang: 'en',
     redirect: '/subscription',
-    subscriptionConsentList: agreed,
-    selectedOptions: [String(ways.paying)],
+    subscriptionConsentList: agreedConsents,
+    selectedOptions: [String(shopPaymentWays.paying)],
     ...fields,
   });
 
@@ -172,6 +196,16 @@ export async function openShop(more: readonly Connector[] = []) {
     subscribe,
     rowsOf,
     live: async (userId: number) => (await rowsOf(userId)).filter(({ state }) => state !== 'CANCELED'),
+    /** Switches a flag of the tenant. */
+    flag: async (key: string, value: unknown) => {
+      const json = JSON.stringify(value);
+      await asTenant(async (tx) => {
+        await sql`DELETE FROM tenant_flag WHERE key = ${key}`.execute(tx);
+        await sql`INSERT INTO tenant_flag (tenant_id, key, value, updated_by, updated_at)
+          VALUES (1, ${key}, ${json}::jsonb, 'test', now())`.execute(tx);
+      });
+      api.api.evictions.publish({});
+    },
     travel: (ms: number) => {
       ahead += ms;
     },

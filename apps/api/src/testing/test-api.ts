@@ -1,23 +1,25 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
+import { TenantConfiguration } from '@atrium/domain/site/models/configuration/tenant-configuration';
 import { getRequestListener } from '@hono/node-server';
 import type { KyselyPlugin } from 'kysely';
 import { type Api, createApi } from '../api.ts';
 import type { CloudGames } from '../modules/games/cloud-games.ts';
-import { hashPassword } from '../modules/identity/passwords.ts';
-import type { Connector } from '../modules/payments/connector.ts';
-import type { PaymentSubjects } from '../modules/payments/payment.ts';
-import { loadTenantFile, type TenantFile } from '../modules/tenants/load.ts';
+import { hashPassword } from '../modules/identity/password-hashing.ts';
+import type { MailTransport } from '../modules/mail/mail-transport.ts';
+import type { Connector } from '../modules/payments/connectors/connector.ts';
+import type { PaymentSubjects } from '../modules/payments/records/payment.ts';
+import { loadTenantFile, type TenantFile } from '../modules/tenants/demo/load-tenant-file.ts';
 import type { Clock } from '../platform/clock.ts';
-import { asOwner } from '../platform/database/owner.ts';
+import { asOwner } from '../platform/database/as-owner.ts';
 import { testDatabase } from '../platform/database/testing/test-database.ts';
-import type { DiskReading } from '../platform/disk-space.ts';
-import { createLog } from '../platform/log.ts';
+import type { DiskReading } from '../platform/health/disk-space.ts';
+import { createLog } from '../platform/health/log.ts';
 import type { Outbound } from '../platform/outbound/outbound.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import type { FileLookup } from '../platform/publishing/announce-changes.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
+import { createTokens } from '../platform/secrets/tokens.ts';
 import type { Tenant } from '../platform/tenant.ts';
-import { createTokens } from '../platform/tokens.ts';
 
 export const testPassword = 'Correct-horse-1';
 
@@ -32,6 +34,7 @@ export const buildTenant = (code: string, locale: 'en' | 'ar' = 'en'): TenantFil
     currency: 'EUR',
     maxRating: 30,
     seller: { taxName: { en: 'VAT', fr: 'TVA' } },
+    redirectOrigins: ['https://operator.example'],
   }),
   site: { metaData: { content: { en: `About ${code}`, ar: `عن ${code}` } } },
   structures: [
@@ -90,11 +93,14 @@ interface CallOptions {
 interface TestApiOptions {
   clock?: Clock;
   stage?: 'stg' | 'live';
+  transport?: MailTransport;
   disk?: () => Promise<DiskReading>;
   connectors?: readonly Connector[];
   subjects?: PaymentSubjects;
   cloud?: CloudGames;
+  twilioAuthToken?: string;
   outbound?: Outbound;
+  files?: FileLookup;
   originOf?: (tenant: Tenant) => string;
   /** Stands between the backend and its database, to watch what is asked. */
   watch?: KyselyPlugin;

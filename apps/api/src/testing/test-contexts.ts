@@ -1,10 +1,10 @@
-import { loadTenantFile } from '../modules/tenants/load.ts';
+import { loadTenantFile } from '../modules/tenants/demo/load-tenant-file.ts';
 import { systemClock, systemIds } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
-import { asOwner } from '../platform/database/owner.ts';
+import { asOwner } from '../platform/database/as-owner.ts';
 import { testDatabase } from '../platform/database/testing/test-database.ts';
+import { createLog } from '../platform/health/log.ts';
 import { loadTenant } from '../platform/load-tenant.ts';
-import { createLog } from '../platform/log.ts';
 import { createContext } from '../platform/serve/open-context.ts';
 import { buildTenant } from './test-api.ts';
 

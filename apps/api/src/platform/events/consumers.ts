@@ -9,7 +9,10 @@ export interface EventConsumer {
   take(tx: TransactionContext, event: PublishedEvent): Promise<void>;
 }
 
-/** An event comes at least once, and has its effect once: that it came commits together with what it did. */
+/**
+ * Deduplication of events: delivered at least once, with one effect each. That an event was taken is committed together
+ * with what it did.
+ */
 export const createConsumers = (consumers: readonly EventConsumer[]): EventSink => ({
   name: 'consumers',
   async take(ctx, events) {

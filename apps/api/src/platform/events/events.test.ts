@@ -3,13 +3,13 @@ import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
-import { appendEvent } from '../event-outbox.ts';
-import { createHealth } from '../health.ts';
-import { createWorkWatch } from '../jobs/watch-work.ts';
-import { createWorker } from '../jobs/worker.ts';
-import { createMetrics } from '../metrics.ts';
+import { createHealth } from '../health/health.ts';
+import { createMetrics } from '../health/metrics.ts';
+import { createWorker } from '../jobs/job-worker.ts';
+import { createBacklogWatch } from '../jobs/watch-job-backlog.ts';
 import { createConsumers, type EventConsumer } from './consumers.ts';
-import { handOn } from './hand-on.ts';
+import { deliverEvents } from './deliver-events.ts';
+import { appendEvent } from './event-outbox.ts';
 import { createKafkaSink, type KafkaSink } from './kafka.ts';
 import type { EventSink } from './sink.ts';
 
@@ -43,7 +43,7 @@ const endPauses = () =>
 const relay = (...sinks: EventSink[]) =>
   createWorker({
     ...contexts.sources,
-    handlers: { 'events.hand-on': handOn(sinks) },
+    handlers: { 'events.hand-on': deliverEvents(sinks) },
     sinks: sinks.map(({ name }) => name),
   });
 
@@ -122,7 +122,7 @@ describe('our own consumers', () => {
     expect((await events()).every(({ published_at }) => published_at)).toBe(true);
   });
 
-  test('act once, also when whoever told them died before noting it', async () => {
+  test('a repeated message acts once, also when its sender died before noting it', async () => {
     const { seen, sink } = counting(['a']);
     let crashes = 1;
     const dying: EventSink = {
@@ -185,7 +185,7 @@ describe('a broker', () => {
     const health = createHealth();
     const metrics = createMetrics();
     const { db, clock, log } = contexts.sources;
-    const watch = createWorkWatch({ db, sinks: ['consumers', 'kafka'], clock, metrics, health, log });
+    const watch = createBacklogWatch({ db, sinks: ['consumers', 'kafka'], clock, metrics, health, log });
     const kafka = broker(false);
     const worker = relay(createConsumers([]), kafka.sink);
     const pending = async () => {

@@ -4,7 +4,10 @@ export interface KafkaSink extends EventSink {
   close(): Promise<void>;
 }
 
-/** After a failure nobody waits for the broker again for so long: with 400 tenants one is asked, the others are told. */
+/**
+ * After a failure no caller waits for the broker again for so long: with 400 tenants one is asked,
+ * the others are told.
+ */
 const restMs = 10_000;
 /** Each well inside a job's time. */
 const patience = { connectionTimeout: 3_000, requestTimeout: 10_000 };

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import type { DomainEvent } from '../event-outbox.ts';
+import type { DomainEvent } from './event-outbox.ts';
 
-/** Each has its index over what it has not taken yet (migration 0027). */
+/** Each has its index over what it has not taken yet (0008_jobs_and_events.sql). */
 export const sinkNames = ['consumers', 'kafka'] as const;
 export type SinkName = (typeof sinkNames)[number];
 

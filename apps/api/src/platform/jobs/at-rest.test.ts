@@ -4,10 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sweep } from '../../modules/retention/sweep.ts';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
 import type { Context } from '../context.ts';
-import { listenForEvictions } from '../database/listen.ts';
-import { asOwner } from '../database/owner.ts';
+import { asOwner } from '../database/as-owner.ts';
+import { listenForEvictions } from '../database/connection/listen.ts';
 import { enqueue } from './enqueue.ts';
-import { createWorker } from './worker.ts';
+import { jobKindOf, jobNames } from './job-table.ts';
+import { createWorker } from './job-worker.ts';
 
 let contexts: TestContexts;
 beforeAll(async () => {
@@ -64,7 +65,7 @@ test('a turn costs the same with 2 and with 400 tenants', async () => {
   expect(await tenTurns()).toBe(10 * mostPerTurn);
 });
 
-test('a turn that finds nothing wakes nobody, a new job does', async () => {
+test('a turn of the job worker that finds nothing wakes no other worker, a new job does', async () => {
   const told: string[] = [];
   const { stop } = await listenForEvictions({
     connection: contexts.app,
@@ -134,4 +135,13 @@ test('recurring work is put off where there is nothing to do, and done once a da
         gen_random_uuid(), now(), now() FROM app_user LIMIT 1`.execute(db),
   );
   expect(await doneAt(31)).toEqual(['payments 1']);
+});
+
+test('every kind of job that skippedWhenIdle without work has its branch in the function tenants_with_work', async () => {
+  const { rows } = await sql<{ kind: string }>`
+    SELECT branch[1] AS kind
+    FROM pg_proc, regexp_matches(prosrc, 'THEN\\s+kind := ''([^'']+)'';\\s+RETURN NEXT;\\s+END IF;', 'g') AS branch
+    WHERE oid = 'tenants_with_work'::regproc`.execute(contexts.db);
+  const resting = jobNames.filter((name) => jobKindOf(name).skippedWhenIdle === 'without work');
+  expect(rows.map(({ kind }) => kind).sort()).toEqual(resting.sort());
 });

@@ -1,8 +1,8 @@
 import type { TransactionContext } from '../context.ts';
-import { prepared } from '../database/prepared.ts';
+import { batchedStatement } from '../database/batched-statement.ts';
+import { prepared } from '../database/pool/prepared-statement.ts';
 import { newRows, type RowOf } from '../database/recordset.ts';
-import { together } from '../database/together.ts';
-import { type JobName, kindOf, type Payload, priorities } from './job-table.ts';
+import { type JobName, type JobPayload, jobKindOf, priorities } from './job-table.ts';
 
 interface When {
   at?: Date;
@@ -14,7 +14,7 @@ interface When {
 export const enqueue = <Name extends JobName>(
   tx: TransactionContext,
   name: Name,
-  payload: Payload<Name>,
+  payload: JobPayload<Name>,
   { at = tx.clock.now(), singleton }: When = {},
 ): Promise<void> =>
   add(tx, {
@@ -22,11 +22,11 @@ export const enqueue = <Name extends JobName>(
     kind: name,
     payload,
     singleton: singleton ?? null,
-    priority: priorities[kindOf(name).priority],
+    priority: priorities[jobKindOf(name).priority],
     due_at: at,
   });
 
-const add = together(async ({ db }: TransactionContext, rows: readonly RowOf<'job'>[]) => {
+const add = batchedStatement(async ({ db }: TransactionContext, rows: readonly RowOf<'job'>[]) => {
   const { columns, values } = newRows('job', rows);
   await db
     .insertInto('job')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sinkNames } from '../events/sink.ts';
 
-/** Who is served first; what somebody waits for must not stand behind ten thousand renewals. */
+/** Job priorities: a job that a person waits for must not stand behind ten thousand renewals. */
 export const priorities = { 'somebody waits': 0, ordinary: 1, 'when there is time': 2 } as const;
 
 export interface JobKind {
@@ -10,18 +10,19 @@ export interface JobKind {
   priority: keyof typeof priorities;
   /** The pause grows by `factor` from the first to the longest; after `most` attempts a job is dead. */
   retry: { most: number | null; firstMs: number; factor: number; longestMs: number };
-  /** Whoever takes longer has failed. */
+  /** A job that takes longer has failed. */
   timeoutMs: number;
   /** Every tenant has one, again and again. */
   everyMs?: number;
   /**
-   * Where it is put off without being begun: where no row of the tenant waits for it (`tenants_with_work` knows which
-   * do), or where nothing has happened since it was last done. Once a day it is done all the same.
+   * Where it is put off without being begun: where no row of the tenant waits for it (the SQL function
+   * `tenants_with_work` has a branch for each such kind), or where nothing has happened since it was last done. Once a
+   * day it is done all the same.
    */
-  rests?: 'without work' | 'without news';
+  skippedWhenIdle?: 'without work' | 'without news';
   /**
    * There may be thousands at once, each of them little work: many are taken at a time, and transactions of a moment are
-   * one (shared-transactions.ts). The table knows them by name (`job.is_shared`).
+   * one (transaction-batch.ts). The table knows them by name (`job.is_shared`).
    */
   isShared?: boolean;
 }
@@ -78,9 +79,10 @@ export const jobs = {
     priority: 'ordinary',
     retry: { most: 3, firstMs: 10 * second, factor: 2, longestMs: minute },
     timeoutMs: 5 * minute,
-    // as soon as the first look is due; whoever looks by themselves need not wait for it
+    // as soon as the first reconciliation is due; a request that reads the charge need not wait for
+    // it
     everyMs: 5 * minute,
-    rests: 'without work',
+    skippedWhenIdle: 'without work',
   },
   'purchases.expire': {
     payload: z.object({}),
@@ -88,7 +90,7 @@ export const jobs = {
     retry: { most: 3, firstMs: 10 * second, factor: 2, longestMs: minute },
     timeoutMs: 2 * minute,
     everyMs: 5 * minute,
-    rests: 'without work',
+    skippedWhenIdle: 'without work',
   },
   // where the clock was moved, or the process with the timer was not there
   'publishing.due': {
@@ -111,7 +113,7 @@ export const jobs = {
     retry: { most: 3, firstMs: minute, factor: 2, longestMs: 10 * minute },
     timeoutMs: 10 * minute,
     everyMs: hour,
-    rests: 'without news',
+    skippedWhenIdle: 'without news',
   },
   /** Whether everything between tables is as it must be. */
   'invariants.check': {
@@ -120,7 +122,7 @@ export const jobs = {
     retry: { most: 3, firstMs: minute, factor: 2, longestMs: 10 * minute },
     timeoutMs: 5 * minute,
     everyMs: hour,
-    rests: 'without news',
+    skippedWhenIdle: 'without news',
   },
   /** Whatever is due for a subscription: renew, retry, stop, end. */
   'subscriptions.advance': {
@@ -137,20 +139,27 @@ export const jobs = {
     retry: { most: 8, firstMs: minute, factor: 4, longestMs: hour },
     timeoutMs: 30 * second,
   },
+  /** What the cancellation form asked for. Its sender reads nothing of the outcome but in a mail. */
+  'cancellation-requests.handle': {
+    payload: z.object({ requestId: z.number() }),
+    priority: 'somebody waits',
+    retry: { most: 30, firstMs: 5 * second, factor: 4, longestMs: hour },
+    timeoutMs: 30 * second,
+  },
   'credits.expire': {
     payload: z.object({ grantId: z.number() }),
     priority: 'when there is time',
     retry: { most: null, firstMs: minute, factor: 2, longestMs: hour },
     timeoutMs: 30 * second,
   },
-  /** Draws, who was not there, seats nobody paid for, prizes. */
+  /** Draws, no-shows, unpaid seats, prizes. */
   'tournaments.advance': {
     payload: z.object({}),
     priority: 'ordinary',
     retry: { most: 3, firstMs: 10 * second, factor: 2, longestMs: minute },
     timeoutMs: 2 * minute,
     everyMs: minute,
-    rests: 'without work',
+    skippedWhenIdle: 'without work',
   },
   /** Points and tickets whose time is over, and those of which it will be. */
   'rewards.expire': {
@@ -159,9 +168,12 @@ export const jobs = {
     retry: { most: 3, firstMs: minute, factor: 2, longestMs: 10 * minute },
     timeoutMs: 5 * minute,
     everyMs: hour,
-    rests: 'without work',
+    skippedWhenIdle: 'without work',
   },
-  /** A message at the hour somebody chose. Tried until it is sent or too late, for the next one follows from it. */
+  /**
+   * A message at the hour the subscriber chose. Tried until it is sent or too late, for the next
+   * one follows from it.
+   */
   'info-services.deliver': {
     payload: z.object({ subscriptionId: z.number() }),
     priority: 'ordinary',
@@ -175,14 +187,29 @@ export const jobs = {
     retry: { most: 30, firstMs: minute, factor: 2, longestMs: 6 * hour },
     timeoutMs: 30 * second,
   },
+  /** A mail about an unredeemed gift. */
+  'vouchers.remind-gift': {
+    payload: z.object({ giftId: z.number(), who: z.enum(['receiver', 'giver']) }),
+    priority: 'ordinary',
+    retry: { most: 30, firstMs: minute, factor: 2, longestMs: 6 * hour },
+    timeoutMs: 30 * second,
+  },
+  /** Refunds the price of a gift that was not redeemed in time. */
+  'vouchers.return-gift': {
+    payload: z.object({ giftId: z.number() }),
+    priority: 'ordinary',
+    retry: { most: 30, firstMs: minute, factor: 2, longestMs: 6 * hour },
+    timeoutMs: minute,
+  },
 } as const satisfies Record<string, JobKind>;
 
 export type JobName = keyof typeof jobs;
-export type Payload<Name extends JobName> = z.output<(typeof jobs)[Name]['payload']>;
+export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]['payload']>;
 
 export const jobNames = Object.keys(jobs) as JobName[];
-export const kindOf = (name: JobName): JobKind => jobs[name];
+export const jobKindOf = (name: JobName): JobKind => jobs[name];
 
-export function pauseMs({ retry: { firstMs, factor, longestMs } }: JobKind, attempts: number): number {
+/** Exponential backoff of a job: the pause grows by its factor up to the longest. */
+export function backoffMs({ retry: { firstMs, factor, longestMs } }: JobKind, attempts: number): number {
   return Math.min(firstMs * factor ** (attempts - 1), longestMs);
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TransactionContext } from '../context.ts';
 import { enqueue } from './enqueue.ts';
-import { jobNames, kindOf } from './job-table.ts';
-import { held, startTestQueue, type TestQueue } from './testing/test-queue.ts';
-import type { JobHandler } from './worker.ts';
+import { jobKindOf, jobNames } from './job-table.ts';
+import type { JobHandler } from './job-worker.ts';
+import { blockableHandler, startTestQueue, type TestQueue } from './testing/test-queue.ts';
 
 let queue: TestQueue;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('the table has a line for the kinds that share, and for no others', async (
   );
   const rows = await queue.rows();
   const shared = rows.filter(({ is_shared }) => is_shared).map(({ kind }) => kind);
-  expect(shared).toEqual(jobNames.filter((name) => kindOf(name).isShared));
+  expect(shared).toEqual(jobNames.filter((name) => jobKindOf(name).isShared));
 });
 
 describe('jobs of which there may be thousands', () => {
@@ -92,7 +92,7 @@ describe('jobs of which there may be thousands', () => {
   });
 
   test('neither take the place of others nor wait for theirs', { timeout: 60_000 }, async () => {
-    const { handler: letters, runs, open } = held();
+    const { handler: letters, runs, open } = blockableHandler();
     for (const n of upTo(12)) await queue.add(n);
     await add(upTo(80));
     const worker = queue.work({ 'letters.send': letters, 'subscriptions.advance': handler });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TransactionContext } from '../context.ts';
-import { asOwner } from '../database/owner.ts';
-import { takeDue } from './queue.ts';
-import { held, startTestQueue, type TestQueue } from './testing/test-queue.ts';
-import type { JobHandler } from './worker.ts';
+import { asOwner } from '../database/as-owner.ts';
+import { leaseDueJobs } from './job-queue.ts';
+import type { JobHandler } from './job-worker.ts';
+import { blockableHandler, startTestQueue, type TestQueue } from './testing/test-queue.ts';
 
 let queue: TestQueue;
 beforeAll(async () => {
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => queue.drop());
 beforeEach(() => queue.clear());
 
-describe('whoever dies', () => {
+describe('a worker that dies', () => {
   test('after taking: the job is taken again once its lease is over, not before', async () => {
     await queue.add(1);
     const now = new Date();
-    const taken = await takeDue(queue.db, { names: ['letters.send'], sinks: [], now, most: 5 });
+    const taken = await leaseDueJobs(queue.db, { names: ['letters.send'], sinks: [], now, most: 5 });
     expect(taken.taken).toHaveLength(1);
-    const { handler, runs, open } = held();
+    const { handler, runs, open } = blockableHandler();
     open();
     await queue.work({ 'letters.send': handler }).runDue();
     expect(runs).toEqual([]);
@@ -69,7 +69,7 @@ describe('whoever dies', () => {
 
   test('and comes back late cannot finish what another has taken', async () => {
     await queue.add(1);
-    const { handler, runs, open } = held();
+    const { handler, runs, open } = blockableHandler();
     const late = queue.work({
       'letters.send': async (ctx, payload, { finishIn }) => {
         await handler(ctx, payload, {} as never);
@@ -83,7 +83,7 @@ describe('whoever dies', () => {
     await late.turn();
     await vi.waitFor(() => expect(runs).toEqual([1]));
     await queue.endLeases();
-    const other = held();
+    const other = blockableHandler();
     const second = queue.work({ 'letters.send': other.handler });
     await second.turn();
     await vi.waitFor(() => expect(other.runs).toEqual([1]));
@@ -112,7 +112,7 @@ describe('workers', () => {
 
   test('hold no connection while a job runs', async () => {
     for (let n = 0; n < 10; n++) await queue.add(n);
-    const { handler, runs, open } = held();
+    const { handler, runs, open } = blockableHandler();
     const worker = queue.work({ 'letters.send': handler });
     await worker.turn();
     await vi.waitFor(() => expect(runs).toHaveLength(10));
@@ -154,7 +154,7 @@ describe('workers', () => {
 
   test('that stop let work finish, and give back what does not in time', async () => {
     await queue.add(1);
-    const { handler, runs, open } = held();
+    const { handler, runs, open } = blockableHandler();
     const stop = queue.work({ 'letters.send': handler }, { idleMs: 5 }).start();
     await vi.waitFor(() => expect(runs).toEqual([1]));
     const stopped = stop();
@@ -163,7 +163,7 @@ describe('workers', () => {
     expect(await queue.rows()).toEqual([]);
 
     await queue.add(2);
-    const endless = held();
+    const endless = blockableHandler();
     const stopEndless = queue.work({ 'letters.send': endless.handler }, { idleMs: 5, drainMs: 5 }).start();
     await vi.waitFor(() => expect(endless.runs).toEqual([2]));
     await stopEndless();
@@ -171,7 +171,7 @@ describe('workers', () => {
   });
 
   test('begin when they are woken, and when something falls due', async () => {
-    const { handler, runs, open } = held();
+    const { handler, runs, open } = blockableHandler();
     open();
     const worker = queue.work({ 'letters.send': handler }, { idleMs: 600_000 });
     const stop = worker.start();
@@ -186,7 +186,7 @@ describe('workers', () => {
       asOwner(queue.owner, (owner) => sql.raw(`${change} atrium_app`).execute(owner));
     await queue.add(1);
     await may('REVOKE UPDATE ON job FROM');
-    const { handler, runs, open } = held();
+    const { handler, runs, open } = blockableHandler();
     open();
     const stop = queue.work({ 'letters.send': handler }, { idleMs: 5 }).start();
     await vi.waitFor(() => expect(queue.logged.join()).toContain('jobs paused'));

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbound } from './outbound.ts';
 import { type PrivateBackends, readPrivateBackends } from './private-backends.ts';
-import { mostBytes } from './read-answer.ts';
+import { maxResponseBytes } from './read-response.ts';
 
 let answer: (req: IncomingMessage, res: ServerResponse, body: string) => void;
 let asked = 0;
@@ -33,7 +33,7 @@ const address = `http://127.0.0.1:${port}/x?y=1`;
 /** Writes for as long as it is read, and says how much went out. */
 function flood(res: ServerResponse, chunk: Buffer) {
   const more = () => {
-    while (!res.destroyed && sent < 100 * mostBytes) {
+    while (!res.destroyed && sent < 100 * maxResponseBytes) {
       sent += chunk.length;
       if (!res.write(chunk)) return res.once('drain', more);
     }
@@ -95,18 +95,18 @@ describe('what never ends is left', () => {
     });
     await expect(outbound(address)).rejects.toThrow();
     await closed;
-    expect(sent).toBeLessThan(10 * mostBytes);
+    expect(sent).toBeLessThan(10 * maxResponseBytes);
   });
 
   test('a small file that unpacks to a large one', async () => {
-    const bomb = gzipSync(Buffer.alloc(40 * mostBytes));
+    const bomb = gzipSync(Buffer.alloc(40 * maxResponseBytes));
     answer = (_req, res) => res.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
-    await expect(outbound(address)).rejects.toThrow(`more than ${mostBytes} bytes`);
+    await expect(outbound(address)).rejects.toThrow(`more than ${maxResponseBytes} bytes`);
   });
 
   test('one that says beforehand how large it is', async () => {
-    answer = (_req, res) => res.writeHead(200, { 'content-length': mostBytes + 1 }).flushHeaders();
-    await expect(outbound(address)).rejects.toThrow(`more than ${mostBytes} bytes`);
+    answer = (_req, res) => res.writeHead(200, { 'content-length': maxResponseBytes + 1 }).flushHeaders();
+    await expect(outbound(address)).rejects.toThrow(`more than ${maxResponseBytes} bytes`);
   });
 
   test('one that is not packed the way it says, or not packed to its end', async () => {

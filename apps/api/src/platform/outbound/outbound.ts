@@ -4,10 +4,13 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { mayDial, type PrivateBackends } from './private-backends.ts';
-import { readAnswer } from './read-answer.ts';
+import { isAllowedTarget, type PrivateBackends } from './private-backends.ts';
+import { readResponse } from './read-response.ts';
 
-/** `fetch`, towards addresses that a tenant named: asks no inner address, follows no redirect, reads no endless answer. */
+/**
+ * SSRF protection: `fetch` towards addresses that a tenant named asks no internal address and follows no redirect. It
+ * reads no endless answer either. Decision 0018.
+ */
 export interface Outbound {
   (address: string | URL, init?: Asking): Promise<Response>;
   /** What the address itself tells; where its name leads to is only known when it is dialled. */
@@ -31,8 +34,8 @@ const refused = (url: URL) =>
 
 const unreached = /^(NOT_ASKED|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
-/** Nobody was reached, so nothing can have happened there. */
-export const wasNotAsked = (error: unknown) =>
+/** The request never reached the other side, so nothing can have happened there. */
+export const wasNeverSent = (error: unknown) =>
   unreached.test((error as { code?: string } | null)?.code ?? '');
 
 export function createOutbound(opened: PrivateBackends): Outbound {
@@ -50,7 +53,7 @@ export function createOutbound(opened: PrivateBackends): Outbound {
     const url = new URL(request.url);
     if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused(url);
     const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    if (isIP(literal) && !mayDial(url, literal, opened)) throw refused(url);
+    if (isIP(literal) && !isAllowedTarget(url, literal, opened)) throw refused(url);
 
     const isRead = !once && (request.method === 'GET' || request.method === 'HEAD');
     const body = await bodyOf(request, init.body);
@@ -71,7 +74,7 @@ export function createOutbound(opened: PrivateBackends): Outbound {
         });
         sent.on('error', (error) => reject(Object.assign(error, { isStale: isRead && sent.reusedSocket })));
         sent.on('response', (answer: IncomingMessage) => {
-          readAnswer(answer, request.method).then(resolve, (error: unknown) => {
+          readResponse(answer, request.method).then(resolve, (error: unknown) => {
             sent.destroy();
             reject(error);
           });
@@ -79,7 +82,7 @@ export function createOutbound(opened: PrivateBackends): Outbound {
         if (body instanceof Readable) pipeline(body, sent).catch(reject);
         else sent.end(body);
       });
-    // a kept connection that the other side closed in the same moment: nobody read the request
+    // a kept connection that the other side closed in the same moment: the request was not read
     return ask().catch((error: Error & { isStale?: boolean }) => {
       if (error.isStale && !request.signal.aborted) return ask();
       throw error;
@@ -88,7 +91,9 @@ export function createOutbound(opened: PrivateBackends): Outbound {
   const mayAsk = (url: URL) => {
     const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
     const isPublicName = url.protocol === 'https:' && !isIP(literal);
-    return url.username === '' && url.password === '' && (isPublicName || mayDial(url, literal, opened));
+    return (
+      url.username === '' && url.password === '' && (isPublicName || isAllowedTarget(url, literal, opened))
+    );
   };
   return Object.assign(outbound, { mayAsk });
 }
@@ -98,7 +103,7 @@ function guardedLookup(url: URL, opened: PrivateBackends): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
       if (error) return done(error, '');
-      const permitted = found.filter(({ address }) => mayDial(url, address, opened));
+      const permitted = found.filter(({ address }) => isAllowedTarget(url, address, opened));
       const [first] = permitted;
       if (!first) return done(refused(url), '');
       return options.all ? done(null, permitted) : done(null, first.address, first.family);

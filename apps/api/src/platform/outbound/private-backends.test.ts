@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  mayDial,
+  isAllowedTarget,
   nothingPrivate as nothing,
   type PrivateBackends,
   readPrivateBackends,
@@ -43,13 +43,13 @@ describe('without a word of the operator', () => {
     'ff02::1',
     'backend.example',
     '',
-  ])('%s is not dialled', (address) => expect(mayDial(secure, address, nothing)).toBe(false));
+  ])('%s is not dialled', (address) => expect(isAllowedTarget(secure, address, nothing)).toBe(false));
 
   test.each(['93.184.215.14', '172.32.0.1', '100.128.0.1', '2606:4700::1', '::ffff:93.184.215.14'])(
     '%s is, over TLS alone',
     (address) => {
-      expect(mayDial(secure, address, nothing)).toBe(true);
-      expect(mayDial(new URL('http://backend.example'), address, nothing)).toBe(false);
+      expect(isAllowedTarget(secure, address, nothing)).toBe(true);
+      expect(isAllowedTarget(new URL('http://backend.example'), address, nothing)).toBe(false);
     },
   );
 
@@ -59,7 +59,7 @@ describe('without a word of the operator', () => {
       fc.property(octet, octet, octet, (b, c, d) => {
         const hex = (high: number, low: number) => ((high << 8) | low).toString(16);
         for (const first of [10, 127])
-          expect(mayDial(secure, `::ffff:${hex(first, b)}:${hex(c, d)}`, nothing)).toBe(false);
+          expect(isAllowedTarget(secure, `::ffff:${hex(first, b)}:${hex(c, d)}`, nothing)).toBe(false);
       }),
     );
   });
@@ -83,7 +83,7 @@ describe('what the operator opened', () => {
     ['fd00::/8', 'https://a.example', 'fd12::1', true],
     ['inner.example', 'https://outer.example', '10.0.0.1', false],
   ])('%s: %s at %s is dialled: %s', (text, url, address, may) =>
-    expect(mayDial(new URL(url), address, opened(text))).toBe(may),
+    expect(isAllowedTarget(new URL(url), address, opened(text))).toBe(may),
   );
 
   test.each([

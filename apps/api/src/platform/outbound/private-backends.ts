@@ -35,10 +35,11 @@ function isHost(part: string): boolean {
 }
 
 /**
- * Whether a tenant's word is enough to connect there: in public over TLS, and anywhere the operator opened. `address`
- * is what the name was just resolved to, so a name that changes its mind between two look-ups gains nothing.
+ * SSRF protection: an address that a tenant named may be connected to if it is public and spoken to over TLS, or if the
+ * operator opened it. `address` is what the name was just resolved to: a second look-up with another result (DNS
+ * rebinding) gains nothing.
  */
-export function mayDial(url: URL, address: string, opened: PrivateBackends): boolean {
+export function isAllowedTarget(url: URL, address: string, opened: PrivateBackends): boolean {
   const family = familyOf(address);
   if (!family || address.includes('%')) return false; // a zone is one of this machine's own links
   const isOpened =

@@ -3,9 +3,9 @@ import { calls } from '@atrium/contract/calls';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestContexts } from '../../testing/test-contexts.ts';
-import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { withTenant } from '../database/with-tenant.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { AnyReply } from './idempotency.ts';
 import { idempotent } from './idempotency.ts';
 
@@ -61,10 +61,11 @@ describe('one key', () => {
     expect(await consents()).toBe(before);
   });
 
-  test('twenty times at once has one effect, and nobody is told 409', async () => {
+  test('a write repeated twenty times at once has one effect, and no caller gets a 409', async () => {
     const before = await consents();
     const answers = await Promise.all(Array.from({ length: 20 }, () => consent('race')));
-    // some may be told that no connection was free; nobody is told a conflict, and nothing happens twice
+    // some may be told that no connection was free; none is told a conflict, and nothing happens
+    // twice
     expect(answers.filter(({ status }) => ![200, 202, 503].includes(status))).toEqual([]);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(await consents()).toBe(before + 1);
@@ -93,7 +94,7 @@ describe('one key', () => {
   });
 
   test.each(['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const)(
-    '%s is forgotten: whoever comes back later is heard',
+    'a %s answer is not kept for an idempotency key: the repeated request runs',
     async (code) => {
       const { alpha, drop } = await startTestContexts();
       onTestFinished(drop);

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, keepsAnswer } from '@atrium/contract/call';
 import type { StillRunning } from '@atrium/contract/schemas/models/payment';
 import { sql } from 'kysely';
-import { AppError } from '../app-error.ts';
 import type { Actor, Context, TransactionContext } from '../context.ts';
+import { AppError } from '../errors/app-error.ts';
 
 export interface AnyReply {
   status: number;
@@ -23,12 +23,12 @@ const patienceMs = 10_000;
 const lease = 30_000;
 
 /**
- * Same key, same person, same body: one effect, one answer. Another body under the key is 422. Never 409, which
- * the portal reads as "already subscribed".
+ * Idempotency key: same key, same caller, same body is one effect and one answer; another body is refused with 422.
+ * Never with 409, which the portal reads as "already subscribed".
  *
- * A visitor has no name: whatever stood in for one (an address, a browser, the body) another visitor may share, and
- * would be refused for a key of somebody else's or handed somebody else's answer. So nothing is stored for visitors;
- * what they may write says in the contract that a repeat does no harm.
+ * Nothing is stored for visitors, who have no name: an address, a browser or a body may be another visitor's too, who
+ * would be refused for a foreign key or handed a foreign answer. The calls visitors may write with say in the contract
+ * that a repeat does no harm. Decision 0006.
  */
 export async function idempotent(
   ctx: Context,
@@ -172,7 +172,7 @@ type Kept =
   | { kind: 'reply'; reply: AnyReply }
   | { kind: 'error'; code: AppError['code']; details?: Record<string, unknown>; words?: string };
 
-/** "Come back later" is no answer to keep: whoever does come back begins anew. */
+/** "Come back later" is no answer to keep: the request that does come back begins anew. */
 const isPassing = ({ status }: Outcome) => status === 429 || status === 503;
 
 async function store(tx: TransactionContext, { scope, key }: Claim, outcome: Outcome) {

@@ -1,14 +1,14 @@
 import { type Call, isForVisitors } from '@atrium/contract/call';
-import { can, personGrades } from '@atrium/domain/capabilities';
+import { can, personGrades } from '@atrium/domain/access/capabilities';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import type { Logger } from 'pino';
-import { AppError } from '../app-error.ts';
 import type { Clock, Ids } from '../clock.ts';
-import type { Actor, Context, TransactionContext } from '../context.ts';
-import type { Side } from '../database/asker.ts';
+import type { Actor, ConnectedServices, Context, StaffActor, TransactionContext } from '../context.ts';
+import type { QuotaClass } from '../database/pool/connection-quota.ts';
 import { type Db, withTenant } from '../database/with-tenant.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Tokens } from '../secrets/tokens.ts';
 import type { Tenant } from '../tenant.ts';
-import type { Tokens } from '../tokens.ts';
 
 export interface ContextSources {
   db: Db;
@@ -19,9 +19,18 @@ export interface ContextSources {
   stage: string;
   tenantByHost(host: string): Promise<Tenant | null>;
   originOf(tenant: Tenant): string;
+  connected?: ConnectedServices | undefined;
+  /**
+   * Whom a session or personal access token of staff stands for in a tenant; null for a token
+   * without an operator.
+   */
+  readStaff(tenant: Tenant, token: string): Promise<StaffActor | 'expired' | null>;
 }
 
-/** Tenant from the host, actor from the token; both must agree, and nothing else in the request is believed. */
+/**
+ * Tenant from the host, actor from the token; both must agree, and nothing else in the request is believed.
+ * Decision 0072.
+ */
 export function contextOpener(sources: ContextSources) {
   return async (request: Request, call: Call): Promise<Context | AppError> => {
     const url = new URL(request.url);
@@ -34,13 +43,15 @@ export function contextOpener(sources: ContextSources) {
     if (refusal) return refusal;
     const requestId = request.headers.get('x-request-id') ?? sources.ids.uuid();
     const locale = readLocale(url, request.headers, tenant);
-    // whoever looks around gives way first; whoever writes, and all who are known, are people
+    // a visitor's read gives way first; writes and all signed-in callers count as people
     const isLooking = call.effect === 'read' && known(actor).role === 'client';
     return createContext(sources, tenant, locale, known(actor), requestId, isLooking ? 'guests' : 'people');
   };
 }
 
-/** A visitor's context without a request: for pages, which are made of what everybody may see. */
+/**
+ * A visitor's context without a request: for pages, which are made of what every visitor may see.
+ */
 export function visitorContextOpener(sources: ContextSources) {
   return (tenant: Tenant, call: Call, lang: string | undefined): Context | AppError => {
     const refusal = refuseAccess(call, visitor, sources.stage);
@@ -60,7 +71,7 @@ const known = (actor: Presented): Actor => (typeof actor === 'string' ? { role: 
 async function readActor(
   request: Request,
   tenant: Tenant,
-  { tokens, stage }: ContextSources,
+  { tokens, stage, readStaff }: ContextSources,
 ): Promise<Presented> {
   const header = request.headers.get('authorization');
   if (!header) return { role: 'client' };
@@ -68,6 +79,8 @@ async function readActor(
   if (!token) return 'invalid';
   if (stage !== 'live' && tokens.isDemoOperator(token))
     return { role: 'operator', operatorId: 'demo', grades: ['admin', 'sandbox'] };
+  const staff = await readStaff(tenant, token);
+  if (staff) return staff;
   const verified = await tokens.verify(token, tenant.code);
   if (!verified.ok) return verified.expired ? 'expired' : 'invalid';
   const { userId, uuid, roles, grantId, signedInAt } = verified.claims;
@@ -77,7 +90,7 @@ async function readActor(
     : { role: 'client' };
 }
 
-/** Whoever may not is told whether signing in would help. */
+/** A refused caller is told whether signing in would help. */
 function refuseAccess(call: Call, actor: Presented, stage: string): AppError | null {
   if (isForVisitors(call)) return null;
   // on a live stage the sandbox does not exist
@@ -94,12 +107,19 @@ function readLocale(url: URL, headers: Headers, tenant: Tenant): Locale {
 }
 
 export function createContext(
-  { db, clock, ids, log, originOf }: Pick<ContextSources, 'db' | 'clock' | 'ids' | 'log' | 'originOf'>,
+  {
+    db,
+    clock,
+    ids,
+    log,
+    originOf,
+    connected,
+  }: Pick<ContextSources, 'db' | 'clock' | 'ids' | 'log' | 'originOf' | 'connected'>,
   tenant: Tenant,
   locale: Locale,
   actor: Actor,
   requestId: string,
-  side: Side = 'people',
+  side: QuotaClass = 'people',
 ): Context {
   const ctx: Context = {
     tenant,
@@ -109,6 +129,7 @@ export function createContext(
     ids,
     requestId,
     origin: originOf(tenant),
+    connected,
     log: lateLog(() => log.child({ tenant: tenant.code, requestId })),
     uses: () => {},
     tx: (work) =>

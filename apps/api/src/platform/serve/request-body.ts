@@ -1,5 +1,5 @@
-import { isSoundText } from '@atrium/domain/sound-text';
-import { AppError } from '../app-error.ts';
+import { isStorableText } from '@atrium/domain/values/storable-text';
+import { AppError } from '../errors/app-error.ts';
 
 const maxDepth = 20;
 const maxKeys = 1000;
@@ -35,7 +35,7 @@ async function readText(request: Request, limit: number): Promise<string | AppEr
   }
 }
 
-/** The very bytes, for whoever signs them. */
+/** The very bytes, for a check of their signature. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array | AppError> {
   if (Number(request.headers.get('content-length') ?? 0) > limit)
     return new AppError('BODY_TOO_LARGE', { limit });
@@ -57,13 +57,13 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 function isReasonable(root: unknown): boolean {
   let keys = 0;
   const walk = (value: unknown, depth: number): boolean => {
-    if (typeof value === 'string') return isSoundText(value);
+    if (typeof value === 'string') return isStorableText(value);
     if (typeof value !== 'object' || value === null) return true;
     if (depth > maxDepth) return false;
     for (const [key, child] of Object.entries(value)) {
       if (
         ++keys > maxKeys ||
-        !isSoundText(key) ||
+        !isStorableText(key) ||
         key === '__proto__' ||
         key === 'constructor' ||
         key === 'prototype'

@@ -1,20 +1,21 @@
 import { type Call, defaultBodyLimit } from '@atrium/contract/call';
 import type { CallSchemas } from '@atrium/contract/call-schemas';
 import { calls } from '@atrium/contract/calls';
-import type { Parts, Told } from '@atrium/contract/client';
+import type { CallParts, InProcessAnswer } from '@atrium/contract/client';
 import { schemas } from '@atrium/contract/schemas';
 import type { CallName, HandlerInput, Reply } from '@atrium/contract/shapes';
-import { isSoundText } from '@atrium/domain/sound-text';
+import { isStorableText } from '@atrium/domain/values/storable-text';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { AppError } from '../app-error.ts';
+import { anyTag, boundedTags, collectingTags, tagsHeader, writeTags } from '../cache/cache-tags.ts';
+import { isOverload } from '../concurrency/overload.ts';
 import type { Context } from '../context.ts';
-import { isOverload } from '../overload.ts';
-import { anything, bounded, collecting, tagsHeader, writeTags } from '../tags.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Tenant } from '../tenant.ts';
+import { isAudited, runAudited } from './audit-call.ts';
 import { type AnyReply, idempotent } from './idempotency.ts';
-import { problem, problemBody } from './problem.ts';
+import { problemBody, problemResponse } from './problem-response.ts';
 import { readJson } from './request-body.ts';
 
 export type Handler<N extends CallName> = (
@@ -51,7 +52,7 @@ export interface ServeOptions {
 }
 
 /** An answer inside the process, and what it was made of. */
-export interface TaggedTold extends Told {
+export interface TaggedAnswer extends InProcessAnswer {
   tags: readonly string[];
 }
 
@@ -70,22 +71,31 @@ export function serve(options: ServeOptions) {
         read: () => readRequest(call, schemas[name], request, c.req.param()),
         finish: (reply) => present(reply, schemas[name]),
       });
-      const response = outcome instanceof Response ? outcome : problem(outcome.error, outcome.ctx);
+      const response = outcome instanceof Response ? outcome : problemResponse(outcome.error, outcome.ctx);
       if (tags.size > 0) response.headers.set(tagsHeader, writeTags(tags));
       observe(name, response.status, (performance.now() - started) / 1000);
       return response;
     });
   }
-  app.notFound((c) => problem(new AppError(isKnownPath(c.req.path) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')));
+  app.notFound((c) => {
+    const allow = methodsAt(c.req.path);
+    if (allow.length === 0) return problemResponse(new AppError('NOT_FOUND'));
+    const allowed = { allow: [...allow, 'OPTIONS'].join(', '), 'cache-control': 'private, no-store' };
+    if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowed });
+    const refused = problemResponse(new AppError('METHOD_NOT_ALLOWED'));
+    refused.headers.set('allow', allowed.allow);
+    return refused;
+  });
 
   /**
-   * A visitor's call from inside the process: the handler's own objects, shared with whoever else asks, so nobody may
-   * change them. The types of the handlers hold them to the contract, and the tests parse every one.
+   * A visitor's call from inside the process: the handler's own objects, shared with every other
+   * caller, so no caller may change them. The types of the handlers hold them to the contract, and
+   * the tests parse every one.
    */
-  async function ask(tenant: Tenant, name: CallName, parts: Parts): Promise<TaggedTold> {
+  async function ask(tenant: Tenant, name: CallName, parts: CallParts): Promise<TaggedAnswer> {
     const started = performance.now();
     const tags = new Set<string>();
-    const outcome = await run<Told>(options, name, tags, {
+    const outcome = await run<InProcessAnswer>(options, name, tags, {
       headers: noHeaders,
       open: async () => openForVisitor(tenant, calls[name], parts.query?.lang as string | undefined),
       read: async () => readParts(schemas[name], textsOf(parts.params), textsOf(parts.query), undefined),
@@ -99,7 +109,7 @@ export function serve(options: ServeOptions) {
         ? { status: outcome.error.status, body: problemBody(outcome.error, outcome.ctx) }
         : outcome;
     observe(name, told.status, (performance.now() - started) / 1000);
-    return { ...told, tags: bounded(tags.size > 0 ? tags : [anything]) };
+    return { ...told, tags: boundedTags(tags.size > 0 ? tags : [anyTag]) };
   }
 
   return { app, ask };
@@ -140,13 +150,16 @@ async function run<T>(
   try {
     const opened = await open();
     if (opened instanceof AppError) return { error: opened, ctx };
-    ctx = collecting(opened, tags);
+    ctx = collectingTags(opened, tags);
     const handler = handlers[name] as AnyHandler;
     const input = await read();
     if (input instanceof AppError) return { error: input, ctx };
     const refusal = await refuse(ctx, name, call, headers, input);
     if (refusal) return { error: refusal, ctx };
-    const handle = (inner: Context) => handler(inner, input, headers);
+    const plain = (inner: Context) => handler(inner, input, headers);
+    const handle = isAudited(ctx.actor, call)
+      ? (inner: Context) => runAudited(inner, { call, name, input }, plain)
+      : plain;
     const reply = await idempotent(ctx, call, name, headers.get('idempotency-key'), input, handle);
     return reply instanceof AppError ? { error: reply, ctx } : finish(reply);
   } catch (error) {
@@ -163,10 +176,20 @@ function staticFirst(): [CallName, Call][] {
   return (Object.entries(calls) as [CallName, Call][]).sort(([, a], [, b]) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-const patterns = Object.values(calls).map(
-  (call: Call) => new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-);
-const isKnownPath = (path: string) => patterns.some((pattern) => pattern.test(path));
+const patterns = Object.values(calls).map(({ method, path }: Call) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** Documents beside the calls. */
+const documents = new Set(['/openapi.json', '/docs']);
+
+/** The methods of the calls at a path; none where there is no such path. */
+function methodsAt(path: string): string[] {
+  const found = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  if (documents.has(path)) found.push('GET');
+  return [...new Set<string>(found.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+}
 
 async function readRequest(call: Call, shape: CallSchemas, request: Request, params: Record<string, string>) {
   const url = new URL(request.url);
@@ -183,7 +206,7 @@ function readParts(
   query: Record<string, string>,
   body: unknown,
 ): object | AppError {
-  if (![...Object.values(params), ...Object.entries(query).flat()].every(isSoundText))
+  if (![...Object.values(params), ...Object.entries(query).flat()].every(isStorableText))
     return new AppError('INVALID_PARAMETERS');
   const input: Record<string, unknown> = {};
   for (const [part, schema, value] of [
@@ -192,6 +215,10 @@ function readParts(
     ['body', shape.body, body],
   ] as const) {
     if (!schema) continue;
+    if (part === 'body' && shape.isBodyReadByHandler) {
+      input.body = value;
+      continue;
+    }
     const parsed = schema.safeParse(value);
     if (!parsed.success) return new AppError('VALIDATION_FAILED', { fields: fieldsOf(part, parsed.error) });
     input[part] = parsed.data;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startTestContexts } from '../../../testing/test-contexts.ts';
 import { enqueue } from '../enqueue.ts';
-import { createWorker, type JobHandler, type JobHandlers, type WorkerOptions } from '../worker.ts';
+import { createWorker, type JobHandler, type JobHandlers, type WorkerOptions } from '../job-worker.ts';
 
 export type TestQueue = Awaited<ReturnType<typeof startTestQueue>>;
 
@@ -20,7 +20,7 @@ export async function startTestQueue() {
       contexts.logged.length = 0;
       for (const ctx of [alpha, beta]) await ctx.tx(({ db }) => db.deleteFrom('job').execute());
     },
-    /** As if whoever had them were dead for long. */
+    /** As if the workers that hold them had been dead for long. */
     endLeases: () =>
       alpha.tx(({ db }) =>
         sql`UPDATE job SET leased_until = now() - interval '1 s' WHERE lease IS NOT NULL`.execute(db),
@@ -30,7 +30,7 @@ export async function startTestQueue() {
 }
 
 /** A handler that can be held up, and says what it was given. */
-export function held() {
+export function blockableHandler() {
   const runs: number[] = [];
   const gate = Promise.withResolvers<void>();
   const handler: JobHandler<'letters.send'> = async (_ctx, { letterId }) => {
