@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { asOwner } from '../../platform/database/owner.ts';
+import { asOwner } from '../../platform/database/as-owner.ts';
 import { withTenant } from '../../platform/database/with-tenant.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { buildArticle } from '../../testing/catalogue.ts';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
-import { publishCatalogue } from '../publishing/publish-catalogue.ts';
-import { findCart, piecesOf } from './cart.ts';
-import { merge, put } from './change.ts';
+import { publishCatalogue } from '../publishing/publication/publish-catalogue.ts';
+import { findCart, storedItemsOf } from './cart.ts';
+import { mergeGuestCart, putIntoCart } from './change-cart.ts';
 import type { Stock } from './stock.ts';
 
 let contexts: TestContexts;
@@ -41,13 +41,14 @@ beforeAll(async () => {
 });
 afterAll(() => contexts.drop());
 
-const order = (quantity: number) => ada.tx((tx) => put(tx, stock, asked, { articleId: 50, quantity }));
+const order = (quantity: number) =>
+  ada.tx((tx) => putIntoCart(tx, stock, asked, { articleId: 50, quantity }));
 const bring = (key: string, quantity: number) =>
-  ada.tx((tx) => merge(tx, stock, asked, { key, pieces: [{ articleId: 50, quantity }] }));
+  ada.tx((tx) => mergeGuestCart(tx, stock, asked, { key, pieces: [{ articleId: 50, quantity }] }));
 const kept = () =>
   ada.tx(async (tx) => {
     const cart = await findCart(tx, ada.actor.role === 'user' ? ada.actor.userId : 0);
-    return cart ? (await piecesOf(tx, cart)).map(({ quantity }) => quantity) : [];
+    return cart ? (await storedItemsOf(tx, cart)).map(({ quantity }) => quantity) : [];
   });
 
 test('a voucher is there as often as somebody wants it, and as often as there are codes', async () => {

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 
 /** A thing as it was put in. */
-export interface Piece {
+export interface CartLineItem {
   articleId: number;
   quantity: number;
 }
 
-export interface KeptPiece extends Piece {
+export interface StoredCartItem extends CartLineItem {
   /** What one cost when it was put in; null where that was in other money. */
   knownMinor: number | null;
 }
 
-export interface KeptCart {
+export interface StoredCart {
   id: number;
   version: number;
   state: 'OPEN' | 'CHECKED_OUT' | 'MERGED' | 'ABANDONED';
@@ -23,7 +23,7 @@ export interface KeptCart {
 
 const columns = ['id', 'version', 'state', 'currency', 'voucher_id as voucherId'] as const;
 
-export const findCart = ({ db }: TransactionContext, userId: number): Promise<KeptCart | undefined> =>
+export const findCart = ({ db }: TransactionContext, userId: number): Promise<StoredCart | undefined> =>
   db
     .selectFrom('cart')
     .select(columns)
@@ -36,13 +36,13 @@ export const findOwnCart = (
   { db }: TransactionContext,
   userId: number,
   id: number,
-): Promise<KeptCart | undefined> =>
+): Promise<StoredCart | undefined> =>
   db.selectFrom('cart').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 
 /** The open cart of a person, made if there is none, for whoever changes it; others wait. */
-export async function openCart(tx: TransactionContext, userId: number): Promise<KeptCart> {
+export async function openCart(tx: TransactionContext, userId: number): Promise<StoredCart> {
   const { currency } = tx.tenant;
-  const { rows } = await sql<KeptCart>`
+  const { rows } = await sql<StoredCart>`
     INSERT INTO cart (tenant_id, user_id, currency, version) VALUES (${tx.tenant.id}, ${userId}, ${currency}, 1)
     ON CONFLICT (tenant_id, user_id) WHERE state = 'OPEN' AND user_id IS NOT NULL
     DO UPDATE SET version = cart.version + 1, currency = excluded.currency
@@ -51,7 +51,10 @@ export async function openCart(tx: TransactionContext, userId: number): Promise<
 }
 
 /** In the order they came. */
-export async function piecesOf(tx: TransactionContext, { id, currency }: KeptCart): Promise<KeptPiece[]> {
+export async function storedItemsOf(
+  tx: TransactionContext,
+  { id, currency }: StoredCart,
+): Promise<StoredCartItem[]> {
   const rows = await tx.db
     .selectFrom('cart_item')
     .select(['article_id', 'quantity', 'unit_minor'])
@@ -67,10 +70,10 @@ export async function piecesOf(tx: TransactionContext, { id, currency }: KeptCar
 }
 
 /** The last word on how many holds; what it cost when it came in stays. */
-export async function putPiece(
+export async function putCartItem(
   tx: TransactionContext,
   cartId: number,
-  { articleId, quantity }: Piece,
+  { articleId, quantity }: CartLineItem,
   unitMinor: number,
 ): Promise<void> {
   await tx.db
@@ -89,11 +92,11 @@ export async function putPiece(
     .execute();
 }
 
-export async function setVoucher({ db }: TransactionContext, cartId: number, voucherId: number | null) {
+export async function setCartVoucher({ db }: TransactionContext, cartId: number, voucherId: number | null) {
   await db.updateTable('cart').set({ voucher_id: voucherId }).where('id', '=', cartId).execute();
 }
 
-export async function removePiece({ db }: TransactionContext, cartId: number, articleId: number) {
+export async function removeCartItem({ db }: TransactionContext, cartId: number, articleId: number) {
   await db
     .deleteFrom('cart_item')
     .where('cart_id', '=', cartId)

@@ -1,24 +1,29 @@
-import type { Price } from '@atrium/domain/money';
-import { AppError } from '../../platform/app-error.ts';
-import { type Context, person, type TransactionContext } from '../../platform/context.ts';
-import type { Asked } from '../access/access.ts';
-import { abandon } from '../purchases/end.ts';
-import { isOrderOf, orderOfCart } from '../purchases/of-cart.ts';
-import { type OrderLine, openPurchase } from '../purchases/open.ts';
-import { type Paid, type PurchaseDesk, type PurchaseWay, payPurchase } from '../purchases/pay.ts';
+import type { Price } from '@atrium/domain/money/money';
+import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { AccessRequest } from '../access/access.ts';
+import { abandonPurchase } from '../purchases/abandon-purchase.ts';
+import { isSameOrder, orderOfCart } from '../purchases/cart-orders.ts';
+import { type OrderLine, openPurchase } from '../purchases/open-purchase.ts';
+import {
+  type PayResult,
+  type PurchaseMethod,
+  type PurchaseServices,
+  payPurchase,
+} from '../purchases/pay-purchase.ts';
 import type { PurchaseRow } from '../purchases/purchase.ts';
 import { withDiscount } from '../vouchers/with-discount.ts';
-import { findOwnCart, piecesOf } from './cart.ts';
-import { closeCart } from './close.ts';
-import { discountOf } from './discount.ts';
-import { type CartLine, look, totalOf } from './look.ts';
+import { findOwnCart, storedItemsOf } from './cart.ts';
+import { cartDiscountOf } from './cart-discount.ts';
+import { closeCart } from './close-cart.ts';
+import { cartTotalOf, type PricedCartLine, priceCart } from './price-cart.ts';
 import type { Stock } from './stock.ts';
 
 export interface CheckOut {
   cartId: number;
   /** What they were shown. A mark that they saw it, and never what anything costs. */
   seen: Price;
-  way: PurchaseWay;
+  way: PurchaseMethod;
 }
 
 /**
@@ -27,10 +32,10 @@ export interface CheckOut {
  */
 export async function checkOut(
   ctx: Context,
-  desk: PurchaseDesk & { stock: Stock },
-  asked: Asked,
+  desk: PurchaseServices & { stock: Stock },
+  asked: AccessRequest,
   wish: CheckOut,
-): Promise<Paid | AppError> {
+): Promise<PayResult | AppError> {
   const order = await ctx.tx((tx) => prepare(tx, desk, asked, wish));
   if (order instanceof AppError) return order;
   const paid = await payPurchase(ctx, desk, order, wish.way);
@@ -42,22 +47,22 @@ export async function checkOut(
 
 async function prepare(
   tx: TransactionContext,
-  desk: PurchaseDesk & { stock: Stock },
-  asked: Asked,
+  desk: PurchaseServices & { stock: Stock },
+  asked: AccessRequest,
   { cartId, seen, way }: CheckOut,
 ): Promise<PurchaseRow | AppError> {
-  const { userId } = person(tx);
+  const { userId } = requirePerson(tx);
   const cart = await findOwnCart(tx, userId, cartId);
   if (!cart) return new AppError('NOT_FOUND');
   const open = await orderOfCart(tx, cart.id);
   if (cart.state !== 'OPEN') return open ?? new AppError('CART_CHANGED');
-  const lines = await look(tx, await piecesOf(tx, cart), asked, desk.stock);
-  const subtotal = totalOf(tx, lines);
-  const discount = await discountOf(tx, cart, subtotal, open?.id ?? null);
+  const lines = await priceCart(tx, await storedItemsOf(tx, cart), asked, desk.stock);
+  const subtotal = cartTotalOf(tx, lines);
+  const discount = await cartDiscountOf(tx, cart, subtotal, open?.id ?? null);
   const ordered = withDiscount(lines.flatMap(toOrder), discount);
   if (open) {
-    const isSame = open.total_minor === seen.amount && (await isOrderOf(tx, open, ordered));
-    if (isSame || !(await abandon(tx, desk, open.id, 'REPLACED'))) return open;
+    const isSame = open.total_minor === seen.amount && (await isSameOrder(tx, open, ordered));
+    if (isSame || !(await abandonPurchase(tx, desk, open.id, 'REPLACED'))) return open;
   }
   const total = { ...subtotal, amount: subtotal.amount - (discount?.discountMinor ?? 0) };
   if (ordered.length === 0 || total.amount !== seen.amount || total.currency !== seen.currency)
@@ -75,7 +80,7 @@ async function prepare(
   return made ?? (await orderOfCart(tx, cart.id)) ?? new AppError('CART_CHANGED');
 }
 
-const toOrder = ({ articleId, quantity, price, card, decision, stocked }: CartLine): OrderLine[] =>
+const toOrder = ({ articleId, quantity, price, card, decision, stocked }: PricedCartLine): OrderLine[] =>
   price
     ? [
         {
@@ -92,6 +97,6 @@ const toOrder = ({ articleId, quantity, price, card, decision, stocked }: CartLi
     : [];
 
 /** How it is had at this price. */
-const modelOf = (decision: CartLine['decision'], { amount }: Price): string | null =>
+const modelOf = (decision: PricedCartLine['decision'], { amount }: Price): string | null =>
   decision?.article.prices.find((price) => price.amount === amount && price.businessModel !== 'RENTAL')
     ?.businessModel ?? null;

@@ -1,10 +1,10 @@
 import type { Challenge } from '@atrium/contract/schemas/rewards';
-import { type ChallengeReward, isDone, openSteps } from '@atrium/domain/challenges';
-import { type LocalText, resolveText } from '@atrium/domain/local-text';
+import { type ChallengeReward, isDone, openSteps } from '@atrium/domain/play/challenges';
+import { type LocalText, resolveText } from '@atrium/domain/values/local-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, TransactionContext } from '../../platform/context.ts';
-import { ownTitles } from '../catalogue/titles.ts';
-import { textOf } from '../catalogue/visible.ts';
+import { ownTitles } from '../catalogue/visibility/titles.ts';
+import { bestTextOf } from '../catalogue/visibility/visibility.ts';
 
 interface Words {
   title?: LocalText;
@@ -54,7 +54,7 @@ async function readChallenges(
           WHERE s.tenant_id = c.tenant_id AND s.challenge_id = c.id) AS steps
       FROM challenge c
       LEFT JOIN challenge_optin o ON o.tenant_id = c.tenant_id AND o.challenge_id = c.id AND o.user_id = ${userId}
-      LEFT JOIN LATERAL (${textOf(ctx, sql`c.article_id`)}) t ON true
+      LEFT JOIN LATERAL (${bestTextOf(ctx, sql`c.article_id`)}) t ON true
       WHERE ${where} ORDER BY upper(c.during) NULLS LAST, c.id`.execute(tx.db),
   );
   return rows;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
-import { person, type TransactionContext } from '../../platform/context.ts';
+import { requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** By the number it is shown under. Twice is once: when somebody began stays when they began. */
 export async function optIn(tx: TransactionContext, id: number): Promise<Date | AppError> {
-  const { userId } = person(tx);
+  const { userId } = requirePerson(tx);
   const { rows } = await sql<{ id: number; runs: boolean }>`
     SELECT id, during @> ${tx.clock.now()}::timestamptz AS runs FROM challenge
     WHERE coalesce(article_id, id) = ${id}`.execute(tx.db);

@@ -1,8 +1,13 @@
-import type { ChallengeReward, ChallengeRule } from '@atrium/domain/challenges';
-import type { LocalText } from '@atrium/domain/local-text';
+import type { ChallengeReward, ChallengeRule } from '@atrium/domain/play/challenges';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import { sql } from 'kysely';
-import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
-import { type KnownArticles, missingArticles } from '../catalogue/missing-articles.ts';
+import type { PublishContext, PublishedChange } from '../../platform/publishing/announce-changes.ts';
+import {
+  type PlacedProblem,
+  type ProblemPath,
+  problemAt,
+} from '../../platform/publishing/publication-problem.ts';
+import { type KnownArticles, missingArticles } from '../catalogue/publication/missing-articles.ts';
 
 interface StepFile {
   readonly title: LocalText;
@@ -47,12 +52,12 @@ async function knownChallenges(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Sentences on what cannot be published; nothing was written. */
+/** What cannot be published; nothing was written. */
 export async function refuseChallenges(
   ctx: PublishContext,
   files: readonly ChallengeFile[],
   coming: KnownArticles,
-): Promise<string[]> {
+): Promise<PlacedProblem[]> {
   const known = await knownChallenges(
     ctx,
     files.map(({ id }) => id),
@@ -63,27 +68,55 @@ export async function refuseChallenges(
     coming,
   );
   return files.flatMap((file, index) => {
-    const name = `Challenge ${file.id}`;
+    const path = ['rewards', 'challenges', index];
     const row = known.get(file.id);
     return [
-      ...(files.findIndex(({ id }) => id === file.id) < index ? [`${name} is there twice.`] : []),
-      ...(file.steps.length === 0 ? [`${name} has no steps.`] : []),
-      ...(file.from !== undefined && file.from >= file.until ? [`${name} ends before it begins.`] : []),
-      ...(file.articleId !== undefined && missing.has(file.articleId)
-        ? [`${name} names article ${file.articleId}, but there is none.`]
+      ...(files.findIndex(({ id }) => id === file.id) < index
+        ? [problemAt([...path, 'id'], `challenge ${file.id} is there twice`, 'each number once')]
         : []),
-      ...(row?.isTaken ? refuseChange(row, file, name) : []),
+      ...(file.steps.length === 0
+        ? [problemAt([...path, 'steps'], 'the challenge has no steps', 'one step or more')]
+        : []),
+      ...(file.from !== undefined && Date.parse(file.from) >= Date.parse(file.until)
+        ? [problemAt([...path, 'until'], 'the challenge ends before it begins', `after ${file.from}`)]
+        : []),
+      ...(file.articleId !== undefined && missing.has(file.articleId)
+        ? [
+            problemAt(
+              [...path, 'articleId'],
+              `there is no article ${file.articleId}`,
+              'the number of an article',
+            ),
+          ]
+        : []),
+      ...(row?.isTaken ? refuseChange(row, file, path) : []),
     ];
   });
 }
 
 /** Whoever takes part has begun by what it asked and promised; more time is fair, less is not. */
-function refuseChange(row: Known, file: ChallengeFile, name: string): string[] {
+function refuseChange(row: Known, file: ChallengeFile, path: ProblemPath): PlacedProblem[] {
   const isOther = termsOf(row.chained, row.steps ?? []) !== termsOf(file.chained, file.steps);
   const isShorter = row.until !== null && new Date(file.until) < row.until;
   return [
-    ...(isOther ? [`${name} has people in it: what its steps ask and bring cannot change.`] : []),
-    ...(isShorter ? [`${name} has people in it: it cannot end earlier.`] : []),
+    ...(isOther
+      ? [
+          problemAt(
+            [...path, 'steps'],
+            'customers take part: rules, targets and rewards cannot change',
+            'other titles',
+          ),
+        ]
+      : []),
+    ...(isShorter
+      ? [
+          problemAt(
+            [...path, 'until'],
+            'customers take part: the challenge cannot end earlier',
+            `${row.until?.toISOString()} or later`,
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -104,7 +137,7 @@ const termsOf = (chained: boolean, steps: readonly Omit<StepFile, 'title'>[]): s
 export async function publishChallenges(
   ctx: PublishContext,
   files: readonly ChallengeFile[],
-): Promise<Change> {
+): Promise<PublishedChange> {
   const changed: number[] = [];
   for (const file of files) {
     const before = await stateOf(ctx, file.id);
@@ -114,7 +147,6 @@ export async function publishChallenges(
   }
   return {
     tags: new Set(changed.map((id) => `challenge:${id}`)),
-    aggregate: 'rewards',
     aggregateId: ctx.tenant.code,
     payload: { challenges: changed },
   };

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { MediaAsset } from '../catalogue/media.ts';
+import type { MediaAsset } from '../catalogue/details/media-assets.ts';
 import type { MediaPasses } from './media-pass.ts';
 
 const protectedRoot = '/media/protected/';
@@ -18,6 +18,8 @@ export const isProtected = ({ uri }: Pick<MediaAsset, 'uri'>): boolean => uri.st
 interface Given {
   tenantId: number;
   ticket: string;
+  /** It is streamed: the address holds while its player has a place. */
+  isLeased?: boolean;
   /** To be kept, under this name. */
   saveAs?: string | undefined;
 }
@@ -29,7 +31,7 @@ interface Given {
 export function mediaAddress(
   passes: Pick<MediaPasses, 'sign'>,
   { uri, protocol, durationS }: Pick<MediaAsset, 'uri' | 'protocol' | 'durationS'>,
-  { tenantId, ticket, saveAs }: Given,
+  { tenantId, ticket, saveAs, isLeased = false }: Given,
 ): string {
   if (!isProtected({ uri })) return uri;
   const file = posix.normalize(uri.slice(protectedRoot.length));
@@ -38,6 +40,14 @@ export function mediaAddress(
   // a list beside everything else would open everything else
   if (path.startsWith('.') || path.startsWith('/')) throw new Error(`no address can be made for ${uri}`);
   const until = Date.now() + lifetimeOf({ durationS });
-  const pass = passes.sign({ tenantId, ticket, path, isFolder, until, ...(!isFolder && { saveAs }) });
+  const pass = passes.sign({
+    tenantId,
+    ticket,
+    path,
+    isFolder,
+    isLeased,
+    until,
+    ...(!isFolder && { saveAs }),
+  });
   return `/media/t/${pass}/${encodeURIComponent(posix.basename(file))}`;
 }

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 
-/** Who may have which protected media, and until when. */
+/** Who may have which protected media, and until when. Decision 0033. */
 export interface MediaPass {
   tenantId: number;
   /** The ticket it was given out with. */
@@ -10,6 +10,8 @@ export interface MediaPass {
   /** Below `protected`: a file, or a folder whose files name each other. */
   path: string;
   isFolder: boolean;
+  /** Holds while its ticket has a place among the streams at once; without, until its end. */
+  isLeased?: boolean;
   /** In milliseconds of real time: an address is no business of the tenant's clock. */
   until: number;
   /** As the file shall be called on the disk of whoever keeps it; without it, it is played. */
@@ -28,6 +30,8 @@ export const isSendable = (token: string): boolean => shape.test(token);
 
 export type MediaPasses = ReturnType<typeof createMediaPasses>;
 
+const flags = { folder: 1, leased: 2 } as const;
+
 /** Before what is packed; plain ones begin with a bracket. */
 const packed = Buffer.from('z');
 
@@ -42,13 +46,22 @@ export function createMediaPasses(secrets: Secrets) {
   const signature = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
   return {
-    sign({ tenantId, ticket, path, isFolder, until, saveAs, files }: MediaPass): string {
+    sign({ tenantId, ticket, path, isFolder, isLeased = false, until, saveAs, files }: MediaPass): string {
       const named = files
         ? [saveAs ?? null, files.map(({ name, path: at }) => [name, at])]
         : saveAs
           ? [saveAs]
           : [];
-      const json = Buffer.from(JSON.stringify([tenantId, ticket, path, isFolder ? 1 : 0, until, ...named]));
+      const json = Buffer.from(
+        JSON.stringify([
+          tenantId,
+          ticket,
+          path,
+          (isFolder ? flags.folder : 0) | (isLeased ? flags.leased : 0),
+          until,
+          ...named,
+        ]),
+      );
       const text = (files ? Buffer.concat([packed, deflateRawSync(json)]) : json).toString('base64url');
       return `${text}.${signature(secrets.key('media'), text)}`;
     },
@@ -70,11 +83,11 @@ export function createMediaPasses(secrets: Secrets) {
 function read(text: string): MediaPass {
   const bytes = Buffer.from(text, 'base64url');
   const json = bytes.subarray(0, 1).equals(packed) ? inflateRawSync(bytes.subarray(1)) : bytes;
-  const [tenantId, ticket, path, isFolder, until, saveAs, files] = JSON.parse(json.toString('utf8')) as [
+  const [tenantId, ticket, path, kind, until, saveAs, files] = JSON.parse(json.toString('utf8')) as [
     number,
     string,
     string,
-    0 | 1,
+    number,
     number,
     (string | null)?,
     [string, string][]?,
@@ -83,7 +96,8 @@ function read(text: string): MediaPass {
     tenantId,
     ticket,
     path,
-    isFolder: isFolder === 1,
+    isFolder: (kind & flags.folder) !== 0,
+    ...((kind & flags.leased) !== 0 && { isLeased: true }),
     until,
     saveAs: saveAs ?? undefined,
     ...(files && { files: files.map(([name, at]) => ({ name, path: at })) }),

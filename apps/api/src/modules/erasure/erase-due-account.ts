@@ -1,21 +1,21 @@
 import type { Locale } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
-import { appendEvent } from '../../platform/event-outbox.ts';
-import type { JobHandler } from '../../platform/jobs/worker.ts';
-import { sendLetter } from '../letters/send-letter.ts';
-import { chosenLocale } from '../people/settings.ts';
+import { appendEvent } from '../../platform/events/event-outbox.ts';
+import type { JobHandler } from '../../platform/jobs/job-worker.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { chosenLocale } from '../people/user-settings.ts';
+import { type Erasure, erasureRuleFor } from './erasure-rules.ts';
 import { readPersonalTables } from './personal-tables.ts';
-import { type Erasure, ruleFor } from './rules.ts';
 
-/** Of somebody who changed their mind, or asked again later, nothing is erased. */
+/** Job of the GDPR erasure. A customer who withdrew the request, or made a later one, keeps the account. */
 export const eraseDueAccount: JobHandler<'accounts.erase'> = (ctx, { userId }, { finishIn }) =>
   ctx.tx(async (tx) => {
     await eraseAccount(tx, userId);
     await finishIn(tx);
   });
 
-/** Ends one account whose time has come: all of it in the caller's transaction, or none. */
+/** GDPR erasure of personal data: one account whose time has come, all of it in the caller's transaction or none. */
 async function eraseAccount(tx: TransactionContext, userId: number): Promise<void> {
   const owner = await lockDue(tx, userId);
   // kept in the last moment, or another process was faster
@@ -31,7 +31,7 @@ async function eraseAccount(tx: TransactionContext, userId: number): Promise<voi
   if (!farewell) return;
   const { locale, ...letter } = farewell;
   // nobody's letter: its owner is gone. It goes too once it is sent
-  const refusal = await sendLetter(
+  const refusal = await sendMail(
     { ...tx, locale },
     { template: farewellTemplate, values: { certificate }, ...letter },
   );
@@ -83,8 +83,8 @@ async function readFarewell(
  */
 async function applyRules({ db }: TransactionContext, userId: number, erasure: Erasure): Promise<void> {
   for (const { name, isOf } of await readPersonalTables(db)) {
-    const rule = ruleFor(name);
-    if (!rule) throw new Error(`${name} holds rows of people, but erasure/rules.ts does not know it`);
+    const rule = erasureRuleFor(name);
+    if (!rule) throw new Error(`${name} holds rows of people, but erasure/erasure-rules.ts does not know it`);
     const table = sql.table(name);
     if (rule === 'erase') await sql`DELETE FROM ${table} WHERE ${isOf(userId)}`.execute(db);
     else if (rule.clear) {

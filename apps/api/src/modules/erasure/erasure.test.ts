@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, lettersTo, signIn } from '../../features/profile/testing/people.ts';
+import { addPerson, mailSentTo, signInPerson } from '../../features/profile/testing/people.ts';
 import { systemIds } from '../../platform/clock.ts';
-import { asOwner } from '../../platform/database/owner.ts';
+import { asOwner } from '../../platform/database/as-owner.ts';
 import { type Tx, withTenant } from '../../platform/database/with-tenant.ts';
-import { createWorker, type JobHandlers } from '../../platform/jobs/worker.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/health/log.ts';
+import { createWorker, type JobHandlers } from '../../platform/jobs/job-worker.ts';
 import { startTestApi, type TestApi, testPassword } from '../../testing/test-api.ts';
-import { deliverLetter } from '../letters/deliver.ts';
-import { createTransport } from '../letters/transport.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { createMailTransport } from '../mail/mail-transport.ts';
 import { eraseDueAccount } from './erase-due-account.ts';
+import { erasureRules } from './erasure-rules.ts';
 import { readPersonalTables } from './personal-tables.ts';
-import { rules } from './rules.ts';
 import { liveWholeLife } from './testing/whole-life.ts';
 
 const canary = 'canary7f3a';
@@ -72,7 +72,7 @@ const tablesOf = (userId: number) =>
 
 test('every table that holds rows of people has its rule, and every rule its table', async () => {
   const tables = await inTenant(1, readPersonalTables);
-  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(rules).sort());
+  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(erasureRules).sort());
 });
 
 test('a table made tomorrow is found: by its column, by what it points at, or by what it hangs on', async () => {
@@ -89,7 +89,7 @@ test('a table made tomorrow is found: by its column, by what it points at, or by
     await tx.rollback().execute();
     return tables.map(({ name }) => name);
   });
-  const known = Object.keys(rules);
+  const known = Object.keys(erasureRules);
   expect(planted.filter((name) => !known.includes(name)).sort()).toEqual([
     'diary',
     'diary_page',
@@ -103,7 +103,7 @@ test('an erased account leaves nothing but what the law keeps, of nobody', async
   const other = await addPerson(api, 'other@mail.example');
   const namesake = await addPerson(api, email, 'beta');
   await liveWholeLife(api, person.userId, canary);
-  const token = (await signIn(api, email, testPassword, canary)) ?? '';
+  const token = (await signInPerson(api, email, testPassword, canary)) ?? '';
   await act(token);
   const before = await tablesOf(person.userId);
   await api.call('alpha', 'POST /user/profile', {
@@ -112,13 +112,13 @@ test('an erased account leaves nothing but what the law keeps, of nobody', async
   });
 
   expect(before).toEqual(
-    Object.keys(rules)
+    Object.keys(erasureRules)
       .filter((name) => name !== 'account_deletion')
       .sort(),
   );
   const exported = await api.call('alpha', 'GET /user/export', { token });
   const { data } = exported.body as { data: Record<string, unknown[]> };
-  expect(Object.keys(data).sort()).toEqual(Object.keys(rules).sort());
+  expect(Object.keys(data).sort()).toEqual(Object.keys(erasureRules).sort());
   expect(JSON.stringify(data.app_user)).toContain(canary);
   const others = await api.call('alpha', 'GET /user/export', { token: await other.token() });
   expect(JSON.stringify(others.body)).not.toContain(canary);
@@ -131,7 +131,7 @@ test('an erased account leaves nothing but what the law keeps, of nobody', async
   await runJob();
   expect(api.logged).toEqual([]);
   expect(await tablesWith(1, canary)).toEqual(['letter']);
-  expect(await lettersTo(api, email)).toMatchObject([
+  expect(await mailSentTo(api, email)).toMatchObject([
     { template: 'account-deleted', user_id: null, locale: 'fr' },
   ]);
   const kept = await inTenant(1, (tx) =>
@@ -142,15 +142,15 @@ test('an erased account leaves nothing but what the law keeps, of nobody', async
       .executeTakeFirstOrThrow(),
   );
   expect(kept.certificate).toMatch(/^2026-03-16-[0-9a-f]{20}$/);
-  expect((await lettersTo(api, email))[0]?.text).toContain(kept.certificate);
+  expect((await mailSentTo(api, email))[0]?.text).toContain(kept.certificate);
 
   await runJob({
-    'letters.send': deliverLetter({ transport: createTransport({ stage: 'stg' }), stage: 'stg' }),
+    'letters.send': deliverMail({ transport: createMailTransport({ stage: 'stg' }), stage: 'stg' }),
   });
   expect(await tablesWith(1, canary)).toEqual([]);
   // whoever held its number has only books left
   expect(await tablesOf(person.userId)).toEqual(
-    Object.entries(rules)
+    Object.entries(erasureRules)
       .filter(
         ([name, rule]) =>
           rule !== 'erase' && !['play_ticket', 'streaming_report', 'voucher_code'].includes(name),
@@ -165,11 +165,11 @@ test('an erased account leaves nothing but what the law keeps, of nobody', async
   );
   expect(subscription).toEqual([{ state: 'CANCELED', next_renewal_date: null }]);
 
-  expect(await signIn(api, email)).toBeNull();
+  expect(await signInPerson(api, email)).toBeNull();
   expect((await api.call('alpha', 'GET /user/profile', { token })).status).toBe(401);
   expect((await api.call('alpha', 'GET /user/profile', { token: await other.token() })).status).toBe(200);
   expect(await tablesWith(2, canary)).toEqual(['app_user', 'user_identity']);
-  expect(await signIn(api, email, testPassword, '', 'beta')).not.toBeNull();
+  expect(await signInPerson(api, email, testPassword, '', 'beta')).not.toBeNull();
   const { body } = await api.call('beta', 'GET /user/profile', { token: await namesake.token() });
   expect(body).toMatchObject({ email, name: 'Bob' });
 });
@@ -215,7 +215,7 @@ test('an account that was kept stays whole, and one that cannot be erased does n
   now = new Date(now.getTime() + 15 * day);
   await runJob();
   const canEnter = await Promise.all(
-    names.map(async (name) => (await signIn(api, `${name}@mail.example`)) !== null),
+    names.map(async (name) => (await signInPerson(api, `${name}@mail.example`)) !== null),
   );
   expect(canEnter).toEqual([true, true, false]);
   expect(api.logged).toEqual([expect.stringContaining('a job failed and will be tried again')]);

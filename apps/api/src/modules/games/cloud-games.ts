@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { person } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { requirePerson } from '../../platform/context.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** A game that runs at somebody else's, for one person. */
 export interface CloudGame {
@@ -60,7 +60,7 @@ interface SandboxCloud {
 export function createSandboxCloud({ secrets, originOf }: SandboxCloud): CloudGames {
   return {
     async open(ctx, { path, ...game }) {
-      const { userId } = person(ctx);
+      const { userId } = requirePerson(ctx);
       const now = Date.now();
       const token = sealCloudSession(secrets, {
         ...game,

@@ -1,6 +1,7 @@
-import type { ContentType } from '@atrium/domain/content-types';
+import { serverTraits } from '@atrium/domain/catalogue/content-type-traits';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
 import type { TransactionContext } from '../../platform/context.ts';
-import { findGame } from '../catalogue/game-row.ts';
+import { findGame } from '../catalogue/details/game-row.ts';
 import { canReplay } from './replayer.ts';
 
 export interface GameFacts {
@@ -20,12 +21,10 @@ export interface GameFacts {
   achievements: readonly string[] | null;
 }
 
-const games: ReadonlySet<string> = new Set(['ONLINE_GAME', 'ARCADE_GAME', 'CLOUD_GAME', 'GAME']);
-
 /** Null where there is no such game. */
 export async function gameFacts(tx: TransactionContext, articleId: number): Promise<GameFacts | null> {
   const game = await findGame(tx, articleId);
-  if (!game || !games.has(game.contentType)) return null;
+  if (!game || serverTraits[game.contentType].contest !== 'game') return null;
   const { maxScore, maxScorePerSecond, achievements, variant, useGameFrame, scoreOrder } = game.properties;
   const { core = game.slug, hue } = (variant ?? {}) as { core?: unknown; hue?: unknown };
   return {

@@ -1,19 +1,19 @@
 import type { Delivery } from '@atrium/contract/schemas/play';
-import { isOpen } from '@atrium/domain/access';
-import { AppError } from '../../platform/app-error.ts';
+import { isOpenAccess } from '@atrium/domain/access/access';
 import { type Context, personOf } from '../../platform/context.ts';
-import { type Asked, decide } from '../access/access.ts';
-import { openingRefused } from '../access/refusal.ts';
-import { pagePath } from '../catalogue/page-path.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type AccessRequest, decideAccess } from '../access/access.ts';
+import { openingRefusedError } from '../access/access-refused.ts';
+import { pagePath } from '../catalogue/addresses/page-path.ts';
 import type { MediaPasses } from '../delivery/media-pass.ts';
-import { issueTicket } from '../delivery/ticket.ts';
+import { issueTicket } from '../delivery/playback-ticket.ts';
 import type { CloudGames } from './cloud-games.ts';
 import { gameFacts } from './game-facts.ts';
 
 interface Wanted {
   articleId: number;
   deviceId: number;
-  asked: Asked;
+  asked: AccessRequest;
   /** What anybody may have, and nothing else. */
   onlyFree?: boolean;
 }
@@ -31,14 +31,14 @@ export async function openGame(
 ): Promise<Delivery | AppError> {
   const opened = await ctx.tx(async (tx) => {
     const facts = await gameFacts(tx, articleId);
-    const decision = facts && (await decide(tx, articleId, asked));
+    const decision = facts && (await decideAccess(tx, articleId, asked));
     if (!decision || !facts) return new AppError('NOT_FOUND');
     const [best] = decision.ways;
-    if (best.is === 'refused') return openingRefused(best);
+    if (best.is === 'refused') return openingRefusedError(best);
     // what is free stays so for whoever has it besides; a place at somebody else's has a name on it
     const isAllowed = onlyFree
       ? facts.contentType !== 'CLOUD_GAME' && decision.ways.some(({ is }) => is === 'free')
-      : isOpen(best);
+      : isOpenAccess(best);
     if (!isAllowed) return new AppError('NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION');
     const ticket = await issueTicket(tx, {
       userId: personOf(tx)?.userId ?? null,

@@ -1,13 +1,17 @@
 import { parentPort } from 'node:worker_threads';
 import { decodeLog } from '@atrium/games/core/log';
-import { replay } from '@atrium/games/core/replay';
+import { replayWithin } from '@atrium/games/core/replay';
 import { cores } from '@atrium/games/cores';
 import type { ReplayAnswer, ReplayQuestion } from './replayer.ts';
 
-/** Plays runs again, away from everybody else: a log may be made to take long. */
-parentPort?.on('message', ({ id, game, seed, log, ticks }: ReplayQuestion) => {
+/** Replays runs, away from everybody else: a log may be made to take long. */
+parentPort?.on('message', ({ game, chance, log, ticks, patienceMs }: ReplayQuestion) => {
   const core = cores[game];
   const inputs = decodeLog(log);
-  const result = core && inputs ? replay(core, seed, inputs, ticks) : null;
-  parentPort?.postMessage({ id, score: result?.score ?? null } satisfies ReplayAnswer);
+  const until = performance.now() + patienceMs;
+  const isLate = () => performance.now() > until;
+  const answer: ReplayAnswer = core && inputs ? replayWithin(core, chance, inputs, ticks, isLate) : null;
+  parentPort?.postMessage(answer);
 });
+// the first message says that the games are loaded
+parentPort?.postMessage('ready');

@@ -1,4 +1,4 @@
-import type { Device, SignIn } from '@atrium/contract/schemas/profile';
+import type { SignedInDevice, SignIn } from '@atrium/contract/schemas/profile';
 import type { TransactionContext } from '../../platform/context.ts';
 import { absoluteDays, idleDays } from './sessions.ts';
 
@@ -7,7 +7,7 @@ export async function findDevices(
   { db }: TransactionContext,
   userId: number,
   currentGrant: string | null,
-): Promise<Device[]> {
+): Promise<SignedInDevice[]> {
   const rows = await db
     .selectFrom('session')
     .select(['uuid', 'grant_id', 'device', 'country', 'created_at', 'last_seen_at'])

@@ -1,9 +1,9 @@
-import type { AppError } from '../../platform/app-error.ts';
 import type { TransactionContext } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import { mailbox } from '../letters/recipients.ts';
-import { sendLetter } from '../letters/send-letter.ts';
-import type { UserRow } from '../people/profiles.ts';
+import type { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { normalizedAddress } from '../mail/recipients.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import type { UserRow } from '../people/user-profiles.ts';
 import { codeMinutes, type OneTimeCodes } from './one-time-codes.ts';
 
 interface EmailChange {
@@ -54,11 +54,11 @@ export function emailChanges({ oneTimeCodes, secrets }: { oneTimeCodes: OneTimeC
     },
 
     /**
-     * Whether the address is somebody's is not said here: only who reads its mail gets to know, when the code comes
-     * back. The person's own address calls off what was waiting.
+     * Whether the address belongs to an account is not said here: only the reader of its mail gets
+     * to know, when the code comes back. The person's own address calls off what was waiting.
      */
     async begin(tx: TransactionContext, row: UserRow, address: string): Promise<AppError | null> {
-      const email = mailbox(address);
+      const email = normalizedAddress(address);
       if (email === row.email) {
         await close(tx, row.id);
         return null;
@@ -68,7 +68,7 @@ export function emailChanges({ oneTimeCodes, secrets }: { oneTimeCodes: OneTimeC
         subject: email,
         userId: row.id,
       });
-      const refusal = await sendLetter(tx, {
+      const refusal = await sendMail(tx, {
         template: 'change-email',
         values: { code, minutes: codeMinutes },
         channel: 'MAIL',

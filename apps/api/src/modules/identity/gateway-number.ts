@@ -4,7 +4,7 @@ import { loadLoginOptions } from './login-options.ts';
 
 /**
  * The phone that asks, in the word of the operator's own gateway, in this very request. Null without one, and where this
- * tenant's operator is not the one that stands behind gateways.
+ * tenant's operator is not the one that stands behind gateways. Decision 0048.
  */
 export async function gatewayNumber(ctx: Context, headers: Headers): Promise<string | null> {
   const number = headers.get(clientNumberHeader);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { systemIds } from '../../platform/clock.ts';
-import { asOwner } from '../../platform/database/owner.ts';
+import { asOwner } from '../../platform/database/as-owner.ts';
 import { testDatabase } from '../../platform/database/testing/test-database.ts';
 import { withTenant } from '../../platform/database/with-tenant.ts';
-import { createSecrets, type Secrets } from '../../platform/secrets.ts';
-import { createTokens } from '../../platform/tokens.ts';
+import { createSecrets, type Secrets } from '../../platform/secrets/secrets.ts';
+import { createTokens } from '../../platform/secrets/tokens.ts';
 import { buildTenant } from '../../testing/test-api.ts';
-import { loadTenantFile } from '../tenants/load.ts';
+import { loadTenantFile } from '../tenants/demo/load-tenant-file.ts';
 import { forgetSecret, openInstallation } from './installation.ts';
-import { loadKeys } from './issuer/keys.ts';
+import { loadSigningKeys } from './issuer/signing-keys.ts';
 import { createSessions } from './sessions.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -72,7 +72,7 @@ describe('a secret', () => {
   });
 
   test('is known by the signing keys, where a database is older than the row', async () => {
-    await loadKeys(database.db, createSecrets(first), 1);
+    await loadSigningKeys(database.db, createSecrets(first), 1);
     await expect(start(null)).rejects.toThrow('is not there');
     await expect(start(second)).rejects.toThrow('is not the secret');
     await start(first);
@@ -84,7 +84,8 @@ describe('a secret that changes while the old one is kept', () => {
   test('knows everybody again, and seals what is new with the new one', async () => {
     const before = await start(first);
     const id = await signIn(before);
-    const [key] = await loadKeys(database.db, before, 1);
+    const keys = await loadSigningKeys(database.db, before, 1);
+    const [key] = keys;
     const claims = {
       tenant: 'alpha',
       userId: 1,
@@ -107,14 +108,16 @@ describe('a secret that changes while the old one is kept', () => {
       refreshToken: 'refresh',
     });
     expect(await createTokens(after).verify(token, 'alpha')).toMatchObject({ ok: true });
-    expect((await loadKeys(database.db, after, 1))[0]?.kid).toBe(key?.kid);
+    expect((await loadSigningKeys(database.db, after, 1))[0]?.kid).toBe(key?.kid);
 
     const alone = await start(second); // the old one taken away again
     expect(await sessionsOf(alone).find(1, await signIn(after))).toMatchObject({ accessToken: 'access' });
     expect(await sessionsOf(alone).find(1, id)).toBeNull();
     expect(await createTokens(alone).verify(token, 'alpha')).toEqual({ ok: false, expired: false });
     // what lasts was sealed anew, so nothing fails once the old one is gone
-    expect((await loadKeys(database.db, alone, 1)).map(({ kid }) => kid)).toEqual([key?.kid]);
+    expect((await loadSigningKeys(database.db, alone, 1)).map(({ kid }) => kid)).toEqual(
+      keys.map(({ kid }) => kid),
+    );
     const partner = await asTenant((tx) =>
       tx.selectFrom('tenant_issuer').select('sealed_secret').executeTakeFirstOrThrow(),
     );
@@ -141,14 +144,15 @@ describe('a secret that changes while the old one is kept', () => {
 
 test('without the secret everybody begins anew, and can', async () => {
   const id = await signIn(await start(first));
-  await loadKeys(database.db, createSecrets(first), 1);
+  await loadSigningKeys(database.db, createSecrets(first), 1);
   await forgetSecret(database.owner);
   const secrets = await start(second);
   expect(await sessionsOf(secrets).find(1, id)).toBeNull();
-  expect(await loadKeys(database.db, secrets, 1)).toHaveLength(1);
+  // one for each algorithm: RS256 and ES256
+  expect(await loadSigningKeys(database.db, secrets, 1)).toHaveLength(2);
 });
 
 test('a signing key that does not open is replaced by one that does', async () => {
-  await loadKeys(database.db, createSecrets(first), 1);
-  expect(await loadKeys(database.db, createSecrets(second), 1)).toHaveLength(1);
+  await loadSigningKeys(database.db, createSecrets(first), 1);
+  expect(await loadSigningKeys(database.db, createSecrets(second), 1)).toHaveLength(2);
 });

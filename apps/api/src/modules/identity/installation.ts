@@ -1,15 +1,15 @@
-import type { Connection } from '../../platform/database/connection.ts';
-import { asOwner } from '../../platform/database/owner.ts';
-import { StartRefused } from '../../platform/database/start-refused.ts';
+import { asOwner } from '../../platform/database/as-owner.ts';
+import type { Connection } from '../../platform/database/connection/connection.ts';
 import { type Db, withTenant } from '../../platform/database/with-tenant.ts';
+import { StartRefused } from '../../platform/errors/start-refused.ts';
 import { everyTenantId } from '../../platform/load-tenant.ts';
-import { createSecrets, type Secrets } from '../../platform/secrets.ts';
+import { createSecrets, type Secrets } from '../../platform/secrets/secrets.ts';
 
 /** Where the installation's secret comes from: a variable, or a file beside the data. */
 export interface SecretSource {
   /** What a person would look for. */
   name: string;
-  /** Null when nobody has made one yet. */
+  /** Null when no secret was made yet. */
   found: Buffer | null;
   make(): Buffer;
   previous: Buffer | undefined;
@@ -99,7 +99,10 @@ async function keep(db: Db, secrets: Secrets, lookup: Buffer): Promise<void> {
     .execute();
 }
 
-/** Without the secret nobody can be known again: everybody signs in anew, and partners' secrets must be given again. */
+/**
+ * Without the secret no session can be found again: every customer signs in anew, and partners'
+ * secrets must be given again.
+ */
 export async function forgetSecret(owner: Connection): Promise<void> {
   await asOwner(owner, async (db) => {
     for (const id of await everyTenantId(db))

@@ -1,8 +1,8 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
 import type { Context, TransactionContext } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export type OneTimeCodeKind =
   | 'REGISTER'
@@ -164,17 +164,12 @@ export function createOneTimeCodes(secrets: Secrets) {
 
 const sixDigits = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 
-/** Codes and links that are on their way to somebody, of one kind or of all, are worth nothing any more. */
-export async function withdrawCodes(
-  { db }: TransactionContext,
-  userId: number,
-  kind?: OneTimeCodeKind,
-): Promise<void> {
-  let codes = db
+/** Withdraws every code and link that was sent to this person and is unused. */
+export async function withdrawCodes({ db }: TransactionContext, userId: number): Promise<void> {
+  await db
     .updateTable('login_challenge')
     .set({ used_at: new Date() })
     .where('user_id', '=', userId)
-    .where('used_at', 'is', null);
-  if (kind) codes = codes.where('kind', '=', kind);
-  await codes.execute();
+    .where('used_at', 'is', null)
+    .execute();
 }

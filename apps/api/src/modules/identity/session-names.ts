@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ids } from '../../platform/clock.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 const chanceBytes = 24;
 const proofBytes = 8;
@@ -8,8 +8,8 @@ const proofBytes = 8;
 export type SessionNames = ReturnType<typeof createSessionNames>;
 
 /**
- * What the cookie holds: chance that nobody guesses, and a proof that it was drawn here. A name somebody made up is
- * told apart without asking the database, so a flood of them costs it nothing.
+ * What the cookie holds: randomness that cannot be guessed, and a proof that it was drawn here. An
+ * invented name is told apart without asking the database, so a flood of them costs it nothing.
  */
 export function createSessionNames({ secrets, ids }: { secrets: Secrets; ids: Ids }) {
   const proofOf = (chance: Buffer, key = secrets.key('session-name')) =>

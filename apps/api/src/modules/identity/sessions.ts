@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import type { Ids } from '../../platform/clock.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { type Db, type Tx, withTenant } from '../../platform/database/with-tenant.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { describeDevice } from './describe-device.ts';
 import { createSessionNames } from './session-names.ts';
 
@@ -23,7 +23,7 @@ export interface SignedInFrom {
 export type Sessions = ReturnType<typeof createSessions>;
 
 export const idleDays = 30;
-/** However busy, nobody stays signed in for longer. */
+/** However busy, a customer does not stay signed in for longer. */
 export const absoluteDays = 180;
 
 interface Keeping {
@@ -67,7 +67,7 @@ async function create(
 ): Promise<string> {
   const id = keeping.names.draw();
   const now = new Date();
-  const { userId, grantId } = ownerOf(session.accessToken);
+  const { userId, grantId } = tokenOwnerOf(session.accessToken);
   await withTenant(keeping.db, tenantId, async (tx) => {
     const isRevoked = grantId !== null && !(await holdGrant(tx, digestOf(keeping, grantId)));
     await tx
@@ -205,8 +205,8 @@ async function holdGrant(tx: Tx, grantHash: Buffer): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Our own tokens name somebody; those of a tenant's own backend may be opaque. */
-export function ownerOf(accessToken: string): { userId: number | null; grantId: string | null } {
+/** Our own tokens name a customer; those of a tenant's own backend may be opaque. */
+export function tokenOwnerOf(accessToken: string): { userId: number | null; grantId: string | null } {
   try {
     const { uid, gid } = decodeJwt(accessToken);
     return { userId: typeof uid === 'number' ? uid : null, grantId: typeof gid === 'string' ? gid : null };

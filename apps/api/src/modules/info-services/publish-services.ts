@@ -1,5 +1,6 @@
-import type { MessageParts } from '@atrium/domain/message-text';
-import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
+import type { MessageParts } from '@atrium/domain/people/message-text';
+import type { PublishContext, PublishedChange } from '../../platform/publishing/announce-changes.ts';
+import { type PlacedProblem, problemAt, repeatedAt } from '../../platform/publishing/publication-problem.ts';
 
 export interface InfoServiceFile extends MessageParts {
   /** The number of the article it is offered as. */
@@ -8,21 +9,25 @@ export interface InfoServiceFile extends MessageParts {
   hour: number;
 }
 
-/** Sentences on what cannot be published; nothing was written. */
-export const refuseInfoServices = (files: readonly InfoServiceFile[]): string[] =>
-  files.flatMap(({ id, lines, topics }) => {
+/** What cannot be published; nothing was written. */
+export const refuseInfoServices = (files: readonly InfoServiceFile[]): PlacedProblem[] =>
+  files.flatMap(({ lines, topics }, index) => {
     const isEmpty = lines.length === 0 || lines.some((list) => list.length === 0);
-    const keys = new Set(topics.map(({ key }) => key));
+    const path = ['infoServices', index];
     return [
-      ...(isEmpty ? [`Info service ${id} has nothing to say: every list needs a line.`] : []),
-      ...(keys.size < topics.length ? [`Two topics of info service ${id} have the same key.`] : []),
+      ...(isEmpty
+        ? [problemAt([...path, 'lines'], 'a list without a line', 'one line or more in each')]
+        : []),
+      ...[...repeatedAt(topics, ({ key }) => key)].map(([at, { key }]) =>
+        problemAt([...path, 'topics', at, 'key'], `topic ${key} is there twice`, 'each key once'),
+      ),
     ];
   });
 
 export async function publishInfoServices(
   ctx: PublishContext,
   files: readonly InfoServiceFile[],
-): Promise<Change> {
+): Promise<PublishedChange> {
   for (const { id, cadence, hour, topics, lines } of files) {
     const row = { cadence, hour, topics: JSON.stringify(topics), lines: JSON.stringify(lines) };
     await ctx.db
@@ -33,7 +38,6 @@ export async function publishInfoServices(
   }
   return {
     tags: new Set(files.length > 0 ? ['info-services'] : []),
-    aggregate: 'info-services',
     aggregateId: ctx.tenant.code,
     payload: { services: files.map(({ id }) => id) },
   };

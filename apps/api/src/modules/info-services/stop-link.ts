@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** Proof that somebody holds one of a subscription's messages: it stops that one, and does nothing else. */
 export const stopToken = (secrets: Secrets, { tenant }: Pick<Context, 'tenant'>, id: number): string =>

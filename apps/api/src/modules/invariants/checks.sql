@@ -81,6 +81,27 @@ SELECT s.subscription_id, s.seq FROM subscription_period s
     AND p.subject_key = s.subscription_id || ':' || s.seq AND p.state = 'SUCCEEDED' AND p.kind <> 'REFUND'
   WHERE s.kind = 'PAID' AND s.amount_minor <> p.amount_minor;
 
+-- changes: no change carries more money than was behind the period it ended
+SELECT c.id FROM subscription_change c
+  WHERE c.applied_at IS NOT NULL AND c.renews_at IS NOT NULL AND c.carried_millis > (
+    SELECT coalesce(sum(last.value_millis), 0) FROM (
+      SELECT p.value_millis FROM subscription_period p
+      WHERE p.tenant_id = c.tenant_id AND p.subscription_id = c.subscription_id ORDER BY p.seq DESC LIMIT 1) last);
+
+-- changes: a period that a change began holds the money that was charged and carried, and no more
+SELECT u.id FROM subscription u
+  JOIN subscription_change c ON c.tenant_id = u.tenant_id AND c.subscription_id = u.migrated_from
+    AND c.to_type_id = u.type_id AND c.applied_at IS NOT NULL AND c.renews_at IS NOT NULL
+  JOIN subscription_period s ON s.tenant_id = u.tenant_id AND s.subscription_id = u.id AND s.seq = 1
+  WHERE s.value_millis <> s.amount_minor * 1000 + c.carried_millis;
+
+-- deletions: no renewal is charged while one waits
+SELECT p.uuid FROM payment_transaction p
+  JOIN account_deletion d ON d.tenant_id = p.tenant_id AND d.user_id = p.user_id AND d.done_at IS NULL
+  WHERE p.kind = 'RENEWAL' AND p.state = 'SUCCEEDED' AND p.created_at > d.requested_at
+    AND NOT EXISTS (
+      SELECT FROM payment_transaction r WHERE r.tenant_id = p.tenant_id AND r.kind = 'REFUND' AND r.parent_uuid = p.uuid);
+
 -- charges: one for each thing, live or successful
 SELECT subject_kind, subject_key FROM payment_transaction
   WHERE kind <> 'REFUND' AND state IN ('PROCESSING', 'RESERVED', 'SUCCEEDED', 'UNKNOWN', 'REFUNDED')
@@ -101,6 +122,48 @@ SELECT p.uuid FROM payment_transaction p
   WHERE p.state = 'SUCCEEDED' AND p.amount_minor > 0 AND p.kind <> 'REFUND' AND p.subject_kind <> 'payment_method'
     AND NOT EXISTS (
       SELECT FROM ledger_transaction t WHERE t.tenant_id = p.tenant_id AND t.idempotency_key = 'payment:' || p.uuid);
+
+-- receipts: every charge that was booked has one receipt, every refund one credit note, of the same sum
+SELECT p.uuid FROM payment_transaction p
+  JOIN ledger_transaction t ON t.tenant_id = p.tenant_id AND t.idempotency_key = ANY (
+    CASE WHEN p.kind = 'REFUND' THEN ARRAY['refund:' || p.parent_uuid] ELSE ARRAY['payment:' || p.uuid, 'stray:' || p.uuid] END)
+  LEFT JOIN receipt r ON r.tenant_id = p.tenant_id AND r.payment_uuid = p.uuid
+  WHERE p.amount_minor > 0 AND (p.kind <> 'REFUND' OR p.state = 'SUCCEEDED')
+    AND (r.id IS NULL OR r.number IS NULL OR r.currency <> p.currency OR r.user_id <> p.user_id
+      OR r.total_minor <> CASE WHEN p.kind = 'REFUND' THEN -p.amount_minor ELSE p.amount_minor END);
+
+-- receipts: there is none for money that was not booked, and a credit note refers to its receipt
+SELECT r.number FROM receipt r
+  JOIN payment_transaction p ON p.tenant_id = r.tenant_id AND p.uuid = r.payment_uuid
+  LEFT JOIN receipt c ON c.tenant_id = r.tenant_id AND c.id = r.credits
+  WHERE (r.kind = 'REFUND' AND c.payment_uuid IS DISTINCT FROM p.parent_uuid)
+    OR NOT EXISTS (
+      SELECT FROM ledger_transaction t WHERE t.tenant_id = p.tenant_id AND t.idempotency_key = ANY (
+        CASE WHEN p.kind = 'REFUND' THEN ARRAY['refund:' || p.parent_uuid]
+          ELSE ARRAY['payment:' || p.uuid, 'stray:' || p.uuid] END));
+
+-- receipts: the lines of one are its sum, without tax, as tax and in all
+SELECT r.number FROM receipt r
+  LEFT JOIN receipt_line l ON l.tenant_id = r.tenant_id AND l.receipt_id = r.id
+  GROUP BY r.tenant_id, r.id, r.number, r.total_minor, r.net_minor, r.tax_minor
+  HAVING coalesce(sum(l.total_minor), 0) <> r.total_minor OR coalesce(sum(l.net_minor), 0) <> r.net_minor
+    OR coalesce(sum(l.tax_minor), 0) <> r.tax_minor;
+
+-- receipts: the numbers of a year have no gaps
+SELECT year FROM receipt GROUP BY tenant_id, year
+  HAVING count(*) <> max(seq) OR min(seq) <> 1 OR count(seq) <> count(*)
+    OR max(seq) <> (SELECT last FROM receipt_counter c WHERE c.tenant_id = receipt.tenant_id AND c.year = receipt.year);
+
+-- receipts: their sum is what the books say was taken and given back
+SELECT coalesce(told.currency, booked.currency) FROM (
+    SELECT currency, sum(total_minor) AS amount FROM receipt GROUP BY currency) told
+  FULL JOIN (
+    SELECT a.currency, sum(e.amount) AS amount FROM ledger_transaction t
+    JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.transaction_id = t.id
+    JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+    WHERE t.kind IN ('PAYMENT', 'STRAY_PAYMENT', 'REFUND') AND a.kind LIKE '%RECEIVABLE'
+    GROUP BY a.currency) booked ON booked.currency = told.currency
+  WHERE coalesce(told.amount, 0) <> coalesce(booked.amount, 0);
 
 -- rewards: what somebody's lots hold is what the books say they have
 SELECT a.user_id, a.currency FROM ledger_account a

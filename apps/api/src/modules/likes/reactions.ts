@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Context, person } from '../../platform/context.ts';
+import { type Context, requirePerson } from '../../platform/context.ts';
 
 type ReactionKind = 'LIKE' | 'VOTE';
 
@@ -15,7 +15,7 @@ export const likedIds = (ctx: Context, type: string | null): Promise<number[]> =
     const rows = await db
       .selectFrom('reaction')
       .select(sql<number>`entity_id::bigint`.as('id'))
-      .where('user_id', '=', person(ctx).userId)
+      .where('user_id', '=', requirePerson(ctx).userId)
       .where('kind', '=', 'LIKE')
       .$if(type !== null, (query) => query.where('entity_type', '=', type ?? ''))
       .orderBy('at', 'desc')
@@ -31,7 +31,7 @@ export const putReaction = (ctx: Context, kind: ReactionKind, { type, id }: Enti
       .insertInto('reaction')
       .values({
         tenant_id: ctx.tenant.id,
-        user_id: person(ctx).userId,
+        user_id: requirePerson(ctx).userId,
         kind,
         entity_type: type,
         entity_id: id,
@@ -48,7 +48,7 @@ export const removeReaction = (ctx: Context, kind: ReactionKind, { type, id }: E
   ctx.tx(({ db }) =>
     db
       .deleteFrom('reaction')
-      .where('user_id', '=', person(ctx).userId)
+      .where('user_id', '=', requirePerson(ctx).userId)
       .where('kind', '=', kind)
       .where('entity_type', '=', type)
       .where('entity_id', '=', id)

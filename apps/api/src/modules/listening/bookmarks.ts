@@ -1,10 +1,10 @@
 import type { Bookmark } from '@atrium/contract/schemas/listening';
-import { isBeyond } from '@atrium/domain/listening-place';
-import { AppError } from '../../platform/app-error.ts';
-import { type Context, person } from '../../platform/context.ts';
-import { inTurn } from '../../platform/turns.ts';
-import { findPlayable } from '../catalogue/playable.ts';
-import { lockAccount } from '../people/profiles.ts';
+import { isBeyond } from '@atrium/domain/listening/playback-position';
+import { queuedByAccount } from '../../platform/concurrency/account-queue.ts';
+import { type Context, requirePerson } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { findPlayable } from '../catalogue/visibility/playable-articles.ts';
+import { lockAccount } from '../people/user-profiles.ts';
 
 /** In one recording; beyond that it is a transcript. */
 const mostMarks = 200;
@@ -33,7 +33,7 @@ export const listBookmarks = (ctx: Context, articleId: number): Promise<Bookmark
     const rows = await db
       .selectFrom('bookmark')
       .select(columns)
-      .where('user_id', '=', person(ctx).userId)
+      .where('user_id', '=', requirePerson(ctx).userId)
       .where('article_id', '=', articleId)
       .orderBy('position')
       .execute();
@@ -45,8 +45,8 @@ export const addBookmark = (
   ctx: Context,
   { articleId, position, note }: Pick<Bookmark, 'articleId' | 'position' | 'note'>,
 ): Promise<Bookmark | AppError> =>
-  inTurn(ctx, async (tx) => {
-    const { userId } = person(tx);
+  queuedByAccount(ctx, async (tx) => {
+    const { userId } = requirePerson(tx);
     const recording = await findPlayable(tx, articleId);
     if (!recording) return new AppError('NOT_FOUND');
     if (isBeyond(position, recording.duration))
@@ -80,5 +80,5 @@ export const addBookmark = (
 
 export const deleteBookmark = (ctx: Context, id: number) =>
   ctx.tx(({ db }) =>
-    db.deleteFrom('bookmark').where('user_id', '=', person(ctx).userId).where('id', '=', id).execute(),
+    db.deleteFrom('bookmark').where('user_id', '=', requirePerson(ctx).userId).where('id', '=', id).execute(),
   );

@@ -1,8 +1,8 @@
-import { AppError } from '../../platform/app-error.ts';
-import { type Context, person, type TransactionContext } from '../../platform/context.ts';
-import { inTurn } from '../../platform/turns.ts';
-import { findOffered } from '../catalogue/offered.ts';
-import { lockAccount } from '../people/profiles.ts';
+import { queuedByAccount } from '../../platform/concurrency/account-queue.ts';
+import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { findOffered } from '../catalogue/visibility/offered-articles.ts';
+import { lockAccount } from '../people/user-profiles.ts';
 import { ownedAmong } from '../wallet/wallet.ts';
 
 export interface Playlist {
@@ -18,7 +18,7 @@ const mostPlaylists = 200;
 const columns = ['id', 'title', 'tracks', 'updated_at as updatedAt'] as const;
 
 const own = (tx: TransactionContext) =>
-  tx.db.selectFrom('own_playlist').select(columns).where('user_id', '=', person(tx).userId);
+  tx.db.selectFrom('own_playlist').select(columns).where('user_id', '=', requirePerson(tx).userId);
 
 export const listPlaylists = (ctx: Context): Promise<Playlist[]> =>
   ctx.tx((tx) => own(tx).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute());
@@ -30,8 +30,8 @@ export const createPlaylist = (
   ctx: Context,
   { title, tracks }: Pick<Playlist, 'title' | 'tracks'>,
 ): Promise<Playlist | AppError> =>
-  inTurn(ctx, async (tx) => {
-    const { userId } = person(tx);
+  queuedByAccount(ctx, async (tx) => {
+    const { userId } = requirePerson(tx);
     const refusal = await refuseUnowned(tx, tracks);
     if (refusal) return refusal;
     // counted one after another, so that a hundred requests at once make no hundred too many
@@ -64,7 +64,7 @@ export const updatePlaylist = (
         ...(title !== undefined && { title }),
         ...(tracks !== undefined && { tracks }),
       })
-      .where('user_id', '=', person(tx).userId)
+      .where('user_id', '=', requirePerson(tx).userId)
       .where('id', '=', id)
       .returning(columns)
       .executeTakeFirst();
@@ -73,7 +73,11 @@ export const updatePlaylist = (
 
 export const deletePlaylist = (ctx: Context, id: number) =>
   ctx.tx(({ db }) =>
-    db.deleteFrom('own_playlist').where('user_id', '=', person(ctx).userId).where('id', '=', id).execute(),
+    db
+      .deleteFrom('own_playlist')
+      .where('user_id', '=', requirePerson(ctx).userId)
+      .where('id', '=', id)
+      .execute(),
   );
 
 /** Where a tenant sells tracks and nothing else, a playlist is made of what is in the wallet. */
@@ -81,7 +85,7 @@ async function refuseUnowned(tx: TransactionContext, tracks: readonly number[]):
   if (!tx.tenant.flags.FTMDOnly) return null;
   const offered = await findOffered(tx, [...new Set(tracks)]);
   const wholes = [...offered.values()].flatMap((article) => article.wholes);
-  const owned = await ownedAmong(tx, person(tx).userId, [...new Set([...tracks, ...wholes])]);
+  const owned = await ownedAmong(tx, requirePerson(tx).userId, [...new Set([...tracks, ...wholes])]);
   const now = tx.clock.now();
   const isOwned = (id: number) => {
     const until = owned.get(id);

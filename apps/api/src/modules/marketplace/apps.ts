@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AskedScopes, partnerScopeNames } from '@atrium/domain/partner-scopes';
+import { partnerScopeNames, type RequestedScopes } from '@atrium/domain/people/partner-scopes';
 import type { TransactionContext } from '../../platform/context.ts';
 
 /** The value of `partner_app.origin` that means: the sample app of a demonstration, wherever its server listens. */
@@ -8,12 +8,15 @@ export const sampleOrigin = 'sandbox';
 /** Where the sample lives in this process; null where there is none, as on a live stage. */
 export type SampleAddress = () => string | null;
 
-export interface PartnerApp extends AskedScopes {
+export type IdTokenAlgorithm = 'ES256' | 'RS256';
+
+export interface PartnerApp extends RequestedScopes {
   id: number;
   origin: string;
   callbackPath: string;
   loginPath: string;
   privacyUrl: string | null;
+  idTokenAlgorithm: IdTokenAlgorithm;
 }
 
 /** Also without a request: the issuer asks by itself. */
@@ -28,6 +31,7 @@ export async function findApp({ db }: Queries, id: number): Promise<PartnerApp |
       callbackPath: row.callback_path,
       loginPath: row.login_path,
       privacyUrl: row.privacy_url,
+      idTokenAlgorithm: row.id_token_algorithm,
       required: partnerScopeNames.filter((scope) => row.scopes.includes(scope)),
       optional: partnerScopeNames.filter((scope) => row.optional_scopes.includes(scope)),
     }

@@ -1,6 +1,7 @@
-import type { PartnerScope } from '@atrium/domain/partner-scopes';
-import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
-import { sampleOrigin } from './apps.ts';
+import type { PartnerScope } from '@atrium/domain/people/partner-scopes';
+import type { PublishContext, PublishedChange } from '../../platform/publishing/announce-changes.ts';
+import { type PlacedProblem, problemAt } from '../../platform/publishing/publication-problem.ts';
+import { type IdTokenAlgorithm, sampleOrigin } from './apps.ts';
 
 export interface PartnerAppFile {
   /** The number of the article it is offered as. */
@@ -11,23 +12,35 @@ export interface PartnerAppFile {
   privacyUrl?: string;
   scopes: readonly PartnerScope[];
   optionalScopes: readonly PartnerScope[];
+  /** How its id tokens are signed. */
+  idTokenAlgorithm: IdTokenAlgorithm;
 }
 
-/** Sentences on what cannot be published; nothing was written. */
-export const refusePartnerApps = (files: readonly PartnerAppFile[]): string[] =>
-  files.flatMap(({ id, origin, scopes, optionalScopes }) => {
+/** What cannot be published; nothing was written. */
+export const refusePartnerApps = (files: readonly PartnerAppFile[]): PlacedProblem[] =>
+  files.flatMap(({ origin, scopes, optionalScopes }, index) => {
     const isOrigin = origin === sampleOrigin || (URL.canParse(origin) && new URL(origin).origin === origin);
-    const twice = optionalScopes.filter((scope) => scopes.includes(scope));
+    const path = ['partnerApps', index];
     return [
-      ...(isOrigin ? [] : [`App ${id} lives nowhere: ${origin} is no origin.`]),
-      ...twice.map((scope) => `App ${id} cannot both need ${scope} and let people leave it out.`),
+      ...(isOrigin ? [] : [problemAt([...path, 'origin'], `${origin} is no origin`, 'https://app.example')]),
+      ...optionalScopes.flatMap((scope, at) =>
+        scopes.includes(scope)
+          ? [
+              problemAt(
+                [...path, 'optionalScopes', at],
+                `${scope} is required already`,
+                'either in scopes or in optionalScopes',
+              ),
+            ]
+          : [],
+      ),
     ];
   });
 
 export async function publishPartnerApps(
   ctx: PublishContext,
   files: readonly PartnerAppFile[],
-): Promise<Change> {
+): Promise<PublishedChange> {
   for (const file of files) {
     const row = {
       origin: file.origin,
@@ -36,6 +49,7 @@ export async function publishPartnerApps(
       privacy_url: file.privacyUrl ?? null,
       scopes: [...file.scopes],
       optional_scopes: [...file.optionalScopes],
+      id_token_algorithm: file.idTokenAlgorithm,
     };
     await ctx.db
       .insertInto('partner_app')
@@ -46,7 +60,6 @@ export async function publishPartnerApps(
   return {
     // what people see of it is asked for anew each time: no page is made of it
     tags: new Set(),
-    aggregate: 'partner-apps',
     aggregateId: ctx.tenant.code,
     payload: { apps: files.map(({ id }) => id) },
   };
@@ -63,5 +76,6 @@ export async function exportPartnerApps(db: PublishContext['db']): Promise<Partn
     ...(row.privacy_url !== null && { privacyUrl: row.privacy_url }),
     scopes: row.scopes as PartnerScope[],
     optionalScopes: row.optional_scopes as PartnerScope[],
+    idTokenAlgorithm: row.id_token_algorithm,
   }));
 }

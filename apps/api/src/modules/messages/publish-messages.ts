@@ -2,21 +2,31 @@ import { type CatalogueProblem, checkCatalogue } from '@atrium/i18n/catalogue-ch
 import { fallbackLocale, isLocale } from '@atrium/i18n/locales';
 import { loadMessages } from '@atrium/i18n/messages';
 import { sql } from 'kysely';
-import { nameOf } from '../../platform/audit.ts';
-import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
+import { auditNameOf } from '../../platform/audit/audit-log.ts';
+import type { PublishContext, PublishedChange } from '../../platform/publishing/announce-changes.ts';
+import { type PlacedProblem, problemAt } from '../../platform/publishing/publication-problem.ts';
 
 /** By language and dotted key; null gives the product's own text back. */
 export type MessagesFile = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
 /** Keys and placeholders are what the code relies on: a text may be worded anew, not take others. */
-export async function refuseMessages({ tenant }: PublishContext, file: MessagesFile): Promise<string[]> {
+export async function refuseMessages(
+  { tenant }: PublishContext,
+  file: MessagesFile,
+): Promise<PlacedProblem[]> {
   const reference = (await loadMessages(fallbackLocale)) ?? {};
   return Object.entries(file).flatMap(([lang, texts]) => {
     if (!isLocale(lang) || !tenant.locales.includes(lang))
-      return [`${tenant.name} is not shown in the language ${lang}.`];
+      return [
+        problemAt(
+          ['messages', lang],
+          `${tenant.name} is not shown in this language`,
+          tenant.locales.join(', '),
+        ),
+      ];
     const said = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null));
     return checkCatalogue(nested(said), { locale: lang, reference, partial: true }).map((problem) =>
-      sentence(lang, problem),
+      problemAt(['messages', lang, problem.key], ...wrongText(problem)),
     );
   });
 }
@@ -37,23 +47,28 @@ function nested(texts: Readonly<Record<string, unknown>>): object {
   return tree;
 }
 
-function sentence(lang: string, problem: CatalogueProblem): string {
-  const where = `Message ${problem.key} in ${lang}`;
+function wrongText(problem: CatalogueProblem): [wrong: string, allowed: string] {
   switch (problem.kind) {
     case 'unknown-key':
-      return `${where} is none of the product's.`;
+      return ['there is no such text', 'the keys listed in docs/publishing.md'];
     case 'placeholders':
-      return `${where} must have the placeholders of the product's text: missing ${problem.missing.join(', ') || 'none'}, unknown ${problem.unknown.join(', ') || 'none'}.`;
+      return [
+        `missing placeholders: ${problem.missing.join(', ') || 'none'}, unknown: ${problem.unknown.join(', ') || 'none'}`,
+        "the placeholders of the product's text",
+      ];
     case 'malformed':
-      return `${where} cannot be read: ${problem.detail}.`;
+      return [`cannot be read (${problem.detail})`, 'ICU MessageFormat'];
     case 'plural-forms':
-      return `${where} lacks forms of ${problem.argument}: ${problem.missing.join(', ')}.`;
+      return [
+        `forms of ${problem.argument} are missing: ${problem.missing.join(', ')}`,
+        'every plural form of the language',
+      ];
     default:
-      return `${where} is wrong: ${problem.kind}.`;
+      return [`is wrong (${problem.kind})`, 'a text'];
   }
 }
 
-export async function publishMessages(ctx: PublishContext, file: MessagesFile): Promise<Change> {
+export async function publishMessages(ctx: PublishContext, file: MessagesFile): Promise<PublishedChange> {
   const changed: Record<string, string[]> = {};
   for (const [lang, texts] of Object.entries(file)) {
     const keys = Object.keys(texts);
@@ -63,7 +78,7 @@ export async function publishMessages(ctx: PublishContext, file: MessagesFile): 
     const said = keys.filter((key) => texts[key] !== null);
     const { rows: written } = await sql<{ key: string }>`
       INSERT INTO i18n_message AS m (tenant_id, lang, key, value, state, updated_by, updated_at)
-      SELECT ${ctx.tenant.id}::int, ${lang}, t.key, t.value, 'PUBLISHED', ${nameOf(ctx)}, ${ctx.clock.now()}::timestamptz
+      SELECT ${ctx.tenant.id}::int, ${lang}, t.key, t.value, 'PUBLISHED', ${auditNameOf(ctx)}, ${ctx.clock.now()}::timestamptz
       FROM unnest(${said}::text[], ${said.map((key) => texts[key])}::text[]) AS t(key, value)
       ON CONFLICT (tenant_id, lang, key, state) DO UPDATE
         SET value = excluded.value, updated_by = excluded.updated_by, updated_at = excluded.updated_at
@@ -74,7 +89,6 @@ export async function publishMessages(ctx: PublishContext, file: MessagesFile): 
   }
   return {
     tags: new Set(Object.keys(changed).map((lang) => `messages:${lang}`)),
-    aggregate: 'messages',
     aggregateId: ctx.tenant.code,
     payload: { keys: changed },
   };

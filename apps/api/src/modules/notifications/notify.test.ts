@@ -63,7 +63,7 @@ test('what is undone was never told', async () => {
   expect((await rowsOf(1)).notifications).toHaveLength(1);
 });
 
-test('nobody of another tenant can be told anything', async () => {
+test('no notification reaches a person of another tenant', async () => {
   const stranger = (await ada(1)) + 1000;
   await expect(
     contexts.beta.tx((tx) => notify(tx, { ...invitation, personId: stranger, dedupe: '7' })),

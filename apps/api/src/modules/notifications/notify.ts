@@ -1,12 +1,16 @@
-import { type NoticeKey, type NoticeParameters, notices } from '@atrium/domain/notices';
+import {
+  type NotificationKey,
+  type NotificationParameters,
+  notificationTypes,
+} from '@atrium/domain/people/notification-types';
 import type { TransactionContext } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 
-export interface NewNotification<Key extends NoticeKey = NoticeKey> {
+export interface NewNotification<Key extends NotificationKey = NotificationKey> {
   personId: number;
   /** Which words are read, in whichever language they are read. */
   key: Key;
-  parameters: NoticeParameters<Key>;
+  parameters: NotificationParameters<Key>;
   /** Where it leads: a path of the portal, without a language. */
   link: string;
   /** The same for the same occasion: a second one leaves nothing. */
@@ -21,9 +25,9 @@ export interface NewNotification<Key extends NoticeKey = NoticeKey> {
 
 /**
  * Leaves a notification for somebody, in the transaction of what it tells of: both are there, or neither. What rings,
- * and when, follows from what they chose, and happens afterwards.
+ * and when, follows from what they chose, and happens afterwards. Decision 0040.
  */
-export async function notify<Key extends NoticeKey>(
+export async function notify<Key extends NotificationKey>(
   tx: TransactionContext,
   notification: NewNotification<Key>,
 ): Promise<void> {
@@ -43,7 +47,7 @@ export async function notify<Key extends NoticeKey>(
       tenant_id: tx.tenant.id,
       user_id: personId,
       actor_id: actorId,
-      kind: notices[key].kind,
+      kind: notificationTypes[key].kind,
       dedupe_key: `${key} ${dedupe}`,
       payload: JSON.stringify({ key, parameters, link, ...(subject && { subject }) }),
       at: tx.clock.now(),
@@ -55,7 +59,7 @@ export async function notify<Key extends NoticeKey>(
 }
 
 /** What it asked has been answered, here or elsewhere: it waits for nobody any more. */
-export async function putAway(
+export async function resolveNotification(
   { db, clock }: TransactionContext,
   { personId, key, dedupe }: Pick<NewNotification, 'personId' | 'key' | 'dedupe'>,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Call } from '@atrium/contract/call';
 import type { Hono } from 'hono';
-import { AppError } from '../../platform/app-error.ts';
-import { person } from '../../platform/context.ts';
-import { isOverload } from '../../platform/overload.ts';
-import { problem } from '../../platform/serve/problem.ts';
+import { isOverload } from '../../platform/concurrency/overload.ts';
+import { requirePerson } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { problemResponse } from '../../platform/serve/problem-response.ts';
 import type { ServeOptions } from '../../platform/serve/serve.ts';
-import { isCursor } from './box.ts';
-import type { NotificationStreams, StreamSink } from './streams.ts';
+import { isInboxCursor } from './notification-inbox.ts';
+import type { NotificationStreams, StreamSink } from './notification-streams.ts';
 
 export const streamPath = '/notifications/stream';
 
@@ -27,7 +27,7 @@ export const streamHeaders = {
 };
 
 /** First of all, after how long to come back: not all at once after a restart. */
-export const greeting = () => `retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`;
+export const streamPreamble = () => `retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`;
 
 /** How to leave again, or why there is nothing to listen to. */
 export type OpenStream = (request: Request, sink: StreamSink) => Promise<(() => void) | Response>;
@@ -42,14 +42,14 @@ export const streamOpener =
   async (request, sink) => {
     try {
       const ctx = await openContext(request, call);
-      if (ctx instanceof AppError) return problem(ctx);
-      const { userId, grantId } = person(ctx);
+      if (ctx instanceof AppError) return problemResponse(ctx);
+      const { userId, grantId } = requirePerson(ctx);
       // a tab that takes over from another says itself where that one was
       const last =
         request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('after') ?? '';
-      return streams.add({ tenant: ctx.tenant, userId, grantId }, isCursor(last) ? last : null, sink);
+      return streams.add({ tenant: ctx.tenant, userId, grantId }, isInboxCursor(last) ? last : null, sink);
     } catch (error) {
-      if (isOverload(error)) return problem(new AppError('SERVICE_UNAVAILABLE'));
+      if (isOverload(error)) return problemResponse(new AppError('SERVICE_UNAVAILABLE'));
       throw error;
     }
   };
@@ -73,7 +73,7 @@ export function streamRoute(app: Hono, open: OpenStream): void {
       },
       end: () => controller?.close(),
     };
-    sink.write(greeting());
+    sink.write(streamPreamble());
     const opened = await open(req.raw, sink);
     if (opened instanceof Response) return opened;
     leave = opened;

@@ -1,31 +1,31 @@
-import { AppError } from '../../platform/app-error.ts';
-import { type Context, person, type TransactionContext } from '../../platform/context.ts';
-import type { Attempt, Attempts } from '../identity/attempts.ts';
-import { refuseGuess } from '../identity/guess-secret.ts';
+import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Attempt, AttemptLimits } from '../identity/attempt-limits.ts';
+import { refuseWrongSecret } from '../identity/limit-secret-guesses.ts';
 
 /** The passcode of parental control, where one was ever chosen. */
 export const findPasscode = (ctx: TransactionContext) =>
   ctx.db
     .selectFrom('parental_control')
     .select(['passcode_hash', 'is_active'])
-    .where('user_id', '=', person(ctx).userId)
+    .where('user_id', '=', requirePerson(ctx).userId)
     .executeTakeFirst();
 
 /** Wherever the passcode is asked for, the guesses at it are one count. */
 export const passcodeGuess = (ctx: Context): Attempt => ({
   tenantId: ctx.tenant.id,
   bucket: 'passcode',
-  key: String(person(ctx).userId),
+  key: String(requirePerson(ctx).userId),
 });
 
 /** Null if it is the passcode. The wrong one that locks it says until when: else the next would be typed for nothing. */
 export async function refusePasscode(
   ctx: Context,
-  attempts: Attempts,
+  attempts: AttemptLimits,
   passcode: string,
 ): Promise<AppError | null> {
   const attempt = passcodeGuess(ctx);
-  const refusal = await refuseGuess(attempts, {
+  const refusal = await refuseWrongSecret(attempts, {
     attempt,
     secret: passcode,
     stored: async () => (await ctx.tx(findPasscode))?.passcode_hash ?? null,

@@ -1,12 +1,12 @@
 import type { Call } from '@atrium/contract/call';
-import { AppError } from '../../platform/app-error.ts';
 import {
   type Context,
   type Person,
-  person,
   personOf,
+  requirePerson,
   type TransactionContext,
 } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** Whoever typed the passcode may pay for so long. Real time: it is a right of a sign-in, and no business of the clock. */
 const openMs = 10 * 60_000;
@@ -16,7 +16,7 @@ const signInOf = ({ grantId, uuid }: Person) => grantId ?? `${uuid} alone`;
 
 /** The passcode was typed, in this sign-in. */
 export async function openPayments(tx: TransactionContext): Promise<void> {
-  const acting = person(tx);
+  const acting = requirePerson(tx);
   const until = new Date(Date.now() + openMs);
   await tx.db
     .insertInto('passcode_proof')

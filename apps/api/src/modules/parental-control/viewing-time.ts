@@ -1,9 +1,9 @@
-import { type Closed, closedNow, wallTime } from '@atrium/domain/parental-control';
-import { AppError } from '../../platform/app-error.ts';
+import { type Closed, closedNow, wallTime } from '@atrium/domain/access/parental-control';
 import { type Context, personOf, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** The day it is for the tenant, in business time. */
-export const dayOf = ({ clock, tenant }: Pick<Context, 'clock' | 'tenant'>): string =>
+export const tenantDayOf = ({ clock, tenant }: Pick<Context, 'clock' | 'tenant'>): string =>
   wallTime(clock.now(), tenant.timezone).day;
 
 /** An account's parental control and what has been used of today; undefined where none was ever set. */
@@ -14,7 +14,7 @@ export async function findViewing(ctx: Pick<TransactionContext, 'db' | 'clock' |
       join
         .onRef('usage.tenant_id', '=', 'control.tenant_id')
         .onRef('usage.user_id', '=', 'control.user_id')
-        .on('usage.day', '=', dayOf(ctx)),
+        .on('usage.day', '=', tenantDayOf(ctx)),
     )
     .select([
       'control.is_active',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Said } from './connector.ts';
+import type { ChargeOutcome } from './connectors/connector.ts';
 import { atOnce, startTestPayments, type TestPayments, visa } from './testing/test-payments.ts';
 
 let kit: TestPayments;
@@ -32,23 +32,27 @@ describe('a charge', () => {
     );
     expect(event).toEqual([{ type: 'payment.succeeded' }]);
     expect(method).toEqual([{ last4: '4242', is_default: true }]);
-    // whoever comes again hears the same
+    // a repeated request gets the same answer
     expect(await payments.begin(alpha, uuid)).toEqual({ is: 'succeeded' });
     expect(things.calls).toHaveLength(1);
   });
 
-  test.each<[Said, object, string]>([
+  test.each<[ChargeOutcome, object, string]>([
     [
       { is: 'denied', reference: 'r', code: 'INSUFFICIENT_FUNDS' },
-      { is: 'denied', code: 'INSUFFICIENT_FUNDS' },
+      { is: 'denied', code: 'INSUFFICIENT_FUNDS', means: 'MSISDN' },
       'DENIED',
     ],
     [
       { is: 'denied', reference: 'r', code: 'PAYMENT_DECLINED', message: 'No.' },
-      { is: 'denied', code: 'PAYMENT_DECLINED', message: 'No.' },
+      { is: 'denied', code: 'PAYMENT_DECLINED', means: 'MSISDN', message: 'No.' },
       'DENIED',
     ],
-    [{ is: 'denied', reference: 'r', code: 'CANCELLED' }, { is: 'denied', code: 'CANCELLED' }, 'CANCELLED'],
+    [
+      { is: 'denied', reference: 'r', code: 'CANCELLED' },
+      { is: 'denied', code: 'CANCELLED', means: 'MSISDN' },
+      'CANCELLED',
+    ],
     [{ is: 'unavailable' }, { is: 'unavailable' }, 'CANCELLED'],
   ])('of which they say %o sells nothing, and may be tried again', async (said, progress, end) => {
     const { alpha, shop } = kit;
@@ -64,7 +68,7 @@ describe('a charge', () => {
     expect(await payments.begin(alpha, again.uuid)).toEqual({ is: 'succeeded' });
   });
 
-  test('of nothing reaches nobody', async () => {
+  test('a charge of zero succeeds without asking the connector', async () => {
     const { alpha, shop } = kit;
     const { open, payments, asked, things } = shop();
     const { uuid } = await open({ amountMinor: 0 });
@@ -123,7 +127,7 @@ describe('a charge', () => {
     expect(await alpha.tx((tx) => payments.giveUp(tx, next.uuid))).toBe(false);
   });
 
-  test('of another tenant is nobody’s', async () => {
+  test('a tenant can neither begin nor confirm another tenant’s charge', async () => {
     const { beta, shop } = kit;
     const { open, payments } = shop();
     const { uuid, purchaseToken } = await open();
@@ -133,7 +137,7 @@ describe('a charge', () => {
 });
 
 describe('whatever order words come in', () => {
-  const words: Said[] = [
+  const words: ChargeOutcome[] = [
     { is: 'processing', reference: 'r' },
     { is: 'succeeded', reference: 'r' },
     { is: 'denied', reference: 'r', code: 'INSUFFICIENT_FUNDS' },
@@ -179,7 +183,7 @@ describe('whatever order words come in', () => {
     says({ is: 'processing', reference: 'r' });
     const { uuid } = await open();
     await payments.begin(alpha, uuid);
-    const old: Said = { is: 'denied', reference: 'r', code: 'PAYMENT_DECLINED' };
+    const old: ChargeOutcome = { is: 'denied', reference: 'r', code: 'PAYMENT_DECLINED' };
     await alpha.tx((tx) => desk.settle(tx, uuid, old, new Date(Date.now() - minute)));
     expect(await state(uuid)).toBe('PROCESSING');
     for (const key of charged.keys()) charged.set(key, { is: 'succeeded', reference: 'r' });
@@ -209,7 +213,7 @@ describe('whatever order words come in', () => {
     expect(kit.logged.splice(0).join()).toContain('paid after it was given up');
   });
 
-  test('another amount than ours is not believed, and somebody hears of it', async () => {
+  test('a success with another amount than ours is not believed, and the operator is alerted', async () => {
     const { alpha, shop } = kit;
     const { open, payments, says, desk, state } = shop();
     says({ is: 'processing', reference: 'r' });

@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 export type IdentityKind = 'EMAIL' | 'MSISDN';
 
 /** An account that is to be deleted still signs in: that is how its owner changes their mind. */
-export const mayEnter = ['ACTIVE', 'DELETION_REQUESTED'] as const;
+export const canSignIn = ['ACTIVE', 'DELETION_REQUESTED'] as const;
 
 /** Also without a request: the issuer asks by itself. */
 type Queries = Pick<TransactionContext, 'db'>;
@@ -15,6 +15,32 @@ export interface Account {
 }
 
 export const findAccount = (ctx: TransactionContext, kind: IdentityKind, subject: string) =>
+  accountsBy(ctx, kind, subject).where('person.status', 'in', canSignIn).executeTakeFirst();
+
+/** Also a blocked one: its owner is told that it is blocked, once they have proved who they are. */
+export const canProveIdentity = [...canSignIn, 'BLOCKED'] as const;
+
+export interface ProvableAccount extends Account {
+  status: (typeof canProveIdentity)[number];
+}
+
+export const findProvable = (ctx: TransactionContext, kind: IdentityKind, subject: string) =>
+  accountsBy(ctx, kind, subject)
+    .select('person.status')
+    .where('person.status', 'in', canProveIdentity)
+    .$narrowType<{ status: ProvableAccount['status'] }>()
+    .executeTakeFirst();
+
+export const findProvableById = (ctx: TransactionContext, id: number): Promise<ProvableAccount | undefined> =>
+  ctx.db
+    .selectFrom('app_user')
+    .select(['id', 'uuid', 'roles', 'status'])
+    .where('id', '=', id)
+    .where('status', 'in', canProveIdentity)
+    .$narrowType<{ status: ProvableAccount['status'] }>()
+    .executeTakeFirst();
+
+const accountsBy = (ctx: TransactionContext, kind: IdentityKind, subject: string) =>
   ctx.db
     .selectFrom('user_identity as identity')
     .innerJoin('app_user as person', (join) =>
@@ -28,16 +54,14 @@ export const findAccount = (ctx: TransactionContext, kind: IdentityKind, subject
     .select(['person.id', 'person.uuid', 'person.roles', 'credential.password_hash'])
     .where('identity.kind', '=', kind)
     .where('identity.provider', '=', '')
-    .where('identity.subject', '=', subject)
-    .where('person.status', 'in', mayEnter)
-    .executeTakeFirst();
+    .where('identity.subject', '=', subject);
 
 export const findAccountById = (ctx: TransactionContext, id: number): Promise<Account | undefined> =>
   ctx.db
     .selectFrom('app_user')
     .select(['id', 'uuid', 'roles'])
     .where('id', '=', id)
-    .where('status', 'in', mayEnter)
+    .where('status', 'in', canSignIn)
     .executeTakeFirst();
 
 export const findAccountByUuid = ({ db }: Queries, uuid: string): Promise<Account | undefined> =>
@@ -45,15 +69,15 @@ export const findAccountByUuid = ({ db }: Queries, uuid: string): Promise<Accoun
     .selectFrom('app_user')
     .select(['id', 'uuid', 'roles'])
     .where('uuid', '=', uuid)
-    .where('status', 'in', mayEnter)
+    .where('status', 'in', canSignIn)
     .executeTakeFirst();
 
 /** The account's number, whether or not it may be entered. */
 export const findIdOf = async ({ db }: Queries, uuid: string): Promise<number | undefined> =>
   (await db.selectFrom('app_user').select('id').where('uuid', '=', uuid).executeTakeFirst())?.id;
 
-/** Whoever it belongs to, and whether or not they may sign in. */
-export async function isTaken(
+/** Whether any account has it, also one that may not sign in. */
+export async function isIdentityTaken(
   ctx: TransactionContext,
   kind: IdentityKind,
   subject: string,
@@ -68,8 +92,8 @@ export async function isTaken(
   return row !== undefined;
 }
 
-/** Whether it belongs to somebody who may not sign in. One statement: asked in two, an account made in between looks shut out. */
-export async function isShutOut(
+/** Whether it belongs to an account that is gone. One statement: asked in two, an account made in between looks gone. */
+export async function isErasedAccount(
   ctx: TransactionContext,
   kind: IdentityKind,
   subject: string,
@@ -83,7 +107,7 @@ export async function isShutOut(
     .where('identity.kind', '=', kind)
     .where('identity.provider', '=', '')
     .where('identity.subject', '=', subject)
-    .where('person.status', 'not in', mayEnter)
+    .where('person.status', 'not in', canProveIdentity)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -103,6 +127,22 @@ export async function savePassword(ctx: TransactionContext, userId: number, hash
 }
 
 /** A new one comes by mail. */
-export async function forgetPassword({ db }: Queries, userId: number): Promise<void> {
+export async function clearPassword({ db }: Queries, userId: number): Promise<void> {
   await db.deleteFrom('user_credential').where('user_id', '=', userId).execute();
+}
+
+/** Those of these accounts that were not erased. Held, so that no erasure comes in between. */
+export async function lockExistingAccounts(
+  { db }: Queries,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('status', '<>', 'DELETED')
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

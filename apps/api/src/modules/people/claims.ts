@@ -1,10 +1,10 @@
-import type { ClaimName } from '@atrium/domain/partner-scopes';
+import type { ClaimName } from '@atrium/domain/people/partner-scopes';
 import type { TransactionContext } from '../../platform/context.ts';
 
-type Known = Partial<Record<ClaimName, string | null>>;
+type Known = Partial<Record<ClaimName, string | boolean | null>>;
 
 /** What we know of somebody and could tell; a number is one that they have proven to be theirs. */
-export async function claimsKnown({ db }: Pick<TransactionContext, 'db'>, userId: number): Promise<Known> {
+export async function knownClaimsOf({ db }: Pick<TransactionContext, 'db'>, userId: number): Promise<Known> {
   const person = await db
     .selectFrom('app_user')
     .select(['name', 'last_name', 'email'])
@@ -17,6 +17,13 @@ export async function claimsKnown({ db }: Pick<TransactionContext, 'db'>, userId
     .where('kind', '=', 'MSISDN')
     .where('verified_at', 'is not', null)
     .executeTakeFirst();
+  const address = await db
+    .selectFrom('user_identity')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'EMAIL')
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
   const language = await db
     .selectFrom('user_setting')
     .select('value')
@@ -24,9 +31,11 @@ export async function claimsKnown({ db }: Pick<TransactionContext, 'db'>, userId
     .where('key', '=', 'selectedLang')
     .executeTakeFirst();
   return {
-    name: person?.name ?? null,
+    name: [person?.name, person?.last_name].filter(Boolean).join(' ') || null,
+    given_name: person?.name ?? null,
     family_name: person?.last_name ?? null,
     email: person?.email ?? null,
+    email_verified: person?.email ? address?.subject === person.email : null,
     phone_number: phone?.subject ?? null,
     locale: typeof language?.value === 'string' ? language.value : null,
   };

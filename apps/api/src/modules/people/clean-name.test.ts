@@ -12,6 +12,10 @@ test.each([
   ['عائشة', 'عائشة'],
   ['\u2066\u2069 \u00ad', null],
   ['', null],
+  ['\u3164\u3164', null],
+  ['\u2800', null],
+  ['Ada\uffa0', 'Ada'],
+  [`A${'\u0316'.repeat(9)}da`, `A${'\u0316'.repeat(3)}da`],
 ])('%j is kept as %j', (typed, kept) => {
   expect(cleanName(typed)).toBe(kept);
 });

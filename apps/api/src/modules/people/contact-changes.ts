@@ -1,6 +1,8 @@
 import type { TransactionContext } from '../../platform/context.ts';
 
-/** How long a new address or number can be taken back, by whoever reads the old one. */
+/**
+ * How long a new address or number can be taken back, by the reader of the old one. Decision 0013.
+ */
 export const undoDays = 7;
 
 export type ContactKind = 'EMAIL' | 'MSISDN';
@@ -9,7 +11,7 @@ export type ContactKind = 'EMAIL' | 'MSISDN';
  * What an account was reached by before everything that can still be taken back; null where nothing can. Until then
  * nobody gets further with the new address than its former owner can undo. Real time, as for every link.
  */
-export const findFormer = (ctx: TransactionContext, userId: number, kind: ContactKind) =>
+export const findFormerContacts = (ctx: TransactionContext, userId: number, kind: ContactKind) =>
   ctx.db
     .selectFrom('contact_change')
     .select(['former', 'former_opens'])
@@ -28,7 +30,7 @@ interface NewChange {
   tokenHash: Buffer;
 }
 
-export async function recordChange(
+export async function recordContactChange(
   ctx: TransactionContext,
   userId: number,
   change: NewChange,
@@ -49,7 +51,7 @@ export async function recordChange(
     .execute();
 }
 
-export const findChange = ({ db }: TransactionContext, tokenHash: Buffer) =>
+export const findContactChange = ({ db }: TransactionContext, tokenHash: Buffer) =>
   db
     .selectFrom('contact_change')
     .select(['id', 'user_id', 'kind', 'restored'])
@@ -58,7 +60,7 @@ export const findChange = ({ db }: TransactionContext, tokenHash: Buffer) =>
     .executeTakeFirst();
 
 /** This change and what followed it, as far as it was not taken back. */
-export const changesFrom = ({ db }: TransactionContext, userId: number, from: number) =>
+export const contactChangesFrom = ({ db }: TransactionContext, userId: number, from: number) =>
   db
     .selectFrom('contact_change')
     .select(['id', 'kind', 'former', 'former_opens'])
@@ -68,7 +70,7 @@ export const changesFrom = ({ db }: TransactionContext, userId: number, from: nu
     .orderBy('id')
     .execute();
 
-export async function markUndone(
+export async function markContactChangeUndone(
   { db }: TransactionContext,
   ids: readonly number[],
   restored: boolean,
@@ -80,7 +82,7 @@ export async function markUndone(
     .execute();
 }
 
-/** A request of somebody who was signed out while it was on its way. */
+/** A request of a person who was signed out while it was on its way. */
 export async function wasTakenBackSince(
   { db }: TransactionContext,
   userId: number,

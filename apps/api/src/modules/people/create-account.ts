@@ -1,7 +1,7 @@
-import type { ConsentType } from '@atrium/domain/consent';
+import type { ConsentType } from '@atrium/domain/people/consent';
 import type { Context, TransactionContext } from '../../platform/context.ts';
-import { errorCode } from '../../platform/database/start-refused.ts';
-import { appendEvent } from '../../platform/event-outbox.ts';
+import { errorCode } from '../../platform/errors/start-refused.ts';
+import { appendEvent } from '../../platform/events/event-outbox.ts';
 import { type Account, type IdentityKind, savePassword } from './accounts.ts';
 import { cleanName } from './clean-name.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
-import { mayEnter } from './accounts.ts';
+import { canProveIdentity } from './accounts.ts';
 import { createAccount } from './create-account.ts';
 
-/** Who somebody is at a partner, as far as the partner says. */
+/** Who a customer is at a partner, as far as the partner says. */
 export interface PartnerPerson {
   subject: string;
   email: string | null;
@@ -14,8 +14,8 @@ const longestName = 100;
 
 /**
  * The account of a partner's customer, made at the first visit. It is recognised by the partner's own name for the
- * person and by nothing else: an address that a partner claims must not open somebody's account. Null where it may not
- * be entered; of two first visits at once, the second finds what the first has made.
+ * person and by nothing else: an address that a partner claims must not open somebody's account. Null where it is gone,
+ * `isBlocked` where it may not be entered; of two first visits at once, the second finds what the first has made.
  */
 export async function personAtPartner(ctx: Context, option: string, told: PartnerPerson) {
   const { subject, email, name, lastName } = told;
@@ -30,7 +30,9 @@ export async function personAtPartner(ctx: Context, option: string, told: Partne
       lastName: lastName?.slice(0, longestName),
     })) ??
     (await findCustomer(ctx, option, subject));
-  return account ? { userId: account.id, uuid: account.uuid, roles: account.roles } : null;
+  if (!account) return null;
+  const isBlocked = 'status' in account && account.status === 'BLOCKED';
+  return { isBlocked, person: { userId: account.id, uuid: account.uuid, roles: account.roles } };
 }
 
 const findCustomer = (ctx: Context, option: string, subject: string) =>
@@ -40,10 +42,10 @@ const findCustomer = (ctx: Context, option: string, subject: string) =>
       .innerJoin('app_user as person', (join) =>
         join.onRef('person.tenant_id', '=', 'identity.tenant_id').onRef('person.id', '=', 'identity.user_id'),
       )
-      .select(['person.id', 'person.uuid', 'person.roles'])
+      .select(['person.id', 'person.uuid', 'person.roles', 'person.status'])
       .where('identity.kind', '=', 'PARTNER')
       .where('identity.provider', '=', option)
       .where('identity.subject', '=', subject)
-      .where('person.status', 'in', mayEnter)
+      .where('person.status', 'in', canProveIdentity)
       .executeTakeFirst(),
   );

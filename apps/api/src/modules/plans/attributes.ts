@@ -1,4 +1,4 @@
-import type { Attribute } from '@atrium/domain/subscription-attribute';
+import type { Attribute } from '@atrium/domain/subscription/subscription-attribute';
 import type { TransactionContext } from '../../platform/context.ts';
 
 /** What a plan says of itself; of a text in one language the key names it. */

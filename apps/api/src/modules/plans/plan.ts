@@ -1,8 +1,8 @@
-import type { Price } from '@atrium/domain/money';
-import type { Period } from '@atrium/domain/period';
-import type { ChangePolicy } from '@atrium/domain/plan-change';
-import type { Attribute } from '@atrium/domain/subscription-attribute';
-import { attribute, displayText, type Languages } from '@atrium/domain/subscription-attribute';
+import type { Price } from '@atrium/domain/money/money';
+import type { Period } from '@atrium/domain/subscription/period';
+import type { ChangePolicy } from '@atrium/domain/subscription/plan-change';
+import type { Attribute } from '@atrium/domain/subscription/subscription-attribute';
+import { attribute, displayText, type Languages } from '@atrium/domain/subscription/subscription-attribute';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 

@@ -1,114 +1,10 @@
-import type { Period } from '@atrium/domain/period';
-import type { ChangePolicy } from '@atrium/domain/plan-change';
 import { sql } from 'kysely';
-import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
-import { languageOf, plansTag } from './offer.ts';
-
-export interface PlanFile {
-  id: number;
-  name: string;
-  enabled: boolean;
-  billingCycle: Period;
-  price: number;
-  promotion?: { price: number; cycles: number };
-  currency: string;
-  trial?: string;
-  contingents: readonly { amount: number; contentTypes: readonly string[]; maxAccumulated?: number }[];
-  accumulateContingent: boolean;
-  graceDays: number;
-  holdDays: number;
-  retryDays: readonly number[];
-  identityRequired: readonly string[];
-  cancelUrl?: string;
-  attributes: Readonly<Record<string, string>>;
-}
-
-export interface PlanGroupFile {
-  id: number;
-  name: string;
-  upgrade: ChangePolicy;
-  downgrade: ChangePolicy;
-  levels: readonly (readonly number[])[];
-}
-
-export interface PlansFile {
-  types: readonly PlanFile[];
-  groups: readonly PlanGroupFile[];
-}
-
-/** Sentences on what cannot be published; nothing was written. */
-export async function refusePlans(
-  { db, tenant }: PublishContext,
-  { types, groups }: PlansFile,
-): Promise<string[]> {
-  const known = await db.selectFrom('subscription_type').select('id').execute();
-  const ids = new Set([...known, ...types].map(({ id }) => id));
-  const elsewhere = await db
-    .selectFrom('subscription_group_level')
-    .select(['type_id', 'group_id'])
-    .where('group_id', 'not in', [0, ...groups.map(({ id }) => id)])
-    .execute();
-  const taken = new Map<number, number>(elsewhere.map(({ type_id, group_id }) => [type_id, group_id]));
-  const problems = [
-    ...repeated(types).map((id) => `Plan ${id} is there twice.`),
-    ...repeated(groups).map((id) => `Group ${id} is there twice.`),
-    ...types.flatMap((plan) => refusePlan(plan, tenant.currency)),
-  ];
-  for (const group of groups) {
-    if (group.levels.some((level) => level.length === 0))
-      problems.push(`Group ${group.id} has a level without a plan.`);
-    for (const id of group.levels.flat()) {
-      if (!ids.has(id)) problems.push(`Group ${group.id} names plan ${id}, but there is none.`);
-      const other = taken.get(id);
-      if (other !== undefined)
-        problems.push(
-          other === group.id
-            ? `Plan ${id} has two levels in group ${group.id}.`
-            : `Plan ${id} cannot be in the groups ${other} and ${group.id} at once.`,
-        );
-      taken.set(id, group.id);
-    }
-  }
-  return problems;
-}
-
-const repeated = (files: readonly { id: number }[]): number[] => {
-  const ids = files.map(({ id }) => id);
-  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
-};
-
-/** Read as lists and texts by the portal. */
-const jsonAttributes = ['ment_category', 'ment_bullets', 'ment_terms_popup_data'];
-
-function refusePlan(plan: PlanFile, currency: string): string[] {
-  const problems: string[] = [];
-  if (plan.currency !== currency)
-    problems.push(`Plan ${plan.id} costs ${plan.currency}, but people pay in ${currency} here.`);
-  if (plan.promotion && plan.promotion.price >= plan.price)
-    problems.push(`The promotion of plan ${plan.id} is not below its price.`);
-  if (plan.contingents.some(({ amount, contentTypes }) => amount === 0 || contentTypes.length === 0))
-    problems.push(`Plan ${plan.id} has a contingent of nothing.`);
-  if (plan.cancelUrl !== undefined && !isLink(plan.cancelUrl))
-    problems.push(`Plan ${plan.id} cannot be cancelled at ${plan.cancelUrl}: that is no https address.`);
-  for (const [key, value] of Object.entries(plan.attributes))
-    if (jsonAttributes.includes(languageOf(key)?.stem ?? key) && !isJson(value))
-      problems.push(`Attribute ${key} of plan ${plan.id} cannot be read: it must be JSON.`);
-  return problems;
-}
-
-const isLink = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:';
-
-function isJson(value: string): boolean {
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import type { PublishContext, PublishedChange } from '../../platform/publishing/announce-changes.ts';
+import type { PlanFile, PlanGroupFile, PlansFile } from './plan-file.ts';
+import { languageOf, plansTag } from './plan-offer.ts';
 
 /** What differs is written, and nothing else; a price that changes ends, and the next begins at the same moment. */
-export async function publishPlans(ctx: PublishContext, file: PlansFile): Promise<Change> {
+export async function publishPlans(ctx: PublishContext, file: PlansFile): Promise<PublishedChange> {
   const before = await statesOf(ctx, file.types);
   const plans: number[] = [];
   for (const plan of file.types) {
@@ -133,7 +29,6 @@ export async function publishPlans(ctx: PublishContext, file: PlansFile): Promis
   const groups = await writeGroups(ctx, file.groups);
   return {
     tags: new Set(plans.length + groups.length > 0 ? [plansTag] : []),
-    aggregate: 'plans',
     aggregateId: plans.length === 1 ? String(plans[0]) : ctx.tenant.code,
     payload: { plans, groups },
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createEvictions } from '../../platform/cache/evictions.ts';
 import { withTenant } from '../../platform/database/with-tenant.ts';
-import { createEvictions } from '../../platform/evictions.ts';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
 import { createSchedule } from './due-changes.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import type { Evictions } from '../../platform/cache/evictions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, withTenant } from '../../platform/database/with-tenant.ts';
-import type { Evictions } from '../../platform/evictions.ts';
-import type { JobHandler } from '../../platform/jobs/worker.ts';
+import type { JobHandler } from '../../platform/jobs/job-worker.ts';
 import { listTenantIds } from '../../platform/load-tenant.ts';
 import { indexArticles } from '../search/index-articles.ts';
 import { publishDueSections } from '../site/publish-site.ts';

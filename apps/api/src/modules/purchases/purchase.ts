@@ -1,13 +1,14 @@
-import type { Price } from '@atrium/domain/money';
+import type { Price } from '@atrium/domain/money/money';
+import type { GrantUse } from '@atrium/domain/money/refund-rule';
 import type { Selectable } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
-import type { DB } from '../../platform/database/types.gen.ts';
-import type { Payment } from '../payments/payment.ts';
+import type { DB } from '../../platform/database/schema/types.gen.ts';
+import type { Payment } from '../payments/records/payment.ts';
 
 export type PurchaseRow = Selectable<DB['purchase']>;
 export type PurchaseState = PurchaseRow['state'];
 export type LineRow = Selectable<DB['purchase_line']>;
-export type LineKind = LineRow['kind'];
+export type OrderLineKind = LineRow['kind'];
 
 /** What a line of an order brings. All of it happens in the transaction that moves the money, or moves it back. */
 export interface LineGrant {
@@ -18,9 +19,13 @@ export interface LineGrant {
   grant(tx: TransactionContext, purchase: PurchaseRow, line: LineRow): Promise<void>;
   /** The money went back. */
   revoke(tx: TransactionContext, purchase: PurchaseRow, line: LineRow): Promise<void>;
+  /** What became of each piece, for whoever decides about a refund. Without it, all of it can be taken back. */
+  usesOf?(tx: TransactionContext, purchase: PurchaseRow, line: LineRow): Promise<GrantUse[]>;
+  /** A refund was decided and its money is under way: what could be used up meanwhile is taken back now. */
+  withdraw?(tx: TransactionContext, purchase: PurchaseRow, line: LineRow): Promise<void>;
 }
 
-export type LineGrants = Readonly<Partial<Record<LineKind, LineGrant>>>;
+export type LineGrants = Readonly<Partial<Record<OrderLineKind, LineGrant>>>;
 
 /** Under which a charge knows what it is for. */
 export const purchaseSubject = (id: number): Payment['subject'] => ({ kind: 'purchase', key: String(id) });
@@ -28,7 +33,10 @@ export const purchaseSubject = (id: number): Payment['subject'] => ({ kind: 'pur
 export const isOpenPurchase = ({ state }: Pick<PurchaseRow, 'state'>): boolean =>
   state === 'CREATED' || state === 'AWAITING_PIN' || state === 'PENDING';
 
-export const totalOf = ({ total_minor, currency }: PurchaseRow): Price => ({ amount: total_minor, currency });
+export const purchaseTotalOf = ({ total_minor, currency }: PurchaseRow): Price => ({
+  amount: total_minor,
+  currency,
+});
 
 /** How long something rented can be used, from the moment it is paid. */
 export const rentalHours = 48;
@@ -46,13 +54,11 @@ export const lockPurchase = ({ db }: TransactionContext, id: number): Promise<Pu
 export const linesOf = ({ db }: TransactionContext, purchaseId: number): Promise<LineRow[]> =>
   db.selectFrom('purchase_line').selectAll().where('purchase_id', '=', purchaseId).orderBy('line').execute();
 
-export async function moveTo(
+export async function setPurchaseState(
   { db }: TransactionContext,
   purchase: PurchaseRow,
   state: PurchaseState,
-  more: Partial<
-    Pick<PurchaseRow, 'error_code' | 'paid_at' | 'refunded_at' | 'receipt_number' | 'tax_rate'>
-  > = {},
+  more: Partial<Pick<PurchaseRow, 'error_code' | 'paid_at' | 'refunded_at' | 'tax_rate'>> = {},
 ): Promise<PurchaseRow> {
   return db
     .updateTable('purchase')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Context, person, type TransactionContext } from '../../platform/context.ts';
+import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { articleTag } from '../catalogue/tags.ts';
+import { articleTag } from '../catalogue/entries/tags.ts';
 
 /** Pages show what all think together, and are made for everybody: once a minute is often enough. */
 const publishAfterMs = 60_000;
@@ -11,7 +11,7 @@ export const findScore = (ctx: Context, articleId: number): Promise<number | nul
     const row = await db
       .selectFrom('rating')
       .select('score')
-      .where('user_id', '=', person(ctx).userId)
+      .where('user_id', '=', requirePerson(ctx).userId)
       .where('article_id', '=', articleId)
       .executeTakeFirst();
     return row?.score ?? null;
@@ -28,7 +28,12 @@ export const putScore = (
     const columns = { score, content_type: contentType, at: ctx.clock.now() };
     await tx.db
       .insertInto('rating')
-      .values({ tenant_id: ctx.tenant.id, user_id: person(ctx).userId, article_id: articleId, ...columns })
+      .values({
+        tenant_id: ctx.tenant.id,
+        user_id: requirePerson(ctx).userId,
+        article_id: articleId,
+        ...columns,
+      })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'article_id']).doUpdateSet(columns))
       .execute();
     await enqueue(

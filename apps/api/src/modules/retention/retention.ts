@@ -1,4 +1,4 @@
-import type { DB } from '../../platform/database/types.gen.ts';
+import type { DB } from '../../platform/database/schema/types.gen.ts';
 
 /** Kept for as long as the tenant exists, and why; or removed once the condition holds. */
 export type Retention =
@@ -12,14 +12,16 @@ const over = (condition: string) => ({ over: condition }) as const;
 /** In real time, whatever the business clock of a demonstration says. */
 const ago = (column: string, time: string) => `${column} < now() - interval '${time}'`;
 
-const configuration = keep('what the tenant is; its operators change it');
-const catalogue = keep('what the tenant offers; its editors take it out');
-const account = keep('part of an account: it goes with it, or when its owner says so');
-const books = keep('books, kept for the years the law asks; archiving them is an operator’s decision');
+const configuration = keep('configuration of the tenant; operators change it');
+const catalogue = keep('content of the tenant; editors remove it');
+const account = keep('part of an account: removed with it, or by the customer');
+const books = keep(
+  'accounting, kept for the years that the law requires; archiving is an operator’s decision',
+);
 const proof = keep('proof of what was agreed to, or done to data');
-const seats = keep('the seats and results of others are counted with it');
+const seats = keep('seats and results of others are counted with it');
 const index = keep('made from the catalogue, and rewritten with it');
-const reference = keep('reference data of the code itself');
+const reference = keep('reference data of the code');
 
 /**
  * Every table of the schema, children before what they point at. A table without a line here fails a test: whatever
@@ -33,7 +35,7 @@ export const retention = {
   tenant_script: configuration,
   tenant_flag: configuration,
   tenant_issuer: configuration,
-  site_config: keep('its versions are what an operator can go back to'),
+  site_config: keep('versions that an operator can go back to'),
   i18n_message: configuration,
   geo_block: configuration,
   partner_app: configuration,
@@ -42,7 +44,10 @@ export const retention = {
   webhook_endpoint: configuration,
   operator_account: configuration,
   operator_grant: configuration,
-  issuer_key: keep('one a rotation; what an old one signed must stay verifiable until it expires'),
+  operator_attempt: keep('counting a sign-in removes what is older than two days'),
+  operator_session: keep('the next sign-in of its owner removes what has expired'),
+  operator_token: over([ago('revoked_at', '90 days'), ago('expires_at', '90 days')].join(' OR ')),
+  issuer_key: keep('a row for each rotation; what an old key signed must stay verifiable until it expires'),
 
   device: reference,
   state_transition: reference,
@@ -62,7 +67,8 @@ export const retention = {
   // a payment provider may repeat a callback months later
   inbox_message: over(ago('processed_at', '1 year')),
   job: over(ago('dead_at', '90 days')),
-  scheduled_change: keep('taken out at its moment'),
+  scheduled_change: keep('removed at its moment'),
+  audit_chain: proof,
   audit_log: proof,
 
   // signing in
@@ -96,17 +102,18 @@ export const retention = {
 
   article: catalogue,
   article_i18n: catalogue,
-  article_slug: keep('an address that was public once still leads to its article'),
+  article_slug: keep('an address that was public still leads to its article'),
   article_person: catalogue,
   article_price: catalogue,
   article_relation: catalogue,
   artwork: catalogue,
+  file_fact: keep('a row for each file of the tenant; the next import writes it again'),
   media_asset: catalogue,
   category: catalogue,
   category_article: catalogue,
   category_i18n: catalogue,
   structure: catalogue,
-  structure_version: keep('its versions are what an editor can go back to'),
+  structure_version: keep('versions that an editor can go back to'),
   structure_slot: keep('the schedule answers for any moment, past ones too'),
   release: catalogue,
   release_action: catalogue,
@@ -143,6 +150,9 @@ export const retention = {
       WHERE r.tenant_id = play_ticket.tenant_id AND r.ticket_id = play_ticket.id)`,
   ),
 
+  // at most 70 rows a person, and support is asked about days, not years
+  play_trace: over(ago('at', '30 days')),
+
   subscription_type: catalogue,
   subscription_type_attribute: catalogue,
   subscription_type_price: catalogue,
@@ -154,6 +164,10 @@ export const retention = {
   subscription_change: books,
   subscription_event: books,
   subscription_consent: proof,
+  // what concerns no account is junk or a typing error; a claim about the others ends after three years
+  cancellation_request: over(
+    `(user_id IS NULL AND ${ago('received_at', '90 days')}) OR ${ago('received_at', '3 years')}`,
+  ),
   trial_redemption: keep('one trial for each person, phone number and card: for ever'),
   payment_method: account,
   payment_transaction: books,
@@ -166,6 +180,8 @@ export const retention = {
   cart_item: account,
   purchase: books,
   receipt_counter: books,
+  receipt_line: books,
+  receipt: books,
   purchase_line: books,
   refund_request: books,
   voucher_campaign: catalogue,
@@ -178,6 +194,7 @@ export const retention = {
   ledger_transaction: books,
   ledger_entry: books,
   reward_lot: books,
+  reward_debt: books,
   reward_use: books,
   reward_offer: catalogue,
   reward_redemption: books,
@@ -194,6 +211,7 @@ export const retention = {
   // those of a day or a week; the ones for ever stay
   score: over(`period > 0 AND ${ago('at', '1 year')}`),
   score_bucket: over('count = 0'),
+  game_run_stream: keep('part of a run: the database removes it with the run'),
   game_run: over(ago('started_at', '1 year')),
   game_save: account,
   game_achievement: account,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { JobHandler } from '../../platform/jobs/worker.ts';
+import type { JobHandler } from '../../platform/jobs/job-worker.ts';
 import { type Retention, retention } from './retention.ts';
 
 const batch = 1000;
@@ -9,7 +9,7 @@ type Swept = [table: string, rule: Exclude<Retention, { keep: string }>];
 
 const swept = Object.entries<Retention>(retention).filter((line): line is Swept => !('keep' in line[1]));
 
-/** Removes what nobody needs any more, table by table. */
+/** Removes what nobody needs any more, table by table. Decision 0016. */
 export const sweep: JobHandler<'retention.sweep'> = async (ctx, _payload, { signal }) => {
   const tables = await tablesWithWork(ctx).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'what is to be swept could not be asked at once');

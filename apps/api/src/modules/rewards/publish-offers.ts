@@ -1,8 +1,9 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import { sql } from 'kysely';
-import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
-import { knownCampaigns } from '../vouchers/publish-campaigns.ts';
-import type { OfferBenefit } from './offers.ts';
+import type { PublishContext, PublishedChange } from '../../platform/publishing/announce-changes.ts';
+import { type PlacedProblem, problemAt } from '../../platform/publishing/publication-problem.ts';
+import { knownCampaigns } from '../vouchers/campaigns/publish-campaigns.ts';
+import type { OfferBenefit } from './reward-offers.ts';
 
 export interface OfferFile {
   readonly id: number;
@@ -21,27 +22,41 @@ export interface OfferFile {
   readonly position?: number;
 }
 
-/** Sentences on what cannot be published; nothing was written. */
+/** What cannot be published; nothing was written. */
 export async function refuseOffers(
   ctx: PublishContext,
   offers: readonly OfferFile[],
   coming: ReadonlySet<number>,
-): Promise<string[]> {
+): Promise<PlacedProblem[]> {
   const campaigns = await knownCampaigns(ctx);
   const had = await redeemedKinds(ctx);
   return offers.flatMap(({ id, benefit, from, until }, index) => {
-    const name = `Offer ${id}`;
+    const path = ['rewards', 'offers', index];
     const isTwice = offers.findIndex((other) => other.id === id) < index;
-    const isOver = from !== undefined && until !== undefined && from >= until;
+    const isOver = from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until);
     const lacks =
       benefit.kind === 'VOUCHER' && !campaigns.has(benefit.campaignId) && !coming.has(benefit.campaignId);
     return [
-      ...(isTwice ? [`${name} is there twice.`] : []),
-      ...(isOver ? [`${name} ends before it begins.`] : []),
-      ...(lacks ? [`${name} names campaign ${benefit.campaignId}, but there is none.`] : []),
+      ...(isTwice ? [problemAt([...path, 'id'], `offer ${id} is there twice`, 'each number once')] : []),
+      ...(isOver ? [problemAt([...path, 'until'], 'the offer ends before it begins', `after ${from}`)] : []),
+      ...(lacks
+        ? [
+            problemAt(
+              [...path, 'benefit', 'campaignId'],
+              `there is no campaign ${benefit.campaignId}`,
+              [...campaigns, ...coming].join(', ') || 'none',
+            ),
+          ]
+        : []),
       ...((had.get(id) ?? benefit.kind) === benefit.kind
         ? []
-        : [`${name} was had as ${had.get(id)}: what it brings cannot become ${benefit.kind}.`]),
+        : [
+            problemAt(
+              [...path, 'benefit', 'kind'],
+              `customers redeemed offer ${id} as ${had.get(id)}: it cannot become ${benefit.kind}`,
+              had.get(id),
+            ),
+          ]),
     ];
   });
 }
@@ -65,12 +80,14 @@ async function redeemedKinds({ db }: PublishContext): Promise<ReadonlyMap<number
 }
 
 /** Those not named stay as they are; one that ends is had by nobody any more. */
-export async function publishOffers(ctx: PublishContext, offers: readonly OfferFile[]): Promise<Change> {
+export async function publishOffers(
+  ctx: PublishContext,
+  offers: readonly OfferFile[],
+): Promise<PublishedChange> {
   const changed: number[] = [];
   for (const offer of offers) if (await writeOffer(ctx, offer)) changed.push(offer.id);
   return {
     tags: new Set(changed.map((id) => `offer:${id}`)),
-    aggregate: 'rewards',
     aggregateId: ctx.tenant.code,
     payload: { offers: changed },
   };

@@ -1,26 +1,26 @@
-import type { ContentType } from '@atrium/domain/content-types';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
 import type { Locale } from '@atrium/i18n/locales';
 import { type RawBuilder, sql } from 'kysely';
-import { hash } from './hash.ts';
-import { gradeOf, scoreOf } from './scores.ts';
-import type { Term } from './understand.ts';
-import { bestRank, kindOf, marksIn, weightFor } from './weights.ts';
+import { fnvHash } from './fnv-hash.ts';
+import { gradeOf, matchScoreOf } from './match-scores.ts';
+import type { Term } from './parse-query.ts';
+import { bestRank, contentTypeCode, marksIn, weightFor } from './weights.ts';
 
 /** What a list of postings is narrowed by without a look at the articles. */
-export interface Reach {
+export interface CandidateFilter {
   langs: readonly Locale[];
   maxAge: number;
   contentTypes: readonly ContentType[] | null;
 }
 
 /** Nobody leafs through more, and counts end here: "1,000+". */
-export const mostMatches = 1000;
+export const maxMatches = 1000;
 
 /**
  * How many postings are read, the best of each word first, however many articles there are: of the only term, of one
  * within a tab, of a term whose articles are all looked up, of each of several frequent ones; and of those, how many
  * articles of the rarest are looked up too, because the best of one word need not be among the best of the other; and
- * of several, where that is all of them.
+ * of several, where that is all of them. Decision 0055.
  */
 const depth = {
   single: 1500,
@@ -35,27 +35,31 @@ const postingsForOne = 12;
 const leastOfWord = 50;
 
 /** Whether there may be more candidates than these: reading ended before the postings did. */
-export function isCut(terms: readonly Term[], found: number, { contentTypes }: Reach): boolean {
+export function isCut(terms: readonly Term[], found: number, { contentTypes }: CandidateFilter): boolean {
   const several = terms.length > 1 ? depth.frequent : undefined;
   const read = several ?? (contentTypes ? depth.narrowed : depth.single);
-  return found >= mostMatches || Math.min(...terms.map(articlesOf)) > read;
+  return found >= maxMatches || Math.min(...terms.map(articlesOf)) > read;
 }
 
 /**
  * Rows of (article, place, kind), best first: the articles that have every term, by what the index alone knows. A place
  * is the score, then the rank, in one number: thousands are compared and put into order by it.
  */
-export function candidates(terms: readonly Term[], phrase: string, reach: Reach): RawBuilder<unknown> {
+export function candidates(
+  terms: readonly Term[],
+  phrase: string,
+  reach: CandidateFilter,
+): RawBuilder<unknown> {
   const [only, ...others] = terms;
   if (only && others.length === 0)
-    return best(only, reach.contentTypes ? depth.narrowed : depth.single, mostMatches, reach);
+    return best(only, reach.contentTypes ? depth.narrowed : depth.single, maxMatches, reach);
   return sql`
     SELECT article, ${placeOf(sql`max(score)`, sql`max(rank)`)} AS place, max(kind) AS kind
     FROM (${sql.join(
       phraseLists(terms, phrase, reach).map((list) => sql`(${list})`),
       sql` UNION ALL `,
     )}) found
-    GROUP BY article ORDER BY ${bestFirst} LIMIT ${sql.lit(mostMatches)}`;
+    GROUP BY article ORDER BY ${bestFirst} LIMIT ${sql.lit(maxMatches)}`;
 }
 
 /** Of the candidates. */
@@ -65,7 +69,7 @@ export const scoreAt = (place: RawBuilder<unknown>): RawBuilder<number> =>
 const placeOf = (score: RawBuilder<number>, rank: RawBuilder<unknown>) =>
   sql`(${score} * ${sql.lit(bestRank + 1)} + ${rank})`;
 
-function phraseLists(terms: readonly Term[], phrase: string, reach: Reach): RawBuilder<unknown>[] {
+function phraseLists(terms: readonly Term[], phrase: string, reach: CandidateFilter): RawBuilder<unknown>[] {
   const counts = terms.map(articlesOf);
   const [rarest, all] = [Math.min(...counts), counts.reduce((a, b) => a + b)];
   // to the end, nothing is missed; where few have the rarest, looking each of them up is sooner done
@@ -84,7 +88,7 @@ const articlesOf = ({ alternatives }: Term) => alternatives.reduce((sum, { artic
  * The articles on the lists of all terms; the term that stands worst decides. List joins list before anything is
  * counted: of thousands on each, few are on all.
  */
-function onAllLists(terms: readonly Term[], read: number, reach: Reach): RawBuilder<unknown> {
+function onAllLists(terms: readonly Term[], read: number, reach: CandidateFilter): RawBuilder<unknown> {
   const [first = sql``, ...others] = terms.map(
     (term, index) => sql`(${postings(term, read, reach)}) ${listName(index)}`,
   );
@@ -105,12 +109,12 @@ function checked(
   few: RawBuilder<unknown>,
   terms: readonly Term[],
   others: readonly Term[],
-  { langs }: Reach,
+  { langs }: CandidateFilter,
 ): RawBuilder<unknown> {
   const weight = weightFor(sql`stands.marks`, langs);
   return sql`
     SELECT article, min(score) AS score, max(rank) AS rank, max(kind) AS kind FROM (
-      SELECT few.article, max(few.place & ${sql.lit(bestRank)}) AS rank, max(few.kind) AS kind, max(${scoreOf(weight)}) AS score
+      SELECT few.article, max(few.place & ${sql.lit(bestRank)}) AS rank, max(few.kind) AS kind, max(${matchScoreOf(weight)}) AS score
       FROM (${few}) few JOIN search_document d ON d.article_id = few.article
       CROSS JOIN LATERAL (SELECT unnest(d.words) AS word, unnest(d.marks) AS marks) stands
       JOIN ${wanted(terms, 0)} ON w.word = stands.word
@@ -124,22 +128,22 @@ const hasOne = ({ alternatives }: Term) => sql`d.words && ${alternatives.map(({ 
 
 /** Frequent words alone would not lead to an article that few know, though it is called exactly so. */
 const named = (phrase: string) => sql`
-  SELECT t.article, 0 AS place, NULL::smallint AS kind FROM search_title t WHERE t.key = ${hash(phrase)} LIMIT 100`;
+  SELECT t.article, 0 AS place, NULL::smallint AS kind FROM search_title t WHERE t.key = ${fnvHash(phrase)} LIMIT 100`;
 
 /** The best articles with one of the alternatives of a term, as candidates. */
-const best = (term: Term, read: number, most: number, reach: Reach) => sql`
+const best = (term: Term, read: number, most: number, reach: CandidateFilter) => sql`
   SELECT article, max(${placeOf(sql`score`, sql`rank`)}) AS place, max(kind) AS kind
   FROM (${postings(term, read, reach)}) list GROUP BY article ORDER BY ${bestFirst} LIMIT ${sql.lit(most)}`;
 
 /** The first articles of each alternative of a term. */
-const postings = (term: Term, read: number, { langs, maxAge, contentTypes }: Reach) => sql`
-  SELECT p.article, ${scoreOf(weightFor(sql`p.marks`, langs))} AS score, p.rank, p.kind
+const postings = (term: Term, read: number, { langs, maxAge, contentTypes }: CandidateFilter) => sql`
+  SELECT p.article, ${matchScoreOf(weightFor(sql`p.marks`, langs))} AS score, p.rank, p.kind
   FROM ${wanted([term], read)} CROSS JOIN LATERAL (
     SELECT s.article, s.rank, s.marks, s.age, s.kind FROM search_posting s WHERE s.word = w.word
     ORDER BY s.weight DESC, s.rank DESC, s.article DESC LIMIT w.most
   ) p
   WHERE p.age <= ${maxAge} AND p.marks & ${marksIn(langs)}::int <> 0
-    AND ${isAmong(sql`p.kind`, contentTypes?.map(kindOf) ?? null, 'smallint')}`;
+    AND ${isAmong(sql`p.kind`, contentTypes?.map(contentTypeCode) ?? null, 'smallint')}`;
 
 /** Anything, where nothing was asked for: the statement is the same either way, and planned once. */
 export const isAmong = (

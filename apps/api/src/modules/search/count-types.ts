@@ -1,18 +1,18 @@
-import type { ContentType } from '@atrium/domain/content-types';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { isCut, mostMatches } from './candidates.ts';
+import { isCut, maxMatches } from './candidates.ts';
 import {
+  candidateFilterOf,
+  currentCandidates,
   isNarrowed,
   isPlain,
-  listOf,
-  looked,
+  jsonRows,
+  maxExamined,
   type Query,
-  reachOf,
-  seen,
   withCandidates,
-} from './matching.ts';
-import { typeOfKind } from './weights.ts';
+} from './match-query.ts';
+import { contentTypeOfCode } from './weights.ts';
 
 export interface TypeCounts {
   types: { type: ContentType; count: number }[];
@@ -31,29 +31,29 @@ export interface CountedTypes {
 
 /** `matched` are those of the candidates that are found. */
 export const countedTypes: RawBuilder<unknown> = sql`
-  ${listOf(sql`SELECT content_type AS type, count(*) FROM matched GROUP BY 1`)} AS types,
-  ${listOf(sql`SELECT kind, count(*) FROM candidate WHERE kind IS NOT NULL GROUP BY 1`)} AS kinds,
+  ${jsonRows(sql`SELECT content_type AS type, count(*) FROM matched GROUP BY 1`)} AS types,
+  ${jsonRows(sql`SELECT kind, count(*) FROM candidate WHERE kind IS NOT NULL GROUP BY 1`)} AS kinds,
   (SELECT count(*) FROM candidate)::int AS candidates`;
 
 export const typesOfKinds = (kinds: CountedTypes['kinds']): TypeCounts['types'] =>
-  kinds.map(({ kind, count }) => ({ type: typeOfKind(kind), count }));
+  kinds.map(({ kind, count }) => ({ type: contentTypeOfCode(kind), count }));
 
 /** How many there are of each type, and nothing else: of more than are looked at, the index says enough. */
 export async function countTypes(ctx: Context, query: Query): Promise<TypeCounts> {
-  const most = isPlain(query) ? looked : mostMatches;
+  const most = isPlain(query) ? maxExamined : maxMatches;
   const few = sql`CASE WHEN (SELECT count(*) FROM candidate) > ${most}::int THEN 0 ELSE ${most}::int END`;
   const narrowed = sql`
-    SELECT a.content_type FROM (${seen(ctx, query, few)} OFFSET 0) a JOIN search_document d ON d.article_id = a.id
+    SELECT a.content_type FROM (${currentCandidates(ctx, query, few)} OFFSET 0) a JOIN search_document d ON d.article_id = a.id
     WHERE ${isNarrowed(query)}`;
   const { rows } = await ctx.tx(({ db }) =>
     sql<CountedTypes>`${withCandidates(ctx, query)},
-      matched AS MATERIALIZED (${query.price || query.genre ? narrowed : seen(ctx, query, few)})
+      matched AS MATERIALIZED (${query.price || query.genre ? narrowed : currentCandidates(ctx, query, few)})
       SELECT ${countedTypes}`.execute(db),
   );
   const [row] = rows;
   if (!row) throw new Error('a row of aggregates is always there');
   return {
     types: row.candidates <= most ? row.types : typesOfKinds(row.kinds),
-    isMore: isCut(query.terms, row.candidates, reachOf(ctx, query)),
+    isMore: isCut(query.terms, row.candidates, candidateFilterOf(ctx, query)),
   };
 }

@@ -1,8 +1,8 @@
-import { foldText } from '@atrium/domain/search-words';
+import { foldTitle } from '@atrium/domain/catalogue/search-words';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { looked, type Query, seen, withCandidates } from './matching.ts';
-import { phraseScore, scores } from './scores.ts';
+import { currentCandidates, maxExamined, type Query, withCandidates } from './match-query.ts';
+import { matchScores, phraseScore } from './match-scores.ts';
 
 /**
  * The first matches and no counts: for whoever is still typing. Of one word the index knows the order, but for those
@@ -11,10 +11,10 @@ import { phraseScore, scores } from './scores.ts';
 export async function findFirst(ctx: Context, query: Query, most: number): Promise<number[]> {
   const isPhrase = query.terms.length > 1;
   const phrased = sql`
-    SELECT a.id, a.popularity, coalesce((SELECT ${phraseScore(sql`a.score`, sql`d.titles`, foldText(query.q))}
-      FROM search_document d WHERE d.article_id = a.id AND a.score >= ${scores.allInTitle}::int), a.score) AS score
-    FROM (${seen(ctx, query, sql`${looked}`)} OFFSET 0) a`;
-  const ordered = sql`${seen(ctx, query, sql`${looked}`)} ORDER BY c.place DESC, c.article LIMIT ${2 * most}`;
+    SELECT a.id, a.popularity, coalesce((SELECT ${phraseScore(sql`a.score`, sql`d.titles`, foldTitle(query.q))}
+      FROM search_document d WHERE d.article_id = a.id AND a.score >= ${matchScores.allInTitle}::int), a.score) AS score
+    FROM (${currentCandidates(ctx, query, sql`${maxExamined}`)} OFFSET 0) a`;
+  const ordered = sql`${currentCandidates(ctx, query, sql`${maxExamined}`)} ORDER BY c.place DESC, c.article LIMIT ${2 * most}`;
   const { rows } = await ctx.tx(({ db }) =>
     sql<{ id: number }>`${withCandidates(ctx, query)}
       SELECT id FROM (${isPhrase ? phrased : ordered}) matched

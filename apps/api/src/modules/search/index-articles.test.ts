@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indexArticles } from './index-articles.ts';
-import { articles, now, startSearch } from './testing/catalogue.ts';
+import { now, plantedArticles, startSearch } from './testing/catalogue.ts';
 import { plantArticles } from './testing/plant.ts';
 
 let t: Awaited<ReturnType<typeof startSearch>>;
@@ -74,7 +74,7 @@ describe('an article that changes', () => {
           .orderBy('p.article')
           .execute(),
       });
-      const all = articles.map(({ id }) => id);
+      const all = plantedArticles.map(({ id }) => id);
       await indexArticles(tx, 'all', now);
       const before = await contents();
       for (const id of all) await indexArticles(tx, [id], now);

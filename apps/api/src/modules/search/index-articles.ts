@@ -1,14 +1,14 @@
-import { isLocalMap } from '@atrium/domain/local-text';
-import { foldText, searchWords } from '@atrium/domain/search-words';
+import { foldTitle, searchWords } from '@atrium/domain/catalogue/search-words';
+import { isLocalMap } from '@atrium/domain/values/local-text';
 import { type Locale, localeCodes } from '@atrium/i18n/locales';
 import type { Tx } from '../../platform/database/with-tenant.ts';
-import { hash } from './hash.ts';
-import { lettersOf, typoKeys } from './near-words.ts';
+import { fnvHash } from './fnv-hash.ts';
 import { readArticles, type SearchableArticle } from './read-articles.ts';
-import { highestMark, markedLangs, raiseMark, rankOf, type Weight, weights } from './weights.ts';
+import { letterCountOf, typoKeys } from './typo-tolerance.ts';
+import { highestMark, markedLangs, popularityRankOf, raiseMark, type Weight, weights } from './weights.ts';
 import {
-  forgetArticles,
-  forgetEverything,
+  clearSearchIndex,
+  removeFromIndex,
   type WordRow,
   writeDocuments,
   writePostings,
@@ -25,14 +25,14 @@ const batch = 2000;
  */
 export async function indexArticles(tx: Tx, articles: readonly number[] | 'all', now: Date): Promise<void> {
   if (articles === 'all') {
-    await forgetEverything(tx);
+    await clearSearchIndex(tx);
     for (let after: number | undefined = 0; after !== undefined; ) {
       const next = await readArticles(tx, { after, limit: batch }, now);
       await describe(tx, next);
       after = next.at(-1)?.id;
     }
   } else {
-    await forgetArticles(tx, articles);
+    await removeFromIndex(tx, articles);
     await describe(tx, await readArticles(tx, { ids: articles }, now));
   }
   await writeTitles(tx, articles);
@@ -47,7 +47,7 @@ async function describe(tx: Tx, articles: readonly SearchableArticle[]) {
   const prepared = articles.map((article) => ({
     ...article,
     ...articleWords(article),
-    rank: rankOf(article.popularity),
+    rank: popularityRankOf(article.popularity),
   }));
   const words = wordRows(prepared);
   const idOf = await writeWords(tx, words);
@@ -56,7 +56,7 @@ async function describe(tx: Tx, articles: readonly SearchableArticle[]) {
   await writeTypos(
     tx,
     names.flatMap(({ word }) =>
-      typoKeys(word).map((key) => ({ key, letters: lettersOf(word), word: idOf(word) })),
+      typoKeys(word).map((key) => ({ key, letters: letterCountOf(word), word: idOf(word) })),
     ),
   );
   await writeDocuments(
@@ -67,7 +67,7 @@ async function describe(tx: Tx, articles: readonly SearchableArticle[]) {
       words: [...own.keys()].map(idOf),
       marks: [...own.values()],
       titles,
-      title_keys: titles.filter(isPhrase).map(hash),
+      title_keys: titles.filter(isPhrase).map(fnvHash),
       categories,
       price,
     })),
@@ -128,6 +128,6 @@ function articleWords(article: SearchableArticle): ArticleWords {
   }
   for (const { lang, title } of article.category_titles) addAll(title, lang, weights.rest);
 
-  const titles = new Set(article.texts.map(({ title }) => foldText(title)).filter(Boolean));
+  const titles = new Set(article.texts.map(({ title }) => foldTitle(title)).filter(Boolean));
   return { words, titles: [...titles] };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/with-tenant.ts';
 import type { EventConsumer } from '../../platform/events/consumers.ts';
-import { countListening } from '../catalogue/popularity.ts';
-import { rankOf, weights } from './weights.ts';
+import { countListening } from '../catalogue/entries/popularity.ts';
+import { popularityRankOf, weights } from './weights.ts';
 
 /** Ranks nearer than this (three per cent of its popularity) are the same: what is heard all day is not written all day. */
 const step = 25;
@@ -13,7 +13,7 @@ export const rankByListening: EventConsumer = {
   types: ['media.listened'],
   async take(ctx, { payload }) {
     const heard = await countListening(ctx, payload);
-    if (heard) await rerank(ctx.db, heard.id, rankOf(heard.popularity));
+    if (heard) await rerank(ctx.db, heard.id, popularityRankOf(heard.popularity));
   },
 };
 

@@ -1,9 +1,9 @@
-import type { ContentType } from '@atrium/domain/content-types';
-import type { LocalText } from '@atrium/domain/local-text';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import type { Locale } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/with-tenant.ts';
-import { isReleased } from '../catalogue/visible.ts';
+import { isReleased } from '../catalogue/visibility/visibility.ts';
 
 /** Everything of an article that it may be found by. */
 export interface SearchableArticle {

@@ -4,20 +4,20 @@ import {
   contentTypeNames,
   contentTypes,
   isContentType,
-} from '@atrium/domain/content-types';
-import type { Entry } from '@atrium/domain/models/structure';
-import { searchWords } from '@atrium/domain/search-words';
-import { verticals } from '@atrium/domain/verticals';
+} from '@atrium/domain/catalogue/content-types';
+import { searchWords } from '@atrium/domain/catalogue/search-words';
+import { verticals } from '@atrium/domain/catalogue/verticals';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import type { TransactionContext } from '../../platform/context.ts';
-import { findEntries } from '../catalogue/entries.ts';
+import { findEntries } from '../catalogue/entries/list-entries.ts';
+import { withChosenGenre } from './count-genres.ts';
 import { countTypes, type TypeCounts } from './count-types.ts';
-import { findMatches, type Matches, type Page } from './find-matches.ts';
-import { withChosen } from './genres.ts';
-import type { Query } from './matching.ts';
-import { scores } from './scores.ts';
-import { type Term, understand, understandFreely } from './understand.ts';
+import { findMatches, type Matches, type MatchPage } from './find-matches.ts';
+import type { Query } from './match-query.ts';
+import { matchScores } from './match-scores.ts';
+import { parseQuery, parseQueryWithTypos, type Term } from './parse-query.ts';
 
-export interface SearchInput extends Page {
+export interface SearchInput extends MatchPage {
   q: string;
   type?: string | undefined;
   genre?: string | undefined;
@@ -51,9 +51,9 @@ export async function search(ctx: TransactionContext, input: SearchInput): Promi
   const ids = matches.found.map(({ id }) => id);
   const [entries = []] = ids.length > 0 ? await findEntries(ctx, [{ ids, limit: ids.length }], rating) : [];
   const [first] = matches.found;
-  const isBest = input.offset === 0 && input.sort === 'relevance' && (first?.score ?? 0) >= scores.best;
+  const isBest = input.offset === 0 && input.sort === 'relevance' && (first?.score ?? 0) >= matchScores.best;
   const understood =
-    first && first.score < scores.asTyped ? await corrected(ctx, terms, first.id, entries) : null;
+    first && first.score < matchScores.asTyped ? await corrected(ctx, terms, first.id, entries) : null;
   return {
     q: input.q,
     ...(understood && { corrected: understood }),
@@ -61,7 +61,7 @@ export async function search(ctx: TransactionContext, input: SearchInput): Promi
     groups,
     ...capped(matches.total, matches.isMore),
     entries,
-    genres: await withChosen(ctx, matches.genres, input.genre),
+    genres: await withChosenGenre(ctx, matches.genres, input.genre),
   };
 }
 
@@ -72,10 +72,10 @@ export async function match<T>(
   find: (query: Query) => Promise<T>,
   isFound: (found: T) => boolean,
 ): Promise<{ terms: Term[]; found?: T }> {
-  const terms = await understand(ctx, query.q);
+  const terms = await parseQuery(ctx, query.q);
   const found = isAskable(terms) ? await find({ ...query, terms }) : undefined;
   if (terms.length === 0 || (found && isFound(found))) return { terms, ...(found && { found }) };
-  const freely = await understandFreely(ctx, terms);
+  const freely = await parseQueryWithTypos(ctx, terms);
   const isSame = freely.every(({ alternatives }, n) => alternatives.length === terms[n]?.alternatives.length);
   if (isSame) return { terms, ...(found && { found }) };
   return { terms: freely, ...(isAskable(freely) && { found: await find({ ...query, terms: freely }) }) };

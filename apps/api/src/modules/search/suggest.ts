@@ -1,7 +1,8 @@
 import type { PopularSearch, Suggestion } from '@atrium/contract/schemas/search';
-import { contentTypeNames, contentTypes, traitsOf } from '@atrium/domain/content-types';
+import { isPartOfWhole } from '@atrium/domain/catalogue/content-type-traits';
+import { contentTypeNames, contentTypes } from '@atrium/domain/catalogue/content-types';
 import type { Context, TransactionContext } from '../../platform/context.ts';
-import { findEntries } from '../catalogue/entries.ts';
+import { findEntries } from '../catalogue/entries/list-entries.ts';
 import { findFirst } from './find-first.ts';
 import { match } from './search.ts';
 
@@ -32,7 +33,7 @@ export async function popularSearches(ctx: Context, maxRating: number): Promise<
   const { verticals } = ctx.tenant;
   const selections = verticals.map((vertical) => ({
     contentTypes: contentTypeNames.filter(
-      (type) => contentTypes[type].vertical === vertical && !traitsOf(type).isPart,
+      (type) => contentTypes[type].vertical === vertical && !isPartOfWhole(type),
     ),
     limit: 2,
   }));

@@ -1,7 +1,7 @@
-import { type ContentType, contentTypeNames } from '@atrium/domain/content-types';
+import { type ContentType, contentTypeNames } from '@atrium/domain/catalogue/content-types';
 import { fallbackLocale, type Locale, localeCodes } from '@atrium/i18n/locales';
 import { type RawBuilder, sql } from 'kysely';
-import { hash } from './hash.ts';
+import { fnvHash } from './fnv-hash.ts';
 
 /** Where a word stands in an article: the order of results. A title counts most where it is the word, or begins with it. */
 export const weights = { rest: 1, people: 2, title: 3, titleStart: 4, wholeTitle: 5 } as const;
@@ -41,14 +41,15 @@ export const marksIn = (langs: readonly Locale[]) =>
 export const bestRank = 32_767;
 
 /** Logarithmic, so that an article is written anew only when its popularity really changed. */
-export const rankOf = (popularity: number) => Math.min(bestRank, Math.floor(750 * Math.log1p(popularity)));
+export const popularityRankOf = (popularity: number) =>
+  Math.min(bestRank, Math.floor(750 * Math.log1p(popularity)));
 
 /** A content type in two bytes, the same whatever the order of the list. */
-export const kindOf = (type: ContentType) => hash(type) >> 16;
+export const contentTypeCode = (type: ContentType) => fnvHash(type) >> 16;
 
-const typesByKind = new Map(contentTypeNames.map((type) => [kindOf(type), type]));
+const typesByKind = new Map(contentTypeNames.map((type) => [contentTypeCode(type), type]));
 
-export function typeOfKind(kind: number): ContentType {
+export function contentTypeOfCode(kind: number): ContentType {
   const type = typesByKind.get(kind);
   if (!type) throw new Error(`the search index has a content type ${kind} that nobody knows: build it anew`);
   return type;

@@ -1,8 +1,8 @@
-import { contentTypeNames } from '@atrium/domain/content-types';
+import { contentTypeNames } from '@atrium/domain/catalogue/content-types';
 import { localeCodes } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/with-tenant.ts';
-import { kindOf, weightIn, weights } from './weights.ts';
+import { contentTypeCode, weightIn, weights } from './weights.ts';
 
 export interface WordRow {
   word: string;
@@ -26,7 +26,7 @@ export interface DocumentRow {
 const mine = sql`current_setting('app.tenant_id')::int`;
 
 /** Row security leaves nothing but the tenant's own. */
-export async function forgetEverything(tx: Tx) {
+export async function clearSearchIndex(tx: Tx) {
   for (const table of [
     'search_posting',
     'search_title',
@@ -38,7 +38,7 @@ export async function forgetEverything(tx: Tx) {
 }
 
 /** Words stay in the dictionary with one article less: the next one may bring them back. */
-export async function forgetArticles(tx: Tx, ids: readonly number[]) {
+export async function removeFromIndex(tx: Tx, ids: readonly number[]) {
   await sql`
     DELETE FROM search_posting p USING search_document d, unnest(d.words) AS w(word)
     WHERE d.article_id = ANY(${ids}::bigint[]) AND p.word = w.word AND p.weight = ANY(${Object.values(weights)}::smallint[])
@@ -102,7 +102,7 @@ export const writeTitles = (tx: Tx, articles: readonly number[] | 'all') =>
     SELECT DISTINCT d.tenant_id, k.key, d.article_id FROM search_document d CROSS JOIN unnest(d.title_keys) AS k(key)
     WHERE ${isAmong(articles)}`.execute(tx);
 
-/** From the documents, in the order of the index: pages are filled one after the other. */
+/** From the documents, in the order of the index: pages are filled one after the other. Decision 0008. */
 export const writePostings = (tx: Tx, articles: readonly number[] | 'all') =>
   sql`
     INSERT INTO search_posting (tenant_id, word, weight, rank, article, marks, age, kind)
@@ -110,6 +110,6 @@ export const writePostings = (tx: Tx, articles: readonly number[] | 'all') =>
     FROM search_document d
     CROSS JOIN unnest(d.words, d.marks) AS w(word, marks)
     JOIN article a ON a.id = d.article_id
-    JOIN unnest(${contentTypeNames}::text[], ${contentTypeNames.map(kindOf)}::smallint[]) AS k(type, kind) ON k.type = a.content_type
+    JOIN unnest(${contentTypeNames}::text[], ${contentTypeNames.map(contentTypeCode)}::smallint[]) AS k(type, kind) ON k.type = a.content_type
     WHERE ${isAmong(articles)}
     ORDER BY 2, 3, 4, 5`.execute(tx);

@@ -1,10 +1,13 @@
-import { localize } from '@atrium/domain/local-text';
-import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import { schemaProblems, unknownField, unknownFields } from '@atrium/contract/schema-problems';
+import { ColourConfiguration } from '@atrium/domain/site/models/configuration/look';
+import { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
+import { checkTheme } from '@atrium/domain/site/theme/check';
+import { localize } from '@atrium/domain/values/local-text';
 import { sql } from 'kysely';
-import { nameOf } from '../../platform/audit.ts';
+import { auditNameOf } from '../../platform/audit/audit-log.ts';
 import type { Tx } from '../../platform/database/with-tenant.ts';
-import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
-import { sentences } from '../../platform/publishing/sentences.ts';
+import type { PublishContext, PublishedChange } from '../../platform/publishing/announce-changes.ts';
+import { type PlacedProblem, problemAt } from '../../platform/publishing/publication-problem.ts';
 
 export interface SiteChange {
   sections: Readonly<Record<string, unknown>>;
@@ -14,29 +17,51 @@ export interface SiteChange {
 
 const sectionNames = Object.keys(SiteConfiguration.shape);
 
-/** With the sections that stay as they are, in every language of the tenant. */
-export async function refuseSite(
-  { db, tenant }: PublishContext,
+/** In every language of the tenant: sections that cannot be read in one of them are published in none. */
+export function refuseSite(
+  { tenant }: Pick<PublishContext, 'tenant'>,
   { sections }: SiteChange,
-): Promise<string[]> {
-  const unknown = Object.keys(sections).filter((name) => !sectionNames.includes(name));
-  if (unknown.length > 0) return unknown.map((name) => `A site has no section ${name}.`);
-  const published = await db
-    .selectFrom('site_config')
-    .select(['section', 'body'])
-    .where('state', '=', 'PUBLISHED')
-    .where('section', '<>', 'tenant')
-    .execute();
-  const whole = { ...Object.fromEntries(published.map(({ section, body }) => [section, body])), ...sections };
-  const problems = tenant.locales.flatMap((locale) => {
-    const parsed = SiteConfiguration.safeParse(localize<object>(whole, locale, tenant.defaultLocale));
-    return parsed.success ? [] : sentences('The site', parsed.error);
-  });
-  return [...new Set(problems)];
+): PlacedProblem[] {
+  const found = new Map<string, PlacedProblem>();
+  for (const locale of tenant.locales) {
+    const site = localize<object>(sections, locale, tenant.defaultLocale);
+    const all = [...schemaProblems(SiteConfiguration, site), ...unknownFields(SiteConfiguration, site)];
+    for (const { path, wrong, allowed } of all)
+      found.set(path.map(String).join('.'), problemAt(['site', ...path], wrong, allowed));
+  }
+  for (const problem of unreadableColours(sections.colourConfigurations))
+    found.set(`${problem.path.map(String).join('.')} ${problem.message}`, problem);
+  for (const name of Object.keys(sections).filter((section) => !sectionNames.includes(section))) {
+    const { wrong, allowed } = unknownField([], name, sectionNames);
+    found.set(name, problemAt(['site', name], wrong.replace('field', 'section'), allowed));
+  }
+  return [...found.values()];
 }
 
+/** Colours in which text cannot be read. */
+const unreadableColours = (configurations: unknown): PlacedProblem[] =>
+  (Array.isArray(configurations) ? configurations : []).flatMap((colours, index) => {
+    const { data } = ColourConfiguration.safeParse(colours);
+    return (data ? checkTheme(data) : []).map((violation) =>
+      violation.reason === 'unreadable-colour'
+        ? problemAt(
+            ['site', 'colourConfigurations', index],
+            `${violation.value} is no colour`,
+            'oklch(L C H)',
+          )
+        : problemAt(
+            ['site', 'colourConfigurations', index],
+            `${violation.ink} on ${violation.surface} is hard to read: ${violation.ratio.toFixed(1)}:1`,
+            `at least ${violation.minimum}:1`,
+          ),
+    );
+  });
+
 /** A new version of each section that differs; one with a time waits for it as a draft. */
-export async function publishSite(ctx: PublishContext, { sections, from }: SiteChange): Promise<Change> {
+export async function publishSite(
+  ctx: PublishContext,
+  { sections, from }: SiteChange,
+): Promise<PublishedChange> {
   const { db, tenant, clock } = ctx;
   const now = clock.now();
   const isLater = from !== undefined && Date.parse(from) > now.getTime();
@@ -60,7 +85,7 @@ export async function publishSite(ctx: PublishContext, { sections, from }: SiteC
         body: text,
         state: isLater ? 'DRAFT' : 'PUBLISHED',
         publish_at: isLater ? from : null,
-        created_by: nameOf(ctx),
+        created_by: auditNameOf(ctx),
         created_at: now,
       })
       .execute();
@@ -68,7 +93,6 @@ export async function publishSite(ctx: PublishContext, { sections, from }: SiteC
   return {
     // what waits has changed nothing yet, but its moment has to be known
     tags: new Set(changed.length === 0 ? [] : [isLater ? 'schedule' : 'site']),
-    aggregate: 'site',
     aggregateId: tenant.code,
     payload: { sections: changed, from: from ?? null },
   };

@@ -1,18 +1,18 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
-import type { ContentType } from '@atrium/domain/content-types';
-import type { StructureNode } from '@atrium/domain/models/structure';
-import { AppError } from '../../platform/app-error.ts';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
+import type { StructureNode } from '@atrium/domain/site/models/structure';
+import { anyTag } from '../../platform/cache/cache-tags.ts';
 import { type Context, personOf } from '../../platform/context.ts';
-import { anything } from '../../platform/tags.ts';
-import { findDetails } from '../catalogue/details.ts';
-import { findEntries } from '../catalogue/entries.ts';
-import { findList, type ListQuery } from '../catalogue/list.ts';
-import { findOffered } from '../catalogue/offered.ts';
-import { presentDetails } from '../catalogue/present-details.ts';
-import type { RatingRange } from '../catalogue/rating.ts';
-import { relatedSections } from '../catalogue/related.ts';
-import { findArticleId } from '../catalogue/resolve.ts';
-import { detailsTags, usesName } from '../catalogue/tags.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { findArticleId } from '../catalogue/addresses/resolve.ts';
+import { findDetails } from '../catalogue/details/details.ts';
+import { presentDetails } from '../catalogue/details/present-details.ts';
+import { relatedSections } from '../catalogue/details/related.ts';
+import { type ArticleListQuery, findList } from '../catalogue/entries/find-list.ts';
+import { findEntries } from '../catalogue/entries/list-entries.ts';
+import { detailsTags, usesName } from '../catalogue/entries/tags.ts';
+import { findOffered } from '../catalogue/visibility/offered-articles.ts';
+import type { RatingRange } from '../catalogue/visibility/rating.ts';
 import { findChallenge } from '../challenges/challenges.ts';
 import { refuseByTime } from '../parental-control/viewing-time.ts';
 import { ownedAmong } from '../wallet/wallet.ts';
@@ -22,7 +22,7 @@ type ListNode = AnswerBody<'getArticles'>;
 type ChallengeNode = AnswerBody<'getChallenge'>;
 
 /** What a fragment may be asked for; each takes its part of it. */
-export type FragmentInput = Pick<ListQuery, 'id'> & Partial<ListQuery>;
+export type FragmentInput = Pick<ArticleListQuery, 'id'> & Partial<ArticleListQuery>;
 
 export type Fragment<I extends FragmentInput, T extends StructureNode> = (
   ctx: Context,
@@ -31,7 +31,7 @@ export type Fragment<I extends FragmentInput, T extends StructureNode> = (
 ) => Promise<T | AppError>;
 
 /** `id` is a number, or a slug together with the content types it may be of. */
-export async function articleDetails(
+export async function articleDetailsFragment(
   ctx: Context,
   input: FragmentInput,
   rating: RatingRange,
@@ -92,9 +92,9 @@ const isOf = (type: ContentType, allowed: readonly ContentType[] | undefined) =>
 const partsQuery = (name: string, id: number, total: number) =>
   name === 'items' ? { params: { query: { id, total } } } : {};
 
-export async function articles(
+export async function articleListFragment(
   ctx: Context,
-  input: ListQuery,
+  input: ArticleListQuery,
   rating: RatingRange,
 ): Promise<ListNode | AppError> {
   const list = await findList(ctx, input, rating);
@@ -119,8 +119,11 @@ export async function articles(
   };
 }
 
-export async function challenge(ctx: Context, { id }: FragmentInput): Promise<ChallengeNode | AppError> {
-  ctx.uses(anything);
+export async function challengeFragment(
+  ctx: Context,
+  { id }: FragmentInput,
+): Promise<ChallengeNode | AppError> {
+  ctx.uses(anyTag);
   const found = /^\d{1,15}$/.test(id) ? await findChallenge(ctx, Number(id)) : null;
   if (!found) return new AppError('NOT_FOUND');
   const { title, description, imageUrl, chained, startsAt, endsAt, challengeSteps } = found;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { StructureNode } from '@atrium/domain/models/structure';
+import { schemaProblems, unknownFields } from '@atrium/contract/schema-problems';
+import { StructureNode } from '@atrium/domain/site/models/structure';
 import { sql } from 'kysely';
-import { nameOf } from '../../platform/audit.ts';
-import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
-import { sentences } from '../../platform/publishing/sentences.ts';
-import type { PlannedNode } from './fill.ts';
-import { plan } from './present.ts';
-import type { StoredNode } from './queries.ts';
+import { auditNameOf } from '../../platform/audit/audit-log.ts';
+import type { PublishContext, PublishedChange } from '../../platform/publishing/announce-changes.ts';
+import { type PlacedProblem, problemAt } from '../../platform/publishing/publication-problem.ts';
+import type { PlannedNode } from './fill-structure.ts';
+import type { StoredNode } from './find-structure.ts';
+import { localizedTree } from './present-structure.ts';
 
 export interface StructureFile {
   name: string;
@@ -19,42 +20,49 @@ export interface StructureFile {
 }
 
 /** In every language of the tenant: a page that cannot be read in one of them is not published in any. */
-export function refuseStructure({ tenant, clock }: PublishContext, file: StructureFile): string[] {
-  const { name, from = clock.now().toISOString(), until } = file;
+export function refuseStructure(
+  { tenant, clock }: Pick<PublishContext, 'tenant' | 'clock'>,
+  file: StructureFile,
+  index: number,
+): PlacedProblem[] {
+  const { from = clock.now().toISOString(), until } = file;
+  const root = ['structures', index];
+  const found = new Map<string, PlacedProblem>();
   if (until !== undefined && Date.parse(from) >= Date.parse(until))
-    return [`Structure ${name} would end before it begins.`];
-  const problems = tenant.locales.flatMap((locale) => {
-    const parsed = StructureNode.safeParse(
-      withoutReferences(plan(file.tree as StoredNode, locale, tenant.defaultLocale)),
-    );
-    return parsed.success ? [] : sentences(`Structure ${name}`, parsed.error);
-  });
-  return [...new Set(problems)];
+    found.set('until', problemAt([...root, 'until'], 'the structure ends before it begins', `after ${from}`));
+  for (const locale of tenant.locales) {
+    const node = completed(localizedTree(file.tree as StoredNode, locale, tenant.defaultLocale));
+    const all = [...schemaProblems(StructureNode, node), ...unknownFields(StructureNode, node)];
+    for (const { path, wrong, allowed } of all)
+      found.set(path.map(String).join('.'), problemAt([...root, 'tree', ...path], wrong, allowed));
+  }
+  return [...found.values()];
 }
 
-/** The catalogue completes what is no more than a number. */
-const withoutReferences = (node: PlannedNode): unknown => ({
+/** What the catalogue adds to an entry that is no more than the number of an article. */
+const ofCatalogue = { id: 0, kind: 'album', title: '', clickUrl: '/' };
+
+const completed = (node: PlannedNode): unknown => ({
   ...node,
   data: node.data && {
     ...node.data,
-    ...(node.data.entries && {
-      entries: node.data.entries.filter(({ articleId }) => articleId === undefined),
+    ...(Array.isArray(node.data.entries) && {
+      entries: node.data.entries.map((entry) =>
+        entry?.articleId === undefined ? entry : { ...ofCatalogue, ...entry },
+      ),
     }),
   },
-  substructure: Array.isArray(node.substructure)
-    ? node.substructure.map(withoutReferences)
-    : node.substructure,
+  substructure: Array.isArray(node.substructure) ? node.substructure.map(completed) : node.substructure,
 });
 
 /** The same tree again changes nothing, another one takes over from the one on air. */
-export async function publishStructure(ctx: PublishContext, file: StructureFile): Promise<Change> {
+export async function publishStructure(ctx: PublishContext, file: StructureFile): Promise<PublishedChange> {
   const { db, tenant, clock } = ctx;
   const { name, until } = file;
   const now = clock.now();
   const from = file.from ?? now.toISOString();
   const text = JSON.stringify(file.tree);
   const hash = createHash('sha256').update(text).digest();
-  const change = { aggregate: 'structure', aggregateId: name } as const;
   await db
     .insertInto('structure')
     .values({ tenant_id: tenant.id, name, kind: file.kind })
@@ -62,7 +70,7 @@ export async function publishStructure(ctx: PublishContext, file: StructureFile)
     .execute();
   const shown = await shownAt(ctx, name, from);
   const isSame = shown?.content_hash.equals(hash) && (shown.until?.getTime() ?? null) === timeOf(until);
-  if (isSame) return { ...change, tags: new Set(), payload: {} };
+  if (isSame) return { tags: new Set(), aggregateId: name, payload: {} };
   const version = await addVersion(ctx, name, text, hash);
   const period = `[${from},${until ?? ''})`;
   await clearPeriod(ctx, name, period);
@@ -71,8 +79,8 @@ export async function publishStructure(ctx: PublishContext, file: StructureFile)
     .values({ tenant_id: tenant.id, name, version, lane: 'LIVE', during: period })
     .execute();
   return {
-    ...change,
     tags: new Set([`structure:${name}`]),
+    aggregateId: name,
     payload: { name, version, from, until: until ?? null },
   };
 }
@@ -103,7 +111,7 @@ async function addVersion(ctx: PublishContext, name: string, tree: string, hash:
       version,
       tree,
       content_hash: hash,
-      created_by: nameOf(ctx),
+      created_by: auditNameOf(ctx),
       created_at: ctx.clock.now(),
     })
     .execute();

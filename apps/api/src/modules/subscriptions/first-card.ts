@@ -1,15 +1,16 @@
 import type { TransactionContext } from '../../platform/context.ts';
-import type { PaymentSubject } from '../payments/payment.ts';
-import { remindAgain } from './letters.ts';
+import type { PaymentSubject } from '../payments/records/payment.ts';
+import { correctTrialReminder } from './subscription-mail.ts';
 
 /**
- * A card that somebody puts on file. A trial that was begun without one is paid by it from then on: that was agreed to
- * when it began, and nobody adds a card to lose it. What was given to them, and ends, nobody has agreed to pay for.
+ * A customer puts a card on file. A trial that was begun without one is paid by it from then on:
+ * the customer agreed to that at its start, and does not add a card to lose it. What was given as a
+ * gift, and ends, the customer never agreed to pay for.
  */
 export const cardsOnFile: PaymentSubject = {
   async succeeded(tx, { userId, methodId }) {
     if (methodId === null) return;
-    for (const row of await payBy(tx, userId, methodId)) await remindAgain(tx, row);
+    for (const row of await payBy(tx, userId, methodId)) await correctTrialReminder(tx, row);
   },
   failed: async () => {},
   returnQuery: async () => ({ purchaseType: 'CARD' }),

@@ -8,7 +8,7 @@ interface Heard {
 }
 
 /** Whom somebody hears most these days; none of whom they want to see less. */
-export async function heardMost(
+export async function mostPlayedCreators(
   { db, clock }: TransactionContext,
   userId: number,
   most: number,
@@ -23,7 +23,10 @@ export async function heardMost(
   return rows;
 }
 
-export async function dismissedBy({ db }: TransactionContext, userId: number): Promise<ReadonlySet<number>> {
+export async function dismissedCreatorsOf(
+  { db }: TransactionContext,
+  userId: number,
+): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('row_dismissal')
     .select('article_id')
@@ -38,7 +41,11 @@ export async function dismissedBy({ db }: TransactionContext, userId: number): P
 const mostDismissed = 500;
 
 /** Once is enough; of what is no article nothing is kept. */
-export async function dismiss(tx: TransactionContext, userId: number, articleId: number): Promise<void> {
+export async function dismissCreator(
+  tx: TransactionContext,
+  userId: number,
+  articleId: number,
+): Promise<void> {
   await tx.db
     .insertInto('row_dismissal')
     .values({ tenant_id: tx.tenant.id, user_id: userId, article_id: articleId, at: tx.clock.now() })

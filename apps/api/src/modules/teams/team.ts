@@ -1,7 +1,7 @@
 import type { Member, Team } from '@atrium/contract/schemas/models/tournament';
 import type { Selectable } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
-import type { DB } from '../../platform/database/types.gen.ts';
+import type { DB } from '../../platform/database/schema/types.gen.ts';
 import { publicNames } from '../people/public-names.ts';
 
 export type TeamRow = Selectable<DB['team']>;

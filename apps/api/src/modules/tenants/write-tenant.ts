@@ -1,4 +1,4 @@
-import type { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
+import type { TenantConfiguration } from '@atrium/domain/site/models/configuration/tenant-configuration';
 import { type Locale, locales } from '@atrium/i18n/locales';
 import type { Tx } from '../../platform/database/with-tenant.ts';
 import { anyHost } from '../../platform/load-tenant.ts';

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '../../platform/context.ts';
 import type { LineGrant } from '../purchases/purchase.ts';
-import { giveUp } from './seats.ts';
-import { type EntryRow, findTournament, lockTournament } from './tournament.ts';
+import { findTournament, lockTournament, type TournamentEntryRow } from './tournament.ts';
+import { releaseSeat } from './tournament-seats.ts';
 
 /**
  * A seat is taken by registering, and kept while it is paid for: an order without one has nothing to sell. Where nobody
@@ -34,7 +34,7 @@ export const entryGrant: LineGrant = {
       .where('purchase_id', '=', id)
       .where('state', 'in', ['REGISTERED', 'CHECKED_IN'])
       .executeTakeFirst();
-    if (entry) await giveUp(tx, tournament, entry);
+    if (entry) await releaseSeat(tx, tournament, entry);
   },
 };
 
@@ -42,7 +42,7 @@ async function unpaidEntry(
   tx: TransactionContext,
   userId: number,
   articleId: number,
-): Promise<EntryRow | undefined> {
+): Promise<TournamentEntryRow | undefined> {
   const tournament = await findTournament(tx, articleId);
   return tournament === null
     ? undefined

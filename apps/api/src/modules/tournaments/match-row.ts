@@ -1,8 +1,8 @@
 import type { Match, MatchSide } from '@atrium/contract/schemas/models/tournament';
 import type { Selectable } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
-import type { DB } from '../../platform/database/types.gen.ts';
-import { entriesById, type NamedEntry, nameEntries } from './entries.ts';
+import type { DB } from '../../platform/database/schema/types.gen.ts';
+import { entriesById, type NamedEntry, nameEntries } from './tournament-entries.ts';
 
 export type MatchRow = Selectable<DB['tournament_match']>;
 export type ReportRow = Selectable<DB['match_report']>;
@@ -28,11 +28,11 @@ export async function presentMatches(
   rows: readonly MatchRow[],
   viewer: number | null,
 ): Promise<Match[]> {
-  const names = await namesIn(tx, rows);
+  const names = await entryNamesOfMatches(tx, rows);
   return rows.map((row) => presentMatch(row, names, viewer));
 }
 
-export async function namesIn(
+export async function entryNamesOfMatches(
   tx: TransactionContext,
   rows: readonly MatchRow[],
 ): Promise<ReadonlyMap<number, NamedEntry>> {

@@ -2,12 +2,17 @@ import {
   type TournamentStage,
   type TournamentTerms,
   unfairChanges,
-} from '@atrium/domain/tournaments/changes';
-import type { Prize } from '@atrium/domain/tournaments/prizes';
+} from '@atrium/domain/play/tournaments/fair-changes';
+import type { Prize } from '@atrium/domain/play/tournaments/prizes';
 import { sql } from 'kysely';
-import type { Change, PublishContext } from '../../platform/publishing/announce.ts';
-import { type KnownArticles, missingArticles } from '../catalogue/missing-articles.ts';
-import { articleTag } from '../catalogue/tags.ts';
+import type { PublishContext, PublishedChange } from '../../platform/publishing/announce-changes.ts';
+import {
+  type PlacedProblem,
+  type ProblemPath,
+  problemAt,
+} from '../../platform/publishing/publication-problem.ts';
+import { articleTag } from '../catalogue/entries/tags.ts';
+import { type KnownArticles, missingArticles } from '../catalogue/publication/missing-articles.ts';
 import { type TournamentRow, tournamentColumns } from './tournament.ts';
 
 /** A tournament as it is set up. */
@@ -30,9 +35,14 @@ export interface TournamentSetup {
   gameId?: number;
   maxAttempts?: number;
   prizes?: readonly Prize[];
+  /** Of a race: from its end until its prizes are booked. */
+  prizeHoldMinutes?: number;
   /** What was paid goes back to everybody. */
   cancelled?: boolean;
 }
+
+/** A day, in which staff can look at what was reached. */
+const defaultHoldMinutes = 1440;
 
 const instant = (value: string | Date): string => new Date(value).toISOString();
 
@@ -50,6 +60,7 @@ const termsOf = (setup: TournamentSetup): TournamentTerms => ({
   endsAt: instant(setup.endsAt),
   checkInMinutes: setup.checkInMinutes ?? 0,
   roundMinutes: setup.roundMinutes ?? 1440,
+  prizeHoldMinutes: setup.prizeHoldMinutes ?? defaultHoldMinutes,
   prizes: (setup.prizes ?? []).map(({ place, currency, amount }) => ({ place, currency, amount })),
 });
 
@@ -69,6 +80,7 @@ const termsNow = (row: TournamentRow): TournamentTerms =>
     endsAt: instant(row.play_to),
     checkInMinutes: row.check_in_minutes,
     roundMinutes: row.round_minutes,
+    prizeHoldMinutes: row.prize_hold_minutes,
     prizes: row.prizes as unknown as Prize[],
   });
 
@@ -89,12 +101,12 @@ async function published(
   return new Map(rows.map((row) => [row.article_id, row]));
 }
 
-/** Sentences on what cannot be published; nothing was written. */
+/** What cannot be published; nothing was written. */
 export async function refuseTournaments(
   ctx: PublishContext,
   setups: readonly TournamentSetup[],
   coming: KnownArticles,
-): Promise<string[]> {
+): Promise<PlacedProblem[]> {
   const known = await published(
     ctx,
     setups.map(({ articleId }) => articleId),
@@ -102,54 +114,104 @@ export async function refuseTournaments(
   const named = setups.flatMap(({ articleId, gameId }) => [articleId, gameId ?? []].flat());
   const missing = await missingArticles(ctx, named, coming);
   return setups.flatMap((setup, index) => {
-    const name = `Tournament ${setup.articleId}`;
+    const path = ['tournaments', index];
     const row = known.get(setup.articleId);
     return [
       ...(setups.findIndex(({ articleId }) => articleId === setup.articleId) < index
-        ? [`${name} is there twice.`]
+        ? [
+            problemAt(
+              [...path, 'articleId'],
+              `tournament ${setup.articleId} is there twice`,
+              'each article once',
+            ),
+          ]
         : []),
-      ...[setup.articleId, setup.gameId ?? setup.articleId]
-        .filter((id, at, all) => missing.has(id) && all.indexOf(id) === at)
-        .map((id) => `${name} names article ${id}, but there is none.`),
-      ...wrongWith(setup).map((what) => `${name} ${what}.`),
-      ...(row ? refuseChange(ctx, row, setup, name) : []),
+      ...(['articleId', 'gameId'] as const).flatMap((field) => {
+        const id = setup[field];
+        return id !== undefined && missing.has(id)
+          ? [problemAt([...path, field], `there is no article ${id}`, 'the number of an article')]
+          : [];
+      }),
+      ...wrongWith(setup, path),
+      ...(row ? refuseChange(ctx, row, setup, path) : []),
     ];
   });
 }
 
-function wrongWith(setup: TournamentSetup): string[] {
+function wrongWith(setup: TournamentSetup, path: ProblemPath): PlacedProblem[] {
   const terms = termsOf(setup);
   const places = terms.prizes.map(({ place, currency }) => `${place} ${currency}`);
-  return [
-    ...(terms.registrationFrom >= terms.registrationTo ? ['ends its registration before it begins'] : []),
-    ...(terms.startsAt >= terms.endsAt ? ['ends before it begins'] : []),
-    ...(terms.registrationFrom >= terms.endsAt ? ['takes nobody before it ends'] : []),
-    ...(terms.feeCredits > 0 && terms.feeTickets > 0 ? ['costs credits and tickets at once'] : []),
-    ...(terms.format === 'SCORE_RACE' && terms.gameId === null ? ['is a race without a game'] : []),
-    ...(new Set(places).size < places.length ? ['has two prizes of one kind for one place'] : []),
+  const wrong: [isWrong: boolean, field: keyof TournamentSetup, what: string, allowed: string][] = [
+    [
+      terms.registrationFrom >= terms.registrationTo,
+      'registrationTo',
+      'registration ends before it begins',
+      `after ${terms.registrationFrom}`,
+    ],
+    [
+      terms.startsAt >= terms.endsAt,
+      'endsAt',
+      'the tournament ends before it begins',
+      `after ${terms.startsAt}`,
+    ],
+    [
+      terms.registrationFrom >= terms.endsAt,
+      'registrationFrom',
+      'registration begins after the tournament ended',
+      `before ${terms.endsAt}`,
+    ],
+    [
+      terms.feeCredits > 0 && terms.feeTickets > 0,
+      'feeTickets',
+      'entry costs credits and tickets at once',
+      'feeCredits or feeTickets',
+    ],
+    [
+      terms.format === 'SCORE_RACE' && terms.gameId === null,
+      'gameId',
+      'a SCORE_RACE has no game',
+      'the article of a game',
+    ],
+    [
+      new Set(places).size < places.length,
+      'prizes',
+      'two prizes of one currency for one place',
+      'one prize for each place and currency',
+    ],
   ];
+  return wrong.flatMap(([isWrong, field, what, allowed]) =>
+    isWrong ? [problemAt([...path, field], what, allowed)] : [],
+  );
 }
 
 function refuseChange(
   ctx: PublishContext,
   row: TournamentRow,
   setup: TournamentSetup,
-  name: string,
-): string[] {
+  path: ProblemPath,
+): PlacedProblem[] {
   const { cancelled = false } = setup;
   const stage = stageOf(ctx, row);
-  if (row.state === 'FINISHED' && cancelled) return [`${name} is over and cannot be cancelled.`];
-  if (row.state === 'CANCELLED' && !cancelled) return [`${name} was cancelled and cannot come back.`];
+  if (row.state === 'FINISHED' && cancelled)
+    return [problemAt([...path, 'cancelled'], 'the tournament is over and cannot be cancelled', 'false')];
+  if (row.state === 'CANCELLED' && !cancelled)
+    return [problemAt([...path, 'cancelled'], 'the tournament was cancelled and cannot come back', 'true')];
   const why = { empty: 'is taken', entered: 'has entries', begun: 'has begun', over: 'is over' }[stage];
   const unfair = unfairChanges(termsNow(row), termsOf(setup), { stage, taken: row.registered });
-  return unfair.length > 0 ? [`${name} ${why}: ${unfair.join(', ')} cannot change like this.`] : [];
+  return unfair.map((field) =>
+    problemAt(
+      [...path, field],
+      `cannot change like this: the tournament ${why}`,
+      'the terms it was published with',
+    ),
+  );
 }
 
 /** Those not named stay as they are, and so do entries, results and prizes of those that are. */
 export async function publishTournaments(
   ctx: PublishContext,
   setups: readonly TournamentSetup[],
-): Promise<Change> {
+): Promise<PublishedChange> {
   const known = await published(
     ctx,
     setups.map(({ articleId }) => articleId),
@@ -167,7 +229,6 @@ export async function publishTournaments(
   }
   return {
     tags: new Set(changed.map(articleTag)),
-    aggregate: 'tournaments',
     aggregateId: ctx.tenant.code,
     payload: { tournaments: changed },
   };
@@ -193,6 +254,7 @@ export async function writeTournament(
     game_id: terms.gameId,
     check_in_minutes: terms.checkInMinutes,
     round_minutes: terms.roundMinutes,
+    prize_hold_minutes: terms.prizeHoldMinutes,
     ...(setup.cancelled && { state: 'CANCELLED' as const }),
   };
   const { id } = await db

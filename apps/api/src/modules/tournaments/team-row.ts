@@ -1,8 +1,8 @@
 import type { OwnRow } from '@atrium/contract/schemas/own-rows';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { findEntries } from '../catalogue/entries.ts';
-import { ratingFor } from '../catalogue/rating.ts';
+import { findEntries } from '../catalogue/entries/list-entries.ts';
+import { ratingFor } from '../catalogue/visibility/rating.ts';
 import { teamsOf } from '../teams/team.ts';
 
 const shown = 12;

@@ -1,7 +1,11 @@
-import { isRegistrationOpen, type TournamentDates, tournamentState } from '@atrium/domain/tournaments/state';
+import {
+  isRegistrationOpen,
+  type TournamentDates,
+  tournamentState,
+} from '@atrium/domain/play/tournaments/tournament-state';
 import { type Selectable, sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
-import type { DB } from '../../platform/database/types.gen.ts';
+import type { DB } from '../../platform/database/schema/types.gen.ts';
 
 type Row = Selectable<DB['tournament']>;
 
@@ -13,7 +17,7 @@ export interface TournamentRow extends Omit<Row, 'registration' | 'play'> {
   play_to: Date;
 }
 
-export type EntryRow = Selectable<DB['tournament_registration']>;
+export type TournamentEntryRow = Selectable<DB['tournament_registration']>;
 
 /** With its two spans as moments. */
 export const tournamentColumns = sql`t.*, lower(t.registration) AS registration_from, upper(t.registration) AS registration_to,
@@ -58,21 +62,23 @@ export const datesOf = (row: TournamentRow): TournamentDates => ({
 export const stateOf = ({ clock }: TransactionContext, row: TournamentRow) =>
   tournamentState(datesOf(row), clock.now().getTime());
 
-export const isOpen = ({ clock }: TransactionContext, row: TournamentRow): boolean =>
+export const isOpenForRegistration = ({ clock }: TransactionContext, row: TournamentRow): boolean =>
   isRegistrationOpen(datesOf(row), clock.now().getTime());
 
 /** Teams change until somebody plays with them. */
 export const mayTeamsChange = (tx: TransactionContext, row: TournamentRow): boolean => {
   const state = stateOf(tx, row);
-  return isOpen(tx, row) || state === 'announced' || state === 'registration' || state === 'checkIn';
+  return (
+    isOpenForRegistration(tx, row) || state === 'announced' || state === 'registration' || state === 'checkIn'
+  );
 };
 
 /** Somebody's own entry, or that of the team they play in. */
-export const findEntry = (
+export const findEntryOfUser = (
   { db }: TransactionContext,
   tournamentId: number,
   { userId, teamId }: { userId: number; teamId: number | null },
-): Promise<EntryRow | undefined> =>
+): Promise<TournamentEntryRow | undefined> =>
   db
     .selectFrom('tournament_registration')
     .selectAll()

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openKiosk, services } from '../../features/info-services/testing/kiosk.ts';
+import {
+  openInfoServiceTestApi,
+  testServices,
+} from '../../features/info-services/testing/info-service-test-api.ts';
 
-let kiosk: Awaited<ReturnType<typeof openKiosk>>;
+let kiosk: Awaited<ReturnType<typeof openInfoServiceTestApi>>;
 beforeAll(async () => {
-  kiosk = await openKiosk('2026-03-28T11:00:00Z');
+  kiosk = await openInfoServiceTestApi('2026-03-28T11:00:00Z');
 });
 afterAll(() => kiosk.stop());
 
@@ -23,7 +26,7 @@ const post = (address: string, body: string = oneClick, tenant = 'alpha') =>
 
 async function readerOfStars() {
   const someone = await kiosk.newPerson();
-  await someone.subscribe(services.horoscope);
+  await someone.subscribe(testServices.horoscope);
   await kiosk.travel(24);
   return { ...someone, address: await addressIn(someone.email) };
 }
@@ -104,7 +107,7 @@ describe('notifications', () => {
   const told = async (digest: boolean) => {
     const someone = await kiosk.newPerson();
     await choose(someone, digest);
-    await someone.subscribe(services.horoscope, { channel: 'PUSH' });
+    await someone.subscribe(testServices.horoscope, { channel: 'PUSH' });
     await kiosk.travel(24);
     await kiosk.travel(24);
     return { ...someone, address: await addressIn(someone.email) };

@@ -1,11 +1,11 @@
 import type { Voucher } from '@atrium/contract/schemas/vouchers';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
-import { person, type TransactionContext } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import { findCampaign, takeStock } from './campaign.ts';
-import { issueCode } from './code.ts';
-import { ownRows, presentVouchers } from './mine.ts';
+import { requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { findCampaign, takeStock } from './campaigns/campaign.ts';
+import { issueCode } from './campaigns/voucher-code.ts';
+import { customerVoucherRows, presentVouchers } from './customer-vouchers.ts';
 
 const isOpen = ({ clock }: TransactionContext) => sql<boolean>`valid @> ${clock.now()}::timestamptz`;
 
@@ -37,7 +37,7 @@ export async function openBook(
   id: number,
   heldTypeIds: readonly number[],
 ): Promise<Voucher[] | AppError> {
-  const { userId } = person(tx);
+  const { userId } = requirePerson(tx);
   const book = await findBook(tx, { id });
   if (!book) return new AppError('NOT_FOUND');
   if (!book.eligible_type_ids.some((typeId) => heldTypeIds.includes(typeId)))
@@ -48,7 +48,7 @@ export async function openBook(
   const sources = new Map(
     book.campaign_ids.map((campaign) => [campaign, `book:${id}:${campaign}:${userId}`]),
   );
-  const had = new Set((await ownRows(tx, userId)).map(({ source_key }) => source_key));
+  const had = new Set((await customerVoucherRows(tx, userId)).map(({ source_key }) => source_key));
   for (const [campaignId, sourceKey] of sources) {
     const campaign = had.has(sourceKey) ? undefined : await findCampaign(tx, { id: campaignId });
     if (campaign && (await takeStock(tx, campaign.id, 1)))
@@ -57,6 +57,6 @@ export async function openBook(
   const keys = new Set<string | null>(sources.values());
   return presentVouchers(
     tx,
-    (await ownRows(tx, userId)).filter(({ source_key }) => keys.has(source_key)),
+    (await customerVoucherRows(tx, userId)).filter(({ source_key }) => keys.has(source_key)),
   );
 }

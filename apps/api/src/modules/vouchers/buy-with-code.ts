@@ -1,12 +1,17 @@
-import type { Price } from '@atrium/domain/money';
-import { AppError } from '../../platform/app-error.ts';
-import { type Context, person } from '../../platform/context.ts';
-import type { Asked } from '../access/access.ts';
-import { buyArticle } from '../purchases/buy.ts';
-import { abandon } from '../purchases/end.ts';
-import { type Paid, type PurchaseDesk, type PurchaseWay, payPurchase } from '../purchases/pay.ts';
+import type { Price } from '@atrium/domain/money/money';
+import { type Context, requirePerson } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { AccessRequest } from '../access/access.ts';
+import { abandonPurchase } from '../purchases/abandon-purchase.ts';
+import { buyArticle } from '../purchases/buy-article.ts';
+import {
+  type PayResult,
+  type PurchaseMethod,
+  type PurchaseServices,
+  payPurchase,
+} from '../purchases/pay-purchase.ts';
 import { findPurchase, isOpenPurchase } from '../purchases/purchase.ts';
-import { findCode, orderOf } from './code.ts';
+import { findCode, reservedOrderOf } from './campaigns/voucher-code.ts';
 import { discountOn } from './discounts.ts';
 import { withDiscount } from './with-discount.ts';
 
@@ -15,50 +20,50 @@ interface CodePurchase {
   articleId: number;
   /** What they were shown that it costs without the code. */
   seen: Price;
-  asked: Asked;
-  way: PurchaseWay;
+  asked: AccessRequest;
+  way: PurchaseMethod;
 }
 
 /** One article, paid with a code that is theirs already, and the rest as they wish. Whatever fails burns no code. */
 export async function buyWithCode(
   ctx: Context,
-  desk: PurchaseDesk,
+  desk: PurchaseServices,
   wish: CodePurchase,
-): Promise<Paid | AppError> {
+): Promise<PayResult | AppError> {
   const bought = (await goOn(ctx, desk, wish)) ?? (await buy(ctx, desk, wish));
   // another press of theirs was faster: that one's order is what is answered
   return isTaken(bought) ? ((await goOn(ctx, desk, wish)) ?? bought) : bought;
 }
 
-const isTaken = (bought: Paid | AppError) =>
+const isTaken = (bought: PayResult | AppError) =>
   bought instanceof AppError && (bought.code === 'VOUCHER_NOT_ELIGIBLE' || bought.code === 'CONFLICT');
 
 /**
  * With a code that is part of an order already, that order is paid on. One for something else gives way, unless its money
- * may have moved: then it is pending, and the code stays with it. Null where there is no such order.
+ * may have moved: then the code stays with it, and nothing is said of this article. Null where there is no such order.
  */
 async function goOn(
   ctx: Context,
-  desk: PurchaseDesk,
+  desk: PurchaseServices,
   { voucherId, articleId, way }: CodePurchase,
-): Promise<Paid | AppError | null> {
+): Promise<PayResult | AppError | null> {
   const open = await ctx.tx(async (tx) => {
     const code = await findCode(tx, voucherId);
-    const order = code?.owner_user_id === person(tx).userId ? orderOf(code) : null;
+    const order = code?.owner_user_id === requirePerson(tx).userId ? reservedOrderOf(code) : null;
     const purchase = order === null ? undefined : await findPurchase(tx, order);
     return purchase && isOpenPurchase(purchase) ? purchase : null;
   });
   if (!open) return null;
   if (open.article_id === articleId) return payPurchase(ctx, desk, open, way);
-  const isFree = await ctx.tx((tx) => abandon(tx, desk, open.id, 'REPLACED'));
-  return isFree ? null : { is: 'pending', purchase: open };
+  const isFree = await ctx.tx((tx) => abandonPurchase(tx, desk, open.id, 'REPLACED'));
+  return isFree ? null : new AppError('VOUCHER_IN_ORDER');
 }
 
 async function buy(
   ctx: Context,
-  desk: PurchaseDesk,
+  desk: PurchaseServices,
   { voucherId, articleId, seen, asked, way }: CodePurchase,
-): Promise<Paid | AppError> {
+): Promise<PayResult | AppError> {
   const bought = await buyArticle(ctx, desk, {
     articleId,
     identifier: null,
@@ -67,7 +72,12 @@ async function buy(
     complete: async (tx, line) => {
       const amount = { amount: line.unitMinor, currency: tx.tenant.currency };
       if (amount.amount !== seen.amount || amount.currency !== seen.currency) return new AppError('CONFLICT');
-      const discount = await discountOn(tx, { voucherId, userId: person(tx).userId, amount, by: null });
+      const discount = await discountOn(tx, {
+        voucherId,
+        userId: requirePerson(tx).userId,
+        amount,
+        by: null,
+      });
       return discount instanceof AppError ? discount : withDiscount([line], discount);
     },
   });

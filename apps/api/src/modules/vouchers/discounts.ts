@@ -1,17 +1,24 @@
-import type { Price } from '@atrium/domain/money';
-import { discountOf } from '@atrium/domain/voucher-verdict';
-import { AppError } from '../../platform/app-error.ts';
+import type { Price } from '@atrium/domain/money/money';
+import { voucherDiscountOf } from '@atrium/domain/money/voucher-verdict';
 import type { TransactionContext } from '../../platform/context.ts';
-import { benefitOf, campaignById, findCampaign, spendBudget } from './campaign.ts';
-import { type CodeRow, codeBalance, findCode, lockCode, moveBalance, useCode } from './code.ts';
-import { undoUse } from './mend.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { campaignBenefitOf, campaignById, findCampaign, spendBudget } from './campaigns/campaign.ts';
+import {
+  type CodeRow,
+  codeBalance,
+  findCode,
+  lockCode,
+  moveBalance,
+  useCode,
+} from './campaigns/voucher-code.ts';
+import { undoVoucherUse } from './staff-corrections.ts';
 
 interface Paying {
   voucherId: number;
   userId: number;
   /** What is to be paid without it. */
   amount: Price;
-  /** What it is set aside for: the same asks again, anybody else waits. */
+  /** What it is set aside for: the same asks again, any other order waits. */
   by: string | null;
 }
 
@@ -42,7 +49,7 @@ async function judge(
   const campaign = await findCampaign(tx, { id: row.campaign_id });
   if (!campaign || row.state === 'EXPIRED' || (row.expires_at !== null && row.expires_at <= now))
     return new AppError('VOUCHER_EXPIRED');
-  const benefit = benefitOf(campaign);
+  const benefit = campaignBenefitOf(campaign);
   const isHeld = row.state === 'RESERVED' && row.reserved_by !== by && (row.reserved_until ?? now) > now;
   if (isHeld || benefit.kind !== 'DISCOUNT' || amount.currency !== tx.tenant.currency)
     return new AppError('VOUCHER_NOT_ELIGIBLE');
@@ -52,13 +59,13 @@ async function judge(
     last4: row.code_last4,
     percent: benefit.percent ?? null,
     leftMinor: benefit.percent === undefined ? balance : null,
-    discountMinor: discountOf(benefit, amount.amount, balance),
+    discountMinor: voucherDiscountOf(benefit, amount.amount, balance),
   };
 }
 
 /**
- * Sets a voucher aside while somebody pays, and says what it takes off. Whatever fails afterwards gives it back
- * (`releaseDiscount`): nothing is burnt.
+ * Reserves a voucher while a customer pays, and says what it takes off. Whatever fails afterwards
+ * gives it back (`releaseDiscount`): nothing is burnt. Decision 0037.
  */
 export async function reserveDiscount(
   tx: TransactionContext,
@@ -80,7 +87,7 @@ export async function reserveDiscount(
   return discount.discountMinor;
 }
 
-/** Nobody paid: it is as good as before. */
+/** The order was not paid: the voucher is as good as before. */
 export async function releaseDiscount(
   { db }: TransactionContext,
   voucherId: number,
@@ -110,7 +117,7 @@ export async function consumeDiscount(
   const row = await lockCode(tx, voucherId);
   if (row?.state !== 'RESERVED' || row.reserved_by !== by) return false;
   const campaign = await campaignById(tx, row.campaign_id);
-  const benefit = benefitOf(campaign);
+  const benefit = campaignBenefitOf(campaign);
   const isSum = benefit.kind === 'DISCOUNT' && benefit.amount !== undefined;
   if (isSum) await moveBalance(tx, row.id, -discountMinor, `voucher:${row.id}:${by}`, 'VOUCHER_USE');
   await spendBudget(tx, campaign);
@@ -125,7 +132,7 @@ export async function consumeDiscount(
 }
 
 /** The money went back, and so does what was taken off: it can be paid with once more. */
-export async function giveDiscountBack(tx: TransactionContext, voucherId: number, by: string): Promise<void> {
+export async function restoreDiscount(tx: TransactionContext, voucherId: number, by: string): Promise<void> {
   const row = await lockCode(tx, voucherId);
   const use = await tx.db
     .selectFrom('voucher_redemption')
@@ -135,5 +142,5 @@ export async function giveDiscountBack(tx: TransactionContext, voucherId: number
     .where('rolled_back_at', 'is', null)
     .executeTakeFirst();
   if (row && use && row.state !== 'REVOKED')
-    await undoUse(tx, row, use, await campaignById(tx, row.campaign_id));
+    await undoVoucherUse(tx, row, use, await campaignById(tx, row.campaign_id));
 }

@@ -1,20 +1,16 @@
 import type { TransactionContext } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { LineGrant, LineRow } from '../purchases/purchase.ts';
-import { type CampaignRow, findCampaign, returnStock, takeStock } from './campaign.ts';
-import { discountKey, issueCode } from './code.ts';
-import { consumeDiscount, giveDiscountBack, releaseDiscount, reserveDiscount } from './discounts.ts';
-import { type GiftWish, keepGift } from './gifts.ts';
-import { revokeCode } from './mend.ts';
+import { type CampaignRow, findCampaign, returnStock, takeStock } from './campaigns/campaign.ts';
+import { discountKey, issueCode } from './campaigns/voucher-code.ts';
+import { consumeDiscount, releaseDiscount, reserveDiscount, restoreDiscount } from './discounts.ts';
+import { type GiftDetails, giftExpiry, saveGift } from './gifts/voucher-gifts.ts';
+import { codeUsesOf, grantSourceOf, pieceNumbers, revokeCodesOfLine } from './order-codes.ts';
 
 const campaignOf = (tx: TransactionContext, { voucher_campaign_id, article_id }: LineRow) =>
   voucher_campaign_id === null
     ? findCampaign(tx, { articleId: article_id ?? 0 })
     : findCampaign(tx, { id: voucher_campaign_id });
-
-const pieces = (quantity: number) => Array.from({ length: quantity }, (_, index) => index + 1);
-const sourceOf = (purchaseId: number, line: number, piece: number) =>
-  `purchase:${purchaseId}:${line}:${piece}`;
 
 /** What was set aside is free again, also where the campaign is over by now. */
 async function release(tx: TransactionContext, line: LineRow): Promise<void> {
@@ -28,26 +24,6 @@ async function release(tx: TransactionContext, line: LineRow): Promise<void> {
     )
     .executeTakeFirst();
   if (row) await returnStock(tx, row.id, line.quantity);
-}
-
-/** Codes that came with a line and were not used: out of the world, and back in stock. */
-async function revokeUnused(tx: TransactionContext, purchaseId: number, line: LineRow): Promise<void> {
-  const codes = await tx.db
-    .selectFrom('voucher_code')
-    .selectAll()
-    .where(
-      'source_key',
-      'in',
-      pieces(line.quantity).map((piece) => sourceOf(purchaseId, line.line, piece)),
-    )
-    .where('used', '=', 0)
-    .where('state', '<>', 'REVOKED')
-    .forUpdate()
-    .execute();
-  for (const code of codes) {
-    await revokeCode(tx, code);
-    await returnStock(tx, code.campaign_id, 1);
-  }
 }
 
 /** Runs out between order and payment only where somebody ended the campaign: what was paid for is there all the same. */
@@ -70,19 +46,25 @@ async function reserve(tx: TransactionContext, line: LineRow): Promise<boolean> 
   return campaign !== undefined && takeStock(tx, campaign.id, line.quantity);
 }
 
+const takingBack: Pick<LineGrant, 'revoke' | 'usesOf' | 'withdraw'> = {
+  revoke: (tx, purchase, line) => revokeCodesOfLine(tx, purchase.id, line),
+  usesOf: (tx, purchase, line) => codeUsesOf(tx, purchase.id, line),
+  withdraw: (tx, purchase, line) => revokeCodesOfLine(tx, purchase.id, line),
+};
+
 /** Vouchers that are bought: a code for each piece, the buyer's own. */
 export const voucherGrant = (secrets: Secrets): LineGrant => ({
   reserve: (tx, _purchase, line) => reserve(tx, line),
   release: (tx, _purchase, line) => release(tx, line),
   async grant(tx, purchase, line) {
     const campaign = await mustHave(tx, line);
-    for (const piece of pieces(line.quantity))
+    for (const piece of pieceNumbers(line.quantity))
       await issueCode(tx, secrets, campaign, {
         ownerId: purchase.user_id,
-        sourceKey: sourceOf(purchase.id, line.line, piece),
+        sourceKey: grantSourceOf(purchase.id, line.line, piece),
       });
   },
-  revoke: (tx, purchase, line) => revokeUnused(tx, purchase.id, line),
+  ...takingBack,
 });
 
 /** One for somebody else: its code is nobody's until they take it. */
@@ -91,21 +73,28 @@ export const giftGrant = (secrets: Secrets): LineGrant => ({
   release: (tx, _purchase, line) => release(tx, line),
   async grant(tx, purchase, line) {
     const campaign = await mustHave(tx, line);
-    for (const piece of pieces(line.quantity)) {
+    const wish = line.detail as unknown as GiftDetails;
+    const expiresAt = await giftExpiry(tx, campaign, new Date(wish.deliverAt));
+    for (const piece of pieceNumbers(line.quantity)) {
       const code = await issueCode(tx, secrets, campaign, {
         ownerId: null,
-        sourceKey: sourceOf(purchase.id, line.line, piece),
+        sourceKey: grantSourceOf(purchase.id, line.line, piece),
+        expiresAt,
       });
-      if (code) await keepGift(tx, code.id, purchase.user_id, line.detail as unknown as GiftWish);
+      if (!code) continue;
+      const { id: purchaseId, user_id: userId } = purchase;
+      await saveGift(tx, { ...wish, voucherId: code.id, userId, purchaseId, expiresAt });
     }
   },
-  revoke: (tx, purchase, line) => revokeUnused(tx, purchase.id, line),
+  ...takingBack,
 });
 
 /** Which code takes how much off which sum; kept with the line it was ordered by. */
 export interface DiscountDetail {
   voucherId: number;
   last4: string;
+  /** Of a code that takes off a share; null where it takes off a sum. */
+  percent: number | null;
   offMinor: number;
   ofMinor: number;
 }
@@ -137,5 +126,5 @@ export const discountGrant: LineGrant = {
     if (!isUsed)
       tx.log.error({ purchase: purchase.id, voucherId }, 'alarm: a code was paid with and is not ours');
   },
-  revoke: (tx, purchase, line) => giveDiscountBack(tx, detailOf(line).voucherId, discountKey(purchase.id)),
+  revoke: (tx, purchase, line) => restoreDiscount(tx, detailOf(line).voucherId, discountKey(purchase.id)),
 };

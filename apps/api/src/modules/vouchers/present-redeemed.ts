@@ -1,16 +1,16 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
 import type { TransactionContext } from '../../platform/context.ts';
-import { voucherBalances } from '../ledger/book.ts';
-import { campaignTitles } from './campaign-titles.ts';
-import { presentBenefit } from './mine.ts';
-import type { Redeemed } from './redeem.ts';
+import { voucherBalances } from '../ledger/book-entry.ts';
+import { campaignTitles } from './campaigns/campaign-titles.ts';
+import { planPeriod, presentBenefit } from './customer-vouchers.ts';
+import type { RedeemResult } from './redeem-voucher.ts';
 
 type Redemption = Extract<AnswerBody<'redeemVoucher'>, { isKept: boolean }>;
 
 /** What whoever redeemed it is told. */
 export async function presentRedeemed(
   tx: TransactionContext,
-  { code, campaign, benefit, isKept, subscriptionId, partnerCode }: Redeemed,
+  { code, campaign, benefit, isKept, subscriptionId, partnerCode, until }: RedeemResult,
 ): Promise<Redemption> {
   const balance = (await voucherBalances(tx, [code.id])).get(code.id) ?? null;
   const figures = presentBenefit(tx, campaign, benefit, balance);
@@ -20,6 +20,8 @@ export async function presentRedeemed(
     ...figures,
     title: titleOf(campaign),
     isKept,
+    ...(await planPeriod(tx, benefit)),
+    ...(until === undefined ? {} : { until: until?.toISOString() ?? null }),
     ...(subscriptionId === undefined ? {} : { subscriptionId }),
     ...(partnerCode === undefined ? {} : { partnerCode }),
   };

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { voucherAlphabet } from '@atrium/domain/voucher-code';
+import { voucherAlphabet } from '@atrium/domain/money/voucher-code';
 import type { Context } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** A QR code's text: capitals and figures make it the smallest, so that it is read from the weakest screen. */
 const prefix = 'AV1';

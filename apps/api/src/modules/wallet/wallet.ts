@@ -19,7 +19,7 @@ interface Acquisition {
  * Theirs from now on. What is theirs already stays as it is, unless that would end sooner: a rental by itself, what came
  * with a plan together with the plan.
  */
-export async function own(tx: TransactionContext, acquisition: Acquisition): Promise<void> {
+export async function addToWallet(tx: TransactionContext, acquisition: Acquisition): Promise<void> {
   const { userId, articleId, isCollection, via, sourceKey, expiresAt = null } = acquisition;
   await sql`
     INSERT INTO wallet_entry (tenant_id, user_id, article_id, is_collection, acquired_via, source_key, acquired_at, expires_at)
@@ -32,7 +32,7 @@ export async function own(tx: TransactionContext, acquisition: Acquisition): Pro
 }
 
 /** No longer theirs: what it came by was taken back. */
-export async function disown(
+export async function removeFromWallet(
   tx: TransactionContext,
   { userId, articleId, sourceKey }: Pick<Acquisition, 'userId' | 'articleId' | 'sourceKey'>,
 ): Promise<void> {

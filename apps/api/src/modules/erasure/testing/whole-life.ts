@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { asOwner } from '../../../platform/database/owner.ts';
+import { asOwner } from '../../../platform/database/as-owner.ts';
 import { withTenant } from '../../../platform/database/with-tenant.ts';
 import { testCatalogue } from '../../../testing/catalogue.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
-import { loadCatalogue } from '../../catalogue/load.ts';
+import { loadCatalogue } from '../../catalogue/publication/load.ts';
 
 /**
  * Leaves a row of the person in every table that can have one, with the canary wherever words fit. Append-only tables
@@ -45,11 +45,15 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO rating (tenant_id, user_id, article_id, score, content_type, at) VALUES (1, ${user}, 2, 5, '${canary}', now())`,
   `INSERT INTO play_history VALUES (1, ${user}, '${canary}', 2, '${canary}', '${words}', now())`,
   `INSERT INTO play_position VALUES (1, ${user}, 2, '${canary}', 5, now())`,
+  `INSERT INTO play_trace (tenant_id, user_id, article_number, kind, outcome, rule, steps, device, request_id, times, at)
+    VALUES (1, ${user}, 2, 'SONG', 'REFUSED', 'age', '[]', 'desktop', '${canary}', 1, now())`,
   `INSERT INTO listening_queue VALUES (1, ${user}, 1, '{2}', 0, 5, 'OFF', false, now())`,
   `INSERT INTO own_playlist (tenant_id, user_id, title, tracks, updated_at) VALUES (1, ${user}, '${canary}', '{2}', now())`,
   `INSERT INTO bookmark (tenant_id, user_id, article_id, position, note, at) VALUES (1, ${user}, 2, 5, '${canary}', now())`,
   `INSERT INTO game_run (tenant_id, ticket, user_id, article_id, seed, log, started_at)
     VALUES (1, gen_random_uuid(), ${user}, 2, 1, '${canary}', now())`,
+  `INSERT INTO game_run_stream (tenant_id, ticket, secret, chunk_ticks, inputs)
+    SELECT 1, ticket, decode(repeat('07', 32), 'hex'), 60, '${canary}' FROM game_run WHERE user_id = ${user}`,
   `INSERT INTO game_save VALUES (1, ${user}, 2, '${canary}', 1, now())`,
   `INSERT INTO game_achievement VALUES (1, ${user}, 2, '${canary}', now())`,
   `INSERT INTO score (tenant_id, board, owner_id, user_id, best, at) VALUES (1, 'game:2', ${user}, ${user}, 5, now())`,
@@ -82,19 +86,25 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO payment_transaction (tenant_id, uuid, user_id, kind, subject_kind, subject_key, amount_minor, currency, purchase_token, client_correlator, pin_hash, method_id, return_url, error_text, created_at, updated_at)
      VALUES (1, '00000000-0000-0000-0000-000000000002', ${user}, 'PURCHASE', 'purchase', '1', 899, 'EUR', 'opaque', '00000000-0000-0000-0000-000000000003', '\\x01', 1, '/${canary}', '${canary}', now(), now())`,
   `INSERT INTO payment_attempt (tenant_id, transaction_uuid, connector, request, response, started_at) VALUES (1, '00000000-0000-0000-0000-000000000002', 'card', '${words}', '${words}', now())`,
+  `INSERT INTO receipt (tenant_id, user_id, kind, payment_uuid, year, issued_at, lang, currency, total_minor, net_minor, tax_minor, tax_rate, seller, customer_name, customer_contact, means, purchase_id)
+     VALUES (1, ${user}, 'CHARGE', '00000000-0000-0000-0000-000000000002', 2026, now(), 'en', 'EUR', 899, 743, 156, 2100, '{}', '${canary}', '${canary}', '{"kind": "CARD", "last4": "${canary}"}', 1)`,
+  `INSERT INTO receipt_line (tenant_id, receipt_id, line, kind, title, quantity, total_minor, net_minor, tax_minor) SELECT 1, id, 1, 'ITEM', 'A film', 1, 899, 743, 156 FROM receipt`,
   `INSERT INTO subscription_type (tenant_id, id, name, billing_cycle) VALUES (1, 1, 'Monthly', 'P1M')`,
   `INSERT INTO subscription (tenant_id, id, user_id, type_id, state, price_minor, currency, payment_method_id, marketing_campaign, partner_metadata, next_renewal_date, lang, created_at)
      VALUES (1, 1, ${user}, 1, 'ACTIVE', 499, 'EUR', 1, '${words}', '${words}', now(), 'en', now())`,
-  `INSERT INTO subscription_period VALUES (1, 1, 1, '[2026-01-01,2026-02-01)', 'PAID', 499)`,
+  `INSERT INTO subscription_period (tenant_id, subscription_id, seq, during, kind, amount_minor, value_millis) VALUES (1, 1, 1, '[2026-01-01,2026-02-01)', 'PAID', 499, 499000)`,
   `INSERT INTO subscription_change (tenant_id, subscription_id, action, applies_at, created_at) VALUES (1, 1, 'CANCEL', now(), now())`,
   `INSERT INTO subscription_event (tenant_id, subscription_id, event, effective_at, recorded_at) VALUES (1, 1, 'SUBSCRIBED', now(), now())`,
   `INSERT INTO subscription_consent VALUES (1, 1, '{}', 499, '\\x01', now(), 'en', 'Monthly', 'EUR')`,
+  `INSERT INTO cancellation_request (tenant_id, number, contact, user_id, kind, reason, lang, received_at, state, staff_reason, note)
+     VALUES (1, 'C-1', '${canary}', ${user}, 'ORDINARY', '${canary}', 'en', now(), 'CLOSED', 'TAKEN_BACK', '${canary}')`,
   `INSERT INTO trial_redemption VALUES (1, 'K', '${canary}', ${user}, 1, now())`,
   `INSERT INTO ledger_account (tenant_id, kind, user_id, currency, allow_negative) VALUES (1, 'USER_REWARD', ${user}, 'TICKETS', true), (1, 'REWARD_ISSUE', NULL, 'TICKETS', true)`,
   `INSERT INTO ledger_transaction (tenant_id, idempotency_key, kind, effective_at, booked_at) VALUES (1, 'K', 'REWARD', now(), now())`,
   `INSERT INTO ledger_entry SELECT 1, t.id, 1, a.id, 5 FROM ledger_transaction t, ledger_account a WHERE a.user_id IS NOT NULL`,
   `INSERT INTO ledger_entry SELECT 1, t.id, 2, a.id, -5 FROM ledger_transaction t, ledger_account a WHERE a.user_id IS NULL`,
   `INSERT INTO reward_lot (tenant_id, user_id, currency, transaction_id, amount, earned_at) SELECT 1, ${user}, 'TICKETS', id, 5, now() FROM ledger_transaction`,
+  `INSERT INTO reward_debt (tenant_id, user_id, currency, key, amount, remaining, since) VALUES (1, ${user}, 'TICKETS', 'K', 5, 5, now())`,
   `INSERT INTO reward_use SELECT 1, l.id, t.id, 1 FROM ledger_transaction t, reward_lot l`,
   `INSERT INTO daily_visit VALUES (1, ${user}, '2026-01-01', 1)`,
   `INSERT INTO reward_offer (tenant_id, id, kind, price, benefit, texts) VALUES (1, 1, 'TICKETS', 5, '{}', '{}')`,
@@ -103,7 +113,7 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO credit_entry (tenant_id, grant_id, user_id, delta, kind, ref_key, at) SELECT 1, id, ${user}, 5, 'GRANT', 'K', now() FROM credit_grant`,
   `INSERT INTO voucher_campaign (tenant_id, id, name, benefit_kind, benefit, valid) VALUES (1, 1, 'Summer', 'CREDIT', '{}', '[,)')`,
   `INSERT INTO voucher_code (tenant_id, id, campaign_id, code_hash, code_last4, state, owner_user_id, reserved_by) VALUES (1, 1, 1, '\\x01', 'ABCD', 'ASSIGNED', ${user}, '${canary}')`,
-  `INSERT INTO voucher_gift (tenant_id, voucher_id, user_id, recipient, message, lang, deliver_at) VALUES (1, 1, ${user}, '${canary}', '${canary}', 'en', now())`,
+  `INSERT INTO voucher_gift (tenant_id, voucher_id, user_id, recipient, message, giver_name, lang, deliver_at) VALUES (1, 1, ${user}, '${canary}', '${canary}', '${canary}', 'en', now())`,
   `INSERT INTO voucher_delivery VALUES (1, 1, '${canary}', '\\x01', now())`,
   `INSERT INTO voucher_redemption (tenant_id, voucher_id, user_id, n, result_kind, at) VALUES (1, 1, ${user}, 1, 'K', now())`,
 

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/with-tenant.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tenant } from '../../../platform/tenant.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
-import { loadKeys } from './keys.ts';
-import { knowLogin, type LoginUnderWay } from './login-under-way.ts';
+import { attachLoginInProgress, type LoginInProgress } from './login-in-progress.ts';
+import { createOidcProvider } from './oidc-provider.ts';
 import type { PartnerClients } from './partner-clients.ts';
-import { createProvider } from './provider.ts';
+import { loadSigningKeys } from './signing-keys.ts';
 
 interface Embedded {
   provider: Provider;
@@ -34,13 +34,13 @@ export function createEmbeddedIssuers({ db, secrets, partners, log }: EmbeddedOp
   const kept = new Map<string, Promise<Embedded>>();
 
   async function create(tenant: Tenant, origin: string): Promise<Embedded> {
-    const provider = createProvider({
+    const provider = createOidcProvider({
       db,
       secrets,
       tenant,
       origin,
       partners,
-      keys: await loadKeys(db, secrets, tenant.id),
+      keys: await loadSigningKeys(db, secrets, tenant.id),
       onRefused: ({ message, ...told }: Error & { error_description?: string }) =>
         log.warn({ tenant: tenant.code, error: message, reason: told.error_description }, 'login refused'),
     });
@@ -67,10 +67,10 @@ export function createEmbeddedIssuers({ db, secrets, partners, log }: EmbeddedOp
     async handle(
       req: IncomingMessage,
       res: ServerResponse,
-      { tenant, origin, login }: { tenant: Tenant; origin: string; login: LoginUnderWay | null },
+      { tenant, origin, login }: { tenant: Tenant; origin: string; login: LoginInProgress | null },
     ): Promise<void> {
       const { listener } = await of(tenant, origin);
-      if (login) knowLogin(req, login);
+      if (login) attachLoginInProgress(req, login);
       await listener(mounted(req), res);
     },
 

@@ -1,5 +1,5 @@
-import { cookieNames } from '@atrium/domain/cookie-names';
-import { hostCookie } from '@atrium/domain/host-cookie';
+import { cookieNames } from '@atrium/domain/site/cookie-names';
+import { hostCookie } from '@atrium/domain/site/host-cookie';
 
 /** The issuer's memory of a browser, for thirty days; its signature stands beside it. */
 export const issuerCookie = (isSecure: boolean) => hostCookie(cookieNames.issuer, isSecure);

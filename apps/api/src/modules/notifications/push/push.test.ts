@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addPerson, lettersTo } from '../../../features/profile/testing/people.ts';
+import { addPerson, mailSentTo } from '../../../features/profile/testing/people.ts';
 import { withTenant } from '../../../platform/database/with-tenant.ts';
 import { createOutbound } from '../../../platform/outbound/outbound.ts';
 import { type PrivateBackends, readPrivateBackends } from '../../../platform/outbound/private-backends.ts';
-import { createSecrets } from '../../../platform/secrets.ts';
+import { createSecrets } from '../../../platform/secrets/secrets.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import type { NewNotification } from '../notify.ts';
+import { notifyIn } from '../testing/notify-in.ts';
 import { startPushService } from '../testing/push-service.ts';
-import { tellIn } from '../testing/tell.ts';
 import { createVapid } from './vapid.ts';
 
 const { publicKey } = createVapid(createSecrets(Buffer.alloc(32, 7)));
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const ask = (line: string, body?: unknown) => api.call('alpha', line, { body, token: who.token });
 const allow = (name = `browser-${who.userId}`) => ask('PUT /notifications/push', service.subscription(name));
 const tell = async (over: Partial<NewNotification<'team-invitation'>> = {}) => {
-  await tellIn(api, clock, { personId: who.userId, dedupe: String(count++), ...over });
+  await notifyIn(api, clock, { personId: who.userId, dedupe: String(count++), ...over });
   await api.api.worker.runDue();
 };
 const browsers = () =>
@@ -89,7 +89,7 @@ describe('nobody is rung', () => {
     await choose({ push: [] });
     await tell();
     await choose({ push: ['invitations'] });
-    await tellIn(api, clock, { personId: who.userId, dedupe: 'read' });
+    await notifyIn(api, clock, { personId: who.userId, dedupe: 'read' });
     await ask('PUT /notifications/read', {});
     await api.api.worker.runDue();
     expect(service.received).toEqual([]);
@@ -133,7 +133,7 @@ test('whether a browser is rung is known to its person alone, until it is forgot
   expect(await isKnown(who.token)).toEqual({ isKnown: false });
 });
 
-test('a browser belongs to whoever used it last', async () => {
+test('a push subscription belongs to the last user of its browser', async () => {
   await allow('shared');
   const other = await addPerson(api, `r${count++}@alpha.example`);
   const { status } = await api.call('alpha', 'PUT /notifications/push', {
@@ -188,12 +188,12 @@ describe('no push service is', () => {
 describe('by letter', () => {
   test('whoever wants one gets one, and none where another tells it already', async () => {
     await tell();
-    expect(await lettersTo(api, who.email)).toEqual([]);
+    expect(await mailSentTo(api, who.email)).toEqual([]);
     await choose({ mail: ['invitations'] });
     await tell({ hasLetter: true });
-    expect(await lettersTo(api, who.email)).toEqual([]);
+    expect(await mailSentTo(api, who.email)).toEqual([]);
     await tell();
-    const [letter] = await lettersTo(api, who.email);
+    const [letter] = await mailSentTo(api, who.email);
     expect(letter).toMatchObject({
       template: 'notification',
       text: expect.stringContaining('Neon Drift Cup'),
@@ -204,14 +204,14 @@ describe('by letter', () => {
     await choose({ mail: ['invitations'], digest: true, timeZone: 'UTC' });
     await tell();
     await tell();
-    expect(await lettersTo(api, who.email)).toEqual([]);
+    expect(await mailSentTo(api, who.email)).toEqual([]);
     now = new Date('2026-03-02T18:00:01Z');
     await api.api.worker.runDue();
-    const letters = await lettersTo(api, who.email);
+    const letters = await mailSentTo(api, who.email);
     expect(letters.map(({ template }) => template)).toEqual(['notification-digest']);
     expect(letters[0]?.text?.match(/Zara invites you/g)).toHaveLength(2);
     now = new Date('2026-03-03T18:00:01Z');
     await api.api.worker.runDue();
-    expect(await lettersTo(api, who.email)).toHaveLength(1);
+    expect(await mailSentTo(api, who.email)).toHaveLength(1);
   });
 });

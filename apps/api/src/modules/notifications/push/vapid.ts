@@ -1,6 +1,6 @@
 import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 
 /** Who rings: push services and browsers know us by this key (RFC 8292). */
 export interface Vapid {

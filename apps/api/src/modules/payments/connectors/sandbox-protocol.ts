@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { denialCodes } from '../connector.ts';
+import { denialCodes } from './connector.ts';
 
 /** How we and the sandbox provider talk: one question and one answer each, and callbacks. All of it is signed JSON. */
 
@@ -10,7 +10,7 @@ const Price = z.object({ amount: z.int().nonnegative(), currency: z.string().len
 
 const kinds = z.enum(['CARD', 'MSISDN', 'WALLET']);
 
-export const SandboxQuestion = z.object({
+export const SandboxRequest = z.object({
   question: z.enum(['begin', 'confirm', 'charge', 'find', 'refund', 'addMethod']),
   tenant: z.string(),
   correlator: z.string(),
@@ -22,7 +22,7 @@ export const SandboxQuestion = z.object({
   method: z.object({ kind: kinds, token: z.string() }).nullable(),
   pin: z.string().nullable(),
 });
-export type SandboxQuestion = z.infer<typeof SandboxQuestion>;
+export type SandboxRequest = z.infer<typeof SandboxRequest>;
 
 const Method = z.object({
   kind: kinds,
@@ -34,7 +34,7 @@ const Method = z.object({
   holder: z.string().nullable(),
 });
 
-export const SandboxAnswer = z.discriminatedUnion('is', [
+export const SandboxResponse = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('succeeded'),
     reference: z.string(),
@@ -53,13 +53,13 @@ export const SandboxAnswer = z.discriminatedUnion('is', [
   z.object({ is: z.literal('unavailable') }),
   z.object({ is: z.literal('absent') }),
 ]);
-export type SandboxAnswer = z.infer<typeof SandboxAnswer>;
+export type SandboxResponse = z.infer<typeof SandboxResponse>;
 
-export const SandboxCallback = z.object({
+export const SandboxWebhook = z.object({
   id: z.string().min(1).max(100),
   correlator: z.string(),
   at: z.iso.datetime(),
-  said: SandboxAnswer,
+  said: SandboxResponse,
   amount: Price.nullable(),
 });
-export type SandboxCallback = z.infer<typeof SandboxCallback>;
+export type SandboxWebhook = z.infer<typeof SandboxWebhook>;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Order } from '../connector.ts';
+import type { ChargeOrder } from './connector.ts';
 import { createStripeConnector } from './stripe.ts';
 
 /** Answers in the shapes that Stripe publishes; what each question becomes is said by the test. */
@@ -39,7 +39,7 @@ const connector = createStripeConnector({
   at: { host: '127.0.0.1', port, protocol: 'http' },
 });
 
-const order: Order = {
+const order: ChargeOrder = {
   tenant: 'alpha',
   correlator: '0b1e2c3d-0000-4000-8000-000000000001',
   reference: null,
@@ -49,7 +49,7 @@ const order: Order = {
   returnUrl: 'http://alpha.localhost/backend/payments/return?purchaseToken=t',
   method: null,
 };
-const onFile: Order = { ...order, method: { kind: 'CARD', token: 'cus_1|pm_1' } };
+const onFile: ChargeOrder = { ...order, method: { kind: 'CARD', token: 'cus_1|pm_1' } };
 const metadata = { tenant: 'alpha', correlator: order.correlator };
 
 const paymentMethod = {
@@ -120,7 +120,7 @@ const seen = {
 describe('a page', () => {
   test('is opened for the amount, under our correlator', async () => {
     answer = () => ({ body: session() });
-    expect(await connector.begin(order)).toEqual({
+    expect(await connector.authorize(order)).toEqual({
       is: 'needsPage',
       reference: 'cs_test_1',
       url: 'https://checkout.stripe.com/c/pay/cs_test_1',
@@ -186,7 +186,7 @@ describe('a card on file', () => {
     ],
   ])('%s', async (_what, body, said) => {
     answer = () => ({ body });
-    expect(await connector.begin(onFile)).toMatchObject(said);
+    expect(await connector.authorize(onFile)).toMatchObject(said);
     expect(asked[0]).toMatchObject({ line: 'POST /v1/payment_intents', key: order.correlator });
     expect(Object.fromEntries(asked[0]?.form ?? [])).toMatchObject({
       customer: 'cus_1',
@@ -199,10 +199,10 @@ describe('a card on file', () => {
   test.each([
     ['insufficient_funds', 'INSUFFICIENT_FUNDS'],
     ['stolen_card', 'PAYMENT_DECLINED'],
-    ['authentication_required', 'PAYMENT_DECLINED'],
+    ['authentication_required', 'AUTHENTICATION_FAILED'],
   ])('is refused with %s', async (decline, code) => {
     answer = () => declined(decline);
-    expect(await connector.charge(onFile)).toEqual({ is: 'denied', reference: 'pi_1', code });
+    expect(await connector.capture(onFile)).toEqual({ is: 'denied', reference: 'pi_1', code });
     expect(asked[0]?.form.get('off_session')).toBe('true');
   });
 });
@@ -219,15 +219,15 @@ describe('trouble', () => {
     ['a wrong key', { status: 401, body: { error: { type: 'invalid_request_error' } } }, 'unavailable'],
   ])('%s', async (_what, said, is) => {
     answer = () => said;
-    expect(await connector.charge(onFile)).toEqual({ is });
+    expect(await connector.capture(onFile)).toEqual({ is });
     // a kept connection that broke is tried once more, under the same name: they charge once
     expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([order.correlator]));
   });
 
-  test('nobody there', async () => {
+  test('a charge without the customer present', async () => {
     const at = { host: '127.0.0.1', port: 1, protocol: 'http' as const };
     const lonely = createStripeConnector({ key: 'sk_test_1', webhookSecrets, at });
-    expect(await lonely.charge(onFile)).toEqual({ is: 'unavailable' });
+    expect(await lonely.capture(onFile)).toEqual({ is: 'unavailable' });
   });
 
   test('a lost answer is found by our correlator', async () => {
@@ -270,7 +270,7 @@ describe('a webhook', () => {
       secret,
       ...(timestamp === undefined ? {} : { timestamp }),
     });
-    return connector.hear('alpha', new Headers({ 'stripe-signature': header }), Buffer.from(sent));
+    return connector.parseWebhook('alpha', new Headers({ 'stripe-signature': header }), Buffer.from(sent));
   };
   const completed = event('checkout.session.completed', session({ status: 'complete' }));
 
@@ -286,11 +286,11 @@ describe('a webhook', () => {
       });
   });
 
-  test('of a stranger, altered by a space, or old is nobody’s', () => {
+  test('a webhook with a stranger’s signature, an altered body or an old time is refused', () => {
     expect(hear(completed, 'whsec_other')).toBeNull();
     expect(hear(completed, 'whsec_new', `${completed} `)).toBeNull();
     expect(hear(completed, 'whsec_new', completed, Math.floor(Date.now() / 1000) - 301)).toBeNull();
-    expect(connector.hear('alpha', new Headers(), Buffer.from(completed))).toBeNull();
+    expect(connector.parseWebhook('alpha', new Headers(), Buffer.from(completed))).toBeNull();
   });
 
   test('of something else, or of another tenant, asks about nothing', () => {

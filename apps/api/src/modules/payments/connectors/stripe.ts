@@ -1,12 +1,20 @@
 import type { Locale } from '@atrium/i18n/locales';
 import Stripe from 'stripe';
-import type { Connector, Heard, Order, Said, SeenMethod } from '../connector.ts';
+import type {
+  ChargeOrder,
+  ChargeOutcome,
+  ChargeReversal,
+  Connector,
+  DenialCode,
+  ReportedMethod,
+  WebhookEvent,
+} from './connector.ts';
 
 interface StripeOptions {
   key: string;
   /** Two while they change: what either signed is theirs. */
   webhookSecrets: readonly string[];
-  /** Where their API is, unless it is theirs: for tests. */
+  /** Where their API is, unless it is theirs: for tests and rehearsals. */
   at?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
@@ -14,7 +22,7 @@ type Session = Stripe.Checkout.Session;
 type Intent = Stripe.PaymentIntent;
 
 const patienceMs = 8000;
-/** Whoever looks at a page waits for it too. */
+/** A request that renders a page waits for it too. */
 const finding = { timeout: 2000 };
 const lives = 31 * 60;
 
@@ -25,7 +33,7 @@ const lives = 31 * 60;
 export function createStripeConnector({ key, webhookSecrets, at }: StripeOptions): Connector {
   const stripe = new Stripe(key, { maxNetworkRetries: 0, timeout: patienceMs, telemetry: false, ...at });
 
-  const openPage = (order: Omit<Order, 'amount' | 'method'>, amount: Order['amount'] | null) =>
+  const openPage = (order: Omit<ChargeOrder, 'amount' | 'method'>, amount: ChargeOrder['amount'] | null) =>
     saying(async () => {
       const metadata = { tenant: order.tenant, correlator: order.correlator };
       const session = await stripe.checkout.sessions.create(
@@ -59,8 +67,11 @@ export function createStripeConnector({ key, webhookSecrets, at }: StripeOptions
       return saidOfSession(session, order.tenant);
     });
 
-  /** By a card on file; a bank that wants to hear the person is answered by a page of theirs where somebody is there. */
-  const chargeCard = (order: Order, isPersonThere: boolean) =>
+  /**
+   * By a card on file; a bank that wants to authenticate the customer gets a page for it where the
+   * customer is present.
+   */
+  const chargeCard = (order: ChargeOrder, isPersonThere: boolean) =>
     saying(async () => {
       const [customer = '', payment_method = ''] = (order.method?.token ?? '').split('|');
       const intent = await stripe.paymentIntents.create(
@@ -82,7 +93,11 @@ export function createStripeConnector({ key, webhookSecrets, at }: StripeOptions
       return saidOfIntent(intent);
     });
 
-  async function look({ correlator, reference, tenant }: Parameters<Connector['find']>[0]): Promise<Said> {
+  async function look({
+    correlator,
+    reference,
+    tenant,
+  }: Parameters<Connector['find']>[0]): Promise<ChargeOutcome> {
     if (reference?.startsWith('cs_')) {
       const expand = ['payment_intent.payment_method', 'setup_intent.payment_method'];
       return saidOfSession(await stripe.checkout.sessions.retrieve(reference, { expand }, finding), tenant);
@@ -97,7 +112,7 @@ export function createStripeConnector({ key, webhookSecrets, at }: StripeOptions
     return data[0] ? saidOfIntent(data[0]) : { is: 'absent' };
   }
 
-  async function giveBack({ correlator, reference }: Order): Promise<Said> {
+  async function giveBack({ correlator, reference }: ChargeOrder): Promise<ChargeOutcome> {
     const session = reference?.startsWith('cs_') ? await stripe.checkout.sessions.retrieve(reference) : null;
     const payment_intent = session ? idOf(session.payment_intent) : reference;
     if (!payment_intent) return { is: 'denied', reference, code: 'PAYMENT_DECLINED' };
@@ -110,24 +125,43 @@ export function createStripeConnector({ key, webhookSecrets, at }: StripeOptions
     return { is: 'succeeded', reference: refund.id };
   }
 
+  async function intentOf(reference: string | null): Promise<string | null> {
+    if (!reference?.startsWith('cs_')) return reference;
+    return idOf((await stripe.checkout.sessions.retrieve(reference)).payment_intent);
+  }
+
   return {
     name: 'stripe',
     account: 'CARD_RECEIVABLE',
-    begin: (order) => (order.method ? chargeCard(order, true) : openPage(order, order.amount)),
+    authorize: (order) => (order.method ? chargeCard(order, true) : openPage(order, order.amount)),
     confirm: (order) => saying(() => look(order)),
-    charge: (order) => chargeCard(order, false),
+    capture: (order) => chargeCard(order, false),
     find: (order) => saying(() => look(order)),
     refund: (order) => saying(() => giveBack(order)),
     addMethod: (order) => openPage(order, null),
-    hear: (tenant, headers, body) => {
+    async reversalOf({ reference }) {
+      const payment_intent = await intentOf(reference);
+      if (!payment_intent) return { is: 'none' };
+      const [intent, disputes, refunds] = await Promise.all([
+        stripe.paymentIntents.retrieve(payment_intent),
+        stripe.disputes.list({ payment_intent, limit: 100 }),
+        stripe.refunds.list({ payment_intent, limit: 100 }),
+      ]);
+      return reversalIn(intent, disputes.data, refunds.data);
+    },
+    async correlatorOf(tenant, reference) {
+      const { metadata } = await stripe.paymentIntents.retrieve(reference);
+      return metadata.tenant === tenant ? (metadata.correlator ?? null) : null;
+    },
+    parseWebhook: (tenant, headers, body) => {
       const event = verified(stripe, webhookSecrets, headers.get('stripe-signature'), body);
       return event && heardIn(event, tenant);
     },
   };
 }
 
-/** What their failures mean: turned away, refused by the bank, or nobody knows. */
-async function saying(ask: () => Promise<Said>): Promise<Said> {
+/** What the provider's failures mean: refused by the provider, refused by the bank, or unknown. */
+async function saying(ask: () => Promise<ChargeOutcome>): Promise<ChargeOutcome> {
   try {
     return await ask();
   } catch (error) {
@@ -146,10 +180,15 @@ async function saying(ask: () => Promise<Said>): Promise<Said> {
   }
 }
 
-const denialOf = (code: string | undefined) =>
-  code === 'insufficient_funds' ? ('INSUFFICIENT_FUNDS' as const) : ('PAYMENT_DECLINED' as const);
+const denials: Readonly<Record<string, DenialCode>> = {
+  insufficient_funds: 'INSUFFICIENT_FUNDS',
+  authentication_required: 'AUTHENTICATION_FAILED',
+  payment_intent_authentication_failure: 'AUTHENTICATION_FAILED',
+};
 
-function saidOfSession(session: Session, tenant: string): Said {
+const denialOf = (code: string | undefined): DenialCode => denials[code ?? ''] ?? 'PAYMENT_DECLINED';
+
+function saidOfSession(session: Session, tenant: string): ChargeOutcome {
   const reference = session.id;
   if (session.metadata?.tenant !== tenant) return { is: 'absent' };
   if (session.status === 'expired') return { is: 'denied', reference, code: 'EXPIRED' };
@@ -167,7 +206,7 @@ function saidOfSession(session: Session, tenant: string): Said {
   };
 }
 
-function saidOfIntent(intent: Intent): Said {
+function saidOfIntent(intent: Intent): ChargeOutcome {
   const { id: reference, status, last_payment_error: problem, next_action: next } = intent;
   switch (status) {
     case 'succeeded':
@@ -190,6 +229,25 @@ function saidOfIntent(intent: Intent): Said {
   }
 }
 
+/** An inquiry takes no money yet, and what was won or prevented is ours. */
+const openDisputes: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost']);
+
+/** Refunds and disputes together: what either took is gone. */
+function reversalIn(
+  { amount_received: paid }: Intent,
+  disputes: readonly Pick<Stripe.Dispute, 'id' | 'amount' | 'status'>[],
+  refunds: readonly Pick<Stripe.Refund, 'id' | 'amount' | 'status'>[],
+): ChargeReversal {
+  const taken = [
+    ...disputes.filter(({ status }) => openDisputes.has(status)),
+    ...refunds.filter(({ status }) => status === 'succeeded' || status === 'pending'),
+  ];
+  const [first] = taken;
+  if (!first || paid === 0) return { is: 'none' };
+  const sum = taken.reduce((all, { amount }) => all + amount, 0);
+  return { is: sum >= paid ? 'whole' : 'part', reference: first.id };
+}
+
 const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
@@ -199,7 +257,7 @@ const priceOf = (amount: number | null, currency: string | null) =>
 function methodIn(
   method: string | Stripe.PaymentMethod | null | undefined,
   customer: string | null,
-): { method?: SeenMethod } {
+): { method?: ReportedMethod } {
   if (!method || typeof method === 'string' || !method.card || !customer) return {};
   const { card, billing_details, id } = method;
   return {
@@ -231,12 +289,23 @@ function verified(
   return null;
 }
 
-/** Only that something happened, and to which of ours: what, is asked. Other merchants' and other kinds are nobody's. */
-function heardIn({ id, created, type, data }: Stripe.Event, tenant: string): Heard {
+/**
+ * Only that an event happened, and to which charge of ours: what it is, is asked. Events of other
+ * merchants and other kinds are ignored.
+ */
+function heardIn({ id, created, type, data }: Stripe.Event, tenant: string): WebhookEvent {
   const at = new Date(created * 1000);
-  const nothing: Heard = { id, correlator: '', at, said: { is: 'unknown' }, amount: null };
+  const nothing: WebhookEvent = { id, correlator: '', at, said: { is: 'unknown' }, amount: null };
+  const { metadata, payment_intent: intent } = data.object as {
+    metadata?: Record<string, string> | null;
+    payment_intent?: string | { id: string } | null;
+  };
+  // disputes and refunds have no metadata of ours: the payment that they name has
+  if (/^(charge\.(dispute\.|refund)|refund\.)/.test(type)) {
+    const reversal = idOf(intent);
+    return reversal ? { ...nothing, reversal } : nothing;
+  }
   if (!/^(checkout\.session|payment_intent)\./.test(type)) return nothing;
-  const { metadata } = data.object as { metadata?: Record<string, string> | null };
   if (metadata?.tenant !== tenant || !metadata.correlator) return nothing;
   return { ...nothing, correlator: metadata.correlator, asks: true };
 }

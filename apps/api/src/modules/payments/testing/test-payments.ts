@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { isOverload } from '../../../platform/concurrency/overload.ts';
 import type { Context } from '../../../platform/context.ts';
-import { isOverload } from '../../../platform/overload.ts';
 import { startTestContexts } from '../../../testing/test-contexts.ts';
-import type { Connector, Order, Said, SeenMethod } from '../connector.ts';
-import { createDesk } from '../desk.ts';
-import { writePaymentOptions } from '../options.ts';
-import type { NewPayment, PaymentSubject } from '../payment.ts';
+import { createPaymentServices } from '../charges/payment-services.ts';
+import { reconcileDue } from '../charges/reconcile.ts';
+import type { ChargeOrder, ChargeOutcome, Connector, ReportedMethod } from '../connectors/connector.ts';
 import { createPayments } from '../payments.ts';
-import { reconcileDue } from '../reconcile.ts';
+import type { NewPayment, PaymentSubject } from '../records/payment.ts';
+import { writePaymentOptions } from '../records/payment-options.ts';
 
 /** So many at once; those for whom there was no room were not asked at all. */
 export async function atOnce<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
@@ -16,7 +16,7 @@ export async function atOnce<T>(count: number, work: (n: number) => Promise<T>):
   return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
 }
 
-/** Stands for whoever sells something: notes what it is told, in the same transaction as the money. */
+/** A seller for tests: notes what it is told, in the same transaction as the money. */
 export function soldThings() {
   const calls: string[] = [];
   let trouble: (() => Promise<void>) | null = null;
@@ -39,7 +39,7 @@ export function soldThings() {
   };
 }
 
-export const visa: SeenMethod = {
+export const visa: ReportedMethod = {
   kind: 'CARD',
   token: 'tok_visa',
   fingerprint: 'fp_visa',
@@ -49,14 +49,17 @@ export const visa: SeenMethod = {
   holder: null,
 };
 
-/** Whoever takes the money, in memory: it charges once for one correlator, and forgets nothing when we do. */
+/** A connector in memory: it charges once for one correlator, and forgets nothing when we do. */
 export function memoryConnector(name = 'operator') {
-  const charged = new Map<string, Said>();
-  let fate: Said = { is: 'succeeded', reference: 'ref' };
+  const charged = new Map<string, ChargeOutcome>();
+  let fate: ChargeOutcome = { is: 'succeeded', reference: 'ref' };
   let before: () => Promise<void> = async () => {};
   let after: () => Promise<void> = async () => {};
   const asked: string[] = [];
-  const charge = async ({ correlator }: Pick<Order, 'correlator'>, question: string): Promise<Said> => {
+  const charge = async (
+    { correlator }: Pick<ChargeOrder, 'correlator'>,
+    question: string,
+  ): Promise<ChargeOutcome> => {
     asked.push(question);
     await before();
     if (!charged.has(correlator) || charged.get(correlator)?.is === 'needsPin') charged.set(correlator, fate);
@@ -66,8 +69,8 @@ export function memoryConnector(name = 'operator') {
   const connector: Connector = {
     name,
     account: 'OPERATOR_RECEIVABLE',
-    begin: (order) => charge(order, 'begin'),
-    charge: (order) => charge(order, 'charge'),
+    authorize: (order) => charge(order, 'begin'),
+    capture: (order) => charge(order, 'charge'),
     addMethod: (order) => charge(order, 'addMethod'),
     confirm: async (order, pin) => {
       if (pin === '1234') return charge(order, 'confirm');
@@ -82,13 +85,13 @@ export function memoryConnector(name = 'operator') {
       asked.push('refund');
       return { is: 'succeeded', reference: 'back' };
     },
-    hear: () => null,
+    parseWebhook: () => null,
   };
   return {
     connector,
     asked,
     charged,
-    says: (said: Said) => {
+    says: (said: ChargeOutcome) => {
       fate = said;
     },
     before: (work: typeof before) => {
@@ -102,7 +105,7 @@ export function memoryConnector(name = 'operator') {
 
 export type TestPayments = Awaited<ReturnType<typeof startTestPayments>>;
 
-/** Charges on a real database, with somebody in memory who takes the money. */
+/** Charges on a real database, with a connector in memory. */
 export async function startTestPayments() {
   const contexts = await startTestContexts();
   let ahead = 0;
@@ -138,7 +141,7 @@ export async function startTestPayments() {
   function shop({ underWayMs = 0 } = {}) {
     const things = soldThings();
     const taker = memoryConnector();
-    const desk = createDesk({
+    const desk = createPaymentServices({
       connectors: [taker.connector],
       subjects: { purchase: things.subject },
       underWayMs,
@@ -203,7 +206,7 @@ export async function startTestPayments() {
       return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
     });
 
-  /** What earlier tests left is nobody's concern any more. */
+  /** Discards what earlier tests left. */
   async function rest() {
     contexts.logged.length = 0;
     await alpha.tx(({ db }) =>

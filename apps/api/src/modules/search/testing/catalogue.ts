@@ -1,5 +1,5 @@
 import type { SearchResults } from '@atrium/contract/schemas/search';
-import { asOwner } from '../../../platform/database/owner.ts';
+import { asOwner } from '../../../platform/database/as-owner.ts';
 import { type Tx, withTenant } from '../../../platform/database/with-tenant.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { indexArticles } from '../index-articles.ts';
@@ -7,7 +7,7 @@ import { type Planted, plantArticles, plantCategories } from './plant.ts';
 
 export const now = new Date('2026-06-01T12:00:00Z');
 
-export const articles: Planted[] = [
+export const plantedArticles: Planted[] = [
   { id: 1, type: 'ARTIST', title: { en: 'Rage Against the Machine', ar: 'الغضب ضد الآلة' }, popularity: 900 },
   {
     id: 2,
@@ -68,6 +68,9 @@ export const articles: Planted[] = [
     popularity: 50,
   },
   { id: 15, type: 'GAME', title: { en: 'Machinarium' }, popularity: 60, prices: [499] },
+  { id: 16, type: 'ARTIST', title: { en: '!!!' }, popularity: 2 },
+  { id: 17, type: 'ALBUM', title: { en: 'Thr!!!er' }, creator: 16, popularity: 1 },
+  { id: 18, type: 'MOVIE', title: { en: '🎬' }, popularity: 1 },
 ];
 
 const arabic: Planted[] = [
@@ -86,7 +89,7 @@ export async function startSearch() {
       { id: 10, name: 'music/rock', title: { en: 'Rock', fr: 'Roque' } },
       { id: 11, name: 'video/drama', title: { en: 'Drama' } },
     ]);
-    await plantArticles(tx, articles);
+    await plantArticles(tx, plantedArticles);
     await indexArticles(tx, 'all', now);
   });
   await asTenant(2, async (tx) => {

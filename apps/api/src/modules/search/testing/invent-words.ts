@@ -52,7 +52,7 @@ const letters = {
 } as const;
 
 /** The same numbers at every run. */
-export function sequence(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -62,7 +62,7 @@ export function sequence(seed: number): () => number {
 
 /** Words that can be spoken, each once, the shorter ones earlier: frequent words are short. */
 export function inventWords(lang: keyof typeof letters, count: number): string[] {
-  const random = sequence(lang === 'en' ? 1 : 2);
+  const random = seededRandom(lang === 'en' ? 1 : 2);
   const { onsets, vowels } = letters[lang];
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   const words = new Set<string>();

@@ -1,9 +1,9 @@
-import type { ContentType } from '@atrium/domain/content-types';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
 import type { Locale } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
 import { type Db, type Tx, withTenant } from '../../../platform/database/with-tenant.ts';
-import { hash } from '../hash.ts';
-import { lettersOf, typoKeys } from '../near-words.ts';
+import { fnvHash } from '../fnv-hash.ts';
+import { letterCountOf, typoKeys } from '../typo-tolerance.ts';
 import { langsOf, raiseMark, weights } from '../weights.ts';
 import { writePostings } from '../write-index.ts';
 import { inventWords } from './invent-words.ts';
@@ -19,7 +19,7 @@ const types: ContentType[] = [
   'APP',
 ];
 /** Few where there are few articles: a page of a genre is as full in a small catalogue as in a large one. */
-export const genresOf = (articles: number) => (articles < 24_000 ? 2 : 24);
+export const genreCountFor = (articles: number) => (articles < 24_000 ? 2 : 24);
 /** A title has one to four words; the people of an article have six, its description and genre seven. */
 const [longestTitle, ofPeople, ofTheRest] = [4, 6, 7];
 /** Of one language. */
@@ -62,7 +62,7 @@ async function insertWords(tx: Tx, lang: Locale, words: readonly string[], offse
     SELECT ${mine}, ${offset}::int + position, word, 0, 0, ${langsOf([lang])}
     FROM unnest(${words}::text[]) WITH ORDINALITY AS w(word, position)`.execute(tx);
   const keys = words.flatMap((word, index) =>
-    typoKeys(word).map((key) => ({ key, letters: lettersOf(word), word: offset + index + 1 })),
+    typoKeys(word).map((key) => ({ key, letters: letterCountOf(word), word: offset + index + 1 })),
   );
   for (let i = 0; i < keys.length; i += batch) {
     const some = keys.slice(i, i + batch);
@@ -75,7 +75,7 @@ async function insertWords(tx: Tx, lang: Locale, words: readonly string[], offse
 const batch = 200_000;
 
 async function insertArticles(tx: Tx, articles: number) {
-  const genres = genresOf(articles);
+  const genres = genreCountFor(articles);
   await sql`
     INSERT INTO category (tenant_id, id, name, vertical)
     SELECT ${mine}, n, 'music/genre-' || n, 'music' FROM generate_series(1, ${genres}::int) n`.execute(tx);
@@ -143,7 +143,7 @@ async function insertTitles(tx: Tx) {
     const phrases = titles.filter(({ title }) => title.includes(' '));
     await sql`
       INSERT INTO search_title (tenant_id, key, article)
-      SELECT ${mine}, * FROM unnest(${phrases.map(({ title }) => hash(title))}::int[],
+      SELECT ${mine}, * FROM unnest(${phrases.map(({ title }) => fnvHash(title))}::int[],
         ${phrases.map(({ article_id }) => article_id)}::bigint[])`.execute(tx);
     after = last.article_id;
   }

@@ -1,5 +1,5 @@
-import type { ContentType } from '@atrium/domain/content-types';
-import type { LocalText } from '@atrium/domain/local-text';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import type { Locale } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/with-tenant.ts';

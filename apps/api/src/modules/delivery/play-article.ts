@@ -1,0 +1,105 @@
+import { isOpenAccess } from '@atrium/domain/access/access';
+import { queuedByAccount } from '../../platform/concurrency/account-queue.ts';
+import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type AccessDecision, type AccessRequest, decideAccess } from '../access/access.ts';
+import { openingRefusedError } from '../access/access-refused.ts';
+import { findMedia, type MediaAsset } from '../catalogue/details/media-assets.ts';
+import { findTimedText } from '../catalogue/details/timed-text.ts';
+import { isProtected, lifetimeOf, mediaAddress } from './media-address.ts';
+import type { MediaPasses } from './media-pass.ts';
+import { issueTicket } from './playback-ticket.ts';
+import {
+  acquireStreamLease,
+  type PlayerIdentity,
+  playerIdentityOf,
+  streamLeaseFrom,
+} from './stream-leases.ts';
+
+interface Wanted {
+  articleId: number;
+  /** In the order in which they are liked. */
+  protocols: readonly string[];
+  /** What it plays on, by the name it drew for itself. */
+  device?: string | undefined;
+  /** The one scheme of locks it can open; anything, where nothing is said. */
+  drm?: string | undefined;
+  asked: AccessRequest;
+}
+
+/** Something to hear or see, and why no more of it. */
+export interface PlayResult {
+  decision: AccessDecision;
+  /** Null where there is not even a part for everybody. */
+  asset: MediaAsset | null;
+  url: string | null;
+  ticket: string | null;
+  expiresAt: Date | null;
+  words: Awaited<ReturnType<typeof findTimedText>>;
+}
+
+/**
+ * Plays what is open, and of everything else the part that is for everybody. Playing spends nothing: what a credit would
+ * open stays closed until somebody says so.
+ */
+export function playArticle(
+  ctx: Context,
+  passes: Pick<MediaPasses, 'sign'>,
+  { articleId, protocols, device, drm, asked }: Wanted,
+): Promise<PlayResult | AppError> {
+  return queuedByAccount(ctx, async (tx) => {
+    const decision = await decideAccess(tx, articleId, asked);
+    if (!decision) return new AppError('NOT_FOUND');
+    const [best] = decision.ways;
+    if (best.is === 'refused' && best.reason !== 'notOffered') return openingRefusedError(best);
+    const media = await findMedia(tx, articleId);
+    if (media.length === 0) return new AppError('NOT_FOUND');
+    const playable = media.filter((one) => !one.drm || drm === undefined || one.drm === drm);
+    const whole = isOpenAccess(best) ? liked(playable, protocols, false) : undefined;
+    if (isOpenAccess(best) && !whole && media.some((one) => !one.isPreview && one.drm))
+      return new AppError('DEVICE_NOT_SUPPORTED');
+    const asset = whole ?? liked(media, protocols, true) ?? null;
+    if (!asset) return { decision, asset, url: null, ticket: null, expiresAt: null, words: null };
+    const isLeased = isProtected(asset);
+    const player = playerIdentityOf(requirePerson(tx), device);
+    const refusal =
+      isLeased && (await acquireStreamLease(tx, requirePerson(tx).userId, player, decision.held));
+    if (refusal) return refusal;
+    return giveOut(tx, passes, decision, asset, { player, isLeased });
+  });
+}
+
+/** What is not liked is still better than nothing. */
+function liked(media: readonly MediaAsset[], protocols: readonly string[], isPreview: boolean) {
+  const fitting = media.filter((asset) => asset.isPreview === isPreview);
+  const [best] = protocols.flatMap((protocol) => fitting.filter((asset) => asset.protocol === protocol));
+  return best ?? fitting[0];
+}
+
+async function giveOut(
+  tx: TransactionContext,
+  passes: Pick<MediaPasses, 'sign'>,
+  decision: AccessDecision,
+  asset: MediaAsset,
+  { player, isLeased }: { player: PlayerIdentity; isLeased: boolean },
+): Promise<PlayResult> {
+  const lifetimeMs = lifetimeOf(asset);
+  const ticket = await issueTicket(tx, {
+    userId: requirePerson(tx).userId,
+    articleId: decision.article.id,
+    deviceId: 1,
+    isPreview: asset.isPreview,
+    lifetimeMs,
+    player,
+    leaseUntil: isLeased ? streamLeaseFrom(Date.now()) : null,
+    lengthS: asset.durationS,
+  });
+  return {
+    decision,
+    asset,
+    ticket,
+    url: mediaAddress(passes, asset, { tenantId: tx.tenant.id, ticket, isLeased }),
+    expiresAt: isLeased ? new Date(Date.now() + lifetimeMs) : null,
+    words: asset.isPreview ? null : await findTimedText(tx, decision.article.id),
+  };
+}

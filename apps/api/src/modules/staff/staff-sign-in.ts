@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { writeAuditLine } from '../../platform/audit/audit-log.ts';
+import type { Context, TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { passwordHasher } from '../identity/password-hashing.ts';
+import { normalizedAddress } from '../mail/recipients.ts';
+import { recoveryDigest } from './recovery-codes.ts';
+import type { StaffAttempts } from './staff-attempts.ts';
+import { generateStaffToken, sessionPrefix, staffDigest } from './staff-token.ts';
+import { matchingStep } from './totp.ts';
+
+/** A working day; after it the person signs in again. */
+export const sessionHours = 8;
+
+interface Proof {
+  email: string;
+  password: string;
+  /** Of the authenticator app, or a recovery code. */
+  code: string;
+}
+
+export interface OpenedSession {
+  token: string;
+  expiresAt: Date;
+}
+
+interface Credentials {
+  id: number;
+  name: string;
+  password_hash: string;
+  sealed_totp: string;
+  totp_step: number | null;
+}
+
+/**
+ * Password and second factor together: a wrong one of either, and an unknown address, have the same answer after the
+ * same time. Each try is counted before it is compared, by the account it names.
+ */
+export function signInStaff(
+  { secrets, attempts }: { secrets: Secrets; attempts: StaffAttempts },
+  ctx: Context,
+  { email, password, code }: Proof,
+): Promise<OpenedSession | AppError> {
+  const address = normalizedAddress(email);
+  return passwordHasher(async ({ fits }) => {
+    const locked = await attempts.countTry(address);
+    if (locked) return locked;
+    const known = await ctx.tx((tx) => findCredentials(tx, address));
+    const isRight = await fits(password, known?.password_hash ?? null);
+    const opened = await openSession(ctx, secrets, { known: isRight ? known : null, address, code });
+    if (!opened) return new AppError('INCORRECT_CREDENTIALS');
+    await attempts.forgetTries(address);
+    return opened;
+  });
+}
+
+export async function findCredentials(
+  { db }: TransactionContext,
+  address: string,
+): Promise<Credentials | null> {
+  const { rows } = await sql<Credentials>`SELECT * FROM staff_credentials(${address})`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface Opening {
+  /** Null where the password was wrong. */
+  known: Credentials | null;
+  address: string;
+  code: string;
+}
+
+/**
+ * The code is used up, the session is made and both are logged in one transaction. Also asked with a wrong password: the
+ * time must not tell that a password was right and only its code was wrong.
+ */
+const openSession = (
+  ctx: Context,
+  secrets: Secrets,
+  { known, address, code }: Opening,
+): Promise<OpenedSession | null> =>
+  ctx.tx(async (tx) => {
+    const factor = await useSecondFactor(tx, secrets, { known, address, code });
+    if (!factor || !known) return null;
+    const token = generateStaffToken(tx.ids, sessionPrefix);
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000);
+    const { rows } = await sql<{ is_open: boolean }>`
+      SELECT staff_open_session(${known.id}, ${staffDigest(secrets, 'token', token)}, ${now}, ${expiresAt}) AS is_open`.execute(
+      tx.db,
+    );
+    if (!rows[0]?.is_open) return null;
+    const staff = { name: known.name, email: address, via: 'session' } as const;
+    await writeAuditLine(
+      { ...tx, actor: { role: 'operator', operatorId: String(known.id), grades: [], staff } },
+      { action: 'signInStaff', entity: 'operator_account', entityId: String(known.id), after: { factor } },
+    );
+    return { token, expiresAt };
+  });
+
+async function useSecondFactor(
+  { db }: TransactionContext,
+  secrets: Secrets,
+  { known, address, code }: Opening,
+): Promise<'totp' | 'recovery' | null> {
+  const secret = known && secrets.open('staff', known.sealed_totp);
+  const step = matchingStep(Buffer.from(secret || '', 'base64'), code, new Date());
+  const id = known?.id ?? nobody;
+  const query =
+    secret === null || step === null
+      ? sql<Used>`SELECT staff_use_recovery(${id}, ${recoveryDigest(secrets, address, code)}) AS used`
+      : sql<Used>`SELECT staff_use_totp(${id}, ${step}) AS used`;
+  const { rows } = await query.execute(db);
+  if (!rows[0]?.used) return null;
+  return step === null ? 'recovery' : 'totp';
+}
+
+interface Used {
+  used: boolean;
+}
+
+/** No account has this number. */
+const nobody = 0;
+
+export async function endStaffSession(
+  { db }: TransactionContext,
+  secrets: Secrets,
+  token: string,
+): Promise<void> {
+  await sql`SELECT staff_end_session(${staffDigest(secrets, 'token', token)})`.execute(db);
+}
