@@ -1,7 +1,7 @@
 import { type Call, isForVisitors } from '@atrium/contract/call';
 import { calls } from '@atrium/contract/calls';
 import { errorStatus } from '@atrium/contract/errors';
-import { can } from '@atrium/domain/capabilities';
+import { can } from '@atrium/domain/access/capabilities';
 import { localeCodes } from '@atrium/i18n/locales';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorText } from './platform/serve/error-text.ts';

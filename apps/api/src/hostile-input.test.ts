@@ -4,7 +4,7 @@ import { calls } from '@atrium/contract/calls';
 import { toJsonSchema } from '@atrium/contract/json-schema';
 import { schemas } from '@atrium/contract/schemas';
 import type { CallName } from '@atrium/contract/shapes';
-import { can } from '@atrium/domain/capabilities';
+import { can } from '@atrium/domain/access/capabilities';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { startTestApi, type TestApi } from './testing/test-api.ts';

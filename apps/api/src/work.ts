@@ -1,60 +1,25 @@
-import { challengeProgress } from './modules/challenges/progress.ts';
-import { expireCredits } from './modules/credits/grants.ts';
+import { handleCancellationRequest } from './modules/cancellation-requests/handle-cancellation-request.ts';
+import { expireCredits } from './modules/credits/credit-grants.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
-import { deliverInfoService } from './modules/info-services/deliver.ts';
-import { watchPromises } from './modules/invariants/watch.ts';
-import { deliverLetter } from './modules/letters/deliver.ts';
-import type { Transport } from './modules/letters/transport.ts';
-import { wakeDue } from './modules/notifications/box.ts';
-import { deliverNotification, writeDigest } from './modules/notifications/deliver.ts';
-import type { PushOptions } from './modules/notifications/push/send.ts';
-import type { Desk } from './modules/payments/desk.ts';
-import type { Payments } from './modules/payments/payment.ts';
-import { reconcileDue } from './modules/payments/reconcile.ts';
+import { deliverInfoService } from './modules/info-services/deliver-info-service.ts';
+import { watchInvariants } from './modules/invariants/watch-invariants.ts';
+import { deliverMail } from './modules/mail/deliver-mail.ts';
+import { deliverNotification, writeDigest } from './modules/notifications/deliver-notification.ts';
+import { unsnoozeDueNotification } from './modules/notifications/notification-inbox.ts';
+import { reconcileDue } from './modules/payments/charges/reconcile.ts';
 import { announceDueChanges } from './modules/publishing/due-changes.ts';
-import { expirePurchases } from './modules/purchases/end.ts';
-import { purchaseNews } from './modules/purchases/news.ts';
-import type { LineGrants } from './modules/purchases/purchase.ts';
+import { expirePurchases } from './modules/purchases/abandon-purchase.ts';
 import { publishRating } from './modules/ratings/ratings.ts';
 import { sweep } from './modules/retention/sweep.ts';
-import { expireRewards } from './modules/rewards/expire.ts';
-import { purchaseRewards } from './modules/rewards/purchases.ts';
-import { rankByListening } from './modules/search/rank-by-listening.ts';
-import { advance } from './modules/subscriptions/advance.ts';
-import { remind, subscriptionLetters } from './modules/subscriptions/letters.ts';
-import { tasteByListening } from './modules/taste/by-listening.ts';
-import { advanceTournaments } from './modules/tournaments/advance.ts';
-import { deliverGift } from './modules/vouchers/gifts.ts';
-import type { Db } from './platform/database/with-tenant.ts';
-import type { EventConsumer } from './platform/events/consumers.ts';
-import { handOn } from './platform/events/hand-on.ts';
-import type { EventSink } from './platform/events/sink.ts';
-import type { Health } from './platform/health.ts';
-import type { JobHandlers } from './platform/jobs/worker.ts';
-import type { Secrets } from './platform/secrets.ts';
-
-/** Parts of ours that act on events of others. */
-export const consumers: readonly EventConsumer[] = [
-  subscriptionLetters,
-  purchaseNews,
-  purchaseRewards,
-  challengeProgress,
-  rankByListening,
-  tasteByListening,
-];
-
-interface Tools {
-  workers: Db;
-  secrets: Secrets;
-  stage: 'dev' | 'stg' | 'live';
-  transport: Transport;
-  push: PushOptions;
-  sinks: readonly EventSink[];
-  desk: Desk;
-  payments: Payments;
-  grants: LineGrants;
-  health: Health;
-}
+import { expireRewards } from './modules/rewards/expire-rewards.ts';
+import { advanceSubscription } from './modules/subscriptions/advance-subscription.ts';
+import { remindOfTrialEnd } from './modules/subscriptions/subscription-mail.ts';
+import { advanceTournaments } from './modules/tournaments/advance-tournaments.ts';
+import { returnGift } from './modules/vouchers/gifts/change-gift.ts';
+import { deliverGift, remindOfGift } from './modules/vouchers/gifts/deliver-gift.ts';
+import { deliverEvents } from './platform/events/deliver-events.ts';
+import type { JobHandlers } from './platform/jobs/job-worker.ts';
+import type { Tools } from './tools.ts';
 
 /** What is done without anybody waiting for it, by the name of the job. */
 export const jobHandlers = ({
@@ -69,23 +34,28 @@ export const jobHandlers = ({
   grants,
   health,
 }: Tools): JobHandlers => ({
-  'letters.send': deliverLetter({ transport, stage }),
+  'letters.send': deliverMail({ transport, stage }),
   'notifications.deliver': deliverNotification(push, secrets),
-  'notifications.wake': (ctx, { notificationId }) => ctx.tx((tx) => wakeDue(tx, notificationId)),
+  'notifications.wake': (ctx, { notificationId }) =>
+    ctx.tx((tx) => unsnoozeDueNotification(tx, notificationId)),
   'notifications.digest': (ctx, payload) => ctx.tx((tx) => writeDigest(tx, secrets, payload)),
   'accounts.erase': eraseDueAccount,
-  'events.hand-on': handOn(sinks),
+  'events.hand-on': deliverEvents(sinks),
   'payments.reconcile': reconcileDue({ desk, health }),
   'purchases.expire': expirePurchases({ payments, grants }),
-  'subscriptions.advance': advance(payments),
-  'subscriptions.remind': (ctx, payload) => ctx.tx((tx) => remind(tx, payload)),
+  'subscriptions.advance': advanceSubscription(payments),
+  'subscriptions.remind': (ctx, payload) => ctx.tx((tx) => remindOfTrialEnd(tx, payload)),
+  'cancellation-requests.handle': (ctx, { requestId }) =>
+    ctx.tx((tx) => handleCancellationRequest(tx, payments, requestId)),
   'credits.expire': (ctx, { grantId }) => ctx.tx((tx) => expireCredits(tx, grantId)),
   'rewards.expire': expireRewards,
   'info-services.deliver': deliverInfoService(secrets),
   'vouchers.deliver': (ctx, { giftId }) => ctx.tx((tx) => deliverGift(tx, secrets, giftId)),
+  'vouchers.remind-gift': (ctx, payload) => ctx.tx((tx) => remindOfGift(tx, secrets, payload)),
+  'vouchers.return-gift': (ctx, { giftId }) => returnGift(ctx, { payments, grants }, giftId),
   'tournaments.advance': advanceTournaments(grants),
   'ratings.publish': (ctx, { articleId }) => ctx.tx(async (tx) => void (await publishRating(tx, articleId))),
-  'invariants.check': watchPromises(health),
+  'invariants.check': watchInvariants(health),
   'publishing.due': announceDueChanges(workers),
   'retention.sweep': sweep,
 });

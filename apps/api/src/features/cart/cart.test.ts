@@ -1,12 +1,12 @@
 import type { Cart } from '@atrium/contract/schemas/models/cart';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildArticle } from '../../testing/catalogue.ts';
-import { openStore, type Store } from './testing/store.ts';
+import { type CartTestShop, openCartTestShop } from './testing/cart-test-shop.ts';
 
-let store: Store;
+let store: CartTestShop;
 
 beforeAll(async () => {
-  store = await openStore();
+  store = await openCartTestShop();
 });
 afterAll(() => store.stop());
 
@@ -119,12 +119,17 @@ describe('a cart', () => {
   test('says that a price changed, and what is no longer sold', async () => {
     const { put, cart } = await store.newPerson();
     await store.publish({
-      catalogue: { articles: [400, 401].map((id) => buildArticle(id, { prices: store.priced(800) })) },
+      catalogue: {
+        articles: [400, 401].map((id) => buildArticle(id, { creator: 99, prices: store.priced(800) })),
+      },
     });
     await put(400);
     await put(401);
     await store.publish({
-      catalogue: { articles: [buildArticle(400, { prices: store.priced(700) })], withdrawn: [401] },
+      catalogue: {
+        articles: [buildArticle(400, { creator: 99, prices: store.priced(700) })],
+        withdrawn: [401],
+      },
     });
     expect(await cart()).toMatchObject({
       items: [

@@ -1,12 +1,12 @@
 import type { PurchaseStep } from '@atrium/contract/schemas/models/payment';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildArticle } from '../../testing/catalogue.ts';
-import { openStore, type Store } from './testing/store.ts';
+import { type CartTestShop, openCartTestShop } from './testing/cart-test-shop.ts';
 
-let store: Store;
+let store: CartTestShop;
 
 beforeAll(async () => {
-  store = await openStore();
+  store = await openCartTestShop();
 });
 afterEach(() => {
   store.bank.says({ is: 'succeeded', reference: 'ref' });
@@ -93,7 +93,9 @@ describe('checking out', () => {
 
   test('a price that changed in between is seen before it is paid', async () => {
     const other = (amount: number) =>
-      store.publish({ catalogue: { articles: [buildArticle(410, { prices: store.priced(amount) })] } });
+      store.publish({
+        catalogue: { articles: [buildArticle(410, { creator: 99, prices: store.priced(amount) })] },
+      });
     await other(500);
     const { ask, cart, charges, checkOut } = await shopper(100, 410);
     const { id: cartId, total } = await cart();

@@ -1,36 +1,40 @@
-import { safeRedirect } from '@atrium/domain/safe-redirect';
+import { safeRedirect } from '@atrium/domain/site/safe-redirect';
 import { isLocale } from '@atrium/i18n/locales';
-import type { Asked } from '../../modules/access/access.ts';
-import { askedBy } from '../../modules/access/asked.ts';
-import { findCart, type KeptPiece, piecesOf } from '../../modules/cart/cart.ts';
-import { merge, put, remove } from '../../modules/cart/change.ts';
+import type { AccessRequest } from '../../modules/access/access.ts';
+import { accessRequestOf } from '../../modules/access/access-request.ts';
+import { findCart, type StoredCartItem, storedItemsOf } from '../../modules/cart/cart.ts';
+import { applyDiscountCode, cartDiscountOf, removeDiscountCode } from '../../modules/cart/cart-discount.ts';
+import { mergeGuestCart, putIntoCart, removeFromCart } from '../../modules/cart/change-cart.ts';
 import { checkOut } from '../../modules/cart/check-out.ts';
-import { applyCode, discountOf, removeCode } from '../../modules/cart/discount.ts';
-import { look, totalOf } from '../../modules/cart/look.ts';
+import { cartTotalOf, priceCart } from '../../modules/cart/price-cart.ts';
 import type { Stock } from '../../modules/cart/stock.ts';
-import type { Attempts } from '../../modules/identity/attempts.ts';
-import { orderOfCart } from '../../modules/purchases/of-cart.ts';
-import type { PurchaseDesk } from '../../modules/purchases/pay.ts';
-import { presentPaid } from '../../modules/purchases/present-paid.ts';
-import { countingMisses } from '../../modules/vouchers/guesses.ts';
-import { AppError } from '../../platform/app-error.ts';
+import type { AttemptLimits } from '../../modules/identity/attempt-limits.ts';
+import { orderOfCart } from '../../modules/purchases/cart-orders.ts';
+import type { PurchaseServices } from '../../modules/purchases/pay-purchase.ts';
+import { presentPayResult } from '../../modules/purchases/present-pay-result.ts';
+import { limitingCodeGuesses } from '../../modules/vouchers/limit-code-guesses.ts';
 import { personOf, type TransactionContext } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { presentCart } from './present.ts';
+import { presentCart } from './present-cart.ts';
 
-type Dependencies = PurchaseDesk & { stock: Stock; secrets: Secrets; attempts: Attempts };
+type Dependencies = PurchaseServices & { stock: Stock; secrets: Secrets; attempts: AttemptLimits };
 
 export function cartHandlers(desk: Dependencies) {
   const { stock, secrets, attempts } = desk;
 
-  const show = async (tx: TransactionContext, asked: Asked, brought: readonly KeptPiece[] = []) => {
+  const show = async (
+    tx: TransactionContext,
+    asked: AccessRequest,
+    brought: readonly StoredCartItem[] = [],
+  ) => {
     const viewer = personOf(tx);
     const cart = viewer ? await findCart(tx, viewer.userId) : undefined;
-    const pieces = cart ? await piecesOf(tx, cart) : viewer ? [] : brought;
-    const lines = await look(tx, pieces, asked, stock);
+    const pieces = cart ? await storedItemsOf(tx, cart) : viewer ? [] : brought;
+    const lines = await priceCart(tx, pieces, asked, stock);
     const order = cart?.voucherId == null ? undefined : await orderOfCart(tx, cart.id);
-    const discount = cart ? await discountOf(tx, cart, totalOf(tx, lines), order?.id ?? null) : null;
+    const discount = cart ? await cartDiscountOf(tx, cart, cartTotalOf(tx, lines), order?.id ?? null) : null;
     return presentCart(tx, cart, lines, discount);
   };
 
@@ -38,40 +42,40 @@ export function cartHandlers(desk: Dependencies) {
     getCart: (ctx, { query: { items = [] } }, headers) =>
       ctx.tx(async (tx) => ({
         status: 200,
-        body: await show(tx, askedBy(headers), readPieces(items)),
+        body: await show(tx, accessRequestOf(headers), readPieces(items)),
       })),
 
     putCartItem: (ctx, { params: { articleId }, body: { quantity } }, headers) =>
       ctx.tx(async (tx) => {
-        const asked = askedBy(headers);
-        const refusal = await put(tx, stock, asked, { articleId, quantity });
+        const asked = accessRequestOf(headers);
+        const refusal = await putIntoCart(tx, stock, asked, { articleId, quantity });
         return refusal ?? { status: 200, body: await show(tx, asked) };
       }),
 
     removeCartItem: (ctx, { params: { articleId } }, headers) =>
       ctx.tx(async (tx) => {
-        await remove(tx, articleId);
-        return { status: 200, body: await show(tx, askedBy(headers)) };
+        await removeFromCart(tx, articleId);
+        return { status: 200, body: await show(tx, accessRequestOf(headers)) };
       }),
 
     mergeCart: (ctx, { body: { key, items } }, headers) =>
       ctx.tx(async (tx) => {
-        const asked = askedBy(headers);
-        const left = await merge(tx, stock, asked, { key, pieces: items });
+        const asked = accessRequestOf(headers);
+        const left = await mergeGuestCart(tx, stock, asked, { key, pieces: items });
         return { status: 200, body: { ...(await show(tx, asked)), left } };
       }),
 
     applyCartCode: async (ctx, { body: { code, lang } }, headers) => {
-      const refusal = await countingMisses<null>(attempts, ctx, headers, () =>
-        ctx.tx((tx) => applyCode(tx, secrets, { code, lang })),
+      const refusal = await limitingCodeGuesses<null>(attempts, ctx, headers, () =>
+        ctx.tx((tx) => applyDiscountCode(tx, secrets, { code, lang })),
       );
-      return refusal ?? { status: 200, body: await ctx.tx((tx) => show(tx, askedBy(headers))) };
+      return refusal ?? { status: 200, body: await ctx.tx((tx) => show(tx, accessRequestOf(headers))) };
     },
 
     removeCartCode: (ctx, _input, headers) =>
       ctx.tx(async (tx) => {
-        await removeCode(tx);
-        return { status: 200, body: await show(tx, askedBy(headers)) };
+        await removeDiscountCode(tx);
+        return { status: 200, body: await show(tx, accessRequestOf(headers)) };
       }),
 
     checkOut: async (ctx, { body }, headers) => {
@@ -81,7 +85,7 @@ export function cartHandlers(desk: Dependencies) {
       });
       if (returnUrl === null) return new AppError('REDIRECT_REFUSED');
       const lang = isLocale(body.lang) ? body.lang : ctx.tenant.defaultLocale;
-      const paid = await checkOut({ ...ctx, locale: lang }, desk, askedBy(headers), {
+      const paid = await checkOut({ ...ctx, locale: lang }, desk, accessRequestOf(headers), {
         cartId: body.cartId,
         seen: body.seen,
         way: {
@@ -93,13 +97,13 @@ export function cartHandlers(desk: Dependencies) {
           returnUrl,
         },
       });
-      return paid instanceof AppError ? paid : presentPaid(ctx, paid, lang);
+      return paid instanceof AppError ? paid : presentPayResult(ctx, paid, lang);
     },
   } satisfies Partial<Handlers>;
 }
 
 /** `7:2`; of a thing that is named twice the last word holds. */
-const readPieces = (items: readonly string[]): KeptPiece[] => {
+const readPieces = (items: readonly string[]): StoredCartItem[] => {
   const pieces = new Map(items.map((item) => item.split(':').map(Number) as [number, number]));
   return [...pieces].map(([articleId, quantity]) => ({ articleId, quantity, knownMinor: null }));
 };

@@ -1,17 +1,17 @@
 import type { PurchaseSummary } from '@atrium/contract/schemas/wallet';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { brokenPromises } from '../../modules/invariants/check.ts';
-import { openStore, type Store } from './testing/store.ts';
+import { violatedInvariants } from '../../modules/invariants/check-invariants.ts';
+import { type CartTestShop, openCartTestShop } from './testing/cart-test-shop.ts';
 
-let store: Store;
+let store: CartTestShop;
 const day = 86_400_000;
 
 beforeAll(async () => {
-  store = await openStore();
+  store = await openCartTestShop();
 });
 afterEach(async () => {
   const { asTenant, clock } = store;
-  expect(await asTenant((db) => brokenPromises({ db, clock }))).toEqual({});
+  expect(await asTenant((db) => violatedInvariants({ db, clock }))).toEqual({});
 });
 afterAll(() => store.stop());
 
@@ -30,11 +30,59 @@ async function buyer() {
   return { ...someone, orderId: id, seen, askBack };
 }
 
-const decide = (purchaseID: number, decision: 'GRANT' | 'REFUSE') =>
+const decide = (purchaseID: number, decision: 'GRANT' | 'REFUSE', more: { reason?: string } = {}) =>
   store.call('alpha', 'POST /operator/refund', {
     token: store.api.demoOperatorToken,
-    body: { purchaseID, decision },
+    body: { purchaseID, decision, ...more },
   });
+
+describe('a refund that the buyer did not ask for', () => {
+  const reason = 'Charged twice';
+  const refundsAsked = () => store.bank.asked.filter((question) => question === 'refund').length;
+
+  test('is granted by staff with a reason, once, also by two of them at the same time', async () => {
+    const { orderId, seen, owned, charges } = await buyer();
+    const before = refundsAsked();
+    const answers = await Promise.all([1, 2].map(() => decide(orderId, 'GRANT', { reason })));
+    for (const { status, body } of answers) {
+      expect([200, 202]).toContain(status);
+      expect(body).toMatchObject({ purchaseID: orderId, state: 'GRANTED' });
+    }
+    expect(await seen()).toEqual([{ state: 'REFUNDED', refund: 'GRANTED', mayAskRefund: false }]);
+    expect(await owned()).toEqual([]);
+    expect((await charges()).filter(({ state }) => state === 'REFUNDED')).toHaveLength(1);
+    expect(refundsAsked()).toBeGreaterThan(before);
+    const lines = await store.asTenant((tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select(['action', 'after'])
+        .where('entity', '=', 'refund')
+        .where('entity_id', '=', String(orderId))
+        .execute(),
+    );
+    expect(lines).toEqual([{ action: 'grant', after: { reason, isUnasked: true } }]);
+  });
+
+  test('needs the reason, an order that was paid, and the tenant it was paid in', async () => {
+    const { orderId, seen } = await buyer();
+    expect((await decide(orderId, 'GRANT')).status).toBe(404);
+    expect((await decide(orderId, 'REFUSE', { reason })).status).toBe(404);
+    expect((await decide(999_999, 'GRANT', { reason })).status).toBe(404);
+    const elsewhere = await store.call('beta', 'POST /operator/refund', {
+      token: store.api.demoOperatorToken,
+      body: { purchaseID: orderId, decision: 'GRANT', reason },
+    });
+    expect(elsewhere.status).toBe(404);
+    expect(await seen()).toEqual([{ state: 'GRANTED', refund: null, mayAskRefund: true }]);
+  });
+
+  test('does not undo what staff refused before', async () => {
+    const { orderId, askBack } = await buyer();
+    await askBack();
+    expect((await decide(orderId, 'REFUSE')).status).toBe(200);
+    expect((await decide(orderId, 'GRANT', { reason })).status).toBe(409);
+  });
+});
 
 describe('money asked back', () => {
   test('is asked for once, seen by whoever asked, and back when staff say so', async () => {

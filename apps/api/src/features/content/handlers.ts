@@ -1,35 +1,51 @@
-import { isOpen } from '@atrium/domain/access';
-import { articleGift } from '@atrium/domain/article-gift';
+import { isOpenAccess } from '@atrium/domain/access/access';
+import { articleGift } from '@atrium/domain/access/article-gift';
 import { joinLocale } from '@atrium/i18n/locales';
-import { decide } from '../../modules/access/access.ts';
-import { askedBy } from '../../modules/access/asked.ts';
-import { saleRefused } from '../../modules/access/refusal.ts';
-import { findAddresses } from '../../modules/catalogue/addresses.ts';
-import { findListed } from '../../modules/catalogue/listed.ts';
-import { ratingFor } from '../../modules/catalogue/rating.ts';
-import { categoryArtwork } from '../../modules/catalogue/reads.ts';
-import { findGift, type Gift, giftToken, makeGift, revokeGift } from '../../modules/reading/gifts.ts';
+import { decideAccess } from '../../modules/access/access.ts';
+import { saleRefusedError } from '../../modules/access/access-refused.ts';
+import { accessRequestOf } from '../../modules/access/access-request.ts';
+import { createAddressLists } from '../../modules/catalogue/addresses/address-lists.ts';
+import { categoryArtwork } from '../../modules/catalogue/details/reads.ts';
+import { findVisibleArticles } from '../../modules/catalogue/entries/visible-articles.ts';
+import { ratingFor } from '../../modules/catalogue/visibility/rating.ts';
+import type { PlayTraces } from '../../modules/play-traces/record-traces.ts';
+import {
+  articleGiftToken,
+  createArticleGift,
+  findArticleGift,
+  revokeArticleGift,
+  type StoredArticleGift,
+} from '../../modules/reading/article-gifts.ts';
 import { openArticle } from '../../modules/reading/open-article.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { person, type TransactionContext } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Evictions } from '../../platform/cache/evictions.ts';
+import { requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
-export const contentHandlers = ({ secrets }: { secrets: Secrets }) => {
-  const presentGift = async (tx: TransactionContext, { id, article_id, readers, expires_at }: Gift) => {
-    const listed = (await findListed(tx, [article_id])).get(article_id);
+interface Sources {
+  secrets: Secrets;
+  evictions: Pick<Evictions, 'subscribe'>;
+  traces: Pick<PlayTraces, 'begin'>;
+}
+
+export const contentHandlers = ({ secrets, evictions, traces }: Sources) => {
+  const addressLists = createAddressLists({ evictions });
+  const presentGift = async (
+    tx: TransactionContext,
+    { id, article_id, readers, expires_at }: StoredArticleGift,
+  ) => {
+    const listed = (await findVisibleArticles(tx, [article_id])).get(article_id);
     const url = new URL(joinLocale(tx.locale, listed?.clickUrl ?? '/'), tx.origin);
-    url.searchParams.set('gift', giftToken(secrets, tx, id));
+    url.searchParams.set('gift', articleGiftToken(secrets, tx, id));
     const readersLeft = articleGift.readers - readers;
     return { id, url: url.href, readersLeft, expiresAt: expires_at.toISOString() };
   };
 
   return {
     getAddresses: async (ctx, { query }) => {
-      const rating = { min: 0, max: await ratingFor(ctx, undefined) };
-      const found = await findAddresses(ctx, rating, query.from, query.limit + 1);
-      const next = found[query.limit]?.id ?? null;
-      return { status: 200, body: { addresses: found.slice(0, query.limit), next } };
+      const maxRating = await ratingFor(ctx, undefined);
+      return { status: 200, body: await addressLists.page(ctx, maxRating, query.from, query.limit) };
     },
 
     getCategoryArtwork: async (ctx, { query }) => ({
@@ -41,43 +57,47 @@ export const contentHandlers = ({ secrets }: { secrets: Secrets }) => {
     countRead: async (ctx, { query }, headers) => {
       const { id: articleId, visitor } = query;
       const opened = await ctx.tx((tx) =>
-        openArticle(tx, secrets, { articleId, visitor, asked: askedBy(headers) }),
+        openArticle(tx, secrets, { articleId, visitor, asked: accessRequestOf(headers) }),
       );
       if (opened instanceof AppError) return opened;
       const { count, limit } = opened.reads ?? { count: 0, limit: null };
-      return { status: 200, body: { count, limit } };
+      return { status: 200, body: { count, limit, isOpen: opened.body !== null } };
     },
 
     openArticle: (ctx, { params, body }, headers) =>
       ctx.tx(async (tx) => {
-        const wanted = { articleId: params.id, asked: askedBy(headers), ...body };
-        const opened = await openArticle(tx, secrets, wanted);
+        const trace = traces.begin(ctx, 'ARTICLE', params.id, accessRequestOf(headers));
+        const opened = await openArticle(tx, secrets, { articleId: params.id, asked: trace.asked, ...body });
+        if (opened instanceof AppError) trace.end(opened);
+        // what a gift or the month's free reads open is no decision about access
+        else if (opened.by === 'RIGHT') trace.end('PLAYED');
+        else if (opened.body === null) trace.end('REFUSED');
         return opened instanceof AppError ? opened : { status: 200, body: opened };
       }),
 
     getArticleGift: (ctx, { params }, headers) =>
       ctx.tx(async (tx) => {
-        const gift = await findGift(tx, person(tx).userId, params.id);
-        const decision = await decide(tx, params.id, askedBy(headers));
-        const canGive = decision !== null && isOpen(decision.ways[0]);
+        const gift = await findArticleGift(tx, requirePerson(tx).userId, params.id);
+        const decision = await decideAccess(tx, params.id, accessRequestOf(headers));
+        const canGive = decision !== null && isOpenAccess(decision.ways[0]);
         return { status: 200, body: { gift: gift ? await presentGift(tx, gift) : null, canGive } };
       }),
 
     /** Whoever has an article may give it: by a plan, or because they bought it. A free read is nobody's to give. */
     giveArticle: (ctx, { params }, headers) =>
       ctx.tx(async (tx) => {
-        const decision = await decide(tx, params.id, askedBy(headers));
+        const decision = await decideAccess(tx, params.id, accessRequestOf(headers));
         const [best] = decision?.ways ?? [];
         if (!best || decision?.article.contentType !== 'PREMIUM_ARTICLE') return new AppError('NOT_FOUND');
-        if (best.is === 'refused') return saleRefused(best.reason);
-        if (!isOpen(best)) return new AppError('FORBIDDEN');
-        const gift = await makeGift(tx, person(tx).userId, params.id);
+        if (best.is === 'refused') return saleRefusedError(best.reason);
+        if (!isOpenAccess(best)) return new AppError('FORBIDDEN');
+        const gift = await createArticleGift(tx, requirePerson(tx).userId, params.id);
         return { status: 200, body: await presentGift(tx, gift) };
       }),
 
     revokeArticleGift: (ctx, { params }) =>
       ctx.tx(async (tx) => {
-        await revokeGift(tx, person(tx).userId, params.id);
+        await revokeArticleGift(tx, requirePerson(tx).userId, params.id);
         return { status: 204, body: null };
       }),
   } satisfies Partial<Handlers>;

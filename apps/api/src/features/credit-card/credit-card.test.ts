@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepMethod } from '../../modules/payments/methods.ts';
-import { writePaymentOptions } from '../../modules/payments/options.ts';
+import { saveMethod } from '../../modules/payments/records/payment-methods.ts';
+import { writePaymentOptions } from '../../modules/payments/records/payment-options.ts';
 import { memoryConnector, soldThings, visa } from '../../modules/payments/testing/test-payments.ts';
 import { systemClock, systemIds } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import { createLog } from '../../platform/health/log.ts';
 import { loadTenant } from '../../platform/load-tenant.ts';
-import { createLog } from '../../platform/log.ts';
 import { createContext } from '../../platform/serve/open-context.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -63,7 +63,7 @@ interface Card {
 const onFile = (last4: string, more: Partial<typeof visa> = {}, code = 'alpha') => {
   const { tx, userId } = contexts[code] as Context & { userId: number };
   return tx((inner) =>
-    keepMethod(inner, userId, 'card', { ...visa, last4, token: last4, fingerprint: last4, ...more }),
+    saveMethod(inner, userId, 'card', { ...visa, last4, token: last4, fingerprint: last4, ...more }),
   );
 };
 

@@ -1,18 +1,18 @@
 import type { CreditCard } from '@atrium/contract/schemas/credit-card';
-import { safeRedirect } from '@atrium/domain/safe-redirect';
+import { safeRedirect } from '@atrium/domain/site/safe-redirect';
+import type { PaymentSubjects, Payments } from '../../modules/payments/records/payment.ts';
 import {
-  cardsOf,
   changeCard,
   isBeingCharged,
   isExpired,
   type MethodRow,
-  methodOf,
   removeCard,
-} from '../../modules/payments/methods.ts';
-import { optionsOf } from '../../modules/payments/options.ts';
-import type { PaymentSubjects, Payments } from '../../modules/payments/payment.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { type Context, person, type TransactionContext } from '../../platform/context.ts';
+  savedCardsOf,
+  savedMethodOf,
+} from '../../modules/payments/records/payment-methods.ts';
+import { optionsOf } from '../../modules/payments/records/payment-options.ts';
+import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 interface CreditCards {
@@ -23,7 +23,7 @@ interface CreditCards {
 export const creditCardHandlers = ({ payments, subjects }: CreditCards) =>
   ({
     getCreditCards: async (ctx) => {
-      const cards = await ctx.tx((tx) => cardsOf(tx, person(ctx).userId));
+      const cards = await ctx.tx((tx) => savedCardsOf(tx, requirePerson(ctx).userId));
       return { status: 200, body: cards.map(present) };
     },
 
@@ -45,7 +45,7 @@ export const creditCardHandlers = ({ payments, subjects }: CreditCards) =>
 
     updateCreditCard: (ctx, { params: { id }, body }) =>
       ctx.tx(async (tx) => {
-        const { userId } = person(ctx);
+        const { userId } = requirePerson(ctx);
         const card = await cardOf(tx, userId, id);
         if (!card) return new AppError('NOT_FOUND');
         if (body.isDefault && isExpired(card, tx.clock.now())) return new AppError('CONFLICT');
@@ -55,7 +55,7 @@ export const creditCardHandlers = ({ payments, subjects }: CreditCards) =>
 
     deleteCreditCard: (ctx, { params: { id } }) =>
       ctx.tx(async (tx) => {
-        const { userId } = person(ctx);
+        const { userId } = requirePerson(ctx);
         const card = await cardOf(tx, userId, id);
         if (!card) return new AppError('NOT_FOUND');
         if (await isNeeded(tx, subjects, id)) return new AppError('CONFLICT');
@@ -69,7 +69,7 @@ const openPage = (ctx: Context, payments: CreditCards['payments'], returnUrl: st
     const option = (await optionsOf(tx)).find(({ flow }) => flow === 'WEB');
     if (!option) return null;
     return payments.open(tx, {
-      userId: person(ctx).userId,
+      userId: requirePerson(ctx).userId,
       kind: 'CARD_VERIFY',
       subject: { kind: 'payment_method', key: tx.ids.uuid() },
       amountMinor: 0,
@@ -84,12 +84,16 @@ const openPage = (ctx: Context, payments: CreditCards['payments'], returnUrl: st
 
 /** Somebody else's is not found, as one that never was. */
 async function cardOf(tx: TransactionContext, userId: number, id: number): Promise<MethodRow | null> {
-  const method = await methodOf(tx, userId, id);
+  const method = await savedMethodOf(tx, userId, id);
   return method?.kind === 'CARD' ? method : null;
 }
 
 /** By what runs on it, or because money may be on its way. */
-async function isNeeded(tx: TransactionContext, subjects: PaymentSubjects, id: number): Promise<boolean> {
+export async function isNeeded(
+  tx: TransactionContext,
+  subjects: PaymentSubjects,
+  id: number,
+): Promise<boolean> {
   if (await isBeingCharged(tx, id)) return true;
   for (const subject of new Set(Object.values(subjects))) if (await subject.usesMethod?.(tx, id)) return true;
   return false;

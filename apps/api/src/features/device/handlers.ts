@@ -1,6 +1,6 @@
-import { type RecognisedDevice, recogniseDevice } from '@atrium/domain/device';
+import { type RecognisedDevice, recogniseDevice } from '@atrium/domain/access/device';
 import { type DeviceModel, loadDeviceModels } from '../../modules/device-models/device-models.ts';
-import { createCache } from '../../platform/cache.ts';
+import { createCache } from '../../platform/cache/cache.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 interface Device {

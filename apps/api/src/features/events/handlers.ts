@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { topicPayloads } from '@atrium/contract/schemas/events';
-import { eventTopics, isEventTopic } from '@atrium/domain/event-topics';
+import { eventTopics, isEventTopic } from '@atrium/domain/site/tracking/event-topics';
 import { optIn } from '../../modules/challenges/opt-in.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { personOf } from '../../platform/context.ts';
-import { appendEvent } from '../../platform/event-outbox.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { appendEvent } from '../../platform/events/event-outbox.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 export const eventHandlers = {

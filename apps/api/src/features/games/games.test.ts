@@ -1,12 +1,12 @@
 import type { GameSave, Run, RunResult } from '@atrium/contract/schemas/games';
 import type { AnswerBody } from '@atrium/contract/shapes';
-import { bucketOf } from '@atrium/domain/score-ranges';
+import { scoreBucketOf } from '@atrium/domain/play/score-ranges';
 import { encodeLog } from '@atrium/games/core/log';
 import { cores } from '@atrium/games/cores';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../../modules/catalogue/load.ts';
-import { asOwner } from '../../platform/database/owner.ts';
+import { loadCatalogue } from '../../modules/catalogue/publication/load.ts';
+import { asOwner } from '../../platform/database/as-owner.ts';
 import { type Tx, withTenant } from '../../platform/database/with-tenant.ts';
 import { buildArticle } from '../../testing/catalogue.ts';
 import { signInBob } from '../../testing/second-person.ts';
@@ -96,7 +96,7 @@ function playWell(seed: number) {
     heading: number;
   }
   const core = cores['noodle-snake']!;
-  const state = core.create(seed) as State;
+  const state = core.create(seed) as State & ReturnType<typeof core.create>;
   const log: [number, number][] = [];
   let ticks = 0;
   for (; !core.isOver(state) && ticks < 4000; ticks++) {
@@ -321,7 +321,7 @@ describe('a long board', () => {
         SELECT score_bucket_of(n) AS bucket FROM unnest(${points}::bigint[]) WITH ORDINALITY AS t (n, at) ORDER BY at`.execute(
         tx,
       );
-      expect(rows.map(({ bucket }) => Number(bucket))).toEqual(points.map(bucketOf));
+      expect(rows.map(({ bucket }) => Number(bucket))).toEqual(points.map(scoreBucketOf));
     }));
 
   /** So many others, each with an account, ten on every number of points, the first of them longest there. */

@@ -1,16 +1,16 @@
-import { findListed } from '../../modules/catalogue/listed.ts';
-import { findEntry, presentHistory } from '../../modules/history/entry.ts';
-import { forgetAll, forgetPlayed, listHistory } from '../../modules/history/history.ts';
-import { played } from '../../modules/history/place.ts';
-import { rememberPlace, rememberVisit } from '../../modules/history/remember.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { person } from '../../platform/context.ts';
+import { findVisibleArticles } from '../../modules/catalogue/entries/visible-articles.ts';
+import { findHistoryEntry, presentHistory } from '../../modules/history/history-entry.ts';
+import { deleteHistory, deletePlayedFromHistory, listHistory } from '../../modules/history/list-history.ts';
+import { playedHistoryTypes } from '../../modules/history/playback-position.ts';
+import { recordPosition, recordViewed } from '../../modules/history/record-history.ts';
+import { requirePerson } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 export const historyHandlers = {
   getHistory: async (ctx, { query: { limit, offset, type, contentTypes, open } }) => {
     const { rows, total } = await listHistory(ctx, { type, contentTypes, open }, { limit, offset });
-    const listed = await findListed(
+    const listed = await findVisibleArticles(
       ctx,
       rows.flatMap(({ article_id, item_id }) => (item_id === null ? [article_id] : [article_id, item_id])),
     );
@@ -26,28 +26,30 @@ export const historyHandlers = {
   },
 
   clearHistory: async (ctx, { query }) => {
-    await forgetAll(ctx, query.type);
+    await deleteHistory(ctx, query.type);
     return { status: 204, body: null };
   },
 
   getPlayHistory: async (ctx, { params }) => {
-    const row = await ctx.tx((tx) => findEntry(tx, person(tx).userId, played, params.id));
+    const row = await ctx.tx((tx) =>
+      findHistoryEntry(tx, requirePerson(tx).userId, playedHistoryTypes, params.id),
+    );
     return { status: 200, body: row ? presentHistory(row) : null };
   },
 
   savePlayHistory: async (ctx, { params, body }) => {
     const { userCurrentPlaying, device, playedAt, isFinished } = body;
-    const row = await rememberPlace(ctx, params.id, { ...userCurrentPlaying, device, playedAt, isFinished });
+    const row = await recordPosition(ctx, params.id, { ...userCurrentPlaying, device, playedAt, isFinished });
     return row instanceof AppError ? row : { status: 200, body: presentHistory(row) };
   },
 
   deletePlayHistory: async (ctx, { params }) => {
-    await forgetPlayed(ctx, params.id);
+    await deletePlayedFromHistory(ctx, params.id);
     return { status: 204, body: null };
   },
 
   addHistory: async (ctx, { params }) => {
-    const row = await rememberVisit(ctx, params.type, params.id);
+    const row = await recordViewed(ctx, params.type, params.id);
     return row instanceof AppError ? row : { status: 200, body: presentHistory(row) };
   },
 } satisfies Partial<Handlers>;

@@ -1,14 +1,14 @@
 import type { HistoryEntry, HistoryItem } from '@atrium/contract/schemas/history';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openLibrary } from '../../testing/listeners.ts';
+import { openListeningLibrary } from '../../testing/listening-library.ts';
 
-let library: Awaited<ReturnType<typeof openLibrary>>;
+let library: Awaited<ReturnType<typeof openListeningLibrary>>;
 let ask: ReturnType<typeof library.as>;
 let userId: number;
 
 beforeAll(async () => {
-  library = await openLibrary();
+  library = await openListeningLibrary();
 });
 afterAll(() => library.stop());
 beforeEach(async () => {

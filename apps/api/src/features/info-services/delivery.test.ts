@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openKiosk, services } from './testing/kiosk.ts';
+import { openInfoServiceTestApi, testServices } from './testing/info-service-test-api.ts';
 
-let kiosk: Awaited<ReturnType<typeof openKiosk>>;
+let kiosk: Awaited<ReturnType<typeof openInfoServiceTestApi>>;
 beforeEach(async () => {
   // noon in Berlin, the day before its clocks go forward
-  kiosk = await openKiosk('2026-03-28T11:00:00Z');
+  kiosk = await openInfoServiceTestApi('2026-03-28T11:00:00Z');
 });
 afterEach(() => kiosk.stop());
 
@@ -16,7 +16,7 @@ const stopTokenIn = (text: string) =>
 
 test('comes at its hour, once a day, also when the clock changes', async () => {
   const someone = await kiosk.newPerson();
-  await someone.subscribe(services.horoscope, { topic: 'libra' });
+  await someone.subscribe(testServices.horoscope, { topic: 'libra' });
   await kiosk.travel(17.9);
   expect(await kiosk.outbox(someone.email)).toEqual([]);
   await kiosk.travel(0.2);
@@ -33,7 +33,7 @@ test('comes at its hour, once a day, also when the clock changes', async () => {
 
 test('of many workers that look at once, one sends it', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => kiosk.newPerson()));
-  for (const someone of people) await someone.subscribe(services.horoscope);
+  for (const someone of people) await someone.subscribe(testServices.horoscope);
   await kiosk.travel(19, false);
   const others = [kiosk.neighbour(), kiosk.neighbour(), kiosk.neighbour()];
   await Promise.all([kiosk.api, ...others].map(({ worker }) => worker.runDue()));
@@ -44,7 +44,7 @@ test('of many workers that look at once, one sends it', async () => {
 
 test('a job that runs again has nothing left to do', async () => {
   const someone = await kiosk.newPerson();
-  await someone.subscribe(services.horoscope);
+  await someone.subscribe(testServices.horoscope);
   await kiosk.travel(19);
   const id = await firstId(someone);
   await kiosk.asTenant((tx) =>
@@ -59,7 +59,7 @@ test('a job that runs again has nothing left to do', async () => {
 
 test('after days without us there is one, not one for each', async () => {
   const someone = await kiosk.newPerson();
-  await someone.subscribe(services.horoscope);
+  await someone.subscribe(testServices.horoscope);
   await kiosk.travel(24 * 4);
   expect(await kiosk.outbox(someone.email)).toHaveLength(1);
   // half a day too late: the next is waited for
@@ -71,22 +71,22 @@ test('after days without us there is one, not one for each', async () => {
 
 test('another hour, or beginning anew, brings no second one on the same day', async () => {
   const someone = await kiosk.newPerson();
-  await someone.subscribe(services.horoscope);
+  await someone.subscribe(testServices.horoscope);
   await kiosk.travel(19);
   const id = await firstId(someone);
   await someone.ask(`PUT /info-service/subscriptions/${id}`, { hour: 9 });
   await kiosk.travel(3);
   await someone.ask(`DELETE /info-service/subscriptions/${id}`);
-  await someone.subscribe(services.horoscope, { hour: 12 });
-  await someone.subscribe(services.horoscope, { hour: 14, timeZone: 'America/Sao_Paulo' });
+  await someone.subscribe(testServices.horoscope, { hour: 12 });
+  await someone.subscribe(testServices.horoscope, { hour: 14, timeZone: 'America/Sao_Paulo' });
   await kiosk.travel(9);
   expect(await kiosk.outbox(someone.email)).toHaveLength(1);
 });
 
 test('what is paused or stopped does not come', async () => {
   const [paused, stopped] = [await kiosk.newPerson(), await kiosk.newPerson()];
-  await paused.subscribe(services.horoscope);
-  await stopped.subscribe(services.horoscope);
+  await paused.subscribe(testServices.horoscope);
+  await stopped.subscribe(testServices.horoscope);
   await paused.ask(`PUT /info-service/subscriptions/${await firstId(paused)}`, { paused: true });
   await stopped.ask(`DELETE /info-service/subscriptions/${await firstId(stopped)}`);
   await kiosk.travel(48);
@@ -97,8 +97,8 @@ test('what is paused or stopped does not come', async () => {
 test('by notification and by message, in the language of its reader', async () => {
   const ringing = await kiosk.newPerson();
   const texting = await kiosk.newPerson({ phone: '+4915112345678' });
-  await ringing.subscribe(services.horoscope, { channel: 'PUSH', lang: 'fr' });
-  await texting.subscribe(services.horoscope, { channel: 'SMS' });
+  await ringing.subscribe(testServices.horoscope, { channel: 'PUSH', lang: 'fr' });
+  await texting.subscribe(testServices.horoscope, { channel: 'SMS' });
   await texting.ask('PUT /user/selectUserLang', { selectedLang: 'fr' });
   await kiosk.travel(19);
   expect(await kiosk.notices(ringing.userId)).toMatchObject([
@@ -116,7 +116,7 @@ test('by notification and by message, in the language of its reader', async () =
 
 test('once a week comes on Monday', async () => {
   const someone = await kiosk.newPerson();
-  await someone.subscribe(services.weekly);
+  await someone.subscribe(testServices.weekly);
   for (let days = 0; days < 8; days++) await kiosk.travel(24);
   expect((await kiosk.outbox(someone.email)).length).toBe(1);
   expect(await someone.owned()).toMatchObject([{ nextAt: '2026-04-06T05:00:00.000Z' }]);
@@ -137,7 +137,7 @@ test('waits while the plan it comes with does not run, or the account is blocked
       tx,
     ),
   );
-  expect((await someone.subscribe(services.weather)).status).toBe(201);
+  expect((await someone.subscribe(testServices.weather)).status).toBe(201);
   await kiosk.travel(7);
   expect(await kiosk.outbox(someone.email)).toHaveLength(1);
   await plan('INACTIVE');
@@ -155,8 +155,8 @@ test('waits while the plan it comes with does not run, or the account is blocked
 
 test('the link of a letter stops it, signed out, as often as it is pressed, and nothing else', async () => {
   const someone = await kiosk.newPerson();
-  await someone.subscribe(services.horoscope);
-  await someone.subscribe(services.weekly);
+  await someone.subscribe(testServices.horoscope);
+  await someone.subscribe(testServices.weekly);
   await kiosk.travel(19);
   const [letter] = await kiosk.outbox(someone.email);
   const stop = stopTokenIn(letter?.text ?? '') ?? '';
@@ -168,7 +168,7 @@ test('the link of a letter stops it, signed out, as often as it is pressed, and 
   expect(await someone.owned()).toHaveLength(2);
   expect(await press(stop)).toMatchObject({ status: 200, body: { title: 'Stars' } });
   expect(await press(stop)).toMatchObject({ status: 200 });
-  expect(await someone.owned()).toMatchObject([{ infoService: { id: services.weekly } }]);
+  expect(await someone.owned()).toMatchObject([{ infoService: { id: testServices.weekly } }]);
   await kiosk.travel(24 * 7);
   expect(
     (await kiosk.outbox(someone.email)).filter(({ subject }) => subject === 'Today: Stars'),

@@ -1,31 +1,31 @@
 import type { InfoService, InfoServiceSubscription } from '@atrium/contract/schemas/info-services';
-import { isTimeZone } from '@atrium/domain/message-hour';
-import { askedBy } from '../../modules/access/asked.ts';
-import { saleRefused } from '../../modules/access/refusal.ts';
-import { titlesOf } from '../../modules/catalogue/titles.ts';
+import { isTimeZone } from '@atrium/domain/people/message-hour';
+import { saleRefusedError } from '../../modules/access/access-refused.ts';
+import { accessRequestOf } from '../../modules/access/access-request.ts';
+import { titlesOf } from '../../modules/catalogue/visibility/titles.ts';
 import {
   channelsOn,
   findService,
+  findServiceNames,
+  findVisibleServices,
   type KnownService,
-  nameServices,
   type ServiceRow,
-  seeServices,
-} from '../../modules/info-services/services.ts';
-import { readStopToken } from '../../modules/info-services/stop-link.ts';
+} from '../../modules/info-services/find-services.ts';
 import {
-  beginSubscription,
-  changeSubscription,
-  findSubscription,
-  findSubscriptionTo,
-  listSubscriptions,
+  changeInfoSubscription,
+  createInfoSubscription,
+  findInfoSubscription,
+  findInfoSubscriptionTo,
+  type InfoServiceChoice,
+  type InfoSubscriptionRow,
+  listInfoSubscriptions,
   refuseChannel,
-  type SubscriptionRow,
-  stopSubscription,
-  type Wish,
-} from '../../modules/info-services/subscriptions.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { type Context, person, personOf, type TransactionContext } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+  stopInfoSubscription,
+} from '../../modules/info-services/info-service-subscriptions.ts';
+import { readStopToken } from '../../modules/info-services/stop-link.ts';
+import { type Context, personOf, requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 interface InfoServices {
@@ -40,29 +40,32 @@ export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
   const see = async (ctx: Context, headers: Headers, ids?: readonly number[]) =>
     ctx.tx(async (tx) => {
       const viewer = personOf(tx);
-      const own = viewer ? await listSubscriptions(tx, viewer.userId) : [];
+      const own = viewer ? await listInfoSubscriptions(tx, viewer.userId) : [];
       const topics = new Map(own.map(({ article_id, topic }) => [article_id, topic]));
       const topicOf = (id: number) => topics.get(id) ?? null;
-      return { own, known: await seeServices(tx, { asked: askedBy(headers), channels, topicOf }, ids) };
+      return {
+        own,
+        known: await findVisibleServices(tx, { asked: accessRequestOf(headers), channels, topicOf }, ids),
+      };
     });
 
   /** Each that somebody receives, also where they may no longer see its service. */
   const presentAll = async (
     tx: TransactionContext,
     headers: Headers,
-    received: readonly SubscriptionRow[],
+    received: readonly InfoSubscriptionRow[],
   ) => {
     const ids = received.map(({ article_id }) => article_id);
     const { known } = await see(tx, headers, ids);
     const hidden = ids.filter((id) => !known.has(id));
-    const named = await nameServices(tx, { asked: askedBy(headers), channels }, hidden);
+    const named = await findServiceNames(tx, { asked: accessRequestOf(headers), channels }, hidden);
     return received.flatMap((row) => {
       const id = row.article_id;
       return present(row, known.get(id)?.service ?? named.get(id)) ?? [];
     });
   };
 
-  const presented = async (tx: TransactionContext, headers: Headers, row: SubscriptionRow) => {
+  const presented = async (tx: TransactionContext, headers: Headers, row: InfoSubscriptionRow) => {
     const [answer] = await presentAll(tx, headers, [row]);
     return answer ?? new AppError('NOT_FOUND');
   };
@@ -70,7 +73,7 @@ export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
   return {
     subscribeInfoService: (ctx, { body }, headers) =>
       ctx.tx(async (tx) => {
-        const { userId } = person(tx);
+        const { userId } = requirePerson(tx);
         const { infoServiceId: id, ...wish } = body;
         const service = await findService(tx, id);
         const { known } = await see(tx, headers, [id]);
@@ -79,8 +82,8 @@ export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
           refuseWish(service, wish) ??
           (await refuseChannel(tx, userId, wish.channel, channels));
         if (refusal || !service) return refusal ?? new AppError('NOT_FOUND');
-        const before = await findSubscriptionTo(tx, userId, id);
-        const row = await beginSubscription(tx, service, { userId, ...wish });
+        const before = await findInfoSubscriptionTo(tx, userId, id);
+        const row = await createInfoSubscription(tx, service, { userId, ...wish });
         const answer = await presented(tx, headers, row);
         if (answer instanceof AppError) return answer;
         const wasReceived = before && before.state !== 'CANCELED';
@@ -89,15 +92,15 @@ export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
 
     getInfoServiceSubscriptions: (ctx, _, headers) =>
       ctx.tx(async (tx) => {
-        const received = await listSubscriptions(tx, person(tx).userId);
+        const received = await listInfoSubscriptions(tx, requirePerson(tx).userId);
         return { status: 200, body: await presentAll(tx, headers, received) };
       }),
 
     updateInfoService: (ctx, { params, body }, headers) =>
       ctx.tx(async (tx) => {
-        const { userId } = person(tx);
+        const { userId } = requirePerson(tx);
         const { paused, ...wish } = body;
-        const row = await findSubscription(tx, userId, params.id);
+        const row = await findInfoSubscription(tx, userId, params.id);
         const service = row && (await findService(tx, row.article_id));
         if (!row || !service) return new AppError('NOT_FOUND');
         const refusal =
@@ -105,7 +108,7 @@ export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
           (wish.channel ? await refuseChannel(tx, userId, wish.channel, channels) : null);
         if (refusal) return refusal;
         const isPaused = paused ?? row.state === 'PAUSED';
-        const changed = await changeSubscription(tx, service, row, { ...wish, isPaused });
+        const changed = await changeInfoSubscription(tx, service, row, { ...wish, isPaused });
         const answer = await presented(tx, headers, changed);
         return answer instanceof AppError ? answer : { status: 200, body: answer };
       }),
@@ -113,15 +116,15 @@ export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
     /** What is not there, or not theirs, is not received either. */
     endInfoService: (ctx, { params }) =>
       ctx.tx(async (tx) => {
-        const row = await findSubscription(tx, person(tx).userId, params.id);
-        if (row) await stopSubscription(tx, row.id);
+        const row = await findInfoSubscription(tx, requirePerson(tx).userId, params.id);
+        if (row) await stopInfoSubscription(tx, row.id);
         return { status: 204, body: null };
       }),
 
     stopInfoService: (ctx, { body }) =>
       ctx.tx(async (tx) => {
         const id = readStopToken(secrets, tx, body.stop);
-        const stopped = id === null ? undefined : await stopSubscription(tx, id);
+        const stopped = id === null ? undefined : await stopInfoSubscription(tx, id);
         if (!stopped) return new AppError('CODE_EXPIRED');
         const titles = await titlesOf(tx, [stopped.article_id]);
         return { status: 200, body: { title: titles.get(stopped.article_id) ?? '' } };
@@ -162,11 +165,14 @@ const page = (
 function refuseService(known: KnownService | undefined): AppError | null {
   if (!known) return new AppError('NOT_FOUND');
   const [best] = known.decision.ways;
-  if (best.is === 'refused') return saleRefused(best.reason);
+  if (best.is === 'refused') return saleRefusedError(best.reason);
   return known.service.isOpen ? null : new AppError('NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION');
 }
 
-function refuseWish(service: ServiceRow | undefined, { topic, timeZone }: Wish): AppError | null {
+function refuseWish(
+  service: ServiceRow | undefined,
+  { topic, timeZone }: InfoServiceChoice,
+): AppError | null {
   if (timeZone !== undefined && !isTimeZone(timeZone))
     return new AppError('VALIDATION_FAILED', { timeZone: 'is not known' });
   const isOffered = topic === undefined || service?.topics.some(({ key }) => key === topic);
@@ -175,7 +181,7 @@ function refuseWish(service: ServiceRow | undefined, { topic, timeZone }: Wish):
 
 /** Undefined where its service has no name that they could read. */
 function present(
-  row: SubscriptionRow,
+  row: InfoSubscriptionRow,
   infoService: InfoService | undefined,
 ): InfoServiceSubscription | undefined {
   if (!infoService || row.state === 'CANCELED') return undefined;

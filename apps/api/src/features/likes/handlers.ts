@@ -1,11 +1,11 @@
 import type { LikedEntity } from '@atrium/contract/schemas/likes';
-import type { Entry } from '@atrium/domain/models/structure';
-import { findEntries } from '../../modules/catalogue/entries.ts';
-import { licensorsOf } from '../../modules/catalogue/licensors.ts';
-import { ratingFor } from '../../modules/catalogue/rating.ts';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import { licensorsOf } from '../../modules/catalogue/entries/licensors.ts';
+import { findEntries } from '../../modules/catalogue/entries/list-entries.ts';
+import { ratingFor } from '../../modules/catalogue/visibility/rating.ts';
 import { type Entity, likedIds, putReaction, removeReaction } from '../../modules/likes/reactions.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 /** No content type is spelled like this. */

@@ -1,8 +1,8 @@
 import type { LikedEntity } from '@atrium/contract/schemas/likes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../../modules/catalogue/load.ts';
-import { asOwner } from '../../platform/database/owner.ts';
+import { loadCatalogue } from '../../modules/catalogue/publication/load.ts';
+import { asOwner } from '../../platform/database/as-owner.ts';
 import { type Tx, withTenant } from '../../platform/database/with-tenant.ts';
 import { buildArticle, testCatalogue } from '../../testing/catalogue.ts';
 import { signInBob } from '../../testing/second-person.ts';

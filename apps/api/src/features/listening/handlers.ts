@@ -1,6 +1,6 @@
 import type { ListedArticle } from '@atrium/contract/schemas/models/article';
-import { findListed } from '../../modules/catalogue/listed.ts';
-import { listenable } from '../../modules/catalogue/playable.ts';
+import { isAudible } from '@atrium/domain/catalogue/content-types';
+import { findVisibleArticles } from '../../modules/catalogue/entries/visible-articles.ts';
 import { addBookmark, deleteBookmark, listBookmarks } from '../../modules/listening/bookmarks.ts';
 import {
   createPlaylist,
@@ -10,16 +10,16 @@ import {
   type Playlist,
   updatePlaylist,
 } from '../../modules/listening/playlists.ts';
-import { findQueue, keepTracks, saveQueue } from '../../modules/listening/queue.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { findQueue, saveQueue, withAvailableTracks } from '../../modules/listening/saved-queue.ts';
 import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 export const listeningHandlers = {
   getQueue: async (ctx) => {
     const queue = await findQueue(ctx);
-    const listed = await findListed(ctx, queue.tracks);
-    return { status: 200, body: { ...queue, ...keepTracks(queue, (id) => listed.get(id)) } };
+    const listed = await findVisibleArticles(ctx, queue.tracks);
+    return { status: 200, body: { ...queue, ...withAvailableTracks(queue, (id) => listed.get(id)) } };
   },
 
   saveQueue: async (ctx, { body }) => {
@@ -28,14 +28,14 @@ export const listeningHandlers = {
     const heard = await listenableAmong(ctx, body.tracks);
     const version = await saveQueue(ctx, {
       ...body,
-      ...keepTracks(body, (id) => (heard.has(id) ? id : undefined)),
+      ...withAvailableTracks(body, (id) => (heard.has(id) ? id : undefined)),
     });
     return version instanceof AppError ? version : { status: 200, body: { version } };
   },
 
   getPlaylists: async (ctx) => {
     const playlists = await listPlaylists(ctx);
-    const covers = await findListed(
+    const covers = await findVisibleArticles(
       ctx,
       playlists.flatMap(({ tracks }) => tracks.slice(0, shownCovers)),
     );
@@ -52,7 +52,7 @@ export const listeningHandlers = {
   getPlaylist: async (ctx, { params }) => {
     const found = await findPlaylist(ctx, params.id);
     if (!found) return new AppError('NOT_FOUND');
-    const listed = await findListed(ctx, found.tracks);
+    const listed = await findVisibleArticles(ctx, found.tracks);
     const tracks = found.tracks.flatMap((id) => listed.get(id) ?? []);
     return { status: 200, body: { ...present(found, listed), tracks } };
   },
@@ -92,14 +92,14 @@ export const listeningHandlers = {
 
 /** What went off air since is shown to nobody, so nobody can have taken it out: it comes back by itself. */
 async function withUnseen(ctx: Context, known: readonly number[], wanted: readonly number[]) {
-  const seen = await findListed(ctx, known);
+  const seen = await findVisibleArticles(ctx, known);
   return [...wanted, ...known.filter((id) => !seen.has(id) && !wanted.includes(id))];
 }
 
 const shownCovers = 4;
 
 const withCovers = async (ctx: Context, playlist: Playlist) =>
-  present(playlist, await findListed(ctx, playlist.tracks.slice(0, shownCovers)));
+  present(playlist, await findVisibleArticles(ctx, playlist.tracks.slice(0, shownCovers)));
 
 const present = ({ id, title, tracks, updatedAt }: Playlist, listed: ReadonlyMap<number, ListedArticle>) => ({
   id,
@@ -110,9 +110,9 @@ const present = ({ id, title, tracks, updatedAt }: Playlist, listed: ReadonlyMap
 });
 
 async function listenableAmong(ctx: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const listed = await findListed(ctx, ids);
+  const listed = await findVisibleArticles(ctx, ids);
   return new Set(
-    [...listed.values()].filter(({ contentType }) => listenable.has(contentType)).map(({ id }) => id),
+    [...listed.values()].filter(({ contentType }) => isAudible(contentType)).map(({ id }) => id),
   );
 }
 

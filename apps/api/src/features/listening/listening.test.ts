@@ -1,15 +1,15 @@
 import type { Bookmark, ListeningQueue, OwnPlaylistDetails } from '@atrium/contract/schemas/listening';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openLibrary } from '../../testing/listeners.ts';
+import { openListeningLibrary } from '../../testing/listening-library.ts';
 
-let library: Awaited<ReturnType<typeof openLibrary>>;
+let library: Awaited<ReturnType<typeof openListeningLibrary>>;
 let ask: ReturnType<typeof library.as>;
 let other: ReturnType<typeof library.as>;
 let userId: number;
 
 beforeAll(async () => {
-  library = await openLibrary();
+  library = await openListeningLibrary();
   other = library.as((await library.newPerson()).token);
 });
 afterAll(() => library.stop());

@@ -1,14 +1,14 @@
 import type { AppConsent, OwnApp } from '@atrium/contract/schemas/marketplace';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apps, openMarket } from './testing/market.ts';
+import { openMarketplaceTestApi, testApps } from './testing/marketplace-test-api.ts';
 
-let market: Awaited<ReturnType<typeof openMarket>>;
+let market: Awaited<ReturnType<typeof openMarketplaceTestApi>>;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarketplaceTestApi();
 });
 afterAll(() => market.stop());
 
-const path = `/apps/${apps.chat}/consent`;
+const path = `/apps/${testApps.chat}/consent`;
 const shown = ({ body }: { body: unknown }) => body as AppConsent;
 
 describe('what an app asks for', () => {
@@ -36,8 +36,8 @@ describe('what an app asks for', () => {
 
   test.each([
     ['that does not exist', 999],
-    ['for grown-ups only', apps.adult],
-    ['that lives nowhere', apps.homeless],
+    ['for grown-ups only', testApps.adult],
+    ['that lives nowhere', testApps.homeless],
   ])('is not shown for one %s', async (_, id) => {
     const someone = await market.newPerson();
     expect((await someone.ask(`GET /apps/${id}/consent`)).status).toBe(404);
@@ -49,11 +49,11 @@ describe('what an app asks for', () => {
 
 test('one that went off the air is theirs to see and to end while they agree to it, and nobody else’s', async () => {
   const [someone, stranger] = [await market.newPerson(), await market.newPerson()];
-  const { status, body } = await someone.agree(apps.chat, ['profile']);
+  const { status, body } = await someone.agree(testApps.chat, ['profile']);
   expect(status).toBe(201);
   const valid = (range: string) =>
     market.asTenant((tx) =>
-      tx.updateTable('article').set({ valid: range }).where('id', '=', apps.chat).execute(),
+      tx.updateTable('article').set({ valid: range }).where('id', '=', testApps.chat).execute(),
     );
   await valid('[2020-01-01,2020-02-01)');
   try {
@@ -69,7 +69,7 @@ test('one that went off the air is theirs to see and to end while they agree to 
     expect((await stranger.ask(`GET ${path}`)).status).toBe(404);
     const again = { version: shown({ body }).version, scopes: ['profile', 'email'] };
     expect((await someone.ask(`POST ${path}`, again)).status).toBe(404);
-    expect((await someone.ask(`POST /apps/${apps.chat}/handover`, {})).status).toBe(404);
+    expect((await someone.ask(`POST /apps/${testApps.chat}/handover`, {})).status).toBe(404);
     expect((await someone.ask(`DELETE ${path}`)).status).toBe(204);
     expect((await someone.ask('GET /apps/mine')).body).toEqual([]);
     expect((await someone.ask(`GET ${path}`)).status).toBe(404);
@@ -81,14 +81,14 @@ test('one that went off the air is theirs to see and to end while they agree to 
 describe('agreeing', () => {
   test('is kept, told, and once however often it is said', async () => {
     const someone = await market.newPerson();
-    const answer = await someone.agree(apps.chat, ['profile', 'email']);
+    const answer = await someone.agree(testApps.chat, ['profile', 'email']);
     expect(answer.status).toBe(201);
     expect(shown(answer)).toMatchObject({ agreed: { scopes: ['profile', 'email'] }, isCovered: true });
-    expect((await someone.agree(apps.chat, ['email', 'profile'])).status).toBe(200);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => someone.agree(apps.chat, ['profile'])));
+    expect((await someone.agree(testApps.chat, ['email', 'profile'])).status).toBe(200);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => someone.agree(testApps.chat, ['profile'])));
     expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true);
     const own = (await someone.ask('GET /apps/mine')).body as unknown as OwnApp[];
-    expect(own).toMatchObject([{ id: apps.chat, agreed: { scopes: ['profile'] } }]);
+    expect(own).toMatchObject([{ id: testApps.chat, agreed: { scopes: ['profile'] } }]);
     const notices = await market.asTenant((tx) =>
       tx.selectFrom('notification').select('payload').where('user_id', '=', someone.userId).execute(),
     );
@@ -101,7 +101,7 @@ describe('agreeing', () => {
     ['more than it asks for', ['profile', 'phone']],
   ])('to %s is refused', async (_, scopes) => {
     const someone = await market.newPerson();
-    expect(await someone.agree(apps.chat, scopes)).toMatchObject({
+    expect(await someone.agree(testApps.chat, scopes)).toMatchObject({
       status: 400,
       body: { error: 'VALIDATION_FAILED' },
     });
@@ -110,7 +110,7 @@ describe('agreeing', () => {
 
   test('to what is no scope at all is refused', async () => {
     const someone = await market.newPerson();
-    expect((await someone.agree(apps.chat, ['profile', 'password'])).status).toBe(400);
+    expect((await someone.agree(testApps.chat, ['profile', 'password'])).status).toBe(400);
   });
 
   test('holds for what was shown, not for what the app came to ask for meanwhile', async () => {
@@ -127,7 +127,7 @@ describe('agreeing', () => {
       });
       // whoever agreed to less is asked again before they go on, and told no more than they said
       expect(shown(await before.ask(`GET ${path}`))).toMatchObject({ isCovered: false });
-      expect((await before.ask(`POST /apps/${apps.chat}/handover`, {})).status).toBe(403);
+      expect((await before.ask(`POST /apps/${testApps.chat}/handover`, {})).status).toBe(403);
     } finally {
       await market.publish('alpha', { partnerApps: [market.chat] });
     }

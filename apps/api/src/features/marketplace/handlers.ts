@@ -1,27 +1,32 @@
-import { isOpen } from '@atrium/domain/access';
-import { agreedScopes } from '@atrium/domain/partner-scopes';
-import { askedBy } from '../../modules/access/asked.ts';
-import { openingRefused } from '../../modules/access/refusal.ts';
-import type { Attempts } from '../../modules/identity/attempts.ts';
+import { isOpenAccess } from '@atrium/domain/access/access';
+import { agreedScopes } from '@atrium/domain/people/partner-scopes';
+import { openingRefusedError } from '../../modules/access/access-refused.ts';
+import { accessRequestOf } from '../../modules/access/access-request.ts';
+import type { AttemptLimits } from '../../modules/identity/attempt-limits.ts';
 import type { EmbeddedIssuers } from '../../modules/identity/issuer/embedded.ts';
 import type { Issuer } from '../../modules/identity/issuer/issuer.ts';
+import { deleteClientRecords } from '../../modules/identity/issuer/issuer-store.ts';
 import { clientIdOf } from '../../modules/identity/issuer/partner-clients.ts';
-import { forgetClient } from '../../modules/identity/issuer/records.ts';
-import { endLogin } from '../../modules/identity/issuer/sign-in.ts';
+import { epochSeconds, finishInteraction } from '../../modules/identity/sign-in/complete-sign-in.ts';
+import { interactionNeedsReauthentication } from '../../modules/identity/sign-in/reauthentication.ts';
+import {
+  listAppConsents,
+  recordAppConsent,
+  revokeAppConsent,
+} from '../../modules/marketplace/app-consents.ts';
 import { appAddress, type SampleAddress, versionOf } from '../../modules/marketplace/apps.ts';
-import { listConsents, recordConsent, revokeConsent } from '../../modules/marketplace/consents.ts';
-import { type SeenApp, seeApp } from '../../modules/marketplace/see-apps.ts';
+import { findVisibleApp, type VisibleApp } from '../../modules/marketplace/visible-apps.ts';
 import { notify } from '../../modules/notifications/notify.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { type Context, person, type TransactionContext } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { partnerHandlers } from './partners.ts';
 import { registrationHandlers } from './registration.ts';
 
 interface Marketplace {
   secrets: Secrets;
-  attempts: Attempts;
+  attempts: AttemptLimits;
   issuer: Issuer;
   issuers: EmbeddedIssuers;
   sample: SampleAddress;
@@ -29,7 +34,7 @@ interface Marketplace {
 
 export const marketplaceHandlers = ({ secrets, attempts, issuer, issuers, sample }: Marketplace) => {
   const see = (tx: TransactionContext, id: number, headers: Headers) =>
-    seeApp(tx, id, { userId: person(tx).userId, asked: askedBy(headers), sample });
+    findVisibleApp(tx, id, { userId: requirePerson(tx).userId, asked: accessRequestOf(headers), sample });
 
   /** Seen anew, as it stands after what was just said. */
   const consentOf = async (tx: TransactionContext, id: number, headers: Headers) => {
@@ -43,8 +48,8 @@ export const marketplaceHandlers = ({ secrets, attempts, issuer, issuers, sample
 
     getOwnApps: (ctx, _, headers) =>
       ctx.tx(async (tx) => {
-        const consents = await listConsents(tx, person(tx).userId);
-        const apps: SeenApp['shown'][] = [];
+        const consents = await listAppConsents(tx, requirePerson(tx).userId);
+        const apps: VisibleApp['shown'][] = [];
         for (const { appId } of consents) {
           const seen = await see(tx, appId, headers);
           if (seen) apps.push(seen.shown);
@@ -60,15 +65,15 @@ export const marketplaceHandlers = ({ secrets, attempts, issuer, issuers, sample
 
     agreeToApp: (ctx, { params, body }, headers) =>
       ctx.tx(async (tx) => {
-        const { userId } = person(tx);
+        const { userId } = requirePerson(tx);
         const seen = await see(tx, params.id, headers);
         if (!seen?.decision) return new AppError('NOT_FOUND');
         // what is agreed to is what was on the screen, not what the app has come to ask for since
         if (body.version !== versionOf(seen.app)) return new AppError('CONSENT_CHANGED');
         const scopes = agreedScopes(seen.app, body.scopes);
         if (!scopes) return new AppError('VALIDATION_FAILED', { scopes: 'are not what is asked for' });
-        const isNew = await recordConsent(tx, userId, params.id, scopes);
-        if (isNew) await forgetClient(tx, userId, clientIdOf(params.id));
+        const isNew = await recordAppConsent(tx, userId, params.id, scopes);
+        if (isNew) await deleteClientRecords(tx, userId, clientIdOf(params.id));
         if (isNew) await tell(tx, 'app-connected', seen.shown);
         const answer = await consentOf(tx, params.id, headers);
         if (!answer) return new AppError('NOT_FOUND');
@@ -78,10 +83,10 @@ export const marketplaceHandlers = ({ secrets, attempts, issuer, issuers, sample
     /** What was never agreed to is not told either. */
     revokeApp: (ctx, { params }, headers) =>
       ctx.tx(async (tx) => {
-        const { userId } = person(tx);
+        const { userId } = requirePerson(tx);
         const seen = await see(tx, params.id, headers);
-        const isRevoked = await revokeConsent(tx, userId, params.id);
-        if (isRevoked) await forgetClient(tx, userId, clientIdOf(params.id));
+        const isRevoked = await revokeAppConsent(tx, userId, params.id);
+        if (isRevoked) await deleteClientRecords(tx, userId, clientIdOf(params.id));
         if (isRevoked && seen) await tell(tx, 'app-disconnected', seen.shown);
         return { status: 204, body: null };
       }),
@@ -97,18 +102,25 @@ export const marketplaceHandlers = ({ secrets, attempts, issuer, issuers, sample
         return { status: 200, body: { url: withIssuer(ctx, url) } };
       }
       const provider = await issuers.provider(ctx.tenant, ctx.origin);
-      const login = { accountId: person(ctx).uuid, amr: ['OIDC'] };
-      const answer = await endLogin(provider, { interaction, clientId: clientIdOf(params.id), login });
+      const { uuid, signedInAt } = requirePerson(ctx);
+      if (await interactionNeedsReauthentication(provider, interaction, signedInAt))
+        return new AppError('REAUTHENTICATION_REQUIRED');
+      const login = { accountId: uuid, amr: ['OIDC'], ts: epochSeconds(signedInAt) };
+      const answer = await finishInteraction(provider, {
+        interaction,
+        clientId: clientIdOf(params.id),
+        login,
+      });
       return answer instanceof AppError ? answer : { status: 200, body: answer };
     },
   } satisfies Partial<Handlers>;
 };
 
 /** Nobody is handed over who may not have the app, or has not agreed to all that it does not work without. */
-function refuseOpening(seen: SeenApp | undefined): AppError | null {
+function refuseOpening(seen: VisibleApp | undefined): AppError | null {
   if (!seen?.decision) return new AppError('NOT_FOUND');
   const [best] = seen.decision.ways;
-  if (!isOpen(best)) return openingRefused(best);
+  if (!isOpenAccess(best)) return openingRefusedError(best);
   return seen.shown.isCovered ? null : new AppError('CONSENT_REQUIRED');
 }
 
@@ -123,10 +135,10 @@ function withIssuer({ origin, locale }: Context, address: string): string {
 const tell = (
   tx: TransactionContext,
   key: 'app-connected' | 'app-disconnected',
-  { id, title }: SeenApp['shown'],
+  { id, title }: VisibleApp['shown'],
 ) =>
   notify(tx, {
-    personId: person(tx).userId,
+    personId: requirePerson(tx).userId,
     key,
     parameters: { title },
     link: `/apps/manage/${id}`,

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apps, challenge, openMarket, redirectUri } from './testing/market.ts';
+import {
+  createCodeChallenge,
+  openMarketplaceTestApi,
+  redirectUri,
+  testApps,
+} from './testing/marketplace-test-api.ts';
 
-let market: Awaited<ReturnType<typeof openMarket>>;
+let market: Awaited<ReturnType<typeof openMarketplaceTestApi>>;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarketplaceTestApi();
 });
 afterAll(() => market.stop());
 
 /** Somebody who agreed, and the token a partner got for them. */
 async function connected(scopes = ['profile']) {
   const someone = await market.newPerson();
-  await someone.agree(apps.chat, scopes);
+  await someone.agree(testApps.chat, scopes);
   const { code, verifier, ...way } = await market.handOver(someone);
   const { body } = await market.redeem(code, { verifier });
   return {
@@ -33,22 +38,27 @@ describe('the way of somebody who agreed', () => {
     expect(back?.searchParams.get('state')).toBe('partners-own');
     const { status, body } = await market.readClaims(token);
     expect(status).toBe(200);
-    expect(body).toEqual({ sub: expect.any(String), name: 'Ada', family_name: 'King' });
+    expect(body).toEqual({
+      sub: expect.any(String),
+      name: 'Ada King',
+      given_name: 'Ada',
+      family_name: 'King',
+    });
     expect(JSON.stringify(body)).not.toContain(someone.uuid);
   });
 
   test('tells an address too where that was agreed to', async () => {
     const { someone, token } = await connected(['profile', 'email']);
-    expect((await market.readClaims(token)).body).toMatchObject({ name: 'Ada', email: someone.email });
+    expect((await market.readClaims(token)).body).toMatchObject({ given_name: 'Ada', email: someone.email });
   });
 
   test('two partners know one person by two names', async () => {
     const { someone, idToken } = await connected();
-    await someone.agree(apps.maps, ['profile', 'plan']);
+    await someone.agree(testApps.maps, ['profile', 'plan']);
     const uri = 'https://maps.example/callback';
     const asked = { redirect_uri: uri, scope: 'openid profile plan' };
-    const { code, verifier } = await market.handOver(someone, asked, apps.maps);
-    const { body } = await market.redeem(code, { verifier, app: apps.maps, uri });
+    const { code, verifier } = await market.handOver(someone, asked, testApps.maps);
+    const { body } = await market.redeem(code, { verifier, app: testApps.maps, uri });
     expect(subjectOf(String(body.id_token))).not.toBe(subjectOf(idToken));
     const again = await market.handOver(someone);
     const second = await market.redeem(again.code, { verifier: again.verifier });
@@ -59,7 +69,7 @@ describe('the way of somebody who agreed', () => {
   test('begins at the app where nobody else began it', async () => {
     const someone = await market.newPerson();
     await someone.agree();
-    const { status, body } = await someone.ask(`POST /apps/${apps.chat}/handover`, {});
+    const { status, body } = await someone.ask(`POST /apps/${testApps.chat}/handover`, {});
     expect(status).toBe(200);
     const url = new URL((body as { url: string }).url);
     expect(url.origin + url.pathname).toBe('https://chat.example/start');
@@ -69,13 +79,15 @@ describe('the way of somebody who agreed', () => {
 
 describe('nobody is handed over', () => {
   test('who is not signed in', async () => {
-    expect((await market.call('alpha', `POST /apps/${apps.chat}/handover`, { body: {} })).status).toBe(401);
+    expect((await market.call('alpha', `POST /apps/${testApps.chat}/handover`, { body: {} })).status).toBe(
+      401,
+    );
   });
 
   test('who has not agreed, whichever way they ask', async () => {
     const someone = await market.newPerson();
     const refused = { status: 403, body: { error: 'CONSENT_REQUIRED' } };
-    expect(await someone.ask(`POST /apps/${apps.chat}/handover`, {})).toMatchObject(refused);
+    expect(await someone.ask(`POST /apps/${testApps.chat}/handover`, {})).toMatchObject(refused);
     const { answer, browser } = await market.handOver(someone);
     expect(answer).toMatchObject(refused);
     // going on without an answer asks again
@@ -85,7 +97,7 @@ describe('nobody is handed over', () => {
 
   test('by signing in at the portal with the login of a partner', async () => {
     const browser = market.newBrowser();
-    await browser.authorize(challenge());
+    await browser.authorize(createCodeChallenge());
     const answer = await market.call('alpha', 'POST /login/api', {
       body: {
         type: 'EMAIL',
@@ -102,9 +114,9 @@ describe('nobody is handed over', () => {
     const someone = await market.newPerson();
     await someone.agree();
     const browser = market.newBrowser();
-    await browser.authorize(challenge());
+    await browser.authorize(createCodeChallenge());
     const { body } = await someone.ask(
-      `POST /apps/${apps.chat}/handover`,
+      `POST /apps/${testApps.chat}/handover`,
       { interaction: browser.interaction() },
       browser.proof(),
     );
@@ -118,9 +130,9 @@ describe('nobody is handed over', () => {
     const someone = await market.newPerson();
     await someone.agree();
     const [begun, other] = [market.newBrowser(), market.newBrowser()];
-    await begun.authorize(challenge());
+    await begun.authorize(createCodeChallenge());
     const interaction = begun.interaction();
-    const path = `POST /apps/${apps.chat}/handover`;
+    const path = `POST /apps/${testApps.chat}/handover`;
     expect(await someone.ask(path, { interaction }, other.proof())).toMatchObject({
       status: 403,
       body: { error: 'LOGIN_BEGUN_ELSEWHERE' },
@@ -135,10 +147,10 @@ describe('nobody is handed over', () => {
     const someone = await market.newPerson();
     await someone.agree();
     const browser = market.newBrowser();
-    await browser.authorize(challenge());
+    await browser.authorize(createCodeChallenge());
     await market.ageIssuers();
     const answer = await someone.ask(
-      `POST /apps/${apps.chat}/handover`,
+      `POST /apps/${testApps.chat}/handover`,
       { interaction: browser.interaction() },
       browser.proof(),
     );
@@ -153,11 +165,11 @@ describe('nobody is handed over', () => {
 
   test('as an app that the login was not begun for', async () => {
     const someone = await market.newPerson();
-    await someone.agree(apps.maps, ['profile', 'plan']);
+    await someone.agree(testApps.maps, ['profile', 'plan']);
     const browser = market.newBrowser();
-    await browser.authorize(challenge());
+    await browser.authorize(createCodeChallenge());
     const answer = await someone.ask(
-      `POST /apps/${apps.maps}/handover`,
+      `POST /apps/${testApps.maps}/handover`,
       { interaction: browser.interaction() },
       browser.proof(),
     );
@@ -166,8 +178,8 @@ describe('nobody is handed over', () => {
 
   test('to what needs a plan they do not have', async () => {
     const someone = await market.newPerson();
-    await someone.agree(apps.chef, ['profile', 'plan']);
-    expect(await someone.ask(`POST /apps/${apps.chef}/handover`, {})).toMatchObject({
+    await someone.agree(testApps.chef, ['profile', 'plan']);
+    expect(await someone.ask(`POST /apps/${testApps.chef}/handover`, {})).toMatchObject({
       status: 403,
       body: { error: 'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION' },
     });
@@ -184,7 +196,7 @@ describe('a partner is refused', () => {
     ['a name that nobody has', { client_id: 'app-999' }],
     ['an app that lives nowhere', { client_id: 'app-4' }],
   ])('for %s, and nobody is sent there', async (_, asked) => {
-    const { location } = await market.newBrowser().authorize({ ...challenge(), ...asked });
+    const { location } = await market.newBrowser().authorize({ ...createCodeChallenge(), ...asked });
     expect(location?.href).toBe('http://alpha.localhost/?login=failed');
   });
 
@@ -195,7 +207,7 @@ describe('a partner is refused', () => {
     ['another kind of code', { response_type: 'code id_token' }, 'unsupported_response_type'],
     ['an answer without asking anybody', { prompt: 'none' }, 'login_required'],
   ])('for %s', async (_, asked, error) => {
-    const { location } = await market.newBrowser().authorize({ ...challenge(), ...asked });
+    const { location } = await market.newBrowser().authorize({ ...createCodeChallenge(), ...asked });
     expect(location?.origin).toBe('https://chat.example');
     const said = new URLSearchParams(location?.search || location?.hash.slice(1));
     expect(said.get('error')).toBe(error);
@@ -223,7 +235,7 @@ describe('a partner is refused', () => {
 
   test.each([
     ['without what it kept to itself', {}],
-    ['with something else', { verifier: challenge().verifier }],
+    ['with something else', { verifier: createCodeChallenge().verifier }],
   ])('a code %s', async (_, brought) => {
     const someone = await market.newPerson();
     await someone.agree();
@@ -246,7 +258,7 @@ describe('a partner is refused', () => {
     await someone.agree();
     const { code, verifier } = await market.handOver(someone);
     expect((await market.redeem(code, { verifier, secret: 'guessed' })).status).toBe(401);
-    expect((await market.redeem(code, { verifier, app: apps.chef })).body).toMatchObject({
+    expect((await market.redeem(code, { verifier, app: testApps.chef })).body).toMatchObject({
       error: 'invalid_grant',
     });
   });
@@ -262,9 +274,9 @@ describe('a partner is refused', () => {
     expect((await market.readClaims(token, 'beta')).status).toBe(401);
     // nor is somebody of one tenant handed over in a login of the other
     const browser = market.newBrowser('beta');
-    await browser.authorize(challenge());
+    await browser.authorize(createCodeChallenge());
     const answer = await someone.ask(
-      `POST /apps/${apps.chat}/handover`,
+      `POST /apps/${testApps.chat}/handover`,
       { interaction: browser.interaction() },
       browser.proof(),
     );

@@ -1,9 +1,9 @@
 import { clientIdOf, partnerSecret } from '../../modules/identity/issuer/partner-clients.ts';
 import { appAddress, findApp, type SampleAddress } from '../../modules/marketplace/apps.ts';
-import { listRegistrations } from '../../modules/marketplace/registrations.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { listRegistrations } from '../../modules/marketplace/partner-registrations.ts';
+import { writeAuditLine } from '../../platform/audit/audit-log.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 /** What staff do for partners: who wants to be one, and what one needs to begin. */
@@ -25,7 +25,11 @@ export const partnerHandlers = ({ secrets, sample }: { secrets: Secrets; sample:
         const app = await findApp(tx, id);
         const redirectUri = app && appAddress(app, app.callbackPath, sample);
         if (!app || !redirectUri) return new AppError('NOT_FOUND');
-        await audit(tx, { action: 'partner-app.access', entity: 'partner_app', entityId: String(id) });
+        await writeAuditLine(tx, {
+          action: 'partner-app.access',
+          entity: 'partner_app',
+          entityId: String(id),
+        });
         const clientSecret = partnerSecret(secrets, tx.tenant.id, id);
         const scope = ['openid', ...app.required, ...app.optional].join(' ');
         const known = { issuer: `${tx.origin}/auth`, clientId: clientIdOf(id), clientSecret };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMarket } from './testing/market.ts';
+import { openMarketplaceTestApi } from './testing/marketplace-test-api.ts';
 
-let market: Awaited<ReturnType<typeof openMarket>>;
+let market: Awaited<ReturnType<typeof openMarketplaceTestApi>>;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarketplaceTestApi();
 });
 afterAll(() => market.stop());
 

@@ -1,16 +1,20 @@
 import { joinLocale } from '@atrium/i18n/locales';
-import type { Attempts } from '../../modules/identity/attempts.ts';
-import { sendLetter } from '../../modules/letters/send-letter.ts';
-import { keepRegistration, linkDays, verifyRegistration } from '../../modules/marketplace/registrations.ts';
+import type { AttemptLimits } from '../../modules/identity/attempt-limits.ts';
+import { sendMail } from '../../modules/mail/send-mail.ts';
+import {
+  linkDays,
+  saveRegistration,
+  verifyRegistration,
+} from '../../modules/marketplace/partner-registrations.ts';
 import { cleanName } from '../../modules/people/clean-name.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 interface Registrations {
   secrets: Secrets;
-  attempts: Attempts;
+  attempts: AttemptLimits;
 }
 
 /** Each is a letter to an address that anybody can name. */
@@ -40,10 +44,10 @@ export const registrationHandlers = ({ secrets, attempts }: Registrations) => {
       const refusal = await refuse(ctx, headers, email);
       if (refusal) return refusal;
       return ctx.tx(async (tx) => {
-        const token = await keepRegistration(tx, secrets, registration);
+        const token = await saveRegistration(tx, secrets, registration);
         const locale = tx.locale === tx.tenant.defaultLocale ? 'default' : tx.locale;
         const link = `${tx.origin}${joinLocale(locale, '/apps/register')}?${new URLSearchParams({ verify: token })}`;
-        const beyond = await sendLetter(tx, {
+        const beyond = await sendMail(tx, {
           template: 'verify-partner',
           values: { link, days: linkDays },
           channel: 'MAIL',

@@ -2,8 +2,8 @@ import type { MessageTree } from '@atrium/i18n/keys';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import { loadMessages } from '@atrium/i18n/messages';
 import { findOverrides } from '../../modules/messages/overrides.ts';
-import { createTenantCache } from '../../platform/cache.ts';
-import type { Evictions } from '../../platform/evictions.ts';
+import { createTenantCache } from '../../platform/cache/cache.ts';
+import type { Evictions } from '../../platform/cache/evictions.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 type Texts = Record<string, string>;

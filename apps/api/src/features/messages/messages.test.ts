@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOwner } from '../../platform/database/owner.ts';
+import { asOwner } from '../../platform/database/as-owner.ts';
 import { withTenant } from '../../platform/database/with-tenant.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 

@@ -1,34 +1,37 @@
 import {
   countUnread,
   listNotifications,
-  markRead,
+  markNotificationsRead,
   setArchived,
-  snooze,
-  wake,
-} from '../../modules/notifications/box.ts';
-import { isPublicKey, type PushKeys } from '../../modules/notifications/push/encrypt.ts';
-import type { PushOptions } from '../../modules/notifications/push/send.ts';
+  snoozeNotification,
+  unsnoozeNotification,
+} from '../../modules/notifications/notification-inbox.ts';
 import {
-  endSubscription,
-  hasSubscription,
-  keepSubscription,
-} from '../../modules/notifications/push/subscriptions.ts';
-import { readSettings, saveSettings } from '../../modules/notifications/settings.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { type Context, person, type TransactionContext } from '../../platform/context.ts';
+  readNotificationSettings,
+  saveNotificationSettings,
+} from '../../modules/notifications/notification-settings.ts';
+import { isPublicKey, type PushKeys } from '../../modules/notifications/push/encrypt-push.ts';
+import {
+  deletePushSubscription,
+  hasPushSubscription,
+  savePushSubscription,
+} from '../../modules/notifications/push/push-subscriptions.ts';
+import type { PushOptions } from '../../modules/notifications/push/send-push.ts';
+import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 export const notificationHandlers = ({ outbound, vapid }: PushOptions) =>
   ({
     getNotifications: (ctx, { query }) =>
       ctx.tx(async (tx) => {
-        const page = await listNotifications(tx, person(ctx).userId, query);
+        const page = await listNotifications(tx, requirePerson(ctx).userId, query);
         return page instanceof AppError ? page : { status: 200, body: page };
       }),
 
     readNotifications: (ctx, { body }) =>
       changing(ctx, async (tx, userId) => {
-        await markRead(tx, userId, body.ids);
+        await markNotificationsRead(tx, userId, body.ids);
         return null;
       }),
 
@@ -39,16 +42,20 @@ export const notificationHandlers = ({ outbound, vapid }: PushOptions) =>
       changing(ctx, (tx, userId) => setArchived(tx, userId, params.id, false)),
 
     snoozeNotification: (ctx, { params, body }) =>
-      changing(ctx, (tx, userId) => snooze(tx, userId, params.id, new Date(body.until))),
+      changing(ctx, (tx, userId) => snoozeNotification(tx, userId, params.id, new Date(body.until))),
 
-    wakeNotification: (ctx, { params }) => changing(ctx, (tx, userId) => wake(tx, userId, params.id)),
+    wakeNotification: (ctx, { params }) =>
+      changing(ctx, (tx, userId) => unsnoozeNotification(tx, userId, params.id)),
 
     getNotificationSettings: (ctx) =>
-      ctx.tx(async (tx) => ({ status: 200, body: await readSettings(tx, person(ctx).userId) })),
+      ctx.tx(async (tx) => ({
+        status: 200,
+        body: await readNotificationSettings(tx, requirePerson(ctx).userId),
+      })),
 
     saveNotificationSettings: (ctx, { body }) =>
       ctx.tx(async (tx) => {
-        const saved = await saveSettings(tx, person(ctx).userId, body);
+        const saved = await saveNotificationSettings(tx, requirePerson(ctx).userId, body);
         return saved instanceof AppError ? saved : { status: 200, body: saved };
       }),
 
@@ -57,7 +64,7 @@ export const notificationHandlers = ({ outbound, vapid }: PushOptions) =>
     isPushKnown: (ctx, { body }) =>
       ctx.tx(async (tx) => ({
         status: 200,
-        body: { isKnown: await hasSubscription(tx, person(ctx).userId, body.endpoint) },
+        body: { isKnown: await hasPushSubscription(tx, requirePerson(ctx).userId, body.endpoint) },
       })),
 
     allowPush: (ctx, { body }) =>
@@ -67,14 +74,17 @@ export const notificationHandlers = ({ outbound, vapid }: PushOptions) =>
           return new AppError('VALIDATION_FAILED', {
             fields: [{ field: 'body.endpoint', reason: 'refused' }],
           });
-        const refusal = await keepSubscription(tx, person(ctx), { endpoint: body.endpoint, ...keys });
+        const refusal = await savePushSubscription(tx, requirePerson(ctx), {
+          endpoint: body.endpoint,
+          ...keys,
+        });
         if (refusal) throw refusal;
         return { status: 204, body: null };
       }),
 
     endPush: (ctx, { body }) =>
       ctx.tx(async (tx) => {
-        await endSubscription(tx, person(ctx).userId, body.endpoint);
+        await deletePushSubscription(tx, requirePerson(ctx).userId, body.endpoint);
         return { status: 204, body: null };
       }),
   }) satisfies Partial<Handlers>;
@@ -89,7 +99,7 @@ type Change = (tx: TransactionContext, userId: number) => Promise<AppError | nul
 /** Every change answers with what is unread now: the badge need not ask. */
 const changing = (ctx: Context, change: Change) =>
   ctx.tx(async (tx) => {
-    const { userId } = person(ctx);
+    const { userId } = requirePerson(ctx);
     const refusal = await change(tx, userId);
     return refusal ?? { status: 200 as const, body: await countUnread(tx, userId) };
   });

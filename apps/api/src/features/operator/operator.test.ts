@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
-import { operatorHandlers } from './handlers.ts';
+import { createOperatorHandlers } from './handlers.ts';
+
+const operatorHandlers = createOperatorHandlers();
 
 let contexts: TestContexts;
 const open = randomUUID();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '../../modules/catalogue/load.ts';
-import { tasteByListening } from '../../modules/taste/by-listening.ts';
+import { loadCatalogue } from '../../modules/catalogue/publication/load.ts';
+import { learnTasteFromListening } from '../../modules/taste/learn-taste.ts';
 import type { TransactionContext } from '../../platform/context.ts';
-import { asOwner } from '../../platform/database/owner.ts';
+import { asOwner } from '../../platform/database/as-owner.ts';
 import { withTenant } from '../../platform/database/with-tenant.ts';
 import { testCatalogue } from '../../testing/catalogue.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -40,7 +40,7 @@ afterAll(() => t.stop());
 
 const hear = (payload: object) =>
   withTenant(t.database.db, 1, (db) =>
-    tasteByListening.take({ db, tenant: { id: 1 } } as TransactionContext, {
+    learnTasteFromListening.take({ db, tenant: { id: 1 } } as TransactionContext, {
       tenantId: 1,
       id: crypto.randomUUID(),
       seq: 1,

@@ -1,28 +1,32 @@
-import type { Attempts } from '../../modules/identity/attempts.ts';
-import { hashPassword } from '../../modules/identity/passwords.ts';
+import type { AttemptLimits } from '../../modules/identity/attempt-limits.ts';
+import { hashPassword } from '../../modules/identity/password-hashing.ts';
 import {
-  type Control,
+  type ControlRules,
   countMinute,
-  extend,
+  extendViewingTime,
   insertControl,
   updateControl,
-} from '../../modules/parental-control/control.ts';
+} from '../../modules/parental-control/parental-control.ts';
 import { findPasscode, passcodeGuess, refusePasscode } from '../../modules/parental-control/passcode.ts';
 import { openPayments } from '../../modules/parental-control/payment-proof.ts';
-import { mailResetCode, refuseResetCode, resetPasscode } from '../../modules/parental-control/reset.ts';
+import {
+  mailResetCode,
+  refuseResetCode,
+  resetPasscode,
+} from '../../modules/parental-control/reset-passcode.ts';
 import { findViewing } from '../../modules/parental-control/viewing-time.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { type Context, person, type TransactionContext } from '../../platform/context.ts';
-import type { Evictions } from '../../platform/evictions.ts';
+import type { Evictions } from '../../platform/cache/evictions.ts';
+import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 interface Dependencies {
-  attempts: Attempts;
+  attempts: AttemptLimits;
   evictions: Evictions;
 }
 
 export function parentalControlHandlers({ attempts, evictions }: Dependencies) {
-  async function save(ctx: Context, control: Control, passcode: string, newPasscode?: string) {
+  async function save(ctx: Context, control: ControlRules, passcode: string, newPasscode?: string) {
     if (!(await ctx.tx(findPasscode))) {
       const hash = await hashPassword(passcode);
       if (await ctx.tx((tx) => insertControl(tx, control, hash))) return null;
@@ -58,7 +62,7 @@ export function parentalControlHandlers({ attempts, evictions }: Dependencies) {
 
     reportPresence: async (ctx) => {
       const [before, reply] = await ctx.tx(async (tx) => {
-        const viewing = await findViewing(tx, person(tx).userId);
+        const viewing = await findViewing(tx, requirePerson(tx).userId);
         if (viewing?.isActive && !viewing.closed) await countMinute(tx);
         return [viewing?.closed ?? null, await answer(tx)];
       });
@@ -70,7 +74,7 @@ export function parentalControlHandlers({ attempts, evictions }: Dependencies) {
       const refusal = await refusePasscode(ctx, attempts, body.password);
       if (refusal) return refusal;
       const reply = await ctx.tx(async (tx) => {
-        await extend(tx);
+        await extendViewingTime(tx);
         return answer(tx);
       });
       announce(ctx);
@@ -104,6 +108,6 @@ const nothingSet = {
 };
 
 async function answer(tx: TransactionContext) {
-  const viewing = await findViewing(tx, person(tx).userId);
+  const viewing = await findViewing(tx, requirePerson(tx).userId);
   return { status: 200 as const, body: { ...(viewing ?? nothingSet), isSet: viewing !== undefined } };
 }

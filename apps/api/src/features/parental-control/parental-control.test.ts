@@ -2,8 +2,8 @@ import { parentalControlCalls } from '@atrium/contract/calls/parental-control';
 import type { ParentalControl } from '@atrium/contract/schemas/parental-control';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../../modules/catalogue/load.ts';
-import { asOwner } from '../../platform/database/owner.ts';
+import { loadCatalogue } from '../../modules/catalogue/publication/load.ts';
+import { asOwner } from '../../platform/database/as-owner.ts';
 import { type Tx, withTenant } from '../../platform/database/with-tenant.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { testCatalogue } from '../../testing/catalogue.ts';
@@ -80,6 +80,11 @@ describe('the settings', () => {
     });
     expect(await control()).toEqual(body);
     expect(JSON.stringify(body)).not.toContain('2580');
+  });
+
+  test('ask for the passcode before any payment unless that is switched off', async () => {
+    expect((await save()).body).toMatchObject({ protectPayment: true });
+    expect((await save({ protectPayment: false })).body).toMatchObject({ protectPayment: false });
   });
 
   test('keep what a later save does not mention, and drop what it clears', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMediaPasses } from '../../modules/delivery/media-pass.ts';
-import { createSecrets } from '../../platform/secrets.ts';
+import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { type Library, openLibrary, titles } from '../../testing/library.ts';
 
 let library: Library;

@@ -1,17 +1,17 @@
 import type { VideoPlayback } from '@atrium/contract/schemas/play';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockedBy, openLibrary, plans } from '../../testing/listeners.ts';
+import { listeningPlans, lockedFilmKeys, openListeningLibrary } from '../../testing/listening-library.ts';
 
-let library: Awaited<ReturnType<typeof openLibrary>>;
+let library: Awaited<ReturnType<typeof openListeningLibrary>>;
 
 beforeAll(async () => {
-  library = await openLibrary();
+  library = await openListeningLibrary();
 });
 afterAll(() => library.stop());
 
 const encoded = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
-const wanted = { kids: [encoded(lockedBy.keyId)], type: 'temporary' };
+const wanted = { kids: [encoded(lockedFilmKeys.keyId)], type: 'temporary' };
 
 const someone = async (plan?: number) => {
   const { id, token } = await library.newPerson(plan);
@@ -25,7 +25,7 @@ const someone = async (plan?: number) => {
 
 /** Somebody with a plan, and the ticket of the locked film. */
 const watching = async () => {
-  const viewer = await someone(plans.everything);
+  const viewer = await someone(listeningPlans.everything);
   const { body } = await viewer.film(131);
   return { ...viewer, ticket: body.ticket };
 };
@@ -33,7 +33,7 @@ const watching = async () => {
 const nothing = { status: 404, body: { error: 'NOT_FOUND' } };
 
 test('a locked film says so, and where its keys are asked for; its key is nowhere in the answer', async () => {
-  const { film } = await someone(plans.everything);
+  const { film } = await someone(listeningPlans.everything);
   const { status, body } = await film(131);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -41,20 +41,20 @@ test('a locked film says so, and where its keys are asked for; its key is nowher
     drm: { scheme: 'CLEARKEY', licenseUrl: `/backend/video/licence/${body.ticket}` },
   });
   expect(body.url).toMatch(/^\/media\/t\/.+\/manifest\.mpd$/);
-  expect(JSON.stringify(body)).not.toContain(lockedBy.key);
+  expect(JSON.stringify(body)).not.toContain(lockedFilmKeys.key);
 });
 
 test('nor is it on any page', async () => {
   const { body } = await library.call('alpha', 'GET /structure/x/fragment/get-article-details?id=131');
   expect(JSON.stringify(body)).toContain('Locked');
-  for (const secret of [lockedBy.key, lockedBy.keyId, encoded(lockedBy.key)])
+  for (const secret of [lockedFilmKeys.key, lockedFilmKeys.keyId, encoded(lockedFilmKeys.key)])
     expect(JSON.stringify(body)).not.toContain(secret);
 });
 
 test('whoever holds the ticket gets the key, as browsers expect it, as often as they ask', async () => {
   const { licence, ticket } = await watching();
   const given = {
-    keys: [{ kty: 'oct', kid: encoded(lockedBy.keyId), k: encoded(lockedBy.key) }],
+    keys: [{ kty: 'oct', kid: encoded(lockedFilmKeys.keyId), k: encoded(lockedFilmKeys.key) }],
     type: 'temporary',
   };
   expect(await licence(ticket)).toMatchObject({ status: 200, body: given });
@@ -69,7 +69,7 @@ describe('no key is given', () => {
   });
 
   test('for a ticket that nobody has, or that is none', async () => {
-    const { licence } = await someone(plans.everything);
+    const { licence } = await someone(listeningPlans.everything);
     expect(await licence(crypto.randomUUID())).toMatchObject(nothing);
     expect((await licence('x')).status).toBe(400);
   });
@@ -130,7 +130,7 @@ describe('no key is given', () => {
 });
 
 test('a player that opens no such lock is told so, and one that says nothing is not', async () => {
-  const { film } = await someone(plans.everything);
+  const { film } = await someone(listeningPlans.everything);
   expect(await film(131, { drm: 'NONE' })).toMatchObject({
     status: 404,
     body: { error: 'DEVICE_NOT_SUPPORTED' },
@@ -146,6 +146,6 @@ test('a key is kept with its film, and a film without one has none', async () =>
   );
   expect(published.rows).toEqual([
     { drm: null, key_id: null },
-    { drm: 'CLEARKEY', key_id: lockedBy.keyId },
+    { drm: 'CLEARKEY', key_id: lockedFilmKeys.keyId },
   ]);
 });

@@ -2,12 +2,12 @@ import type { Problem } from '@atrium/contract/errors';
 import type { KeptSong } from '@atrium/contract/schemas/play';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLibrary, plans } from '../../testing/listeners.ts';
+import { listeningPlans, openListeningLibrary } from '../../testing/listening-library.ts';
 
-let library: Awaited<ReturnType<typeof openLibrary>>;
+let library: Awaited<ReturnType<typeof openListeningLibrary>>;
 
 beforeAll(async () => {
-  library = await openLibrary();
+  library = await openListeningLibrary();
 });
 afterAll(() => library.stop());
 
@@ -34,17 +34,17 @@ const tickets = async (userId: number) =>
 
 describe('a licence', () => {
   test('is for a fortnight with a plan and for a month of what is owned or free, with a file to fetch and its words', async () => {
-    const { id, keep } = await someone(plans.everything);
+    const { id, keep } = await someone(listeningPlans.everything);
     await library.own(id, 103);
     const [included, free, owned] = await keep([101, 102, 103]);
     expect(included).toMatchObject({ id: 101, error: null, words: { lyrics: [{ text: 'La' }] } });
     const pass = library.api.mediaPasses.open(1, included?.url?.split('/')[3] ?? '');
-    expect(pass).toMatchObject({ path: 'whole.m4a', isFolder: false, ticket: included?.ticket });
+    expect(pass).toMatchObject({ path: 'alpha/whole.m4a', isFolder: false, ticket: included?.ticket });
     expect([included, free, owned].map((one) => one && daysLeft(one))).toEqual([14, 30, 30]);
   });
 
   test('ends with a plan that was cancelled', async () => {
-    const { id, keep } = await someone(plans.everything);
+    const { id, keep } = await someone(listeningPlans.everything);
     await library.asTenant((tx) =>
       sql`UPDATE subscription SET sub_state = 'TAGGED_FOR_CANCEL', end_date = now() + interval '3 days'
         WHERE user_id = ${id}`.execute(tx),
@@ -70,7 +70,7 @@ describe('a licence', () => {
   });
 
   test('is renewed under the ticket of the day, and takes no place among the streams', async () => {
-    const { id, keep } = await someone(plans.everything);
+    const { id, keep } = await someone(listeningPlans.everything);
     const [first] = await keep([101]);
     const [again] = await keep([101, 101]);
     expect(again?.ticket).toBe(first?.ticket);
@@ -80,9 +80,9 @@ describe('a licence', () => {
   });
 
   test('of somebody else is none', async () => {
-    const mine = await someone(plans.everything);
+    const mine = await someone(listeningPlans.everything);
     const [kept] = await mine.keep([101]);
-    const other = await someone(plans.everything);
+    const other = await someone(listeningPlans.everything);
     const report = {
       ticketId: kept?.ticket,
       type: 'listened',
@@ -95,7 +95,7 @@ describe('a licence', () => {
 });
 
 test('what was heard without a network counts until a month after the licence was given', async () => {
-  const { id, keep, ask } = await someone(plans.everything);
+  const { id, keep, ask } = await someone(listeningPlans.everything);
   const [kept] = await keep([101]);
   const begun = (days: number) =>
     library.asTenant((tx) =>
@@ -120,7 +120,7 @@ test('what was heard without a network counts until a month after the licence wa
 
 describe('at most', () => {
   test('three devices keep something, however many ask at once; one that stopped makes room', async () => {
-    const { id, refused } = await someone(plans.everything);
+    const { id, refused } = await someone(listeningPlans.everything);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => refused([101], `device-${index}`)),
     );
@@ -138,7 +138,7 @@ describe('at most', () => {
   });
 
   test('a thousand titles are kept', async () => {
-    const { id, refused, keep } = await someone(plans.everything);
+    const { id, refused, keep } = await someone(listeningPlans.everything);
     await library.asTenant(async (tx) => {
       await sql`INSERT INTO article SELECT (jsonb_populate_record(a, jsonb_build_object('id', 500000 + n, 'source_id', 'copy-' || n, 'slug', 'copy-' || n))).*
         FROM article a, generate_series(1, 999) n WHERE a.tenant_id = 1 AND a.id = 101`.execute(tx);
@@ -153,13 +153,13 @@ describe('at most', () => {
   });
 
   test('fifty are asked for at once', async () => {
-    const { refused } = await someone(plans.everything);
+    const { refused } = await someone(listeningPlans.everything);
     expect((await refused(Array.from({ length: 51 }, (_, index) => index + 1))).status).toBe(400);
   });
 });
 
 test('a device must have a name, and a guest is nobody', async () => {
-  const { ask } = await someone(plans.everything);
+  const { ask } = await someone(listeningPlans.everything);
   expect((await ask('POST /song/offline', { ids: [101] })).status).toBe(400);
   const body = { ids: [101], device: 'phone-00' };
   expect((await library.call('alpha', 'POST /song/offline', { body })).status).toBe(401);

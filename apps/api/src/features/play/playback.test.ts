@@ -2,12 +2,12 @@ import type { Problem } from '@atrium/contract/errors';
 import type { Playback, VideoPlayback } from '@atrium/contract/schemas/play';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLibrary, plans } from '../../testing/listeners.ts';
+import { listeningPlans, openListeningLibrary } from '../../testing/listening-library.ts';
 
-let library: Awaited<ReturnType<typeof openLibrary>>;
+let library: Awaited<ReturnType<typeof openListeningLibrary>>;
 
 beforeAll(async () => {
-  library = await openLibrary();
+  library = await openListeningLibrary();
 });
 afterAll(() => library.stop());
 
@@ -28,12 +28,12 @@ const someone = async (plan?: number) => {
 
 describe('a song', () => {
   test('is whole with a plan, by an address that is signed and ends, with its words', async () => {
-    const { song } = await someone(plans.everything);
+    const { song } = await someone(listeningPlans.everything);
     const { status, body } = await song(101);
     expect(status).toBe(200);
     expect(body).toMatchObject({ isPreview: false, access: 'included', purchase: null });
     expect(body.url).toMatch(/^\/media\/t\/[\w-]+\.[\w-]{43}\/whole\.m4a$/);
-    expect(passOf(body.url)).toMatchObject({ path: 'whole.m4a', isFolder: false, ticket: body.ticket });
+    expect(passOf(body.url)).toMatchObject({ path: 'alpha/whole.m4a', isFolder: false, ticket: body.ticket });
     const left = Date.parse(body.expiresAt ?? '') - Date.now();
     expect(left).toBeGreaterThan(60_000);
     expect(left).toBeLessThanOrEqual(12 * 3_600_000);
@@ -48,7 +48,7 @@ describe('a song', () => {
 
   test.each([
     ['who has nothing', undefined, 'byPlan'],
-    ['who has credits, for playing spends none', plans.credits, 'byCredit'],
+    ['who has credits, for playing spends none', listeningPlans.credits, 'byCredit'],
   ])('is a preview to somebody %s', async (_, plan, access) => {
     const { id, song } = await someone(plan);
     const { status, body } = await song(101);
@@ -97,12 +97,12 @@ describe('a song', () => {
     ['that has nothing to hear', 1, 404, 'NOT_FOUND'],
     ['above the rating', 104, 403, 'AGE_RESTRICTED'],
   ])('%s is refused', async (_, id, status, error) => {
-    const { refused } = await someone(plans.everything);
+    const { refused } = await someone(listeningPlans.everything);
     expect(await refused(id)).toMatchObject({ status, body: { error } });
   });
 
   test('is refused where the account may see nothing of its kind, or nothing now', async () => {
-    const { id, refused } = await someone(plans.everything);
+    const { id, refused } = await someone(listeningPlans.everything);
     await library.asTenant((tx) =>
       sql`INSERT INTO parental_control (tenant_id, user_id, max_age_group, is_active, passcode_hash, daily_minutes)
         VALUES (1, ${id}, 20, true, '', 15)`.execute(tx),
@@ -120,7 +120,7 @@ describe('a song', () => {
   });
 
   test('is nothing from a country where nothing is shown', async () => {
-    const { token } = await library.newPerson(plans.everything);
+    const { token } = await library.newPerson(listeningPlans.everything);
     await library.asTenant((tx) =>
       sql`INSERT INTO geo_block (tenant_id, country, block_all) VALUES (1, 'XX', true)`.execute(tx),
     );
@@ -133,18 +133,18 @@ describe('a song', () => {
   });
 
   test('is of its tenant alone', async () => {
-    const { token } = await library.newPerson(plans.everything);
+    const { token } = await library.newPerson(listeningPlans.everything);
     expect((await library.call('beta', 'POST /song', { token, body: { id: 101 } })).status).toBeGreaterThan(
       400,
     );
-    const { song } = await someone(plans.everything);
+    const { song } = await someone(listeningPlans.everything);
     const { url } = (await song(101)).body;
     expect(library.api.mediaPasses.open(2, url?.split('/')[3] ?? '')).toBeNull();
   });
 });
 
 test('a film is a folder of files that name each other', async () => {
-  const { film } = await someone(plans.everything);
+  const { film } = await someone(listeningPlans.everything);
   const { body } = await film(130, { device: 'living-room' });
   expect(body).toMatchObject({
     protocol: 'HLS',
@@ -153,7 +153,7 @@ test('a film is a folder of files that name each other', async () => {
     words: { subtitles: [{ lang: 'en' }] },
   });
   expect(body.url).toMatch(/\/master\.m3u8$/);
-  expect(passOf(body.url)).toMatchObject({ path: 'film', isFolder: true });
+  expect(passOf(body.url)).toMatchObject({ path: 'alpha/film', isFolder: true });
 });
 
 test('nobody begins to play without an end', async () => {
@@ -180,7 +180,7 @@ describe('at once', () => {
     );
 
   test('two play; a third is told why it does not, and the first goes on', async () => {
-    const { song, refused, ask } = await someone(plans.everything);
+    const { song, refused, ask } = await someone(listeningPlans.everything);
     const first = (await song(101, { device: 'device-1' })).body.ticket;
     await song(102, { device: 'device-2' });
     expect(await refused(103, { device: 'device-3' })).toMatchObject({
@@ -192,7 +192,7 @@ describe('at once', () => {
   });
 
   test('a hundred ask and two play', async () => {
-    const { id, song } = await someone(plans.everything);
+    const { id, song } = await someone(listeningPlans.everything);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => song(101, { device: `device-${index}` })),
     );
@@ -202,7 +202,7 @@ describe('at once', () => {
   });
 
   test('one player plays one thing, however often it changes', async () => {
-    const { id, song } = await someone(plans.everything);
+    const { id, song } = await someone(listeningPlans.everything);
     for (const track of [101, 102, 103, 101])
       expect((await song(track, { device: 'device-1' })).status).toBe(200);
     expect((await song(101, { device: 'device-2' })).status).toBe(200);
@@ -210,7 +210,7 @@ describe('at once', () => {
   });
 
   test('as many play as the plan says', async () => {
-    const { song } = await someone(plans.family);
+    const { song } = await someone(listeningPlans.family);
     const answers = [];
     for (let index = 0; index < 6; index++)
       answers.push((await song(101, { device: `device-${index}` })).status);
@@ -226,7 +226,7 @@ describe('at once', () => {
       library.api.evictions.publish({ tenantId: 1 });
     };
     await set({ streams: 1 });
-    const { song } = await someone(plans.everything);
+    const { song } = await someone(listeningPlans.everything);
     expect((await song(101, { device: 'device-1' })).status).toBe(200);
     expect((await song(101, { device: 'device-2' })).status).toBe(403);
     await set({});
@@ -240,7 +240,7 @@ describe('at once', () => {
   });
 
   test('a player that says nothing for long gives its place away, and gets it back if there is one', async () => {
-    const { id, song, ask } = await someone(plans.everything);
+    const { id, song, ask } = await someone(listeningPlans.everything);
     const report = (ticketId: string | null) =>
       ask('POST /content/streaming/report', {
         ticketId,
@@ -260,7 +260,7 @@ describe('at once', () => {
   });
 
   test('a player that has loaded its next track goes on with this one', async () => {
-    const { song, ask } = await someone(plans.everything);
+    const { song, ask } = await someone(listeningPlans.everything);
     const current = (await song(101, { device: 'device-1' })).body.ticket;
     const next = (await song(102, { device: 'device-1' })).body.ticket;
     const report = (ticketId: string | null, partial: boolean) =>
@@ -278,7 +278,7 @@ describe('at once', () => {
   });
 
   test('a name that two players share is found out when both are heard', async () => {
-    const { id, song, ask } = await someone(plans.everything);
+    const { id, song, ask } = await someone(listeningPlans.everything);
     const [first, second] = [
       (await song(101, { device: 'shared-name' })).body.ticket,
       (await song(102, { device: 'shared-name' })).body.ticket,

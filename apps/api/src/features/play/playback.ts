@@ -1,21 +1,24 @@
 import type { PurchaseOptions } from '@atrium/contract/schemas/models/purchase-options';
 import type { KeptSong, Playback, VideoPlayback } from '@atrium/contract/schemas/play';
-import type { ContentType } from '@atrium/domain/content-types';
-import type { Decision } from '../../modules/access/access.ts';
-import { askedBy } from '../../modules/access/asked.ts';
-import { type Kept, keepForOffline } from '../../modules/delivery/keep.ts';
-import { licenceAddress, openLicence } from '../../modules/delivery/licence.ts';
+import { contentTypeNames, isAudible } from '@atrium/domain/catalogue/content-types';
+import type { AccessDecision } from '../../modules/access/access.ts';
+import { accessRequestOf } from '../../modules/access/access-request.ts';
+import { licenceAddress, readDrmKeys } from '../../modules/delivery/drm-licence.ts';
 import type { MediaPasses } from '../../modules/delivery/media-pass.ts';
-import { type Played, play } from '../../modules/delivery/play.ts';
-import { reportUsage } from '../../modules/delivery/usage.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { grantForOffline, type OfflineGrant } from '../../modules/delivery/offline-grant.ts';
+import { type PlayResult, playArticle } from '../../modules/delivery/play-article.ts';
+import { reportUsage } from '../../modules/delivery/report-usage.ts';
+import type { PlayTraces } from '../../modules/play-traces/record-traces.ts';
+import type { PlayAnswer } from '../../modules/play-traces/trace.ts';
 import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 interface Dependencies {
   passes: Pick<MediaPasses, 'sign'>;
+  traces: Pick<PlayTraces, 'begin' | 'beginSeveral' | 'refused'>;
   /** What would open it, as it is offered everywhere. */
-  optionsOf(ctx: Context, decision: Decision): PurchaseOptions | null;
+  optionsOf(ctx: Context, decision: AccessDecision): PurchaseOptions | null;
 }
 
 /** What the specification calls HTTP is a file that is loaded as it plays. */
@@ -29,23 +32,31 @@ const orders: Readonly<Record<string, readonly string[]>> = {
 };
 const orderOf = (protocol: string, usual: readonly string[]) => orders[protocol] ?? usual;
 
-/** What can be heard by itself. */
-const sounds: readonly ContentType[] = ['FULL_TRACK_MUSIC', 'PODCAST_EPISODE', 'AUDIOBOOK_CHAPTER'];
+const audibleTypes = contentTypeNames.filter(isAudible);
 
-const presentKept = (kept: Kept): KeptSong =>
+const presentKept = (kept: OfflineGrant): KeptSong =>
   'refusal' in kept
     ? { id: kept.id, url: null, ticket: null, until: null, words: null, error: kept.refusal.code }
     : { ...kept, until: kept.until.toISOString(), error: null };
 
 /** How it is locked, and where it is opened. */
-const lockOf = ({ asset, ticket }: Played): VideoPlayback['drm'] =>
+const lockOf = ({ asset, ticket }: PlayResult): VideoPlayback['drm'] =>
   asset?.drm && ticket ? { scheme: asset.drm, licenseUrl: licenceAddress(ticket) } : null;
+
+const outcomeOf = (played: PlayResult | AppError): AppError | PlayAnswer['outcome'] => {
+  if (played instanceof AppError) return played;
+  if (!played.asset) return 'REFUSED';
+  return played.asset.isPreview ? 'PREVIEW' : 'PLAYED';
+};
 
 const toHex = (name: string) => Buffer.from(name, 'base64url').toString('hex');
 const fromHex = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
 
-export function playbackHandlers({ passes, optionsOf }: Dependencies) {
-  const present = (ctx: Context, { decision, asset, url, ticket, expiresAt, words }: Played): Playback => ({
+export function playbackHandlers({ passes, traces, optionsOf }: Dependencies) {
+  const present = (
+    ctx: Context,
+    { decision, asset, url, ticket, expiresAt, words }: PlayResult,
+  ): Playback => ({
     url,
     isPreview: asset?.isPreview ?? false,
     purchase: asset && !asset.isPreview ? null : optionsOf(ctx, decision),
@@ -58,21 +69,40 @@ export function playbackHandlers({ passes, optionsOf }: Dependencies) {
   return {
     playSong: async (ctx, { body: { id, protocol, device } }, headers) => {
       const protocols = orderOf(protocol, soundFirst);
-      const played = await play(ctx, passes, { articleId: id, protocols, device, asked: askedBy(headers) });
+      const trace = traces.begin(ctx, 'SONG', id, accessRequestOf(headers));
+      const played = await playArticle(ctx, passes, { articleId: id, protocols, device, asked: trace.asked });
+      trace.end(outcomeOf(played));
       return played instanceof AppError ? played : { status: 200, body: present(ctx, played) };
     },
 
     keepSongs: async (ctx, { body: { ids, device } }, headers) => {
-      const asked = askedBy(headers);
-      const kept = await keepForOffline(ctx, passes, { articleIds: ids, device, asked, kinds: sounds });
-      if (kept instanceof AppError) return kept;
+      const { asked, refuse } = traces.beginSeveral(ctx, 'OFFLINE', ids, accessRequestOf(headers));
+      const kept = await grantForOffline(ctx, passes, {
+        articleIds: ids,
+        device,
+        asked,
+        kinds: audibleTypes,
+      });
+      if (kept instanceof AppError) {
+        // of the whole request: one trace says it
+        for (const id of ids.slice(0, 1)) refuse(id, kept);
+        return kept;
+      }
+      for (const each of kept) if ('refusal' in each) refuse(each.id, each.refusal);
       return { status: 200, body: { at: new Date().toISOString(), items: kept.map(presentKept) } };
     },
 
     streamVideo: async (ctx, { body: { id, protocol, drm, device } }, headers) => {
       const protocols = orderOf(protocol, filmFirst);
-      const asked = askedBy(headers);
-      const played = await play(ctx, passes, { articleId: id, protocols, device, drm, asked });
+      const trace = traces.begin(ctx, 'VIDEO', id, accessRequestOf(headers));
+      const played = await playArticle(ctx, passes, {
+        articleId: id,
+        protocols,
+        device,
+        drm,
+        asked: trace.asked,
+      });
+      trace.end(outcomeOf(played));
       if (played instanceof AppError) return played;
       const body = {
         ...present(ctx, played),
@@ -83,14 +113,20 @@ export function playbackHandlers({ passes, optionsOf }: Dependencies) {
     },
 
     openLicence: async (ctx, { params: { ticket }, body: { kids } }) => {
-      const keys = await openLicence(ctx, ticket, kids.map(toHex));
+      const keys = await readDrmKeys(ctx, ticket, kids.map(toHex));
       if (keys instanceof AppError) return keys;
       const opened = [...keys].map(([kid, k]) => ({ kty: 'oct' as const, kid: fromHex(kid), k: fromHex(k) }));
       return { status: 200, body: { keys: opened, type: 'temporary' } };
     },
 
-    reportStreaming: async (ctx, { body }) => {
-      const refusal = await reportUsage(ctx, { ...body, date: new Date(body.date) });
+    reportStreaming: async (ctx, { body }, headers) => {
+      let articleId: number | null = null;
+      const onTicket = (id: number) => {
+        articleId = id;
+      };
+      const refusal = await reportUsage(ctx, { ...body, date: new Date(body.date), onTicket });
+      if (refusal && articleId !== null)
+        traces.refused(ctx, 'REPORT', articleId, accessRequestOf(headers), refusal);
       return refusal ?? { status: 204, body: null };
     },
   } satisfies Partial<Handlers>;

@@ -1,23 +1,23 @@
 import type { Playback } from '@atrium/contract/schemas/play';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { brokenPromises } from '../../modules/invariants/check.ts';
+import { violatedInvariants } from '../../modules/invariants/check-invariants.ts';
 import { indexArticles } from '../../modules/search/index-articles.ts';
-import { rankOf } from '../../modules/search/weights.ts';
+import { popularityRankOf } from '../../modules/search/weights.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { openLibrary, plans } from '../../testing/listeners.ts';
+import { listeningPlans, openListeningLibrary } from '../../testing/listening-library.ts';
 
-let library: Awaited<ReturnType<typeof openLibrary>>;
+let library: Awaited<ReturnType<typeof openListeningLibrary>>;
 let ask: ReturnType<typeof library.as>;
 let userId: number;
 let ticket: string;
 
 beforeAll(async () => {
-  library = await openLibrary();
+  library = await openListeningLibrary();
 });
 afterAll(() => library.stop());
 beforeEach(async () => {
-  const someone = await library.newPerson(plans.everything);
+  const someone = await library.newPerson(listeningPlans.everything);
   userId = someone.id;
   ask = library.as(someone.token);
   ticket = await begin(101, 3600);
@@ -130,7 +130,7 @@ describe('what was heard', () => {
   });
 
   test('of somebody else’s play, or of none, is not found', async () => {
-    const other = library.as((await library.newPerson(plans.everything)).token);
+    const other = library.as((await library.newPerson(listeningPlans.everything)).token);
     const body = { ticketId: ticket, type: 'listened', date: ago(0), usageDuration: 15 };
     expect((await other('POST /content/streaming/report', body)).status).toBe(404);
     expect((await report(15, ago(0), { ticketId: crypto.randomUUID() })).status).toBe(404);
@@ -189,7 +189,7 @@ describe('others are told', () => {
       await library.asTenant((tx) =>
         sql`UPDATE article SET popularity = ${popularity} WHERE id = 103`.execute(tx),
       );
-      ask = library.as((await library.newPerson(plans.everything)).token);
+      ask = library.as((await library.newPerson(listeningPlans.everything)).token);
       ticket = await begin(103, 3600);
       await report(400);
       await library.api.worker.runDue();
@@ -197,10 +197,18 @@ describe('others are told', () => {
       return found();
     };
     await library.asTenant((tx) => indexArticles(tx, [103], new Date()));
-    expect(await rank(0)).toEqual({ rank: rankOf(1), of_words: [rankOf(1)], is_best: true });
-    expect(await rank(999)).toMatchObject({ rank: rankOf(1000), of_words: [rankOf(1000)], is_best: true });
+    expect(await rank(0)).toEqual({
+      rank: popularityRankOf(1),
+      of_words: [popularityRankOf(1)],
+      is_best: true,
+    });
+    expect(await rank(999)).toMatchObject({
+      rank: popularityRankOf(1000),
+      of_words: [popularityRankOf(1000)],
+      is_best: true,
+    });
     // one more of a thousand is nothing that a search would notice
-    expect(await rank(1001)).toMatchObject({ rank: rankOf(1000) });
+    expect(await rank(1001)).toMatchObject({ rank: popularityRankOf(1000) });
   });
 
   test('of no preview', async () => {
@@ -238,7 +246,7 @@ test('minutes that parental control allows are used by listening, and then it st
 
 test('whatever was told, the promises about listening are kept, and a broken one is seen', async () => {
   const broken = async () => {
-    const promises = await library.asTenant((tx) => brokenPromises({ db: tx, clock: systemClock }));
+    const promises = await library.asTenant((tx) => violatedInvariants({ db: tx, clock: systemClock }));
     return Object.keys(promises).filter((promise) => promise.startsWith('listening:'));
   };
   await report(15);

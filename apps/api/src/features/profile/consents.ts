@@ -1,14 +1,14 @@
 import {
   type ConsentRow,
   consentRecords,
-  recordConsent,
-  standingConsents,
-} from '../../modules/people/consents.ts';
-import { lockAccount } from '../../modules/people/profiles.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { person, type TransactionContext } from '../../platform/context.ts';
+  currentConsents,
+  recordUserConsent,
+} from '../../modules/people/user-consents.ts';
+import { lockAccount } from '../../modules/people/user-profiles.ts';
+import { requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { tellOthers } from './user-event.ts';
+import { emitUserEvent } from './user-event.ts';
 
 /** Nobody changes their mind more often; what was said is kept, so that there must be an end to it. */
 const mostADay = 100;
@@ -16,17 +16,22 @@ const mostADay = 100;
 export const consentHandlers = {
   getConsents: (ctx, { query: { limit, offset } }) =>
     ctx.tx(async (tx) => {
-      const said = consentRecords(tx, person(tx).userId).orderBy('id', 'desc').limit(limit).offset(offset);
-      const consents = (await standingConsents(tx, person(tx).userId).execute()).map(present);
+      const said = consentRecords(tx, requirePerson(tx).userId)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset);
+      const consents = (await currentConsents(tx, requirePerson(tx).userId).execute()).map(present);
       return { status: 200, body: { consents, history: (await said.execute()).map(present) } };
     }),
 
   /** Saying the same again is nothing new. */
   setConsent: (ctx, { query: { type }, body: { granted, documentVersion = null } }) =>
     ctx.tx(async (tx) => {
-      const { userId } = person(tx);
+      const { userId } = requirePerson(tx);
       await lockAccount(tx, userId);
-      const holds = await standingConsents(tx, person(tx).userId).where('type', '=', type).executeTakeFirst();
+      const holds = await currentConsents(tx, requirePerson(tx).userId)
+        .where('type', '=', type)
+        .executeTakeFirst();
       const isSame =
         holds?.granted === granted &&
         (documentVersion === null || documentVersion === holds.document_version);
@@ -34,15 +39,15 @@ export const consentHandlers = {
       if (isSame) return answer;
       const until = await waitsUntil(tx);
       if (until) return new AppError('TOO_MANY_REQUESTS', { until: until.toISOString() });
-      await recordConsent(tx, userId, { type, granted, documentVersion });
-      await tellOthers(tx, 'user.consent_recorded', { type, granted });
+      await recordUserConsent(tx, userId, { type, granted, documentVersion });
+      await emitUserEvent(tx, 'user.consent_recorded', { type, granted });
       return answer;
     }),
 } satisfies Partial<Handlers>;
 
 /** Null unless the last hundred are all of one day. */
 async function waitsUntil(tx: TransactionContext): Promise<Date | null> {
-  const first = await consentRecords(tx, person(tx).userId)
+  const first = await consentRecords(tx, requirePerson(tx).userId)
     .orderBy('id', 'desc')
     .offset(mostADay - 1)
     .limit(1)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { addPerson, codeSentTo, lettersTo, signIn } from './testing/people.ts';
+import { addPerson, codeSentTo, mailSentTo, signInPerson } from './testing/people.ts';
 
 let api: TestApi;
 let bob: Awaited<ReturnType<typeof addPerson>>;
@@ -43,7 +43,7 @@ const ways = [
 ];
 
 describe.each(ways)('$name', ({ begin, confirm, reached }) => {
-  const sent = async () => (await lettersTo(api, reached())).length;
+  const sent = async () => (await mailSentTo(api, reached())).length;
 
   test('is not changed from a browser that was left open', async () => {
     const stale = await bob.token(11);
@@ -72,7 +72,7 @@ describe.each(ways)('$name', ({ begin, confirm, reached }) => {
   });
 
   test('signs every other device out, and this one not', async () => {
-    const [here, there] = [await signIn(api, address('bob')), await signIn(api, address('bob'))];
+    const [here, there] = [await signInPerson(api, address('bob')), await signInPerson(api, address('bob'))];
     const cookies = await Promise.all([here, there].map((as) => openSession(as ?? '')));
     const begun = await begin({}, here ?? '');
     expect((await confirm(begun, here ?? '')).status).toBe(200);
@@ -82,7 +82,7 @@ describe.each(ways)('$name', ({ begin, confirm, reached }) => {
 
   test('ends what was on its way to the old one', async () => {
     await api.call('alpha', 'POST /password/forgot', { body: { email: address('bob') } });
-    const link = (await lettersTo(api, address('bob')))[0]?.text ?? '';
+    const link = (await mailSentTo(api, address('bob')))[0]?.text ?? '';
     const session = /session_id=([\w-]+)/.exec(link)?.[1];
     await confirm(await begin({}, token), token);
     const reset = await api.call('alpha', 'POST /password/reset', {
@@ -105,17 +105,17 @@ test('the letter about it goes out, however many others went before', async () =
   await withTenant(api.database.db, 1, (tx) => tx.deleteFrom('attempt_counter').execute());
   for (let round = 0; round < 2; round++)
     await call('POST /login/api', { type: 'EMAIL_CODE', email: address('bob') });
-  expect(await lettersTo(api, address('bob'))).toHaveLength(5);
+  expect(await mailSentTo(api, address('bob'))).toHaveLength(5);
   await call('PUT /user/profile', { email: address('new') });
   await call('POST /user/email', { pin: await codeSentTo(api, address('new')) });
-  expect((await lettersTo(api, address('bob')))[0]).toMatchObject({ template: 'email-changed' });
+  expect((await mailSentTo(api, address('bob')))[0]).toMatchObject({ template: 'email-changed' });
 });
 
 test('the letter speaks the language its reader chose, and so does its link', async () => {
   await call('PUT /user/selectUserLang', { selectedLang: 'fr' });
   await call('PUT /user/profile', { email: address('new') });
   await call('POST /user/email', { pin: await codeSentTo(api, address('new')) });
-  const [letter] = await lettersTo(api, address('bob'));
+  const [letter] = await mailSentTo(api, address('bob'));
   expect(letter).toMatchObject({ locale: 'fr' });
   expect(letter?.text).toContain('http://alpha.localhost/fr/user/undo?change=');
 });
@@ -146,7 +146,7 @@ describe('a lost passcode', () => {
     await call('POST /user/email', { pin: await codeSentTo(api, address(name)) });
   };
   const resets = async (name: string) =>
-    (await lettersTo(api, address(name))).filter(({ template }) => template === 'passcode-reset').length;
+    (await mailSentTo(api, address(name))).filter(({ template }) => template === 'passcode-reset').length;
   beforeEach(() => call('PUT /parental-control', { maxAgeGroup: 10, isActive: true, password: '2580' }));
 
   test('comes back by the address the account had before what can still be undone', async () => {

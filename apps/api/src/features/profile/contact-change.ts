@@ -1,29 +1,30 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import { withdrawCodes } from '../../modules/identity/one-time-codes.ts';
+import { notifyAccountOwner } from '../../modules/mail/notify-account-owner.ts';
 import { findPasscode, refusePasscode } from '../../modules/parental-control/passcode.ts';
+import { withdrawResetCode } from '../../modules/parental-control/reset-passcode.ts';
 import {
   type ContactKind,
-  recordChange,
+  recordContactChange,
   undoDays,
   wasTakenBackSince,
 } from '../../modules/people/contact-changes.ts';
 import {
   claimIdentity,
-  dropIdentities,
+  deleteIdentities,
   findIdentity,
   findUser,
   lockAccount,
   updateUser,
-} from '../../modules/people/profiles.ts';
-import { chosenLocale } from '../../modules/people/settings.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { type Context, person } from '../../platform/context.ts';
+} from '../../modules/people/user-profiles.ts';
+import { chosenLocale } from '../../modules/people/user-settings.ts';
+import { type Context, requirePerson } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { ProfileDependencies } from './dependencies.ts';
-import { hasJustSignedIn } from './proof.ts';
-import { tellOwner } from './tell-owner.ts';
-import { tellOthers } from './user-event.ts';
+import { hasRecentSignIn } from './reauthentication.ts';
+import { emitUserEvent } from './user-event.ts';
 
-/** Letters about them are always sent, so there may not be any number of them. */
+/** Mails about them are always sent, so there may not be any number of them. */
 const perDay = { most: 10, seconds: 86_400 };
 
 /**
@@ -35,7 +36,7 @@ export async function refuseUnproven(
   { attempts }: Pick<ProfileDependencies, 'attempts'>,
   passcode: string | undefined,
 ): Promise<AppError | null> {
-  if (!hasJustSignedIn(ctx)) return new AppError('REAUTHENTICATION_REQUIRED');
+  if (!hasRecentSignIn(ctx)) return new AppError('REAUTHENTICATION_REQUIRED');
   const control = await ctx.tx(findPasscode);
   if (!control?.is_active) return null;
   return passcode === undefined ? new AppError('PASSCODE_REQUIRED') : refusePasscode(ctx, attempts, passcode);
@@ -53,7 +54,7 @@ export async function changeContact(
   { attempts, secrets, sessions }: ProfileDependencies,
   { kind, subject }: Contact,
 ): Promise<AppError | null> {
-  const { userId, grantId, signedInAt } = person(ctx);
+  const { userId, grantId, signedInAt } = requirePerson(ctx);
   const refusal = await attempts.rate(
     { tenantId: ctx.tenant.id, bucket: 'contact-change', key: String(userId) },
     perDay,
@@ -67,22 +68,30 @@ export async function changeContact(
     const opened = await findIdentity(tx, userId, kind);
     if (opened === subject) return null;
     if (!(await claimIdentity(tx, userId, { kind, subject }))) return new AppError('CONFLICT');
-    await dropIdentities(tx, userId, kind, subject);
+    await deleteIdentities(tx, userId, kind, subject);
     if (kind === 'EMAIL') await updateUser(tx, userId, { email: subject });
 
     const token = tx.ids.bytes(32).toString('base64url');
     const formerOpens = former !== null && opened === former;
     const tokenHash = secrets.digest('lookup', token);
-    await recordChange(tx, userId, { kind, former, formerOpens, tokenHash });
+    await recordContactChange(tx, userId, { kind, former, formerOpens, tokenHash });
     await sessions.endAll(tx, userId, grantId);
     await withdrawCodes(tx, userId);
+    await withdrawResetCode(tx, userId);
     // the owner's language: the one on screen may be a thief's
     const spoken = { ...tx, locale: await chosenLocale(tx, userId) };
     const undo = { undoLink: undoLink(spoken, token), days: undoDays };
     if (kind === 'EMAIL')
-      await tellOwner(spoken, row, { template: 'email-changed', values: { newEmail: subject, ...undo } });
-    else await tellOwner(spoken, row, { template: 'phone-changed', values: { newPhone: subject, ...undo } });
-    await tellOthers(tx, kind === 'EMAIL' ? 'user.email_changed' : 'user.phone_changed');
+      await notifyAccountOwner(spoken, row, {
+        template: 'email-changed',
+        values: { newEmail: subject, ...undo },
+      });
+    else
+      await notifyAccountOwner(spoken, row, {
+        template: 'phone-changed',
+        values: { newPhone: subject, ...undo },
+      });
+    await emitUserEvent(tx, kind === 'EMAIL' ? 'user.email_changed' : 'user.phone_changed');
     return null;
   });
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRecords } from '../../modules/identity/issuer/records.ts';
+import { createIssuerStore } from '../../modules/identity/issuer/issuer-store.ts';
 import { withTenant } from '../../platform/database/with-tenant.ts';
-import { createSecrets } from '../../platform/secrets.ts';
+import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { startTestApi, type TestApi, testPassword } from '../../testing/test-api.ts';
-import { addPerson, codeSentTo, lettersTo, signIn } from './testing/people.ts';
+import { addPerson, codeSentTo, mailSentTo, signInPerson } from './testing/people.ts';
 
 let api: TestApi;
 let bob: Awaited<ReturnType<typeof addPerson>>;
@@ -37,7 +37,7 @@ const changeNumber = async (last: number) => {
 };
 /** The token of the newest link that went to somebody. */
 const linkTo = async (recipient: string) => {
-  for (const { text } of await lettersTo(api, recipient)) {
+  for (const { text } of await mailSentTo(api, recipient)) {
     const change = /\/user\/undo\?change=([\w-]+)/.exec(text ?? '')?.[1];
     if (change) return change;
   }
@@ -62,7 +62,7 @@ const reachedBy = () =>
   });
 const reset = async (email: string) => {
   await api.call('alpha', 'POST /password/forgot', { body: { email } });
-  const text = (await lettersTo(api, email))[0]?.text ?? '';
+  const text = (await mailSentTo(api, email))[0]?.text ?? '';
   const session = /session_id=([\w-]+)/.exec(text)?.[1] ?? 'none';
   return api.call('alpha', 'POST /password/reset', { body: { session, password: newPassword } });
 };
@@ -76,7 +76,7 @@ const openSession = (accessToken: string) =>
 /** A login at the issuer that has ended well, and only waits for its browser to come back for the tokens. */
 async function beginLogin() {
   const secrets = createSecrets(Buffer.alloc(32, 7));
-  const logins = createRecords({ db: api.database.db, secrets, tenantId: 1 })('Interaction');
+  const logins = createIssuerStore({ db: api.database.db, secrets, tenantId: 1 })('Interaction');
   const uid = `login-${count}`;
   await logins.upsert(uid, { result: { login: { accountId: bob.uuid } } }, 600);
   return async () => (await logins.find(uid)) !== undefined;
@@ -85,24 +85,24 @@ async function beginLogin() {
 describe('an address taken back', () => {
   test('is the old one again, for signing in too; the new one opens nothing', async () => {
     await changeAddress('new');
-    const asThief = (await signIn(api, address('new'))) ?? '';
+    const asThief = (await signInPerson(api, address('new'))) ?? '';
     const cookie = await openSession(asThief);
     expect((await undo(await linkTo(address('old')))).body).toEqual({ state: 'UNDONE', kind: 'EMAIL' });
     expect(await reachedBy()).toEqual({ email: address('old'), opens: [address('old')] });
     expect(await api.api.sessions.find(1, cookie)).toBeNull();
-    expect(await signIn(api, address('new'))).toBeNull();
+    expect(await signInPerson(api, address('new'))).toBeNull();
     expect((await reset(address('new'))).body).toMatchObject({ error: 'CODE_EXPIRED' });
     expect((await reset(address('old'))).status).toBe(204);
-    expect(await signIn(api, address('old'), newPassword)).not.toBeNull();
+    expect(await signInPerson(api, address('old'), newPassword)).not.toBeNull();
   });
 
   test('takes the password with it: whoever changed the address knew it, or chose another', async () => {
     await changeAddress('new');
     expect((await reset(address('new'))).status).toBe(204);
-    expect(await signIn(api, address('new'), newPassword)).not.toBeNull();
+    expect(await signInPerson(api, address('new'), newPassword)).not.toBeNull();
     await undo(await linkTo(address('old')));
     for (const password of [newPassword, testPassword])
-      expect(await signIn(api, address('old'), password)).toBeNull();
+      expect(await signInPerson(api, address('old'), password)).toBeNull();
   });
 
   test('ends codes, links and logins that are under way', async () => {
@@ -122,7 +122,7 @@ describe('an address taken back', () => {
   test('is told to the new one', async () => {
     await changeAddress('new');
     await undo(await linkTo(address('old')));
-    expect((await lettersTo(api, address('new')))[0]).toMatchObject({ template: 'change-undone' });
+    expect((await mailSentTo(api, address('new')))[0]).toMatchObject({ template: 'change-undone' });
   });
 
   test('keeps the account, if somebody asked for its end', async () => {
@@ -130,7 +130,7 @@ describe('an address taken back', () => {
     await call('POST /user/profile', { redirectionUrl: '/', lang: 'en' });
     await undo(await linkTo(address('old')));
     expect((await call('GET /user/profile')).body).toMatchObject({ deletionDueAt: null });
-    expect((await lettersTo(api, address('old')))[0]).toMatchObject({ template: 'deletion-cancelled' });
+    expect((await mailSentTo(api, address('old')))[0]).toMatchObject({ template: 'deletion-cancelled' });
   });
 
   test('cannot be changed once more by a request that was signed in before', async () => {
@@ -160,7 +160,7 @@ describe('a link', () => {
       'UNDONE',
     ]);
     expect(
-      (await lettersTo(api, address('new'))).filter(({ template }) => template === 'change-undone'),
+      (await mailSentTo(api, address('new'))).filter(({ template }) => template === 'change-undone'),
     ).toHaveLength(1);
   });
 
@@ -225,7 +225,7 @@ describe('more than one change', () => {
     await changeNumber(1);
     await changeAddress('new');
     await changeNumber(2);
-    const linkOfAddress = (await lettersTo(api, address('old'))).find(
+    const linkOfAddress = (await mailSentTo(api, address('old'))).find(
       ({ template }) => template === 'email-changed',
     );
     await undo(/change=([\w-]+)/.exec(linkOfAddress?.text ?? '')?.[1] ?? '');
@@ -251,17 +251,20 @@ describe('a number taken back', () => {
   test('by the account’s address; a first one is simply gone', async () => {
     await changeNumber(1);
     await changeNumber(2);
-    expect((await lettersTo(api, address('old')))[0]).toMatchObject({
+    expect((await mailSentTo(api, address('old')))[0]).toMatchObject({
       template: 'phone-changed',
       channel: 'MAIL',
     });
     expect((await undo(await linkTo(address('old')))).body).toEqual({ state: 'UNDONE', kind: 'MSISDN' });
     expect(await reachedBy()).toMatchObject({ opens: [address('old'), number(1)] });
-    const letters = await lettersTo(api, address('old'));
+    const letters = await mailSentTo(api, address('old'));
     const first = letters.findLast(({ template }) => template === 'phone-changed');
     await undo(/change=([\w-]+)/.exec(first?.text ?? '')?.[1] ?? '');
     expect(await reachedBy()).toMatchObject({ opens: [address('old')] });
-    expect((await lettersTo(api, number(2)))[0]).toMatchObject({ template: 'change-undone', channel: 'SMS' });
+    expect((await mailSentTo(api, number(2)))[0]).toMatchObject({
+      template: 'change-undone',
+      channel: 'SMS',
+    });
   });
 
   test('by a message to the old number, where there is no address', async () => {
@@ -271,7 +274,7 @@ describe('a number taken back', () => {
       await tx.deleteFrom('user_identity').where('subject', '=', address('old')).execute();
     });
     await changeNumber(2);
-    const [message] = await lettersTo(api, number(1));
+    const [message] = await mailSentTo(api, number(1));
     expect(message).toMatchObject({ template: 'phone-changed', channel: 'SMS' });
     await undo(await linkTo(number(1)));
     expect(await reachedBy()).toEqual({ email: null, opens: [number(1)] });
@@ -284,8 +287,8 @@ test('an old address that is another account’s by now: the new one goes, and t
   const eve = await addPerson(api, address('old'));
   expect((await undo(link)).body).toEqual({ state: 'TAKEN', kind: 'EMAIL' });
   expect(await reachedBy()).toEqual({ email: null, opens: [] });
-  expect(await signIn(api, address('new'))).toBeNull();
-  expect(await signIn(api, address('old'))).not.toBeNull();
+  expect(await signInPerson(api, address('new'))).toBeNull();
+  expect(await signInPerson(api, address('old'))).not.toBeNull();
   await withTenant(api.database.db, 1, (tx) =>
     tx.deleteFrom('user_identity').where('user_id', '=', eve.userId).execute(),
   );

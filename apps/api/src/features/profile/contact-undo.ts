@@ -1,27 +1,28 @@
 import { withdrawCodes } from '../../modules/identity/one-time-codes.ts';
-import { withdrawResetCode } from '../../modules/parental-control/reset.ts';
-import { forgetPassword } from '../../modules/people/accounts.ts';
+import { notifyAccountOwner } from '../../modules/mail/notify-account-owner.ts';
+import { withdrawResetCode } from '../../modules/parental-control/reset-passcode.ts';
+import { cancelDeletion } from '../../modules/people/account-deletions.ts';
+import { clearPassword } from '../../modules/people/accounts.ts';
 import {
   type ContactKind,
-  changesFrom,
-  findChange,
-  markUndone,
+  contactChangesFrom,
+  findContactChange,
+  markContactChangeUndone,
 } from '../../modules/people/contact-changes.ts';
-import { takeDeletionBack } from '../../modules/people/deletions.ts';
 import {
   claimIdentity,
-  dropIdentities,
+  deleteIdentities,
   findUser,
   lockAccount,
   type UserRow,
   updateUser,
-} from '../../modules/people/profiles.ts';
-import { AppError } from '../../platform/app-error.ts';
+} from '../../modules/people/user-profiles.ts';
+import { restoreWithAccount } from '../../modules/subscriptions/ordering/account-deletion.ts';
 import type { TransactionContext } from '../../platform/context.ts';
-import { appendEvent } from '../../platform/event-outbox.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { appendEvent } from '../../platform/events/event-outbox.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import type { ProfileDependencies } from './dependencies.ts';
-import { tellOwner } from './tell-owner.ts';
 
 export const contactUndoHandlers = ({
   secrets,
@@ -35,10 +36,10 @@ export const contactUndoHandlers = ({
     undoContactChange: (ctx, { body }) =>
       ctx.tx(async (tx) => {
         const hash = secrets.digest('lookup', body.change);
-        const known = await findChange(tx, hash);
+        const known = await findContactChange(tx, hash);
         if (!known) return new AppError('CODE_EXPIRED');
         await lockAccount(tx, known.user_id);
-        const change = await findChange(tx, hash);
+        const change = await findContactChange(tx, hash);
         const row = await findUser(tx, known.user_id);
         if (!change || !row) return new AppError('CODE_EXPIRED');
         const { kind } = change;
@@ -61,7 +62,7 @@ export const contactUndoHandlers = ({
  * number is another account's by now; the new one is gone all the same, and the link works again once the old is free.
  */
 async function takeBack(tx: TransactionContext, row: UserRow, from: number): Promise<boolean> {
-  const changes = await changesFrom(tx, row.id, from);
+  const changes = await contactChangesFrom(tx, row.id, from);
   let isWhole = true;
   for (const kind of ['EMAIL', 'MSISDN'] as const) {
     const [first, ...later] = changes.filter((change) => change.kind === kind);
@@ -69,7 +70,7 @@ async function takeBack(tx: TransactionContext, row: UserRow, from: number): Pro
     const restored = await restore(tx, row, kind, first);
     isWhole &&= restored;
     const ids = [first, ...later].map((change) => change.id);
-    await markUndone(tx, ids, restored);
+    await markContactChangeUndone(tx, ids, restored);
   }
   return isWhole;
 }
@@ -87,9 +88,9 @@ async function restore(
 ): Promise<boolean> {
   const opens = former_opens ? former : null;
   const isFree = opens === null || (await claimIdentity(tx, id, { kind, subject: opens }));
-  for (const gone of await dropIdentities(tx, id, kind, isFree ? opens : null)) {
+  for (const gone of await deleteIdentities(tx, id, kind, isFree ? opens : null)) {
     const owner = { id, email: kind === 'EMAIL' ? gone : null, phone: kind === 'MSISDN' ? gone : null };
-    await tellOwner(tx, owner, { template: 'change-undone', values: {} });
+    await notifyAccountOwner(tx, owner, { template: 'change-undone', values: {} });
   }
   if (kind === 'EMAIL') await updateUser(tx, id, { email: isFree ? former : null });
   return isFree;
@@ -100,10 +101,12 @@ async function restore(
  * by the old address.
  */
 async function shutOut(tx: TransactionContext, userId: number): Promise<void> {
-  await forgetPassword(tx, userId);
+  await clearPassword(tx, userId);
   await withdrawCodes(tx, userId);
   await withdrawResetCode(tx, userId);
   const owner = await findUser(tx, userId);
-  if (owner && (await takeDeletionBack(tx, userId)))
-    await tellOwner(tx, owner, { template: 'deletion-cancelled', values: {} });
+  if (owner && (await cancelDeletion(tx, userId))) {
+    await restoreWithAccount(tx, userId);
+    await notifyAccountOwner(tx, owner, { template: 'deletion-cancelled', values: {} });
+  }
 }

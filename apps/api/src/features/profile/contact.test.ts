@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { addPerson, codeSentTo, lettersTo, signIn } from './testing/people.ts';
+import { addPerson, codeSentTo, mailSentTo, signInPerson } from './testing/people.ts';
 
 let api: TestApi;
 let bob: Awaited<ReturnType<typeof addPerson>>;
@@ -38,14 +38,14 @@ describe('a new address', () => {
       status: 200,
       body: { email: address('robert'), pendingEmail: null },
     });
-    expect(await signIn(api, address('robert'))).not.toBeNull();
-    expect(await signIn(api, address('bob'))).toBeNull();
+    expect(await signInPerson(api, address('robert'))).not.toBeNull();
+    expect(await signInPerson(api, address('bob'))).toBeNull();
   });
 
   test('is told to the old one', async () => {
     await ask();
     await confirm(await codeSentTo(api, address('robert')));
-    const [letter] = await lettersTo(api, address('bob'));
+    const [letter] = await mailSentTo(api, address('bob'));
     expect(letter).toMatchObject({ template: 'email-changed', user_id: bob.userId });
     expect(letter?.text).toContain(address('robert'));
   });
@@ -83,7 +83,7 @@ describe('a new address', () => {
     expect((await ask(address('eve'))).body).toMatchObject({ pendingEmail: address('eve') });
     expect((await confirm(await codeSentTo(api, address('eve')))).body).toMatchObject({ error: 'CONFLICT' });
     expect((await call('GET /user/profile')).body).toMatchObject({ email: address('bob') });
-    expect(await signIn(api, address('bob'))).not.toBeNull();
+    expect(await signInPerson(api, address('bob'))).not.toBeNull();
   });
 
   test('is asked for only so often; a refusal changes nothing, and the last code still holds', async () => {
@@ -117,10 +117,10 @@ describe('a new phone number', () => {
     expect((await confirm(await begin())).body).toMatchObject({ phone: number() });
     const other = number().replace('+49170', '+49171');
     expect((await confirm(await begin(other.slice(1)))).body).toMatchObject({ phone: other });
-    expect(await lettersTo(api, other)).toMatchObject([
+    expect(await mailSentTo(api, other)).toMatchObject([
       { template: 'login-code', channel: 'SMS', locale: 'fr' },
     ]);
-    expect((await lettersTo(api, address('bob')))[0]).toMatchObject({ template: 'phone-changed' });
+    expect((await mailSentTo(api, address('bob')))[0]).toMatchObject({ template: 'phone-changed' });
     const subjects = await withTenant(api.database.db, 1, (tx) =>
       tx
         .selectFrom('user_identity')

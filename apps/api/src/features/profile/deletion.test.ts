@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi, testPassword } from '../../testing/test-api.ts';
-import { addPerson, lettersTo, signIn } from './testing/people.ts';
+import { addPerson, mailSentTo, signInPerson } from './testing/people.ts';
 
 let api: TestApi;
 let bob: Awaited<ReturnType<typeof addPerson>>;
@@ -31,7 +31,7 @@ describe('leaving', () => {
     const { status, body } = await leave(token, { password: testPassword });
     expect({ status, body }).toEqual({ status: 200, body: { url: '/bye', dueAt: due } });
     expect((await call('GET /user/profile', token)).body).toMatchObject({ deletionDueAt: due });
-    expect(await lettersTo(api, email)).toMatchObject([{ template: 'deletion-requested', locale: 'fr' }]);
+    expect(await mailSentTo(api, email)).toMatchObject([{ template: 'deletion-requested', locale: 'fr' }]);
   });
 
   test('asked for twice is one leaving on the same day', async () => {
@@ -39,16 +39,16 @@ describe('leaving', () => {
     expect((await leave(token)).status).toBe(200);
     now = new Date('2026-03-05T12:00:00Z');
     expect((await leave(token)).body).toMatchObject({ dueAt: due });
-    expect(await lettersTo(api, email)).toHaveLength(1);
+    expect(await mailSentTo(api, email)).toHaveLength(1);
   });
 
   test('signs the other devices out, and its owner can still come back', async () => {
-    const other = (await signIn(api, email)) ?? '';
+    const other = (await signInPerson(api, email)) ?? '';
     const session = { accessToken: other, refreshToken: null, expiresAt: new Date(Date.now() + 3_600_000) };
     const cookie = await api.api.sessions.create(1, session, { userAgent: '', country: null });
     await leave(await bob.token());
     expect(await api.api.sessions.find(1, cookie)).toBeNull();
-    const token = await signIn(api, email);
+    const token = await signInPerson(api, email);
     expect((await call('GET /user/profile', token ?? '')).body).toMatchObject({ deletionDueAt: due });
   });
 
@@ -74,7 +74,7 @@ describe('leaving', () => {
     expect((await call('DELETE /user/deletion', token)).status).toBe(204);
     expect((await call('DELETE /user/deletion', token)).status).toBe(204);
     expect((await call('GET /user/profile', token)).body).toMatchObject({ deletionDueAt: null });
-    expect((await lettersTo(api, email)).map(({ template }) => template)).toEqual([
+    expect((await mailSentTo(api, email)).map(({ template }) => template)).toEqual([
       'deletion-cancelled',
       'deletion-requested',
     ]);

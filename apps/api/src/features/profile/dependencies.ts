@@ -1,12 +1,14 @@
-import type { Attempts } from '../../modules/identity/attempts.ts';
+import type { AttemptLimits } from '../../modules/identity/attempt-limits.ts';
 import type { OneTimeCodes } from '../../modules/identity/one-time-codes.ts';
 import type { Sessions } from '../../modules/identity/sessions.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Payments } from '../../modules/payments/records/payment.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export interface ProfileDependencies {
-  attempts: Attempts;
+  attempts: AttemptLimits;
   oneTimeCodes: OneTimeCodes;
   sessions: Pick<Sessions, 'endAll' | 'endOne'>;
   secrets: Secrets;
+  payments: Payments;
   stage: 'dev' | 'stg' | 'live';
 }

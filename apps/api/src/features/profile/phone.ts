@@ -1,9 +1,9 @@
 import { isLocale } from '@atrium/i18n/locales';
 import { carrierDigits, carrierPin, codeMinutes } from '../../modules/identity/one-time-codes.ts';
-import { phoneNumber } from '../../modules/letters/recipients.ts';
-import { sendLetter } from '../../modules/letters/send-letter.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { person } from '../../platform/context.ts';
+import { normalizedPhoneNumber } from '../../modules/mail/recipients.ts';
+import { sendMail } from '../../modules/mail/send-mail.ts';
+import { requirePerson } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { changeContact, refuseUnproven } from './contact-change.ts';
 import type { ProfileDependencies } from './dependencies.ts';
@@ -16,8 +16,8 @@ export const phoneHandlers = (dependencies: ProfileDependencies) => {
     beginPhoneChange: async (ctx, { body }) =>
       (await refuseUnproven(ctx, dependencies, body.passcode)) ??
       ctx.tx(async (tx) => {
-        const { userId } = person(tx);
-        const to = phoneNumber(body.msisdn);
+        const { userId } = requirePerson(tx);
+        const to = normalizedPhoneNumber(body.msisdn);
         const { token, code, expiresIn } = await oneTimeCodes.begin(tx, {
           kind: 'CHANGE_PHONE',
           subject: to,
@@ -25,7 +25,7 @@ export const phoneHandlers = (dependencies: ProfileDependencies) => {
           ...carrierPin(stage),
         });
         const locale = body.lang && isLocale(body.lang) ? body.lang : tx.locale;
-        const refusal = await sendLetter(
+        const refusal = await sendMail(
           { ...tx, locale },
           { template: 'login-code', values: { code, minutes: codeMinutes }, channel: 'SMS', to, userId },
         );
@@ -35,7 +35,7 @@ export const phoneHandlers = (dependencies: ProfileDependencies) => {
       }),
 
     confirmPhoneChange: async (ctx, { body }) => {
-      const { userId } = person(ctx);
+      const { userId } = requirePerson(ctx);
       const guess = { tenantId: ctx.tenant.id, bucket: 'change-phone', key: String(userId) };
       const refusal = await attempts.guess(guess);
       if (refusal) return refusal;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asOwner } from '../../platform/database/owner.ts';
+import { asOwner } from '../../platform/database/as-owner.ts';
 import { withTenant } from '../../platform/database/with-tenant.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -54,8 +54,11 @@ describe('the profile', () => {
     expect(body).toMatchObject({ name: 'Ada King', lastName: 'Test', roles: ['user'] });
   });
 
-  test('a name of marks alone is none', async () => {
-    expect((await call('PUT /user/profile', { name: ' \u200f\u2066 ' })).body).toMatchObject({ name: null });
+  test('a name that nobody can see is refused', async () => {
+    expect(await call('PUT /user/profile', { name: ' \u200f\u2066 ' })).toMatchObject({
+      status: 400,
+      body: { error: 'NAME_NOT_READABLE', details: { field: 'name' } },
+    });
   });
 
   test('merges what the portal keeps in it; null takes away', async () => {

@@ -1,7 +1,8 @@
 import type { UserProfile } from '@atrium/contract/schemas/profile';
+import { nameProblem } from '@atrium/domain/people/display-names';
 import type { z } from 'zod';
 import { emailChanges } from '../../modules/identity/email-changes.ts';
-import { mailbox } from '../../modules/letters/recipients.ts';
+import { normalizedAddress } from '../../modules/mail/recipients.ts';
 import { cleanName } from '../../modules/people/clean-name.ts';
 import {
   findUser,
@@ -9,15 +10,15 @@ import {
   lockInformation,
   type UserRow,
   updateUser,
-} from '../../modules/people/profiles.ts';
-import { isAvatarLocked } from '../../modules/rewards/offers.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { person, type TransactionContext } from '../../platform/context.ts';
+} from '../../modules/people/user-profiles.ts';
+import { isAvatarLocked } from '../../modules/rewards/reward-offers.ts';
+import { requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { publishedSections } from '../../platform/load-tenant.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { refuseUnproven } from './contact-change.ts';
 import type { ProfileDependencies } from './dependencies.ts';
-import { tellOthers } from './user-event.ts';
+import { emitUserEvent } from './user-event.ts';
 
 type Dependencies = Pick<ProfileDependencies, 'attempts' | 'oneTimeCodes' | 'secrets'>;
 
@@ -26,18 +27,21 @@ export const personHandlers = (dependencies: Dependencies) =>
     getProfile: (ctx) => ctx.tx((tx) => profileOf(tx, dependencies)),
 
     updateProfile: async (ctx, { body: { passcode, ...body } }) => {
-      const { userId } = person(ctx);
+      const { userId } = requirePerson(ctx);
       if (body.email !== undefined) {
         const known = await ctx.tx((tx) => findUser(tx, userId));
         // one's own address calls off what was waiting, and proves nothing
         const refusal =
-          known?.email !== mailbox(body.email) && (await refuseUnproven(ctx, dependencies, passcode));
+          known?.email !== normalizedAddress(body.email) &&
+          (await refuseUnproven(ctx, dependencies, passcode));
         if (refusal) return refusal;
       }
       return ctx.tx(async (tx) => {
         await lockAccount(tx, userId);
         const row = await findUser(tx, userId);
         if (!row) return new AppError('NOT_SIGNED_IN');
+        const unreadable = unreadableName(body);
+        if (unreadable) return unreadable;
         const information = await mergeInformation(tx, body.userInformation);
         if (information instanceof AppError) return information;
         if (body.email !== undefined) {
@@ -49,14 +53,21 @@ export const personHandlers = (dependencies: Dependencies) =>
           ...(body.lastName === undefined ? {} : { last_name: cleanName(body.lastName) }),
           ...information,
         });
-        await tellOthers(tx, 'user.profile_changed', { fields: Object.keys(body) });
+        await emitUserEvent(tx, 'user.profile_changed', { fields: Object.keys(body) });
         return profileOf(tx, dependencies);
       });
     },
   }) satisfies Partial<Handlers>;
 
+/** Others read it on boards and in teams: a name that shows nothing, or hides what is beside it, is refused. */
+function unreadableName({ name, lastName }: { name?: string | undefined; lastName?: string | undefined }) {
+  for (const [field, text] of Object.entries({ name, lastName }))
+    if (text?.trim() && nameProblem(text) !== null) return new AppError('NAME_NOT_READABLE', { field });
+  return null;
+}
+
 export async function profileOf(tx: TransactionContext, dependencies: Dependencies) {
-  const row = await findUser(tx, person(tx).userId);
+  const row = await findUser(tx, requirePerson(tx).userId);
   // the token outlived the account: there is no session any more
   if (!row) return new AppError('NOT_SIGNED_IN');
   const pending = await emailChanges(dependencies).find(tx, row.id);
@@ -92,7 +103,7 @@ async function mergeInformation(tx: TransactionContext, change: Information | un
   if (!change) return {};
   const { avatar, ...rest } = change;
   if (!(await isAvatar(tx, avatar))) return invalid('avatar', 'unknown');
-  const merged = { ...(await lockInformation(tx, person(tx).userId)), ...rest };
+  const merged = { ...(await lockInformation(tx, requirePerson(tx).userId)), ...rest };
   const text = JSON.stringify(
     Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)),
   );
@@ -104,7 +115,7 @@ async function isAvatar(tx: TransactionContext, avatar: unknown): Promise<boolea
   if (avatar === undefined || avatar === null) return true;
   const { avatarList = [] } = await publishedSections(tx.db, ['avatarList']);
   const listed = (avatarList as { id: string }[]).find(({ id }) => id === avatar);
-  return listed !== undefined && !(await isAvatarLocked(tx, person(tx).userId, listed.id));
+  return listed !== undefined && !(await isAvatarLocked(tx, requirePerson(tx).userId, listed.id));
 }
 
 const invalid = (key: string | null, reason: string) =>

@@ -1,9 +1,9 @@
-import type { Device } from '@atrium/contract/schemas/profile';
+import type { SignedInDevice } from '@atrium/contract/schemas/profile';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant.ts';
 import { startTestApi, type TestApi, testPassword } from '../../testing/test-api.ts';
-import { addPerson, lettersTo, signIn } from './testing/people.ts';
+import { addPerson, mailSentTo, signInPerson } from './testing/people.ts';
 
 let api: TestApi;
 let bob: Awaited<ReturnType<typeof addPerson>>;
@@ -28,14 +28,14 @@ const call = (line: string, token: string, body?: unknown) => api.call('alpha', 
 
 /** Signs a browser in, as the edge does: the cookie's name, and the token behind it. */
 async function open(agent: string) {
-  const accessToken = (await signIn(api, email, testPassword, agent)) ?? '';
+  const accessToken = (await signInPerson(api, email, testPassword, agent)) ?? '';
   const session = { accessToken, refreshToken: null, expiresAt: new Date(Date.now() + 3_600_000) };
   const cookie = await api.api.sessions.create(1, session, { userAgent: agent, country: 'DE' });
   return { token: accessToken, isOpen: async () => (await api.api.sessions.find(1, cookie)) !== null };
 }
 
 const devicesOf = async (token: string) =>
-  ((await call('GET /user/devices', token)).body as { devices: Device[] }).devices;
+  ((await call('GET /user/devices', token)).body as { devices: SignedInDevice[] }).devices;
 
 describe('devices', () => {
   test('are listed to their owner, who knows which is this one', async () => {
@@ -94,9 +94,9 @@ describe('a new password', () => {
     const there = await open(phone);
     expect((await change(here.token, testPassword)).status).toBe(204);
     expect([await here.isOpen(), await there.isOpen()]).toEqual([true, false]);
-    expect(await signIn(api, email)).toBeNull();
-    expect(await signIn(api, email, newPassword)).not.toBeNull();
-    expect(await lettersTo(api, email)).toContainEqual(
+    expect(await signInPerson(api, email)).toBeNull();
+    expect(await signInPerson(api, email, newPassword)).not.toBeNull();
+    expect(await mailSentTo(api, email)).toContainEqual(
       expect.objectContaining({ template: 'password-changed' }),
     );
   });
@@ -124,7 +124,7 @@ describe('a new password', () => {
     expect((await change(await bob.token(), testPassword, weak)).body).toMatchObject({
       error: 'PASSWORD_TOO_WEAK',
     });
-    expect(await signIn(api, email)).not.toBeNull();
+    expect(await signInPerson(api, email)).not.toBeNull();
   });
 
   test('of an account without one needs a sign-in just now', async () => {
@@ -136,6 +136,6 @@ describe('a new password', () => {
       error: 'REAUTHENTICATION_REQUIRED',
     });
     expect((await change(await bob.token(9), undefined)).status).toBe(204);
-    expect(await signIn(api, email, newPassword)).not.toBeNull();
+    expect(await signInPerson(api, email, newPassword)).not.toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ways } from '../../testing/shop.ts';
-import { rightPin } from '../../testing/stand-in.ts';
-import { type Counter, openCounter, things } from './testing/counter.ts';
+import { acceptedPin } from '../../testing/scripted-connector.ts';
+import { shopPaymentWays } from '../../testing/shop.ts';
+import { openPurchaseTestShop, type PurchaseTestShop, things } from './testing/purchase-test-shop.ts';
 
-let counter: Counter;
+let counter: PurchaseTestShop;
 
 beforeAll(async () => {
-  counter = await openCounter();
+  counter = await openPurchaseTestShop();
 });
 afterAll(() => counter.stop());
 afterEach(async () => {
@@ -161,7 +161,7 @@ describe('buying one thing', () => {
     const line = `GET /purchase/ArticleOneTimePurchase?articleId=${things.game}&lang=fr&redirect=/games`;
     const asked = await counter.call(line, undefined, { token });
     expect(asked).toMatchObject({ status: 200, body: { price: { amount: 499 } } });
-    expect(counter.once(asked).options?.map(({ id: way }) => way)).toContain(String(ways.page));
+    expect(counter.once(asked).options?.map(({ id: way }) => way)).toContain(String(shopPaymentWays.page));
     await sqlFlag(false);
     expect((await counter.call(line, undefined, { token })).status).toBe(200);
     expect(await counter.purchases(id)).toMatchObject([{ state: 'GRANTED' }]);
@@ -202,8 +202,9 @@ const sqlFlag = async (value: boolean) => {
 };
 
 describe('by PIN', () => {
-  const order = (fields: object = {}) => counter.order(things.track, { ...option(ways.operator), ...fields });
-  const verify = (token: string, step: object, pin = rightPin, more: object = {}) => {
+  const order = (fields: object = {}) =>
+    counter.order(things.track, { ...option(shopPaymentWays.operator), ...fields });
+  const verify = (token: string, step: object, pin = acceptedPin, more: object = {}) => {
     const { purchaseToken, paymentTransactionUuid } = step as Record<string, string>;
     const body = { purchaseToken, paymentTransactionUuid, articleId: things.track, pin, ...more };
     return counter.call('POST /purchase/VerifyOneTimePurchasePin', body, { token });
@@ -232,9 +233,9 @@ describe('by PIN', () => {
     for (let tries = 0; tries < 5; tries++) answers.push((await verify(token, step, '9999')).body);
     expect(answers.map(({ error, details }) => [error, details])).toEqual([
       ...[4, 3, 2, 1].map((attemptsLeft) => ['INCORRECT_OTP', { attemptsLeft }]),
-      ['VALIDATION_FAILED', { fields: ['body.pin'] }],
+      ['PIN_ATTEMPTS_USED', undefined],
     ]);
-    expect(await verify(token, step)).toMatchObject({ status: 400, body: { error: 'VALIDATION_FAILED' } });
+    expect(await verify(token, step)).toMatchObject({ status: 400, body: { error: 'PIN_ATTEMPTS_USED' } });
     expect(await counter.charges(id)).toMatchObject([{ state: 'DENIED' }]);
     expect(await counter.purchases(id)).toMatchObject([{ state: 'FAILED' }]);
     expect(await counter.owned(id)).toEqual([]);
@@ -260,10 +261,10 @@ describe('by PIN', () => {
     const step = counter.once(await counter.buy(token, order()));
     const thief = await counter.newPerson();
     expect((await verify(thief.token, step)).status).toBe(404);
-    expect((await verify(token, step, rightPin, { articleId: things.game })).status).toBe(404);
-    expect((await verify(token, step, rightPin, { purchaseToken: 'guessed' })).status).toBe(404);
+    expect((await verify(token, step, acceptedPin, { articleId: things.game })).status).toBe(404);
+    expect((await verify(token, step, acceptedPin, { purchaseToken: 'guessed' })).status).toBe(404);
     expect(
-      (await verify(token, step, rightPin, { paymentTransactionUuid: crypto.randomUUID() })).status,
+      (await verify(token, step, acceptedPin, { paymentTransactionUuid: crypto.randomUUID() })).status,
     ).toBe(404);
     expect((await verify(token, step)).status).toBe(200);
   });
@@ -330,7 +331,9 @@ describe('whose it is', () => {
 
   test('its token names it, for its owner', async () => {
     const { token } = await counter.newPerson();
-    const step = counter.once(await counter.buy(token, counter.order(things.game, option(ways.page))));
+    const step = counter.once(
+      await counter.buy(token, counter.order(things.game, option(shopPaymentWays.page))),
+    );
     expect(step).toMatchObject({ status: 302, url: `https://pay.example/${step.purchaseToken}` });
     const line = `GET /purchase/status?purchaseToken=${step.purchaseToken}`;
     expect(await counter.call(line, undefined, { token })).toMatchObject({

@@ -1,17 +1,17 @@
 import type { HandlerInput, Reply } from '@atrium/contract/shapes';
-import { safeRedirect } from '@atrium/domain/safe-redirect';
+import { safeRedirect } from '@atrium/domain/site/safe-redirect';
 import { isLocale } from '@atrium/i18n/locales';
-import { decide, plansAround } from '../../modules/access/access.ts';
-import { askedBy } from '../../modules/access/asked.ts';
-import { chooseWays, presentWay } from '../../modules/payments/options.ts';
-import { countryOf, languagesFor } from '../../modules/plans/offer.ts';
-import { buyArticle } from '../../modules/purchases/buy.ts';
-import { confirmPurchase } from '../../modules/purchases/confirm.ts';
-import type { PurchaseDesk } from '../../modules/purchases/pay.ts';
-import { saleOf } from '../../modules/purchases/sale.ts';
-import { statusOf } from '../../modules/purchases/status.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { decideAccess, offeredAndCurrentPlans } from '../../modules/access/access.ts';
+import { accessRequestOf } from '../../modules/access/access-request.ts';
+import { choosePaymentWays, presentPaymentWay } from '../../modules/payments/records/payment-options.ts';
+import { countryOf, languagesFor } from '../../modules/plans/plan-offer.ts';
+import { buyArticle } from '../../modules/purchases/buy-article.ts';
+import { confirmPurchase } from '../../modules/purchases/confirm-purchase.ts';
+import type { PurchaseServices } from '../../modules/purchases/pay-purchase.ts';
+import { purchaseStatusOf } from '../../modules/purchases/purchase-status.ts';
+import { saleOfferFor } from '../../modules/purchases/sale-offers.ts';
 import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { presentBought, presentConfirmed } from './present.ts';
 import { presentOptions, presentPlans } from './present-options.ts';
@@ -25,7 +25,7 @@ type OrderBody = Omit<HandlerInput<'purchaseOnce'>['body'], 'lang' | 'redirect'>
 const inLanguage = (ctx: Context, lang: string | undefined): Context =>
   lang === undefined ? ctx : { ...ctx, locale: isLocale(lang) ? lang : ctx.tenant.defaultLocale };
 
-export function purchaseHandlers(desk: PurchaseDesk) {
+export function purchaseHandlers(desk: PurchaseServices) {
   /** What the body says it costs, and for whom, is nobody's word. */
   async function buy(
     asking: Context,
@@ -40,7 +40,7 @@ export function purchaseHandlers(desk: PurchaseDesk) {
     const bought = await buyArticle(ctx, desk, {
       articleId: body.articleId,
       identifier: body.purchaseIdentifier ?? null,
-      asked: askedBy(headers),
+      asked: accessRequestOf(headers),
       way: {
         options: body.selectedOptions ?? [],
         cardId: body.cardId ?? null,
@@ -55,7 +55,7 @@ export function purchaseHandlers(desk: PurchaseDesk) {
 
   return {
     getArticlePurchaseOptions: async (ctx, { params: { id }, query }, headers) => {
-      const decision = await decide(ctx, id, askedBy(headers));
+      const decision = await decideAccess(ctx, id, accessRequestOf(headers));
       const isMeant = query.contentType === undefined || query.contentType === decision?.article.contentType;
       const [best] = decision?.ways ?? [];
       const isAway = best?.is === 'refused' && best.reason === 'notOnAir';
@@ -69,19 +69,22 @@ export function purchaseHandlers(desk: PurchaseDesk) {
 
     getUserPurchaseOptions: async (ctx, _input, headers) => ({
       status: 200,
-      body: presentPlans(await plansAround(ctx, countryOf(headers)), languagesFor(ctx, ctx.locale)),
+      body: presentPlans(
+        await offeredAndCurrentPlans(ctx, countryOf(headers)),
+        languagesFor(ctx, ctx.locale),
+      ),
     }),
 
     getOneTimePaymentOptions: async (asking, { body }, headers) => {
       const ctx = inLanguage(asking, body.lang);
-      const decision = await decide(ctx, body.articleId, askedBy(headers));
+      const decision = await decideAccess(ctx, body.articleId, accessRequestOf(headers));
       if (!decision) return new AppError('NOT_FOUND');
-      const sale = saleOf(decision, body.purchaseIdentifier ?? null);
+      const sale = saleOfferFor(decision, body.purchaseIdentifier ?? null);
       if (sale instanceof AppError) return sale;
       const ways =
-        sale === 'theirs' ? [] : await ctx.tx((tx) => chooseWays(tx, { options: [], method: null }));
+        sale === 'theirs' ? [] : await ctx.tx((tx) => choosePaymentWays(tx, { options: [], method: null }));
       if (ways instanceof AppError) return ways;
-      return { status: 200, body: { options: ways.map((way) => presentWay(ctx, way, ctx.locale)) } };
+      return { status: 200, body: { options: ways.map((way) => presentPaymentWay(ctx, way, ctx.locale)) } };
     },
 
     getOneTimePurchase: async (ctx, { query }, headers) => {
@@ -95,7 +98,7 @@ export function purchaseHandlers(desk: PurchaseDesk) {
     verifyOneTimePurchasePin: async (ctx, { body }) => {
       const { articleId, pin, purchaseToken, paymentTransactionUuid: paymentUuid } = body;
       const paid = await confirmPurchase(ctx, desk, { articleId, pin, purchaseToken, paymentUuid });
-      return paid instanceof AppError ? paid : presentConfirmed(paid, articleId);
+      return paid instanceof AppError ? paid : presentConfirmed(paid, articleId ?? null);
     },
 
     getPurchaseStatus: async (ctx, { query: { purchaseID, purchaseToken } }) => {
@@ -106,7 +109,7 @@ export function purchaseHandlers(desk: PurchaseDesk) {
             ? { purchaseToken }
             : null;
       if (!name) return new AppError('INVALID_PARAMETERS', { field: 'purchaseID' });
-      const status = await statusOf(ctx, desk.payments, name);
+      const status = await purchaseStatusOf(ctx, desk.payments, name);
       return status instanceof AppError ? status : { status: 200, body: status };
     },
   } satisfies Partial<Handlers>;

@@ -1,12 +1,12 @@
 import type { PurchaseOptions } from '@atrium/contract/schemas/models/purchase-options';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Counter, openCounter, things } from './testing/counter.ts';
+import { openPurchaseTestShop, type PurchaseTestShop, things } from './testing/purchase-test-shop.ts';
 
-let counter: Counter;
+let counter: PurchaseTestShop;
 
 beforeAll(async () => {
-  counter = await openCounter();
+  counter = await openPurchaseTestShop();
 });
 afterAll(() => counter.stop());
 

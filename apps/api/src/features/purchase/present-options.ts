@@ -1,12 +1,12 @@
 import type { PurchaseOption, PurchaseOptions } from '@atrium/contract/schemas/models/purchase-options';
-import type { Access } from '@atrium/domain/access';
-import { attribute } from '@atrium/domain/subscription-attribute';
-import type { Decision } from '../../modules/access/access.ts';
-import { presentPlan } from '../../modules/plans/offer.ts';
+import type { Access } from '@atrium/domain/access/access';
+import { attribute } from '@atrium/domain/subscription/subscription-attribute';
+import type { AccessDecision } from '../../modules/access/access.ts';
+import { presentPlan } from '../../modules/plans/plan-offer.ts';
 import { rentalHours } from '../../modules/purchases/purchase.ts';
-import { type Sale, salesOf } from '../../modules/purchases/sale.ts';
+import { type SaleOffer, saleOffersOf } from '../../modules/purchases/sale-offers.ts';
 
-type Plan = Decision['plans'][number];
+type Plan = AccessDecision['plans'][number];
 
 /** Where nobody says otherwise. */
 const defaultSort = 30;
@@ -20,7 +20,10 @@ export interface Presented {
 }
 
 /** Every way to an article, each with the reason it is offered or not; the same decision that plays and delivers it. */
-export function presentOptions(decision: Decision, { languages, isDTO, url }: Presented): PurchaseOptions {
+export function presentOptions(
+  decision: AccessDecision,
+  { languages, isDTO, url }: Presented,
+): PurchaseOptions {
   const { ways, plans, held } = decision;
   const consume = ways.flatMap((way) => consumed(way, plans, languages));
   const byPlan = ways.find((way) => way.is === 'byPlan');
@@ -30,7 +33,7 @@ export function presentOptions(decision: Decision, { languages, isDTO, url }: Pr
     [...around.upgradeTo, ...around.downgradeTo].map((one) => one.toSubscriptionType?.id),
   );
   const own = new Set(held.map(({ typeId }) => typeId));
-  const sold = salesOf(decision).filter(({ isRental }) => !isDTO || !isRental);
+  const sold = saleOffersOf(decision).filter(({ isRental }) => !isDTO || !isRental);
   const subscribable = plans.filter(({ id }) => opening.has(id) && !beside.has(id) && !own.has(id));
   const [best] = ways;
   return {
@@ -48,7 +51,7 @@ export function presentOptions(decision: Decision, { languages, isDTO, url }: Pr
 
 /** Without an article: what this person could subscribe to, and what they have. */
 export function presentPlans(
-  situation: Pick<Decision, 'plans' | 'held'>,
+  situation: Pick<AccessDecision, 'plans' | 'held'>,
   languages: readonly string[],
 ): PurchaseOptions {
   const { plans, held } = situation;
@@ -76,7 +79,7 @@ export function presentPlans(
   };
 }
 
-const isRunning = ({ state, subState }: Pick<Decision['held'][number], 'state' | 'subState'>) =>
+const isRunning = ({ state, subState }: Pick<AccessDecision['held'][number], 'state' | 'subState'>) =>
   state === 'ACTIVE' && subState !== 'PENDING';
 
 const sorted = (options: PurchaseOption[]) => options.toSorted((one, other) => one.sort - other.sort);
@@ -93,7 +96,7 @@ const planOption = (plan: Plan, reason: string, languages: readonly string[]): P
   sort: sortOf(plan),
 });
 
-const presentSale = ({ identifier, price, isRental }: Sale): PurchaseOption => ({
+const presentSale = ({ identifier, price, isRental }: SaleOffer): PurchaseOption => ({
   type: isRental ? 'RENTAL' : 'DTO',
   reason: 'FOR_SALE',
   purchaseIdentifier: identifier,
@@ -102,7 +105,11 @@ const presentSale = ({ identifier, price, isRental }: Sale): PurchaseOption => (
   sort: defaultSort,
 });
 
-function consumed(way: Access, plans: Decision['plans'], languages: readonly string[]): PurchaseOption[] {
+function consumed(
+  way: Access,
+  plans: AccessDecision['plans'],
+  languages: readonly string[],
+): PurchaseOption[] {
   const planOf = (typeId: number | null) => {
     const plan = plans.find(({ id }) => id === typeId);
     return plan ? { subscriptionType: presentPlan(plan, languages) } : {};
@@ -133,7 +140,7 @@ const reasons = {
   notOffered: 'NOT_OFFERED',
 } as const;
 
-function unavailableIn(ways: Decision['ways']): PurchaseOption[] {
+function unavailableIn(ways: AccessDecision['ways']): PurchaseOption[] {
   const sort = defaultSort;
   return ways.flatMap((way): PurchaseOption[] => {
     if (way.is === 'refused') return [{ type: 'ARTICLE', reason: reasons[way.reason], sort }];
@@ -145,7 +152,7 @@ function unavailableIn(ways: Decision['ways']): PurchaseOption[] {
 
 /** The other levels of the groups somebody has a plan of: above, those that open it; below, whether they do or not. */
 function levelsAround(
-  { plans, held }: Pick<Decision, 'plans' | 'held'>,
+  { plans, held }: Pick<AccessDecision, 'plans' | 'held'>,
   opens: (typeId: number) => boolean,
   languages: readonly string[],
 ): Pick<PurchaseOptions, 'upgradeTo' | 'downgradeTo'> {

@@ -1,18 +1,18 @@
 import type { OneTimeStep } from '@atrium/contract/schemas/models/one-time-purchase';
 import type { Reply } from '@atrium/contract/shapes';
 import type { Locale } from '@atrium/i18n/locales';
-import { presentWay } from '../../modules/payments/options.ts';
-import { languagesFor } from '../../modules/plans/offer.ts';
-import type { Bought } from '../../modules/purchases/buy.ts';
-import type { Paid } from '../../modules/purchases/pay.ts';
-import { totalOf } from '../../modules/purchases/purchase.ts';
+import { presentPaymentWay } from '../../modules/payments/records/payment-options.ts';
+import { languagesFor } from '../../modules/plans/plan-offer.ts';
+import type { BuyResult } from '../../modules/purchases/buy-article.ts';
+import type { PayResult } from '../../modules/purchases/pay-purchase.ts';
+import { purchaseTotalOf } from '../../modules/purchases/purchase.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentOptions } from './present-options.ts';
 
 type Answer = Reply<'purchaseOnce'>;
 
 /** A redirect is told in the body: fetch would follow a real one itself. */
-export function presentBought(ctx: Context, bought: Bought, lang: Locale): Answer {
+export function presentBought(ctx: Context, bought: BuyResult, lang: Locale): Answer {
   if (bought.is === 'order') return presentPaid(ctx, bought.paid, lang);
   const { consume } = presentOptions(bought.decision, {
     languages: languagesFor(ctx, lang),
@@ -22,11 +22,14 @@ export function presentBought(ctx: Context, bought: Bought, lang: Locale): Answe
   return { status: 200, body: { status: 200, consume } };
 }
 
-function presentPaid(ctx: Context, paid: Paid, lang: Locale): Answer {
-  const known: OneTimeStep = { purchaseID: paid.purchase.id, price: totalOf(paid.purchase) };
+function presentPaid(ctx: Context, paid: PayResult, lang: Locale): Answer {
+  const known: OneTimeStep = { purchaseID: paid.purchase.id, price: purchaseTotalOf(paid.purchase) };
   switch (paid.is) {
     case 'ways':
-      return { status: 200, body: { ...known, options: paid.ways.map((way) => presentWay(ctx, way, lang)) } };
+      return {
+        status: 200,
+        body: { ...known, options: paid.ways.map((way) => presentPaymentWay(ctx, way, lang)) },
+      };
     case 'number':
       return { status: 200, body: { ...known, nextApiFlowStep: 'MSISDN' } };
     case 'pin': {
@@ -60,7 +63,10 @@ function presentPaid(ctx: Context, paid: Paid, lang: Locale): Answer {
 }
 
 /** The end of a purchase by PIN; what else could follow one is not over. */
-export function presentConfirmed(paid: Paid, articleId: number): Reply<'verifyOneTimePurchasePin'> {
+export function presentConfirmed(
+  paid: PayResult,
+  articleId: number | null,
+): Reply<'verifyOneTimePurchasePin'> {
   const { id, purchase_type } = paid.purchase;
   const bought = { purchaseID: id, articleId, purchaseType: purchase_type };
   return paid.is === 'granted'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ways } from '../../testing/shop.ts';
-import { rightPin } from '../../testing/stand-in.ts';
-import { type Counter, openCounter, things } from './testing/counter.ts';
+import { acceptedPin } from '../../testing/scripted-connector.ts';
+import { shopPaymentWays } from '../../testing/shop.ts';
+import { openPurchaseTestShop, type PurchaseTestShop, things } from './testing/purchase-test-shop.ts';
 
-let counter: Counter;
+let counter: PurchaseTestShop;
 
 beforeAll(async () => {
-  counter = await openCounter();
+  counter = await openPurchaseTestShop();
 });
 afterAll(() => counter.stop());
 afterEach(async () => {
@@ -39,7 +39,7 @@ test('two tabs by two ways are one charge', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, token } = await counter.newPerson();
     const answers = await many(10, (index) =>
-      counter.buy(token, counter.order(things.game, option(index % 2 ? ways.paying : 'later'))),
+      counter.buy(token, counter.order(things.game, option(index % 2 ? shopPaymentWays.paying : 'later'))),
     );
     expect(answers.map(({ status }) => status).filter((status) => status >= 500 && status !== 503)).toEqual(
       [],
@@ -51,7 +51,9 @@ test('two tabs by two ways are one charge', async () => {
 
 test('a page that is left for another way is not charged; paid all the same, it goes back', async () => {
   const { id, token } = await counter.newPerson();
-  const page = counter.once(await counter.buy(token, counter.order(things.game, option(ways.page))));
+  const page = counter.once(
+    await counter.buy(token, counter.order(things.game, option(shopPaymentWays.page))),
+  );
   expect((await counter.buy(token, counter.order(things.game))).status).toBe(201);
   expect(await counter.charges(id)).toMatchObject([{ state: 'CANCELLED' }, { state: 'SUCCEEDED' }]);
   expect(await counter.purchases(id)).toMatchObject([{ id: page.purchaseID, state: 'GRANTED' }]);
@@ -75,6 +77,12 @@ test('whoever was faster elsewhere: what is paid late goes back, and is theirs o
     { kind: 'REFUND', state: 'SUCCEEDED' },
   ]);
   expect(await counter.owned(id)).toHaveLength(1);
+  await counter.runJobs();
+  const { rows } = await counter.asTenant((tx) =>
+    sql`SELECT payload->>'key' AS key, payload->'parameters' AS parameters FROM notification
+      WHERE user_id = ${id} AND payload->>'key' = 'purchase-refunded'`.execute(tx),
+  );
+  expect(rows).toMatchObject([{ parameters: { amount: { currency: 'EUR' } } }]);
 });
 
 test('a lost answer is found by the job, by the page that looks, and by whoever asks again', async () => {
@@ -94,12 +102,14 @@ test('a lost answer is found by the job, by the page that looks, and by whoever 
 
 test('a charge that a crash left written down and unasked is taken up by whoever asks again', async () => {
   const { id, token } = await counter.newPerson();
-  const page = counter.once(await counter.buy(token, counter.order(things.game, option(ways.page))));
+  const page = counter.once(
+    await counter.buy(token, counter.order(things.game, option(shopPaymentWays.page))),
+  );
   await counter.asTenant(async (tx) => {
     await sql`UPDATE payment_transaction SET state = 'CANCELLED' WHERE user_id = ${id}`.execute(tx);
     await sql`INSERT INTO payment_transaction (tenant_id, uuid, user_id, kind, subject_kind, subject_key, option_id,
         amount_minor, currency, purchase_token, client_correlator, created_at, updated_at)
-      SELECT tenant_id, gen_random_uuid(), user_id, kind, subject_kind, subject_key, ${ways.paying},
+      SELECT tenant_id, gen_random_uuid(), user_id, kind, subject_kind, subject_key, ${shopPaymentWays.paying},
         amount_minor, currency, gen_random_uuid(), gen_random_uuid(), created_at, updated_at
       FROM payment_transaction WHERE user_id = ${id}`.execute(tx);
   });
@@ -111,13 +121,13 @@ test('a charge that a crash left written down and unasked is taken up by whoever
 
 test('an order that nobody pays for ends, and a PIN of then is worth nothing', async () => {
   const { id, token } = await counter.newPerson('491700000301');
-  const order = counter.order(things.track, option(ways.operator));
+  const order = counter.order(things.track, option(shopPaymentWays.operator));
   const step = counter.once(await counter.buy(token, order));
   counter.travel(31 * minute);
   await counter.runJobs();
   expect(await counter.purchases(id)).toMatchObject([{ state: 'EXPIRED' }]);
   const { purchaseToken, paymentTransactionUuid } = step;
-  const late = { purchaseToken, paymentTransactionUuid, articleId: things.track, pin: rightPin };
+  const late = { purchaseToken, paymentTransactionUuid, articleId: things.track, pin: acceptedPin };
   expect(await counter.call('POST /purchase/VerifyOneTimePurchasePin', late, { token })).toMatchObject({
     status: 400,
     body: { error: 'PURCHASE_REQUEST_NOT_VALID' },

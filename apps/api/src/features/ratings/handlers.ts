@@ -1,7 +1,7 @@
-import { findEntries } from '../../modules/catalogue/entries.ts';
-import { ratingFor } from '../../modules/catalogue/rating.ts';
+import { findEntries } from '../../modules/catalogue/entries/list-entries.ts';
+import { ratingFor } from '../../modules/catalogue/visibility/rating.ts';
 import { findScore, putScore } from '../../modules/ratings/ratings.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 export const ratingHandlers = {

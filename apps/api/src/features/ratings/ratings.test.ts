@@ -1,8 +1,8 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadCatalogue } from '../../modules/catalogue/load.ts';
-import { asOwner } from '../../platform/database/owner.ts';
+import { loadCatalogue } from '../../modules/catalogue/publication/load.ts';
+import { asOwner } from '../../platform/database/as-owner.ts';
 import { type Tx, withTenant } from '../../platform/database/with-tenant.ts';
 import { testCatalogue } from '../../testing/catalogue.ts';
 import { foreignTokens, startTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -1,28 +1,28 @@
 import { challengesOf, challengeTitles } from '../../modules/challenges/challenges.ts';
-import { offersFor } from '../../modules/rewards/offers.ts';
-import { rewardsOf } from '../../modules/rewards/overview.ts';
-import { redeemOffer } from '../../modules/rewards/redeem.ts';
-import { statementOf } from '../../modules/rewards/statement.ts';
-import { streakOf, visit } from '../../modules/rewards/visits.ts';
+import { recordDailyVisit, streakOf } from '../../modules/rewards/daily-visits.ts';
+import { redeemOffer } from '../../modules/rewards/redeem-offer.ts';
+import { offersFor } from '../../modules/rewards/reward-offers.ts';
+import { rewardStatementOf } from '../../modules/rewards/reward-statement.ts';
+import { rewardsOverviewOf } from '../../modules/rewards/rewards-overview.ts';
 import { enabledFeatures } from '../../modules/site/enabled-features.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { person } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { requirePerson } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 export const rewardHandlers = ({ secrets }: { secrets: Secrets }) =>
   ({
     getRewards: (ctx) =>
-      ctx.tx(async (tx) => ({ status: 200, body: await rewardsOf(tx, person(tx).userId) })),
+      ctx.tx(async (tx) => ({ status: 200, body: await rewardsOverviewOf(tx, requirePerson(tx).userId) })),
 
     getRewardStatement: (ctx, { query }) =>
       ctx.tx(async (tx) => ({
         status: 200,
-        body: await statementOf(tx, person(tx).userId, query, challengeTitles),
+        body: await rewardStatementOf(tx, requirePerson(tx).userId, query, challengeTitles),
       })),
 
     getRewardShop: (ctx) =>
-      ctx.tx(async (tx) => ({ status: 200, body: await offersFor(tx, person(tx).userId) })),
+      ctx.tx(async (tx) => ({ status: 200, body: await offersFor(tx, requirePerson(tx).userId) })),
 
     redeemReward: (ctx, { params: { id } }) =>
       ctx.tx(async (tx) => {
@@ -30,14 +30,14 @@ export const rewardHandlers = ({ secrets }: { secrets: Secrets }) =>
         return redeemed instanceof AppError ? redeemed : { status: 201, body: redeemed };
       }),
 
-    getChallenges: async (ctx) => ({ status: 200, body: await challengesOf(ctx, person(ctx).userId) }),
+    getChallenges: async (ctx) => ({ status: 200, body: await challengesOf(ctx, requirePerson(ctx).userId) }),
 
     /** Where a tenant has no rewards, nobody counts days. */
     visit: (ctx) =>
       ctx.tx(async (tx) => {
-        const { userId } = person(tx);
+        const { userId } = requirePerson(tx);
         const { rewards } = await enabledFeatures(tx);
-        const isFirst = rewards && (await visit(tx, userId));
+        const isFirst = rewards && (await recordDailyVisit(tx, userId));
         return { status: 200, body: { isFirst, streak: await streakOf(tx, userId) } };
       }),
   }) satisfies Partial<Handlers>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishChallenges } from '../../modules/challenges/publish-challenges.ts';
-import { brokenPromises } from '../../modules/invariants/check.ts';
-import { earn } from '../../modules/rewards/earn.ts';
+import { violatedInvariants } from '../../modules/invariants/check-invariants.ts';
+import { earnReward } from '../../modules/rewards/earn-reward.ts';
 import { type OfferFile, publishOffers } from '../../modules/rewards/publish-offers.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { withTenant } from '../../platform/database/with-tenant.ts';
@@ -44,7 +44,7 @@ const within = <T>(work: (tx: TransactionContext) => Promise<T>): Promise<T> =>
 const call = (line: string, options: { headers?: Record<string, string>; token?: string | undefined } = {}) =>
   t.call('alpha', line, { token, ...options });
 const give = (amount: number, key: string) =>
-  within((tx) => earn(tx, { userId, currency: 'POINTS', amount, key, reason: 'prize' }));
+  within((tx) => earnReward(tx, { userId, currency: 'POINTS', amount, key, reason: 'prize' }));
 const overview = async () =>
   (await call('GET /reward')).body as {
     points: { balance: number };
@@ -68,7 +68,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  expect(await within(brokenPromises)).toEqual({});
+  expect(await within(violatedInvariants)).toEqual({});
   await t.stop();
 });
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sendLetter } from '../../modules/letters/send-letter.ts';
+import { sendMail } from '../../modules/mail/send-mail.ts';
 import { createBusinessClock } from '../../platform/business-clock.ts';
-import { asOwner } from '../../platform/database/owner.ts';
-import { createFaults } from '../../platform/faults.ts';
-import { createWorker } from '../../platform/jobs/worker.ts';
+import { asOwner } from '../../platform/database/as-owner.ts';
+import { createFaults } from '../../platform/health/faults.ts';
+import { createWorker } from '../../platform/jobs/job-worker.ts';
+import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
 import { sandboxHandlers } from './handlers.ts';
 
@@ -24,7 +25,12 @@ async function sandbox() {
   const noteTime = async (ctx: { clock: { now(): Date } }) => void due.push(ctx.clock.now().toISOString());
   const worker = createWorker({ ...contexts.sources, clock, handlers: { 'retention.sweep': noteTime } });
   await worker.plan();
-  const { advanceClock, getOutbox } = sandboxHandlers({ clock, worker, faults: createFaults() });
+  const { advanceClock, getOutbox } = sandboxHandlers({
+    clock,
+    worker,
+    faults: createFaults(),
+    secrets: createSecrets(Buffer.alloc(32, 7)),
+  });
   return {
     due,
     advance: (advance: string) => advanceClock(contexts.alpha, { body: { advance } }),
@@ -65,7 +71,7 @@ test('time cannot be moved so far that it breaks', async () => {
 test('the outbox shows this tenant’s letters, newest first, or those to one address', async () => {
   const values = { code: '111111', minutes: 10 };
   const write = (ctx: TestContexts['alpha'], to: string, channel: 'MAIL' | 'SMS') =>
-    ctx.tx((tx) => sendLetter(tx, { template: 'login-code', channel, values, to }));
+    ctx.tx((tx) => sendMail(tx, { template: 'login-code', channel, values, to }));
   await write(contexts.alpha, 'ada@alpha.example', 'MAIL');
   await write(contexts.alpha, '+4915112345678', 'SMS');
   await write(contexts.beta, 'ada@beta.example', 'MAIL');
@@ -85,7 +91,7 @@ test('the outbox shows this tenant’s letters, newest first, or those to one ad
 test('the outbox ends after fifty', async () => {
   for (let n = 0; n < 51; n++)
     await contexts.alpha.tx((tx) =>
-      sendLetter(tx, {
+      sendMail(tx, {
         template: 'password-changed',
         channel: 'MAIL',
         values: {},

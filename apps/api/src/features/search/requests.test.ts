@@ -11,10 +11,12 @@ afterAll(() => t.stop());
 const find = (code: string, q: string, rest?: string) => t.find(code, q, rest);
 
 describe('what somebody types', () => {
-  test.each(['%', '_', '\\', "'", '"', '&', '|', '!', ':*', '<->', '()', "'; DROP TABLE article; --", '🎵'])(
+  test.each(['%', '_', '\\', "'", '"', '&', '|', '?', ':*', '<->', '()', "'; DROP TABLE article; --", '🎵'])(
     '%j alone finds nothing and breaks nothing',
     async (q) => expect(await find('alpha', q)).toEqual([]),
   );
+  test('a sign alone finds what begins with it, and no word that contains it', async () =>
+    expect(await find('alpha', '!')).toEqual([16, 17]));
   test.each([
     'machine%',
     'mach_ine',

@@ -36,6 +36,9 @@ describe('search finds', () => {
     ['a typo and a correct word together', 'rage machinne', 1],
     ['a genre and a title', 'rock empire', 2],
     ['words of a description', 'would not stop', 8],
+    ['named by signs alone', '!!!', 16],
+    ['whose maker is named by signs alone', ' !!!', 17],
+    ['named by a picture', '🎬', 18],
   ])('an article %s', async (_how, q, id) => expect(await find('alpha', q)).toContain(id));
 
   test.each<[how: string, q: string, id: number]>([

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FrontDesk, openFrontDesk } from './testing/front-desk.ts';
+import { openSignInTestApi, type SignInTestApi } from './testing/sign-in-test-api.ts';
 
-let desk: FrontDesk;
+let desk: SignInTestApi;
 beforeAll(async () => {
-  desk = await openFrontDesk();
+  desk = await openSignInTestApi();
 });
 afterAll(() => desk.stop());
 

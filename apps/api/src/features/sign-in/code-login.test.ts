@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FrontDesk, openFrontDesk, phone, shape, withoutShed } from './testing/front-desk.ts';
+import { createMailTransport } from '../../modules/mail/mail-transport.ts';
+import {
+  openSignInTestApi,
+  phone,
+  type SignInTestApi,
+  shape,
+  withoutShed,
+} from './testing/sign-in-test-api.ts';
 
 const ada = 'ada@alpha.example';
-let desk: FrontDesk;
+let desk: SignInTestApi;
 
 beforeAll(async () => {
-  desk = await openFrontDesk();
+  desk = await openSignInTestApi();
   await desk.offer('alpha', [phone]);
 });
 afterAll(() => desk.stop());
@@ -35,7 +42,8 @@ describe('a code by mail', () => {
     await desk.setStatus(ada, 'ACTIVE');
     expect([shape(unknown), shape(blocked)]).toEqual([shape(known), shape(known)]);
     expect(await desk.letters('nobody@alpha.example')).toEqual([]);
-    expect(await desk.letters(ada)).toHaveLength(1);
+    // also a blocked customer proves by a code who they are
+    expect(await desk.letters(ada)).toHaveLength(2);
   });
 
   test('is refused as often to an address nobody has', async () => {
@@ -77,10 +85,38 @@ describe('a code by mail', () => {
     expect((await desk.answer(loginToken, code)).status).toBe(200);
   });
 
+  test('of a blocked customer: only the right code is told that the account is blocked, and whom to ask', async () => {
+    await desk.setStatus(ada, 'BLOCKED');
+    await desk.asTenant('alpha', (tx) =>
+      tx
+        .insertInto('site_config')
+        .values({
+          tenant_id: 1,
+          section: 'global',
+          state: 'PUBLISHED',
+          body: JSON.stringify({ supportEmail: 'help@alpha.example' }),
+          version: 1,
+          created_by: 'test',
+          created_at: new Date(),
+        })
+        .execute(),
+    );
+    const { loginToken } = (await askByMail(ada)).body;
+    expect((await desk.answer(loginToken, '000000')).body.error).toBe('INCORRECT_OTP');
+    const answer = await desk.answer(loginToken, await desk.codeTo(ada));
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error: 'ACCOUNT_BLOCKED', details: { contact: 'help@alpha.example' } },
+    });
+    await desk.setStatus(ada, 'ACTIVE');
+    // the code is used up
+    expect((await desk.answer(loginToken, await desk.codeTo(ada))).body.error).toBe('CODE_EXPIRED');
+  });
+
   test('does not help somebody who was blocked since', async () => {
     const { loginToken } = (await askByMail(ada)).body;
     await desk.setStatus(ada, 'BLOCKED');
-    expect((await desk.answer(loginToken, await desk.codeTo(ada))).body.error).toBe('CODE_EXPIRED');
+    expect((await desk.answer(loginToken, await desk.codeTo(ada))).body.error).toBe('ACCOUNT_BLOCKED');
     await desk.setStatus(ada, 'ACTIVE');
   });
 
@@ -143,13 +179,25 @@ describe('a PIN by phone', () => {
     );
     const before = await desk.people();
     const again = (await askByPhone('+31600000004')).body.loginToken;
-    expect((await desk.answer(again, '1234')).body.error).toBe('INCORRECT_OTP');
+    expect((await desk.answer(again, '9999')).body.error).toBe('INCORRECT_OTP');
+    expect((await desk.answer(again, '1234')).body.error).toBe('ACCOUNT_BLOCKED');
     expect(await desk.people()).toEqual(before);
   });
 });
 
+test('on a live stage without a carrier nobody signs in by phone', async () => {
+  const live = await openSignInTestApi({ stage: 'live' });
+  await live.offer('alpha', [phone]);
+  const msisdn = '+31600000006';
+  const { loginToken } = (await live.post('/login/api', { type: 'MSISDN', msisdn })).body;
+  expect(await live.letters(msisdn)).toEqual([]);
+  expect((await live.answer(loginToken, '1234')).body.error).toBe('INCORRECT_OTP');
+  await live.stop();
+});
+
 test('on a live stage the PIN is made by chance', async () => {
-  const live = await openFrontDesk({ stage: 'live' });
+  const transport = { ...createMailTransport({ stage: 'live' }), deliversSms: true };
+  const live = await openSignInTestApi({ stage: 'live', transport });
   await live.offer('alpha', [phone]);
   const { loginToken } = (await live.post('/login/api', { type: 'MSISDN', msisdn: '+31600000005' })).body;
   expect((await live.answer(loginToken, '1234')).body.error).toBe('INCORRECT_OTP');

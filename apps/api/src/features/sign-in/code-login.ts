@@ -1,20 +1,20 @@
 import type { LoginStep } from '@atrium/contract/schemas/models/session';
 import { loadLoginOptions } from '../../modules/identity/login-options.ts';
 import { carrierDigits, carrierPin, codeDigits, codeMinutes } from '../../modules/identity/one-time-codes.ts';
-import { mailbox, phoneNumber } from '../../modules/letters/recipients.ts';
-import { findAccount, isShutOut } from '../../modules/people/accounts.ts';
-import type { AppError } from '../../platform/app-error.ts';
+import { normalizedAddress, normalizedPhoneNumber } from '../../modules/mail/recipients.ts';
+import { findProvable, isErasedAccount } from '../../modules/people/accounts.ts';
 import type { Context } from '../../platform/context.ts';
-import { sendQuietly, unhurried } from './enumeration.ts';
-import { limitLetters } from './limits.ts';
-import type { SessionServices } from './services.ts';
+import type { AppError } from '../../platform/errors/app-error.ts';
+import { sendQuietly, withMinimumDuration } from './account-enumeration.ts';
+import type { SessionServices } from './session-services.ts';
+import { limitMail } from './sign-in-rate-limits.ts';
 
-export type Step = { status: 202; body: LoginStep };
+export type CodeStep = { status: 202; body: LoginStep };
 
 export const codeStep = (
   { token, expiresIn }: { token: string; expiresIn: number },
   digits = codeDigits,
-): Step => ({
+): CodeStep => ({
   status: 202,
   body: { nextApiFlowStep: 'PIN', loginToken: token, expiresIn, digits },
 });
@@ -27,17 +27,20 @@ interface Asked {
   interaction?: string | undefined;
 }
 
-/** A code by mail, for addresses that have an account; the others get the same answer and no letter. */
+/**
+ * A code by mail, for addresses that have an account; the others get the same answer and no letter. Also for a blocked
+ * account: with the code its owner proves who they are, and is told.
+ */
 export async function mailCode(
   { attempts, oneTimeCodes }: SessionServices,
   ctx: Context,
   { email, lang, interaction }: { email: string } & Asked,
-): Promise<Step | AppError> {
-  const to = mailbox(email);
-  const refusal = await limitLetters(attempts, ctx, to);
+): Promise<CodeStep | AppError> {
+  const to = normalizedAddress(email);
+  const refusal = await limitMail(attempts, ctx, to);
   if (refusal) return refusal;
   const begin = ctx.tx(async (tx) => {
-    const account = await findAccount(tx, 'EMAIL', to);
+    const account = await findProvable(tx, 'EMAIL', to);
     const begun = await oneTimeCodes.begin(tx, {
       kind: 'EMAIL_CODE',
       subject: to,
@@ -55,7 +58,7 @@ export async function mailCode(
     }
     return codeStep(begun);
   });
-  return unhurried(begin);
+  return withMinimumDuration(begin);
 }
 
 /** A PIN by short message. A number nobody has yet is welcome too: it becomes an account with the right PIN. */
@@ -63,14 +66,14 @@ export async function textPin(
   { attempts, oneTimeCodes, stage }: SessionServices,
   ctx: Context,
   { msisdn, lang, interaction }: { msisdn: string } & Asked,
-): Promise<Step | AppError> {
-  const to = phoneNumber(msisdn);
-  const refusal = await limitLetters(attempts, ctx, to);
+): Promise<CodeStep | AppError> {
+  const to = normalizedPhoneNumber(msisdn);
+  const refusal = await limitMail(attempts, ctx, to);
   if (refusal) return refusal;
   const begin = ctx.tx(async (tx) => {
-    const account = await findAccount(tx, 'MSISDN', to);
+    const account = await findProvable(tx, 'MSISDN', to);
     const isOffered = (await loadLoginOptions(tx)).some(({ type }) => type === 'phone');
-    const isWelcome = isOffered && !(await isShutOut(tx, 'MSISDN', to));
+    const isWelcome = isOffered && !(await isErasedAccount(tx, 'MSISDN', to));
     const begun = await oneTimeCodes.begin(tx, {
       kind: 'PHONE_PIN',
       subject: to,
@@ -85,5 +88,5 @@ export async function textPin(
     }
     return codeStep(begun, carrierDigits(stage));
   });
-  return unhurried(begin);
+  return withMinimumDuration(begin);
 }

@@ -1,19 +1,20 @@
 import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
-import { refuseGuess } from '../../modules/identity/guess-secret.ts';
-import { mailbox } from '../../modules/letters/recipients.ts';
-import { findAccount } from '../../modules/people/accounts.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { refuseWrongSecret } from '../../modules/identity/limit-secret-guesses.ts';
+import { normalizedAddress } from '../../modules/mail/recipients.ts';
+import { findProvable } from '../../modules/people/accounts.ts';
 import { type Context, personOf } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { answerCode } from './code-answer.ts';
+import { accountBlocked } from './blocked-account.ts';
 import { mailCode, textPin } from './code-login.ts';
-import { asVisitor, passwordGuess } from './limits.ts';
 import { returnAddress, startAddress } from './links.ts';
 import { partnerOptions, partnerRedirection, partnerStep } from './partner-login.ts';
 import { mailResetLink, resetPassword } from './password-reset.ts';
 import { recognisedHint, recognisedLogin } from './recognised-number.ts';
 import { beginRegistration } from './registration.ts';
-import type { SessionServices } from './services.ts';
+import type { SessionServices } from './session-services.ts';
+import { limitByVisitor, passwordGuessLimit } from './sign-in-rate-limits.ts';
+import { verifyCode } from './verify-code.ts';
 
 export function signInHandlers(services: SessionServices) {
   const limited =
@@ -21,7 +22,7 @@ export function signInHandlers(services: SessionServices) {
       answer: (ctx: Context, input: I, headers: Headers) => Promise<R | AppError>,
     ) =>
     (ctx: Context, input: I, headers: Headers): Promise<R | AppError> =>
-      asVisitor(services.attempts, ctx, headers, () => answer(ctx, input, headers));
+      limitByVisitor(services.attempts, ctx, headers, () => answer(ctx, input, headers));
 
   /** A login that another browser began is refused before anything is counted, sent or compared. */
   const begunHere =
@@ -45,7 +46,7 @@ export function signInHandlers(services: SessionServices) {
           case 'RECOGNISED':
             return recognisedLogin(services, ctx, body, headers);
           case 'PIN': {
-            const answer = await answerCode(services, ctx, body, headers);
+            const answer = await verifyCode(services, ctx, body, headers);
             if (answer instanceof AppError) return answer;
             const { isNew, body: tokens } = answer;
             return isNew ? { status: 201, body: tokens } : { status: 200, body: tokens };
@@ -109,16 +110,18 @@ async function passwordLogin(
   { email, password, interaction }: PasswordLogin,
   headers: Headers,
 ): Promise<{ status: 200; body: LoginAnswer } | AppError> {
-  const address = mailbox(email);
-  const account = await ctx.tx((tx) => findAccount(tx, 'EMAIL', address));
-  const refusal = await refuseGuess(attempts, {
-    attempt: passwordGuess(ctx, address),
+  const address = normalizedAddress(email);
+  const account = await ctx.tx((tx) => findProvable(tx, 'EMAIL', address));
+  const refusal = await refuseWrongSecret(attempts, {
+    attempt: passwordGuessLimit(ctx, address),
     secret: password,
     stored: async () => account?.password_hash ?? null,
     wrong: 'INCORRECT_CREDENTIALS',
   });
   if (refusal) return refusal;
   if (!account) return new AppError('INCORRECT_CREDENTIALS');
+  // told only to whoever has the password
+  if (account.status === 'BLOCKED') return accountBlocked(ctx);
   const { id: userId, uuid, roles } = account;
   const answer = await issuer.signIn(ctx, { userId, uuid, roles, method: 'PASSWORD', headers, interaction });
   return answer instanceof AppError ? answer : { status: 200, body: answer };

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@atrium/domain/safe-redirect';
+import { safeRedirect } from '@atrium/domain/site/safe-redirect';
 import { isLocale, joinLocale } from '@atrium/i18n/locales';
 import type { Context } from '../../platform/context.ts';
 

@@ -2,13 +2,13 @@ import type { LoginOption } from '@atrium/contract/schemas/models/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPassword } from '../../testing/test-api.ts';
-import { type FrontDesk, openFrontDesk, phone } from './testing/front-desk.ts';
+import { openSignInTestApi, phone, type SignInTestApi } from './testing/sign-in-test-api.ts';
 
 const ada = 'ada@alpha.example';
-let desk: FrontDesk;
+let desk: SignInTestApi;
 
 beforeAll(async () => {
-  desk = await openFrontDesk();
+  desk = await openSignInTestApi();
   await desk.offer('alpha', [
     { id: 'hall', type: 'partner', flow: 'WEB', icon: 'star', title: { en: 'With Hall', fr: 'Avec Hall' } },
     phone,

@@ -1,14 +1,14 @@
 import type { LoginAnswer, LoginOption } from '@atrium/contract/schemas/models/session';
-import type { LoginOption as SiteLoginOption } from '@atrium/domain/models/site/people';
+import type { LoginOption as SiteLoginOption } from '@atrium/domain/site/models/configuration/people';
 import { isLocale } from '@atrium/i18n/locales';
 import { loadLoginOptions } from '../../modules/identity/login-options.ts';
 import { findEmail } from '../../modules/people/accounts.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { type Context, personOf } from '../../platform/context.ts';
-import { answerCode } from './code-answer.ts';
-import { mailCode, type Step, textPin } from './code-login.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type CodeStep, mailCode, textPin } from './code-login.ts';
 import { returnAddress, startAddress } from './links.ts';
-import type { SessionServices } from './services.ts';
+import type { SessionServices } from './session-services.ts';
+import { verifyCode } from './verify-code.ts';
 
 interface Wanted {
   url: string;
@@ -48,10 +48,10 @@ export async function partnerStep(
   ctx: Context,
   { msisdn, email, pin, loginToken, interaction, lang }: PartnerStep,
   headers: Headers,
-): Promise<Step | { status: 200; body: LoginAnswer } | AppError> {
+): Promise<CodeStep | { status: 200; body: LoginAnswer } | AppError> {
   if (pin && loginToken) {
     const accepted = { kinds: ['EMAIL_CODE', 'PHONE_PIN'], method: 'PARTNER' } as const;
-    const answer = await answerCode(services, ctx, { pin, loginToken, interaction }, headers, accepted);
+    const answer = await verifyCode(services, ctx, { pin, loginToken, interaction }, headers, accepted);
     return answer instanceof AppError ? answer : { status: 200, body: answer.body };
   }
   if (msisdn) return textPin(services, ctx, { msisdn, lang, interaction });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testPassword } from '../../testing/test-api.ts';
-import { type FrontDesk, openFrontDesk, shape, withoutShed } from './testing/front-desk.ts';
+import { openSignInTestApi, type SignInTestApi, shape, withoutShed } from './testing/sign-in-test-api.ts';
 
 const argon = vi.hoisted(() => ({ hash: vi.fn(), verify: vi.fn() }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -11,10 +11,10 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 const ada = 'ada@alpha.example';
-let desk: FrontDesk;
+let desk: SignInTestApi;
 
 beforeAll(async () => {
-  desk = await openFrontDesk();
+  desk = await openSignInTestApi();
 });
 afterAll(() => desk.stop());
 beforeEach(async () => {
@@ -33,13 +33,21 @@ describe('address and password', () => {
 
   test('say nothing about who has an account: same body, same work', async () => {
     await desk.setStatus(ada, 'BLOCKED');
-    const blocked = await desk.login(ada, testPassword);
+    const blocked = await desk.login(ada, 'wrong password');
     await desk.setStatus(ada, 'ACTIVE');
     const known = await desk.login(ada, 'wrong password');
     const unknown = await desk.login('nobody@alpha.example', 'wrong password');
     expect(shape(known)).toMatchObject({ status: 400, body: { error: 'INCORRECT_CREDENTIALS' } });
     expect([shape(unknown), shape(blocked)]).toEqual([shape(known), shape(known)]);
     expect(argon.verify).toHaveBeenCalledTimes(3);
+  });
+
+  test('say that the account is blocked to whoever has its password', async () => {
+    await desk.setStatus(ada, 'BLOCKED');
+    const blocked = await desk.login(ada, testPassword);
+    await desk.setStatus(ada, 'ACTIVE');
+    expect(blocked).toMatchObject({ status: 403, body: { error: 'ACCOUNT_BLOCKED' } });
+    expect(blocked.body).not.toHaveProperty('access_token');
   });
 
   test('let in somebody whose account is to be deleted: they may change their mind', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testPassword } from '../../testing/test-api.ts';
-import { type FrontDesk, openFrontDesk, shape } from './testing/front-desk.ts';
+import { openSignInTestApi, type SignInTestApi, shape } from './testing/sign-in-test-api.ts';
 
 const argon = vi.hoisted(() => ({ hash: vi.fn(), verify: vi.fn() }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -12,10 +12,10 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 const ada = 'ada@alpha.example';
 const chosen = 'Nine-lamps-burn';
-let desk: FrontDesk;
+let desk: SignInTestApi;
 
 beforeAll(async () => {
-  desk = await openFrontDesk();
+  desk = await openSignInTestApi();
 });
 afterAll(() => desk.stop());
 beforeEach(() => desk.forgetLimits());

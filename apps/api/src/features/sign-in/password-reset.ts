@@ -1,15 +1,16 @@
 import { codeMinutes, withdrawCodes } from '../../modules/identity/one-time-codes.ts';
-import { hashPassword } from '../../modules/identity/passwords.ts';
+import { hashPassword } from '../../modules/identity/password-hashing.ts';
 import { isWeakPassword } from '../../modules/identity/weak-passwords.ts';
-import { mailbox } from '../../modules/letters/recipients.ts';
+import { normalizedAddress } from '../../modules/mail/recipients.ts';
+import { withdrawResetCode } from '../../modules/parental-control/reset-passcode.ts';
 import { findAccount, findAccountById, savePassword } from '../../modules/people/accounts.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Context, TransactionContext } from '../../platform/context.ts';
-import { appendEvent } from '../../platform/event-outbox.ts';
-import { sendQuietly, unhurried } from './enumeration.ts';
-import { limitLetters, passwordGuess } from './limits.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { appendEvent } from '../../platform/events/event-outbox.ts';
+import { sendQuietly, withMinimumDuration } from './account-enumeration.ts';
 import { resetLink } from './links.ts';
-import type { SessionServices } from './services.ts';
+import type { SessionServices } from './session-services.ts';
+import { limitMail, passwordGuessLimit } from './sign-in-rate-limits.ts';
 
 /** A link by mail, where there is an account; the answer is the same where there is none. */
 export async function mailResetLink(
@@ -17,8 +18,8 @@ export async function mailResetLink(
   ctx: Context,
   { email, lang }: { email: string; lang?: string | undefined },
 ): Promise<{ status: 202; body: { sent: true } } | AppError> {
-  const to = mailbox(email);
-  const refusal = await limitLetters(attempts, ctx, to);
+  const to = normalizedAddress(email);
+  const refusal = await limitMail(attempts, ctx, to);
   if (refusal) return refusal;
   const begin = ctx.tx(async (tx) => {
     const account = await findAccount(tx, 'EMAIL', to);
@@ -35,7 +36,7 @@ export async function mailResetLink(
       lang,
     );
   });
-  await unhurried(begin);
+  await withMinimumDuration(begin);
   return { status: 202, body: { sent: true } };
 }
 
@@ -60,7 +61,7 @@ export async function resetPassword(
   const hash = await hashPassword(password);
   const address = await ctx.tx((tx) => useLink(services, tx, session, hash));
   if (address instanceof AppError) return address;
-  await services.attempts.forget(passwordGuess(ctx, address));
+  await services.attempts.forget(passwordGuessLimit(ctx, address));
   return { status: 204, body: null };
 }
 
@@ -76,8 +77,9 @@ async function useLink(
   const account = userId === null ? undefined : await findAccountById(tx, userId);
   if (!account) return new AppError('CODE_EXPIRED');
   await savePassword(tx, account.id, passwordHash);
-  // a new password ends every other link to choose one
-  await withdrawCodes(tx, account.id, 'RESET_PASSWORD');
+  // a new password ends every other link and code that would let somebody in
+  await withdrawCodes(tx, account.id);
+  await withdrawResetCode(tx, account.id);
   await sessions.endAll(tx, account.id);
   await appendEvent(tx, {
     aggregate: 'user',

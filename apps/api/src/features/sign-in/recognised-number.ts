@@ -1,10 +1,11 @@
 import type { LoginAnswer } from '@atrium/contract/schemas/models/session';
 import { gatewayNumber } from '../../modules/identity/gateway-number.ts';
-import { findAccount, isShutOut } from '../../modules/people/accounts.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { findProvable, isErasedAccount } from '../../modules/people/accounts.ts';
 import type { Context } from '../../platform/context.ts';
-import { customerAt } from './code-answer.ts';
-import type { SessionServices } from './services.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { accountBlocked } from './blocked-account.ts';
+import type { SessionServices } from './session-services.ts';
+import { customerAt } from './verify-code.ts';
 
 /** Enough to see that it is one's own, too little for a script in the page to keep. */
 const shownDigits = 3;
@@ -14,7 +15,7 @@ export async function recognisedHint(ctx: Context, headers: Headers): Promise<st
   return number?.slice(-shownDigits) ?? null;
 }
 
-/** As with a PIN: a number nobody has yet becomes an account, and one that is locked out opens nothing. */
+/** As with a PIN: a number nobody has yet becomes an account, and the owner of a blocked one is told. */
 export async function recognisedLogin(
   { issuer }: SessionServices,
   ctx: Context,
@@ -22,9 +23,10 @@ export async function recognisedLogin(
   headers: Headers,
 ): Promise<{ status: 200; body: LoginAnswer } | AppError> {
   const number = await recognised(ctx, headers);
-  const known = number === null ? null : await ctx.tx((tx) => findAccount(tx, 'MSISDN', number));
+  const known = number === null ? null : await ctx.tx((tx) => findProvable(tx, 'MSISDN', number));
   const account = known ?? (number === null ? null : await customerAt(ctx, number));
   if (!account) return new AppError('INCORRECT_CREDENTIALS');
+  if (account.status === 'BLOCKED') return accountBlocked(ctx);
   const { id: userId, uuid, roles } = account;
   // the operator vouches for its customer, as any partner does
   const answer = await issuer.signIn(ctx, { userId, uuid, roles, method: 'PARTNER', headers, interaction });
@@ -35,5 +37,5 @@ export async function recognisedLogin(
 async function recognised(ctx: Context, headers: Headers): Promise<string | null> {
   const number = await gatewayNumber(ctx, headers);
   if (number === null) return null;
-  return (await ctx.tx((tx) => isShutOut(tx, 'MSISDN', number))) ? null : number;
+  return (await ctx.tx((tx) => isErasedAccount(tx, 'MSISDN', number))) ? null : number;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FrontDesk, openFrontDesk, shape } from './testing/front-desk.ts';
+import { openSignInTestApi, type SignInTestApi, shape } from './testing/sign-in-test-api.ts';
 
 const argon = vi.hoisted(() => ({ hash: vi.fn(), verify: vi.fn() }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -20,9 +20,9 @@ const form = (email: string, changes = {}) => ({
   ...changes,
 });
 
-let desk: FrontDesk;
+let desk: SignInTestApi;
 beforeAll(async () => {
-  desk = await openFrontDesk();
+  desk = await openSignInTestApi();
 });
 afterAll(() => desk.stop());
 beforeEach(() => desk.forgetLimits());

@@ -1,17 +1,17 @@
-import type { ConsentType } from '@atrium/domain/consent';
+import type { ConsentType } from '@atrium/domain/people/consent';
 import { codeMinutes, type ProvenCode } from '../../modules/identity/one-time-codes.ts';
-import { inTurn } from '../../modules/identity/passwords.ts';
+import { passwordHasher } from '../../modules/identity/password-hashing.ts';
 import { isWeakPassword } from '../../modules/identity/weak-passwords.ts';
-import { inbox, mailbox } from '../../modules/letters/recipients.ts';
-import { type Account, isTaken } from '../../modules/people/accounts.ts';
+import { canonicalInbox, normalizedAddress } from '../../modules/mail/recipients.ts';
+import { type Account, isIdentityTaken } from '../../modules/people/accounts.ts';
 import { createAccount, type NewAccount } from '../../modules/people/create-account.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { codeStep, type Step } from './code-login.ts';
-import { sendQuietly, unhurried } from './enumeration.ts';
-import { limitLetters } from './limits.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { sendQuietly, withMinimumDuration } from './account-enumeration.ts';
+import { type CodeStep, codeStep } from './code-login.ts';
 import { loginLink } from './links.ts';
-import type { SessionServices } from './services.ts';
+import type { SessionServices } from './session-services.ts';
+import { limitMail } from './sign-in-rate-limits.ts';
 
 interface Registration {
   email: string;
@@ -32,32 +32,32 @@ export async function beginRegistration(
   { attempts, oneTimeCodes }: SessionServices,
   ctx: Context,
   { email, password, name, lastName, consents, lang, interaction }: Registration,
-): Promise<Step | AppError> {
+): Promise<CodeStep | AppError> {
   const missing = needed.filter((type) => !consents.includes(type));
   if (missing.length > 0) {
     const fields = missing.map((reason) => ({ field: 'body.consents', reason }));
     return new AppError('INVALID_PARAMETERS', { fields });
   }
-  const to = mailbox(email);
+  const to = normalizedAddress(email);
   if (isWeakPassword(password, [to, ctx.tenant.code, ctx.tenant.name]))
     return new AppError('PASSWORD_TOO_WEAK');
   // in line first: whoever is turned away there has not asked for a letter
-  const passwordHash = await inTurn(
-    async ({ hash }) => (await limitLetters(attempts, ctx, to)) ?? hash(password),
+  const passwordHash = await passwordHasher(
+    async ({ hash }) => (await limitMail(attempts, ctx, to)) ?? hash(password),
   );
   if (passwordHash instanceof AppError) return passwordHash;
-  return unhurried(begin(passwordHash));
+  return withMinimumDuration(begin(passwordHash));
 
-  async function begin(passwordHash: string): Promise<Step> {
+  async function begin(passwordHash: string): Promise<CodeStep> {
     const mayRemind = !(await attempts.rate(
-      { tenantId: ctx.tenant.id, bucket: 'account-exists', key: inbox(to) },
+      { tenantId: ctx.tenant.id, bucket: 'account-exists', key: canonicalInbox(to) },
       reminderRule,
     ));
     return ctx.tx(async (tx) => {
       const payload = { passwordHash, name, lastName, consents: [...new Set(consents)] };
       const begun = await oneTimeCodes.begin(tx, { kind: 'REGISTER', subject: to, payload, interaction });
       const letter = { channel: 'MAIL', to } as const;
-      if (!(await isTaken(tx, 'EMAIL', to))) {
+      if (!(await isIdentityTaken(tx, 'EMAIL', to))) {
         const values = { code: begun.code, minutes: codeMinutes };
         await sendQuietly(tx, { ...letter, template: 'verify-email', values }, lang);
       } else if (mayRemind) {

@@ -1,17 +1,18 @@
-import type { Attempts } from '../../modules/identity/attempts.ts';
+import type { AttemptLimits } from '../../modules/identity/attempt-limits.ts';
 import type { EmbeddedIssuers } from '../../modules/identity/issuer/embedded.ts';
 import type { Issuer, SignInMethod } from '../../modules/identity/issuer/issuer.ts';
-import type { PartnerAssertions } from '../../modules/identity/issuer/partner-assertions.ts';
-import { portalClient } from '../../modules/identity/issuer/provider.ts';
-import type { RelyingParty } from '../../modules/identity/issuer/relying-party.ts';
-import { rememberSignIn } from '../../modules/identity/issuer/remember-sign-in.ts';
-import { accessFor } from '../../modules/identity/issuer/sign-in.ts';
+import { portalClient } from '../../modules/identity/issuer/oidc-provider.ts';
+import { issueAccessToken } from '../../modules/identity/sign-in/complete-sign-in.ts';
+import type { PartnerAssertions } from '../../modules/identity/sign-in/partner-assertions.ts';
+import type { RelyingParty } from '../../modules/identity/sign-in/relying-party.ts';
+import { rememberSignIn } from '../../modules/identity/sign-in/remember-sign-in.ts';
 import { findAccountByUuid } from '../../modules/people/accounts.ts';
 import { personAtPartner } from '../../modules/people/partner-accounts.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Tokens } from '../../platform/secrets/tokens.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import type { Tokens } from '../../platform/tokens.ts';
+import { accountBlocked } from './blocked-account.ts';
 
 interface Dependencies {
   tokens: Tokens;
@@ -19,7 +20,7 @@ interface Dependencies {
   issuers: EmbeddedIssuers;
   assertions: PartnerAssertions;
   relyingParty: RelyingParty;
-  attempts: Attempts;
+  attempts: AttemptLimits;
 }
 
 /** Tokens that were none, per client address: whoever brings a good one is never counted. */
@@ -55,22 +56,26 @@ export const issuerHandlers = (dependencies: Dependencies) => {
       if (option !== undefined) {
         const told = await assertions.take(ctx.tenant.id, option, accessToken);
         if (!told) return refuse(ctx, headers);
-        const person = await personAtPartner(ctx, option, told);
-        if (!person) return new AppError('INCORRECT_CREDENTIALS');
-        const answer = await issuer.signIn(ctx, { ...person, method: 'PARTNER', headers });
+        const found = await personAtPartner(ctx, option, told.person);
+        if (!found) return new AppError('INCORRECT_CREDENTIALS');
+        // the partner has vouched for them
+        if (found.isBlocked) return accountBlocked(ctx);
+        const { person } = found;
+        const authenticatedAt = told.authenticatedAt === null ? null : new Date(told.authenticatedAt);
+        const answer = await issuer.signIn(ctx, { ...person, method: 'PARTNER', headers, authenticatedAt });
         return answer instanceof AppError ? answer : { status: 200, body: answer };
       }
       const found = await exchange(ctx, accessToken);
       if (!found) return refuse(ctx, headers);
       await rememberSignIn(ctx, { userId: found.person.userId, method: found.method, headers });
-      return { status: 200, body: await accessFor({ tokens }, ctx, found) };
+      return { status: 200, body: await issueAccessToken({ tokens }, ctx, found) };
     },
 
     refreshToken: async (ctx, { body }) => {
       const issued = await relyingParty.refresh(ctx.tenant, ctx.origin, body.refreshToken);
       const found = issued && (await exchange(ctx, issued.accessToken));
       if (!found) return new AppError('TOKEN_EXPIRED');
-      const access = await accessFor({ tokens }, ctx, found);
+      const access = await issueAccessToken({ tokens }, ctx, found);
       return {
         status: 200,
         body: { ...access, ...(issued.refreshToken ? { refresh_token: issued.refreshToken } : {}) },

@@ -1,11 +1,12 @@
-import { localize } from '@atrium/domain/local-text';
-import { madeOnce } from '@atrium/domain/made-once';
-import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
-import { publicTenant } from '@atrium/domain/models/tenant-configuration';
-import { createTenantCache } from '../../platform/cache.ts';
+import { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
+import { publicTenant } from '@atrium/domain/site/models/configuration/tenant-configuration';
+import { localize } from '@atrium/domain/values/local-text';
+import { memoizeByObject } from '@atrium/domain/values/memoize-by-object';
+import { deliverableOptions } from '../../modules/identity/login-options.ts';
+import { createTenantCache } from '../../platform/cache/cache.ts';
+import type { Evictions } from '../../platform/cache/evictions.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Evictions } from '../../platform/evictions.ts';
-import { loadSite } from '../../platform/load-tenant.ts';
+import { loadPublishedSite } from '../../platform/load-tenant.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 
@@ -17,12 +18,15 @@ export function tenantHandlers(evictions: Evictions, stage: string) {
   const site = (ctx: Context) =>
     sites.get(ctx, ctx.locale, async (inner) => {
       inner.uses('site');
-      return SiteConfiguration.parse(localize(await loadSite(inner), ctx.locale, ctx.tenant.defaultLocale));
+      const site = SiteConfiguration.parse(
+        localize(await loadPublishedSite(inner), ctx.locale, ctx.tenant.defaultLocale),
+      );
+      return { ...site, login_options: deliverableOptions(ctx, site.login_options) };
     });
 
   /** Whatever changes the tenant itself changes its site too, so the pair is made once per publish and language. */
-  const bodyOf = madeOnce((tenant: Tenant) =>
-    madeOnce((configured: SiteConfiguration) => ({
+  const bodyOf = memoizeByObject((tenant: Tenant) =>
+    memoizeByObject((configured: SiteConfiguration) => ({
       id: 'configuration',
       name: 'configuration' as const,
       data: { customProperties: { tenant: publicTenant(tenant, stage), site: configured } },

@@ -1,22 +1,27 @@
-import { can } from '@atrium/domain/capabilities';
-import type { StructureNode } from '@atrium/domain/models/structure';
-import { type RatingRange, ratingFor } from '../../modules/catalogue/rating.ts';
-import { fill } from '../../modules/structure/fill.ts';
+import { can } from '@atrium/domain/access/capabilities';
+import type { StructureNode } from '@atrium/domain/site/models/structure';
+import { type RatingRange, ratingFor } from '../../modules/catalogue/visibility/rating.ts';
+import { fillStructure } from '../../modules/structure/fill-structure.ts';
+import { findNames, findTree } from '../../modules/structure/find-structure.ts';
 import {
-  articleDetails,
-  articles,
-  challenge,
+  articleDetailsFragment,
+  articleListFragment,
+  challengeFragment,
   type Fragment,
   type FragmentInput,
 } from '../../modules/structure/fragments.ts';
-import { asNode, findNode, plan, withinRating } from '../../modules/structure/present.ts';
-import { findNames, findTree } from '../../modules/structure/queries.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { createTenantCache, type TenantCache } from '../../platform/cache.ts';
+import {
+  findNode,
+  localizedTree,
+  validNode,
+  withinRating,
+} from '../../modules/structure/present-structure.ts';
+import { createTenantCache, type TenantCache } from '../../platform/cache/cache.ts';
+import { anyTag, collectingTags } from '../../platform/cache/cache-tags.ts';
+import type { Evictions } from '../../platform/cache/evictions.ts';
 import { type Context, personOf } from '../../platform/context.ts';
-import type { Evictions } from '../../platform/evictions.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { anything, collecting } from '../../platform/tags.ts';
 
 const twoMinutes = 2 * 60_000;
 
@@ -41,12 +46,12 @@ export function structureHandlers(evictions: Evictions) {
 
   /** So that names which anybody can invent cost no question. Whatever is published may bring a new one. */
   async function isNamed(ctx: Context, name: string): Promise<boolean> {
-    const apart = collecting(ctx, new Set());
+    const apart = collectingTags(ctx, new Set());
     const known = await names.get(apart, 'names', (inner) => {
-      inner.uses(anything);
+      inner.uses(anyTag);
       return findNames(inner);
     });
-    if (!known.has(name)) ctx.uses(anything);
+    if (!known.has(name)) ctx.uses(anyTag);
     return known.has(name);
   }
 
@@ -64,11 +69,11 @@ export function structureHandlers(evictions: Evictions) {
     const find = async (inner: Context) => {
       const lanes = isPreview && query.preLive ? (['LIVE', 'PRELIVE'] as const) : (['LIVE'] as const);
       const tree = await findTree(inner, name, device, lanes);
-      const planned = tree && plan(tree, ctx.locale, ctx.tenant.defaultLocale);
+      const planned = tree && localizedTree(tree, ctx.locale, ctx.tenant.defaultLocale);
       const wanted = planned && (part === undefined ? planned : findNode(planned, part));
       if (!wanted) return null;
-      const filled = await fill(inner, wanted, rating, part !== undefined);
-      return withinRating(asNode(filled), rating.min, rating.max);
+      const filled = await fillStructure(inner, wanted, rating, part !== undefined);
+      return withinRating(validNode(filled), rating.min, rating.max);
     };
     if (isPreview && (query.preLive || query.omitCache)) return find(ctx);
     if (!(await isNamed(ctx, name))) return null;
@@ -100,9 +105,9 @@ export function structureHandlers(evictions: Evictions) {
       return { status: 200, body: tree };
     },
 
-    getArticleDetails: ofCatalogue('get-article-details', articleDetails),
-    getArticles: ofCatalogue('get-articles', articles),
-    getChallenge: ofCatalogue('get-challenge-by-id', challenge),
+    getArticleDetails: ofCatalogue('get-article-details', articleDetailsFragment),
+    getArticles: ofCatalogue('get-articles', articleListFragment),
+    getChallenge: ofCatalogue('get-challenge-by-id', challengeFragment),
 
     getFragment: async (ctx, { params, query }) => {
       const node = await load(ctx, params.name, query, await ratingOf(ctx, query), params.id);

@@ -1,7 +1,7 @@
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop, ways } from '../../testing/shop.ts';
+import { openShop, type Shop, shopPaymentWays } from '../../testing/shop.ts';
 
 let shop: Shop;
 
@@ -90,7 +90,7 @@ describe('cancelling', () => {
 
   test('of what was only asked for takes its charge along', async () => {
     const { id, token } = await shop.newPerson();
-    await shop.subscribe(token, shop.order(10, { selectedOptions: [String(ways.page)] }));
+    await shop.subscribe(token, shop.order(10, { selectedOptions: [String(shopPaymentWays.page)] }));
     const [row] = await shop.live(id);
     expect((await cancel(token, row?.id ?? 0)).status).toBe(204);
     const { rows } = await shop.asTenant((tx) =>

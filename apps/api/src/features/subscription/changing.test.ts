@@ -2,7 +2,7 @@ import type { UserSubscription } from '@atrium/contract/schemas/models/user-subs
 import type { ChangePreview } from '@atrium/contract/schemas/subscription';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop, ways } from '../../testing/shop.ts';
+import { openShop, type Shop, shopPaymentWays } from '../../testing/shop.ts';
 
 let shop: Shop;
 
@@ -47,7 +47,7 @@ describe('changing', () => {
     const before = await ask(token, `GET /subscription/type/11/consent?lang=en&migrateSubId=${owned.id}`);
     expect(before.body).toMatchObject({ text: asked.consent?.text, dueNow: { amount: 1000 } });
     expect(asked.consent?.text).toMatch(
-      /^I change from Plan 10 to Plan 11 and pay €10\.00 today, .+ I pay €19\.99 a month\./,
+      /^I change from Plan 10 to Plan 11 and pay €10\.00 today, .+ From .+: €19\.99 a month\./,
     );
     const done = await change(token, 11);
     expect(done.status).toBe(200);
@@ -141,7 +141,7 @@ describe('changing', () => {
 
   test('that waits for a page is told again, and makes room for another', async () => {
     const { token, owned } = await shop.subscriber(10);
-    const page = { selectedOptions: [String(ways.page)] };
+    const page = { selectedOptions: [String(shopPaymentWays.page)] };
     const first = shop.step(await change(token, 11, page));
     expect(first.status).toBe(302);
     expect(shop.step(await change(token, 11, page))).toEqual(first);
@@ -154,7 +154,7 @@ describe('changing', () => {
 
   test('that waits for a page can be paid in another way', async () => {
     const { id, token, owned } = await shop.subscriber(10);
-    await change(token, 11, { selectedOptions: [String(ways.page)] });
+    await change(token, 11, { selectedOptions: [String(shopPaymentWays.page)] });
     expect((await change(token, 11)).status).toBe(200);
     expect(await shop.live(id)).toMatchObject([{ type_id: 11 }]);
     expect((await changesOf(owned.id)).map(({ isOpen }) => isOpen)).toEqual([false, false]);
@@ -163,7 +163,8 @@ describe('changing', () => {
   test('that is being paid can be neither repeated, revoked nor cancelled around', async () => {
     const { token, owned } = await shop.subscriber(10);
     expect((await change(token, 11, { selectedOptions: ['lost'] })).status).toBe(202);
-    expect((await change(token, 11)).status).toBe(409);
+    // the same once more is pending, and opens no second charge
+    expect((await change(token, 11)).status).toBe(202);
     expect((await change(token, 12)).status).toBe(409);
     expect((await ask(token, `DELETE /subscription/${owned.id}/change`)).status).toBe(409);
     expect((await ask(token, `DELETE /subscription/${owned.id}`)).status).toBe(202);
@@ -199,7 +200,7 @@ describe('changing', () => {
   test('ten times at once is one change and one charge', async () => {
     const { id, token } = await shop.subscriber(10);
     const answers = await Promise.all(Array.from({ length: 10 }, () => change(token, 11)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.map(({ status }) => status)).toContain(200);
     expect(await shop.live(id)).toMatchObject([{ type_id: 11 }]);
     const { rows } = await shop.asTenant((tx) =>
       sql`SELECT FROM payment_transaction WHERE user_id = ${id} AND kind = 'UPGRADE' AND state = 'SUCCEEDED'`.execute(

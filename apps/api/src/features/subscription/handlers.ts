@@ -1,39 +1,51 @@
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
-import { statementOf } from '../../modules/credits/statement.ts';
-import { forOnePerson } from '../../modules/identity/number-guard.ts';
-import type { Progress } from '../../modules/payments/payment.ts';
+import { resolveText } from '@atrium/domain/values/local-text';
+import { creditStatementOf } from '../../modules/credits/credit-statement.ts';
+import { smsRatePerCustomer } from '../../modules/identity/sms-rate-limit.ts';
+import type { ChargeProgress } from '../../modules/payments/records/payment.ts';
+import { savedMethodsOf } from '../../modules/payments/records/saved-methods.ts';
 import {
   countryOf,
   languagesFor,
   loadOffer,
-  type Offer,
+  type PlanOffers,
   plansFor,
   presentPlan,
-} from '../../modules/plans/offer.ts';
-import { cancel, ownSubscription, undoCancel } from '../../modules/subscriptions/asking/cancel.ts';
-import { revokeChange } from '../../modules/subscriptions/asking/changes.ts';
+} from '../../modules/plans/plan-offer.ts';
+import { chargeRefusal } from '../../modules/subscriptions/charge-refusal.ts';
+import {
+  cancelSubscription,
+  ownSubscription,
+  undoCancel,
+} from '../../modules/subscriptions/ordering/cancel-subscription.ts';
+import { subscriptionsOfCustomer } from '../../modules/subscriptions/ordering/list-subscriptions.ts';
+import { gatherFacts } from '../../modules/subscriptions/ordering/order-facts.ts';
+import { revokePlanChange } from '../../modules/subscriptions/ordering/order-plan-change.ts';
 import {
   isKnownToPartner,
   setPartnerAttributes,
-} from '../../modules/subscriptions/asking/partner-attributes.ts';
-import { pause, resume } from '../../modules/subscriptions/asking/pause.ts';
-import { payNow } from '../../modules/subscriptions/asking/pay.ts';
-import { previewChange } from '../../modules/subscriptions/asking/preview.ts';
-import { study } from '../../modules/subscriptions/asking/study.ts';
-import { timelineOf } from '../../modules/subscriptions/asking/timeline.ts';
-import { mayHaveTrial } from '../../modules/subscriptions/asking/trials.ts';
-import { subscriptionsOf } from '../../modules/subscriptions/asking/view.ts';
+} from '../../modules/subscriptions/ordering/partner-attributes.ts';
+import {
+  pauseSubscription,
+  resumeSubscription,
+} from '../../modules/subscriptions/ordering/pause-subscription.ts';
+import { previewPlanChange } from '../../modules/subscriptions/ordering/preview-plan-change.ts';
+import { plansOfPerson } from '../../modules/subscriptions/ordering/promotions.ts';
+import { retryPayment } from '../../modules/subscriptions/ordering/retry-payment.ts';
+import { timelineOf } from '../../modules/subscriptions/ordering/subscription-timeline.ts';
+import { isTrialEligible } from '../../modules/subscriptions/ordering/trial-eligibility.ts';
 import { opensVoucherBook } from '../../modules/vouchers/books.ts';
-import { giftablePlans } from '../../modules/vouchers/campaign.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { createTenantCache } from '../../platform/cache.ts';
-import { type Context, person, type TransactionContext } from '../../platform/context.ts';
-import type { Evictions } from '../../platform/evictions.ts';
+import { giftablePlans } from '../../modules/vouchers/campaigns/campaign.ts';
+import { createTenantCache } from '../../platform/cache/cache.ts';
+import type { Evictions } from '../../platform/cache/evictions.ts';
+import { type Context, personOf, requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { type FlowDependencies, flowHandlers } from './flows.ts';
-import { readOrder, refuseRedirect } from './order.ts';
+import { cancellationFormHandlers } from './cancellation-form.ts';
+import { type OrderDependencies, orderHandlers } from './order-handlers.ts';
+import { parseOrder, refuseRedirect } from './parse-order.ts';
 
-interface Dependencies extends FlowDependencies {
+interface Dependencies extends OrderDependencies {
   evictions: Evictions;
 }
 
@@ -41,18 +53,28 @@ const hour = 60 * 60_000;
 
 export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
   const { payments, secrets, attempts } = flow;
-  const offers = createTenantCache<Offer>(evictions, { ttl: 2 * hour });
+  const offers = createTenantCache<PlanOffers>(evictions, { ttl: 2 * hour });
   const offer = async (ctx: Context, headers: Headers) =>
     plansFor(ctx, await offers.get(ctx, 'offer', loadOffer), countryOf(headers));
 
   return {
-    ...flowHandlers(flow),
+    ...orderHandlers(flow),
+    ...cancellationFormHandlers({ attempts }),
 
     getSubscriptionTypes: async (ctx, { query }, headers) => {
       const giftable = await ctx.tx(giftablePlans);
-      const body = (await offer(ctx, headers)).map((plan) => ({
+      const plans = await offer(ctx, headers);
+      const acting = personOf(ctx);
+      // a guest is told what everybody is; a person, what they would pay
+      const own = acting ? await ctx.tx((tx) => plansOfPerson(tx, acting.userId, plans)) : plans;
+      const { seller, defaultLocale } = ctx.tenant;
+      const tax = seller.taxRate > 0 && {
+        includedTax: resolveText(seller.taxName, ctx.locale, defaultLocale),
+      };
+      const body = own.map((plan) => ({
         ...presentPlan(plan, query.lang === undefined ? undefined : languagesFor(ctx, query.lang)),
         isGiftable: giftable.has(plan.id),
+        ...tax,
       }));
       return { status: 200, body };
     },
@@ -63,7 +85,7 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
     }),
 
     getSubscriptionConsent: async (ctx, { params, query }, headers) => {
-      const order = await readOrder(ctx, headers, {
+      const order = await parseOrder(ctx, headers, {
         subscriptionTypeId: params.id,
         lang: query.lang,
         redirect: ctx.origin,
@@ -71,14 +93,14 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
         migrateSubId: query.migrateSubId,
       });
       if (order instanceof AppError) return order;
-      const found = await ctx.tx((tx) => study(tx, flow, order));
+      const found = await ctx.tx((tx) => gatherFacts(tx, flow, order));
       return found instanceof AppError ? found : { status: 200, body: found.consent };
     },
 
     getSubscriptions: (ctx, { query }) =>
       ctx.tx(async (tx) => ({
         status: 200,
-        body: await subscriptionsOf(tx, person(tx).userId, {
+        body: await subscriptionsOfCustomer(tx, requirePerson(tx).userId, {
           cancelled: query.inclCancelled,
           withPlan: query.inclSubscriptionType,
         }),
@@ -92,11 +114,11 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
       ),
 
     getCredits: (ctx) =>
-      ctx.tx(async (tx) => ({ status: 200, body: await statementOf(tx, person(tx).userId) })),
+      ctx.tx(async (tx) => ({ status: 200, body: await creditStatementOf(tx, requirePerson(tx).userId) })),
 
     isVoucherbookEligible: (ctx, { query: { subsTypeId } }) =>
       ctx.tx(async (tx) => {
-        const held = await subscriptionsOf(tx, person(tx).userId);
+        const held = await subscriptionsOfCustomer(tx, requirePerson(tx).userId);
         const has = held.some(({ typeId, active }) => active && typeId === subsTypeId);
         return { status: 200, body: { eligible: has && (await opensVoucherBook(tx, subsTypeId)) } };
       }),
@@ -105,18 +127,24 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
       const plans = (await offer(ctx, headers)).filter(
         ({ id, trial }) => trial !== null && (subscriptionTypeId === undefined || id === subscriptionTypeId),
       );
-      const eligible = await ctx.tx(async (tx) => {
-        const { userId } = person(tx);
-        const held = standingPlans(await subscriptionsOf(tx, userId));
-        return plans.some(({ id }) => !held.has(id)) && (await mayHaveTrial(tx, secrets, userId));
+      const body = await ctx.tx(async (tx) => {
+        const { userId } = requirePerson(tx);
+        const held = standingPlans(await subscriptionsOfCustomer(tx, userId));
+        const hasPaymentMethod = (await savedMethodsOf(tx, userId)).some(({ isUsable }) => isUsable);
+        return {
+          eligible: plans.some(({ id }) => !held.has(id)) && (await isTrialEligible(tx, secrets, userId)),
+          hasPaymentMethod,
+        };
       });
-      return { status: 200, body: { eligible } };
+      return { status: 200, body };
     },
 
     cancelSubscription: async (ctx, { params: { id }, query }) => {
       const back = query.redirectionUrl === undefined ? null : refuseRedirect(ctx, query.redirectionUrl);
       if (back instanceof AppError) return back;
-      const done = await ctx.tx((tx) => cancel(tx, id, { payments, mayLeave: query.cancellationFlow }));
+      const done = await ctx.tx((tx) =>
+        cancelSubscription(tx, id, { payments, mayLeave: query.cancellationFlow }),
+      );
       if (done instanceof AppError) return done;
       switch (done.is) {
         case 'elsewhere':
@@ -135,7 +163,7 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
 
     previewChange: (ctx, { params: { id }, query: { to } }, headers) =>
       ctx.tx(async (tx) => {
-        const preview = await previewChange(tx, id, to, countryOf(headers));
+        const preview = await previewPlanChange(tx, id, to, countryOf(headers));
         return preview instanceof AppError ? preview : { status: 200, body: preview };
       }),
 
@@ -143,19 +171,22 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
       ctx.tx(async (tx) => {
         const row = await ownSubscription(tx, id);
         if (!row) return new AppError('NO_SUBSCRIPTION_FOUND');
-        return (await revokeChange(tx, payments, row)) ? present(tx, id) : new AppError('CONFLICT');
+        return (await revokePlanChange(tx, payments, row)) ? present(tx, id) : new AppError('CONFLICT');
       }),
 
     pauseSubscription: (ctx, { params: { id }, body: { months } }) =>
-      ctx.tx(async (tx) => (await pause(tx, id, months)) ?? present(tx, id)),
+      ctx.tx(async (tx) => (await pauseSubscription(tx, id, months)) ?? present(tx, id)),
 
     resumeSubscription: async (ctx, { params: { id } }) =>
-      presentCharged(ctx, id, await resume(ctx, payments, id)),
+      presentCharged(ctx, id, await resumeSubscription(ctx, payments, id)),
 
     paySubscription: async (ctx, { params: { id }, body: { cardId = null } }) => {
-      const key = String(person(ctx).userId);
-      const tooOften = await attempts.rate({ tenantId: ctx.tenant.id, bucket: 'pay-now', key }, forOnePerson);
-      return tooOften ?? presentCharged(ctx, id, await payNow(ctx, payments, id, cardId));
+      const key = String(requirePerson(ctx).userId);
+      const tooOften = await attempts.rate(
+        { tenantId: ctx.tenant.id, bucket: 'pay-now', key },
+        smsRatePerCustomer,
+      );
+      return tooOften ?? presentCharged(ctx, id, await retryPayment(ctx, payments, id, cardId));
     },
 
     setPartnerAttributes: (ctx, { params: { id }, body }) =>
@@ -177,35 +208,18 @@ async function present(
   tx: TransactionContext,
   id: number,
 ): Promise<{ status: 200; body: UserSubscription } | AppError> {
-  const [body] = await subscriptionsOf(tx, person(tx).userId, { id });
+  const [body] = await subscriptionsOfCustomer(tx, requirePerson(tx).userId, { id });
   return body ? { status: 200, body } : new AppError('NO_SUBSCRIPTION_FOUND');
 }
 
 /** What a charge by what is on file has made of a subscription; null where there was none. */
-async function presentCharged(ctx: Context, id: number, done: Progress | AppError | null) {
+async function presentCharged(ctx: Context, id: number, done: ChargeProgress | AppError | null) {
   if (done instanceof AppError) return done;
-  const refusal = done && refusalOf(done);
+  const refusal = done && chargeRefusal(done);
   if (refusal) return refusal;
   const now = await ctx.tx((tx) => present(tx, id));
   if (done?.is !== 'pending' || now instanceof AppError) return now;
   return { status: 202, body: { subscriptionId: id, state: now.body.state } } as const;
-}
-
-/** Of a charge by what is on file, with nobody to ask anything. */
-function refusalOf(progress: Progress): AppError | null {
-  switch (progress.is) {
-    case 'succeeded':
-    case 'pending':
-      return null;
-    case 'denied':
-      return progress.code === 'INSUFFICIENT_FUNDS'
-        ? new AppError('INSUFFICIENT_FUNDS')
-        : new AppError('PAYMENT_DECLINED', undefined, progress.message);
-    case 'unavailable':
-      return new AppError('SERVICE_UNAVAILABLE');
-    default:
-      return new AppError('PAYMENT_DECLINED');
-  }
 }
 
 /** The plans that what somebody has stands in the way of: the same ones, and the others of their groups. */

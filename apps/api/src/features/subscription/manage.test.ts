@@ -2,7 +2,7 @@ import type { UserSubscription } from '@atrium/contract/schemas/models/user-subs
 import type { CreditStatement, SubscriptionEvent } from '@atrium/contract/schemas/subscription';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../../modules/catalogue/load.ts';
+import { loadCatalogue } from '../../modules/catalogue/publication/load.ts';
 import { buildArticle } from '../../testing/catalogue.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 
@@ -98,9 +98,24 @@ describe('what somebody has', () => {
     expect(owned.subscriptionTypeGroupList).toEqual([
       {
         levels: [
-          { order: 0, currentSubscriptionExist: false, subscriptionTypeIds: [12] },
-          { order: 1, currentSubscriptionExist: true, subscriptionTypeIds: [10, 13] },
-          { order: 2, currentSubscriptionExist: false, subscriptionTypeIds: [11, 14] },
+          {
+            order: 0,
+            currentSubscriptionExist: false,
+            subscriptionTypeIds: [12],
+            changePolicy: 'AT_RENEWAL',
+          },
+          {
+            order: 1,
+            currentSubscriptionExist: true,
+            subscriptionTypeIds: [10, 13],
+            changePolicy: 'IMMEDIATE',
+          },
+          {
+            order: 2,
+            currentSubscriptionExist: false,
+            subscriptionTypeIds: [11, 14],
+            changePolicy: 'IMMEDIATE',
+          },
         ],
       },
     ]);

@@ -1,7 +1,7 @@
 import type { PurchaseStep } from '@atrium/contract/schemas/models/payment';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop, ways } from '../../testing/shop.ts';
-import { rightPin } from '../../testing/stand-in.ts';
+import { acceptedPin } from '../../testing/scripted-connector.ts';
+import { openShop, type Shop, shopPaymentWays } from '../../testing/shop.ts';
 
 let shop: Shop;
 
@@ -16,7 +16,7 @@ describe('the operator’s bill', () => {
   const byOperator = (token: string, fields: object = {}, typeId = 10) =>
     shop.call(
       'POST /subscription/api',
-      { ...shop.order(typeId, option(ways.operator)), ...fields },
+      { ...shop.order(typeId, option(shopPaymentWays.operator)), ...fields },
       { token },
     );
   const go = (type: string, token: string, body: object) =>
@@ -31,10 +31,10 @@ describe('the operator’s bill', () => {
       await go('msisdn', token, { purchaseToken: number.purchaseToken, msisdn: '+491700000101' }),
     );
     expect(pin).toMatchObject({ nextApiFlowStep: 'PIN', attemptsLeft: 5, sentTo: '•• 34' });
-    const done = await go('confirm', token, { purchaseToken: pin.purchaseToken, pin: rightPin });
+    const done = await go('confirm', token, { purchaseToken: pin.purchaseToken, pin: acceptedPin });
     expect(done).toMatchObject({ status: 201, body: { state: 'ACTIVE' } });
     // sent twice, it is the same subscription
-    expect(await go('confirm', token, { purchaseToken: pin.purchaseToken, pin: rightPin })).toMatchObject({
+    expect(await go('confirm', token, { purchaseToken: pin.purchaseToken, pin: acceptedPin })).toMatchObject({
       status: 201,
       body: done.body,
     });
@@ -54,11 +54,11 @@ describe('the operator’s bill', () => {
       answers.push((await go('confirm', token, { purchaseToken, pin: '9999' })).body);
     expect(answers.map(({ error, details }) => [error, details])).toEqual([
       ...[4, 3, 2, 1].map((attemptsLeft) => ['INCORRECT_OTP', { attemptsLeft }]),
-      ['PURCHASE_REQUEST_NOT_VALID', undefined],
+      ['PIN_ATTEMPTS_USED', undefined],
     ]);
-    expect(await go('confirm', token, { purchaseToken, pin: rightPin })).toMatchObject({
+    expect(await go('confirm', token, { purchaseToken, pin: acceptedPin })).toMatchObject({
       status: 400,
-      body: { error: 'PURCHASE_REQUEST_NOT_VALID' },
+      body: { error: 'PIN_ATTEMPTS_USED' },
     });
     expect(await shop.live(id)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the operator’s bill', () => {
     expect(shop.standIn.compared).toHaveLength(5);
     const wrong = answers.filter(({ body }) => (body as { error: string }).error === 'INCORRECT_OTP');
     expect(wrong).toHaveLength(4);
-    expect(await go('confirm', token, { purchaseToken, pin: rightPin })).toMatchObject({ status: 400 });
+    expect(await go('confirm', token, { purchaseToken, pin: acceptedPin })).toMatchObject({ status: 400 });
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('the operator’s bill', () => {
   ])('says no only when the PIN is right: …%s', async (figures, status) => {
     const { token } = await shop.newPerson(`4917000001${figures}`);
     const { purchaseToken } = shop.step(await byOperator(token));
-    expect((await go('confirm', token, { purchaseToken, pin: rightPin })).status).toBe(status);
+    expect((await go('confirm', token, { purchaseToken, pin: acceptedPin })).status).toBe(status);
   });
 
   test('nobody reached: nothing is left behind', async () => {
@@ -100,9 +100,9 @@ describe('the operator’s bill', () => {
     const thief = await shop.newPerson();
     for (const type of ['confirm', 'resend', 'msisdn'])
       expect(
-        await go(type, thief.token, { purchaseToken, pin: rightPin, msisdn: '+491700000999' }),
+        await go(type, thief.token, { purchaseToken, pin: acceptedPin, msisdn: '+491700000999' }),
       ).toMatchObject({ status: 400, body: { error: 'PURCHASE_REQUEST_NOT_VALID' } });
-    expect((await go('confirm', token, { purchaseToken, pin: rightPin })).status).toBe(201);
+    expect((await go('confirm', token, { purchaseToken, pin: acceptedPin })).status).toBe(201);
   });
 
   test('a message sent again is a new request, and the old PIN dead', async () => {
@@ -111,12 +111,12 @@ describe('the operator’s bill', () => {
     const second = shop.step(await go('resend', token, { purchaseToken: first.purchaseToken }));
     expect(second).toMatchObject({ nextApiFlowStep: 'PIN' });
     expect(second.purchaseToken).not.toBe(first.purchaseToken);
-    expect((await go('confirm', token, { purchaseToken: first.purchaseToken, pin: rightPin })).status).toBe(
-      400,
-    );
-    expect((await go('confirm', token, { purchaseToken: second.purchaseToken, pin: rightPin })).status).toBe(
-      201,
-    );
+    expect(
+      (await go('confirm', token, { purchaseToken: first.purchaseToken, pin: acceptedPin })).status,
+    ).toBe(400);
+    expect(
+      (await go('confirm', token, { purchaseToken: second.purchaseToken, pin: acceptedPin })).status,
+    ).toBe(201);
     expect(await shop.live(id)).toHaveLength(1);
   });
 

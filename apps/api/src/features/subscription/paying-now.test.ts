@@ -1,7 +1,8 @@
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenPromises } from '../../modules/invariants/check.ts';
+import { violatedInvariants } from '../../modules/invariants/check-invariants.ts';
+import { acceptedPin } from '../../testing/scripted-connector.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 
 let shop: Shop;
@@ -65,7 +66,42 @@ const paidOnce = async (userId: number, key: string) =>
   (await chargesOf(userId)).filter(({ state, subject_key }) => state === 'SUCCEEDED' && subject_key === key);
 
 const unbroken = async () =>
-  expect(await shop.asTenant((tx) => brokenPromises({ db: tx, clock: shop.clock }))).toEqual({});
+  expect(await shop.asTenant((tx) => violatedInvariants({ db: tx, clock: shop.clock }))).toEqual({});
+
+/** A phone number that they have proven by its PIN. */
+async function numberOf(token: string, msisdn: string): Promise<number> {
+  const sent = await shop.call('POST /paymentMethod/numbers', { msisdn, lang: 'en' }, { token });
+  const { purchaseToken } = shop.step(sent);
+  const body = { purchaseToken, pin: acceptedPin };
+  const added = await shop.call('POST /paymentMethod/numbers/confirm', body, { token });
+  return (added.body as { id: number }).id;
+}
+
+describe('a phone bill repairs a failed renewal', () => {
+  test.each(['grace', 'hold'] as const)(
+    'in %s: one charge, to the number, which pays from then on',
+    async (state) => {
+      const { id, token, owned } = await unpaid(state);
+      const cardId = await numberOf(token, state === 'grace' ? '+491700000611' : '+491700000612');
+      const answer = await pay(token, owned.id, { cardId });
+      expect(answer).toMatchObject({ status: 200, body: { state: 'ACTIVE', subState: 'NONE' } });
+      expect(await firstOf(token)).toMatchObject({ paidBy: { kind: 'MSISDN' } });
+      const charged = (await chargesOf(id)).filter(({ method_id }) => method_id === cardId);
+      expect(charged.filter(({ subject_key }) => subject_key.startsWith(String(owned.id)))).toMatchObject([
+        { state: 'SUCCEEDED' },
+      ]);
+      await unbroken();
+    },
+  );
+
+  test('a number of another customer does not', async () => {
+    const { token, owned } = await unpaid();
+    const other = await shop.newPerson();
+    const cardId = await numberOf(other.token, '+491700000613');
+    expect((await pay(token, owned.id, { cardId })).status).toBe(404);
+    expect((await firstOf(token)).subState).toBe('GRACE');
+  });
+});
 
 describe('paying at once what could not be charged', () => {
   test('in grace: the period that was due, with the same anchor', async () => {

@@ -1,4 +1,4 @@
-import { displayText } from '@atrium/domain/subscription-attribute';
+import { displayText } from '@atrium/domain/subscription/subscription-attribute';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type Shop, testPlans } from '../../testing/shop.ts';
@@ -14,7 +14,7 @@ const list = async (query = '', headers: Record<string, string> = {}) =>
   shop.listed(await shop.call(`GET /subscription/type${query}`, undefined, { headers }));
 const idsOf = async (headers: Record<string, string> = {}) => (await list('', headers)).map(({ id }) => id);
 const problemsOf = ({ body }: { body: unknown }) =>
-  (body as { details: { problems: string[] } }).details.problems;
+  (body as { problems: { message: string }[] }).problems.map(({ message }) => message);
 const words = (title: string) => ({
   ment_title: title,
   ment_title_de: `${title} (de)`,
@@ -26,10 +26,11 @@ describe('the plans on offer', () => {
     expect((await list()).find(({ id }) => id === 22)).toEqual({
       id: 22,
       name: 'Plan 22',
-      attributes: [],
+      attributes: [{ key: 'ment_title', value: 'Plan 22' }],
       billingCycle: 'P1M',
       subscriptionTypePrice: { amount: 800, currency: 'EUR' },
       subscriptionTypePromotionPrice: { amount: 300, currency: 'EUR' },
+      subscriptionTypePromotionCycles: 2,
       maxTrialDuration: null,
       contingents: [{ amount: 10, contentTypes: ['FULL_TRACK_MUSIC'] }],
       accumulateContingent: false,
@@ -54,7 +55,7 @@ describe('the plans on offer', () => {
 
   test('say where the operator ends them', async () => {
     const plan = (await list()).find(({ id }) => id === 26);
-    expect(plan?.attributes).toEqual([{ key: 'cancelUrl', value: 'https://operator.example/stop' }]);
+    expect(plan?.attributes).toContainEqual({ key: 'cancelUrl', value: 'https://operator.example/stop' });
   });
 
   test('bring the words of one language, where one is asked for', async () => {
@@ -106,7 +107,10 @@ describe('publishing plans', () => {
 
   test('reaches whoever asks next', async () => {
     const [first] = testPlans.types;
-    expect((await shop.publish({ types: [{ ...first, price: 1099 }] })).body).toEqual({ changed: ['plans'] });
+    expect((await shop.publish({ types: [{ ...first, price: 1099 }] })).body).toMatchObject({
+      changed: ['plans'],
+      warnings: [{ path: 'plans.types.0.price' }],
+    });
     expect((await list()).find(({ id }) => id === 10)?.subscriptionTypePrice.amount).toBe(1099);
     await shop.publish(testPlans);
   });
@@ -131,21 +135,29 @@ describe('publishing plans', () => {
     [
       'a promotion that is none',
       { types: [{ ...first, promotion: { price: 999, cycles: 1 } }] },
-      /not below its price/,
+      /999 is not below the price/,
     ],
-    ['another currency', { types: [{ ...first, currency: 'USD' }] }, /costs USD, but people pay in EUR/],
+    [
+      'another currency',
+      { types: [{ ...first, currency: 'USD' }] },
+      /USD is not the currency of this tenant; allowed: EUR/,
+    ],
     [
       'a group with a plan that is not there',
       { groups: [{ id: 9, name: 'x', levels: [[777]] }] },
-      /names plan 777/,
+      /there is no plan 777/,
     ],
-    ['a plan in two groups', { groups: [{ id: 9, name: 'x', levels: [[10]] }] }, /groups 1 and 9 at once/],
+    [
+      'a plan in two groups',
+      { groups: [{ id: 9, name: 'x', levels: [[10]] }] },
+      /plan 10 is in group 1 already/,
+    ],
     [
       'a plan on two levels',
       { groups: [{ id: 1, name: 'x', levels: [[10], [10]] }] },
-      /two levels in group 1/,
+      /plan 10 has two levels in group 1/,
     ],
-    ['a plan twice', { types: [first, { ...first, name: 'Other' }] }, /Plan 10 is there twice/],
+    ['a plan twice', { types: [first, { ...first, name: 'Other' }] }, /plan 10 is there twice/],
     [
       'contingents of nothing',
       { types: [{ ...first, contingents: [{ amount: 0, contentTypes: [] }] }] },
@@ -155,12 +167,12 @@ describe('publishing plans', () => {
     [
       'a list that is none',
       { types: [{ ...first, attributes: { ment_category: '[music' } }] },
-      /must be JSON/,
+      /cannot be read; allowed: JSON/,
     ],
     [
       'two ways of one name',
       { paymentOptions: [{ id: 99, code: 'page', flow: 'WEB', connector: 'card', title: 'x' }] },
-      /2 and 99 are both called page/,
+      /payment option 2 has the code page/,
     ],
   ])('refuses %s, in words, and writes nothing', async (_, plans, sentence) => {
     const refused = await shop.publish(plans);

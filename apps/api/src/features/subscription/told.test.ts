@@ -54,7 +54,7 @@ test('a trial that nothing pays for says so in time, one that is paid for says w
   const unpaid = await toldTo(without);
   expect(unpaid.notices).toEqual(['plan-trial-started', 'plan-trial-unpaid']);
   expect(unpaid.letters).toEqual(['plan-trial-started', 'plan-trial-unpaid']);
-  expect(unpaid.last).toContain('add a card');
+  expect(unpaid.last).toContain('add a payment method');
   expect((await toldTo(withCard)).letters).toEqual(['plan-trial-started', 'plan-trial-ending']);
 });
 

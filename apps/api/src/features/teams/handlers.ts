@@ -1,17 +1,22 @@
-import type { EndingDesk } from '../../modules/purchases/end.ts';
-import { makeCaptain } from '../../modules/teams/leave.ts';
+import type { AbandonServices } from '../../modules/purchases/abandon-purchase.ts';
+import { makeCaptain } from '../../modules/teams/leave-team.ts';
 import { findTeam, presentTeam, type TeamRow } from '../../modules/teams/team.ts';
-import { goFrom, inviteSomebody, joinWithLink, newTeam } from '../../modules/tournaments/teams.ts';
 import { tournamentById } from '../../modules/tournaments/tournament.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { person, type TransactionContext } from '../../platform/context.ts';
+import {
+  createTournamentTeam,
+  inviteToTournamentTeam,
+  joinWithLink,
+  leaveTournamentTeam,
+} from '../../modules/tournaments/tournament-teams.ts';
+import { requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
-export const teamHandlers = (desk: EndingDesk) =>
+export const teamHandlers = (desk: AbandonServices) =>
   ({
     createTeam: (ctx, { body: { tournamentId, name } }) =>
       ctx.tx(async (tx) => {
-        const team = await newTeam(tx, tournamentId, name);
+        const team = await createTournamentTeam(tx, tournamentId, name);
         return team instanceof AppError ? team : { status: 201, body: await present(tx, team) };
       }),
 
@@ -23,7 +28,7 @@ export const teamHandlers = (desk: EndingDesk) =>
 
     inviteToTeam: (ctx, { params: { id }, body: { name } }) =>
       ctx.tx(async (tx) => {
-        const state = await inviteSomebody(tx, id, name);
+        const state = await inviteToTournamentTeam(tx, id, name);
         return state instanceof AppError ? state : { status: 201, body: { state } };
       }),
 
@@ -34,19 +39,23 @@ export const teamHandlers = (desk: EndingDesk) =>
       }),
 
     leaveTeam: (ctx, { params: { id } }) =>
-      ctx.tx(async (tx) => (await goFrom(tx, desk, { teamId: id })) ?? { status: 204, body: null }),
+      ctx.tx(
+        async (tx) => (await leaveTournamentTeam(tx, desk, { teamId: id })) ?? { status: 204, body: null },
+      ),
 
     removeMember: (ctx, { params: { id } }) =>
-      ctx.tx(async (tx) => (await goFrom(tx, desk, { memberId: id })) ?? { status: 204, body: null }),
+      ctx.tx(
+        async (tx) => (await leaveTournamentTeam(tx, desk, { memberId: id })) ?? { status: 204, body: null },
+      ),
 
     makeCaptain: (ctx, { params: { id } }) =>
       ctx.tx(async (tx) => {
-        const team = await makeCaptain(tx, id, person(ctx).userId);
+        const team = await makeCaptain(tx, id, requirePerson(ctx).userId);
         return team instanceof AppError ? team : { status: 200, body: await present(tx, team) };
       }),
   }) satisfies Partial<Handlers>;
 
 async function present(tx: TransactionContext, team: TeamRow) {
   const { article_id } = await tournamentById(tx, team.tournament_id);
-  return presentTeam(tx, team, article_id, person(tx).userId);
+  return presentTeam(tx, team, article_id, requirePerson(tx).userId);
 }

@@ -1,20 +1,25 @@
 import type { TeamNotice } from '@atrium/contract/schemas/tournaments';
 import { publicNames } from '../../modules/people/public-names.ts';
-import type { EndingDesk } from '../../modules/purchases/end.ts';
-import { invitationsFor, markNotified, type Notice, requestsTo } from '../../modules/teams/notices.ts';
+import type { AbandonServices } from '../../modules/purchases/abandon-purchase.ts';
+import {
+  invitationsFor,
+  markNotified,
+  type PendingMembership,
+  requestsTo,
+} from '../../modules/teams/pending-memberships.ts';
 import { presentMembers } from '../../modules/teams/team.ts';
 import { matchesOf, presentMatches } from '../../modules/tournaments/match-row.ts';
-import { presentParticipants, presentTournament } from '../../modules/tournaments/present.ts';
-import { checkIn, register, withdraw } from '../../modules/tournaments/register.ts';
-import { presentStandings } from '../../modules/tournaments/standings.ts';
-import { answerInvitation, askToJoin } from '../../modules/tournaments/teams.ts';
-import { addressOf, titleOf } from '../../modules/tournaments/tell.ts';
+import { presentParticipants, presentTournament } from '../../modules/tournaments/present-tournament.ts';
+import { checkInEntry, registerEntry, withdrawEntry } from '../../modules/tournaments/register-entry.ts';
 import { findTournament, type TournamentRow, tournamentById } from '../../modules/tournaments/tournament.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { type Context, person, personOf, type TransactionContext } from '../../platform/context.ts';
+import { titleOf, tournamentPathOf } from '../../modules/tournaments/tournament-notifications.ts';
+import { presentStandings } from '../../modules/tournaments/tournament-standings.ts';
+import { answerInvitation, requestToJoinTournamentTeam } from '../../modules/tournaments/tournament-teams.ts';
+import { type Context, personOf, requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
-export function tournamentHandlers(desk: EndingDesk) {
+export function tournamentHandlers(desk: AbandonServices) {
   return {
     getTournament: (ctx, { params: { id } }) =>
       within(ctx, id, async (tx, row) => presentTournament(tx, row, personOf(ctx)?.userId ?? null)),
@@ -25,14 +30,18 @@ export function tournamentHandlers(desk: EndingDesk) {
       })),
 
     getTournamentStandings: (ctx, { params: { id }, query }) =>
-      within(ctx, id, (tx, row) => presentStandings(tx, row, { ...query, viewer: person(ctx).userId })),
+      within(ctx, id, (tx, row) =>
+        presentStandings(tx, row, { ...query, viewer: requirePerson(ctx).userId }),
+      ),
 
     getParticipants: (ctx, { params: { id }, query }) =>
-      within(ctx, id, (tx, row) => presentParticipants(tx, row, { ...query, viewer: person(ctx).userId })),
+      within(ctx, id, (tx, row) =>
+        presentParticipants(tx, row, { ...query, viewer: requirePerson(ctx).userId }),
+      ),
 
     registerTournament: (ctx, { params: { id }, body }) =>
       ctx.tx(async (tx) => {
-        const taken = await register(tx, id, body.teamId ?? null);
+        const taken = await registerEntry(tx, id, body.teamId ?? null);
         if (taken instanceof AppError) return taken;
         const { state } = taken;
         return state === 'REGISTERED' ? { status: 201, body: { state } } : { status: 202, body: { state } };
@@ -40,19 +49,19 @@ export function tournamentHandlers(desk: EndingDesk) {
 
     withdrawRegistration: (ctx, { params: { id } }) =>
       ctx.tx(async (tx) => {
-        const given = await withdraw(tx, desk, id);
+        const given = await withdrawEntry(tx, desk, id);
         return given instanceof AppError ? given : { status: 200, body: given };
       }),
 
     checkIn: (ctx, { params: { id } }) =>
       ctx.tx(async (tx) => {
-        const checked = await checkIn(tx, id);
+        const checked = await checkInEntry(tx, id);
         return checked instanceof AppError ? checked : { status: 200, body: checked };
       }),
 
     sendJoinRequest: (ctx, { params: { teamId } }) =>
       ctx.tx(async (tx) => {
-        const state = await askToJoin(tx, teamId);
+        const state = await requestToJoinTournamentTeam(tx, teamId);
         return state instanceof AppError ? state : { status: 201, body: { state } };
       }),
 
@@ -64,7 +73,7 @@ export function tournamentHandlers(desk: EndingDesk) {
 
     markInvitationNotified: (ctx, { body: { value, invitationIds } }) =>
       ctx.tx(async (tx) => {
-        await markNotified(tx, person(ctx).userId, { via: value, ids: invitationIds });
+        await markNotified(tx, requirePerson(ctx).userId, { via: value, ids: invitationIds });
         return { status: 204, body: null };
       }),
 
@@ -87,10 +96,10 @@ const within = <T>(
 const notices = (
   ctx: Context,
   name: string,
-  find: (tx: TransactionContext, userId: number) => Promise<Notice[]>,
+  find: (tx: TransactionContext, userId: number) => Promise<PendingMembership[]>,
 ) =>
   ctx.tx(async (tx) => {
-    const { userId } = person(ctx);
+    const { userId } = requirePerson(ctx);
     const found = await find(tx, userId);
     const shown = await Promise.all(found.map((notice) => presentNotice(tx, notice, userId)));
     return {
@@ -102,7 +111,7 @@ const notices = (
 /** An invitation is the captain's word, a request that of whoever asks. */
 async function presentNotice(
   tx: TransactionContext,
-  { member, team, members }: Notice,
+  { member, team, members }: PendingMembership,
   viewer: number,
 ): Promise<TeamNotice> {
   const tournament = await tournamentById(tx, team.tournament_id);
@@ -118,7 +127,7 @@ async function presentNotice(
     tournament: {
       id: tournament.article_id,
       title: await titleOf(tx, tournament),
-      clickUrl: addressOf(tournament),
+      clickUrl: tournamentPathOf(tournament),
     },
   };
 }

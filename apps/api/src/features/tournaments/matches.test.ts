@@ -1,18 +1,18 @@
 import type { Match, Standing } from '@atrium/contract/schemas/models/tournament';
 import { describe, expect, test } from 'vitest';
-import { type Arena, type Player, snake, sprint } from './testing/arena.ts';
+import { type Arena, type ArenaPlayer, snakeGame, sprintGame } from './testing/arena.ts';
 import { holdArena } from './testing/hold-arena.ts';
 
 const arena = await holdArena();
 
 const matchesOf = async (id: number) =>
   ((await arena.call(`GET /tournament/${id}/matches`)).body as { matches: Match[] }).matches;
-const standingsOf = async (who: Player, id: number) =>
+const standingsOf = async (who: ArenaPlayer, id: number) =>
   (await who.call(`GET /tournament/${id}/standings`)).body as { rows: Standing[]; me: Standing | null };
-const say = (who: Player, match: number, home: number, away: number) =>
+const say = (who: ArenaPlayer, match: number, home: number, away: number) =>
   who.call(`PUT /match/${match}/report`, { home, away, note: 'as I saw it' });
-const ready = (who: Player, match: number) => who.call(`POST /match/${match}/ready`);
-const ownMatch = async (who: Player, id: number) => (await who.see(id)).own?.nextMatchId ?? 0;
+const ready = (who: ArenaPlayer, match: number) => who.call(`POST /match/${match}/ready`);
+const ownMatch = async (who: ArenaPlayer, id: number) => (await who.see(id)).own?.nextMatchId ?? 0;
 
 const prizes = [
   { place: 1, currency: 'POINTS', amount: 300 },
@@ -30,7 +30,7 @@ async function begun(count: number, setup: Parameters<Arena['tournament']>[0] = 
 }
 
 /** Both are there and say the same. */
-async function playOut(home: Player, away: Player, match: number, score: [number, number]) {
+async function playOut(home: ArenaPlayer, away: ArenaPlayer, match: number, score: [number, number]) {
   for (const one of [home, away]) expect((await ready(one, match)).status).toBe(200);
   await say(home, match, ...score);
   return say(away, match, ...score);
@@ -39,7 +39,7 @@ async function playOut(home: Player, away: Player, match: number, score: [number
 describe('a cup', () => {
   test('is drawn, played, won and paid once', async () => {
     const { id, players } = await begun(4);
-    const [first, second, third, fourth] = players as [Player, Player, Player, Player];
+    const [first, second, third, fourth] = players as [ArenaPlayer, ArenaPlayer, ArenaPlayer, ArenaPlayer];
     expect((await matchesOf(id)).map(({ round, state }) => [round, state])).toEqual([
       [1, 'READY'],
       [1, 'READY'],
@@ -80,7 +80,7 @@ describe('a cup', () => {
 
   test('of three: the first goes on without a match', async () => {
     const { id, players } = await begun(3);
-    const [first, second, third] = players as [Player, Player, Player];
+    const [first, second, third] = players as [ArenaPlayer, ArenaPlayer, ArenaPlayer];
     const drawn = await matchesOf(id);
     expect(drawn.map(({ round, state, decidedBy }) => [round, state, decidedBy])).toEqual([
       [1, 'DONE', 'BYE'],
@@ -93,7 +93,7 @@ describe('a cup', () => {
 
   test('whoever is not there loses; where nobody is, the other side goes on', async () => {
     const { id, players } = await begun(4);
-    const [first, second] = players as [Player, Player];
+    const [first, second] = players as [ArenaPlayer, ArenaPlayer];
     await ready(first, await ownMatch(first, id));
     await arena.later(0.2);
     const after = await matchesOf(id);
@@ -111,7 +111,7 @@ describe('a cup', () => {
 describe('a match', () => {
   test('is its players’ alone', async () => {
     const { id, players } = await begun(2);
-    const [home] = players as [Player];
+    const [home] = players as [ArenaPlayer];
     const stranger = await arena.player();
     const match = await ownMatch(home, id);
     for (const line of [`POST /match/${match}/ready`, `POST /match/${match}/dispute`])
@@ -124,7 +124,7 @@ describe('a match', () => {
 
   test('nothing is said of it before both are there', async () => {
     const { id, players } = await begun(2);
-    const [home, away] = players as [Player, Player];
+    const [home, away] = players as [ArenaPlayer, ArenaPlayer];
     const match = await ownMatch(home, id);
     expect((await say(home, match, 1, 0)).status).toBe(409);
     await ready(home, match);
@@ -138,7 +138,7 @@ describe('a match', () => {
 
   test('they disagree: somebody looks, and says how it was', async () => {
     const { id, players } = await begun(2);
-    const [home, away] = players as [Player, Player];
+    const [home, away] = players as [ArenaPlayer, ArenaPlayer];
     const match = await ownMatch(home, id);
     for (const one of [home, away]) await ready(one, match);
     await say(home, match, 3, 1);
@@ -166,7 +166,7 @@ describe('a match', () => {
 
   test('one who changes their mind ends the dispute', async () => {
     const { id, players } = await begun(2);
-    const [home, away] = players as [Player, Player];
+    const [home, away] = players as [ArenaPlayer, ArenaPlayer];
     const match = await ownMatch(home, id);
     for (const one of [home, away]) await ready(one, match);
     await home.call(`POST /match/${match}/dispute`, { note: 'lag' });
@@ -178,7 +178,7 @@ describe('a match', () => {
 
   test('only one says anything: it stands after two hours', async () => {
     const { id, players } = await begun(2);
-    const [home, away] = players as [Player, Player];
+    const [home, away] = players as [ArenaPlayer, ArenaPlayer];
     const match = await ownMatch(home, id);
     for (const one of [home, away]) await ready(one, match);
     await say(away, match, 0, 2);
@@ -188,7 +188,7 @@ describe('a match', () => {
 
   test('both say it a hundred times at once: it is decided once', async () => {
     const { id, players } = await begun(2);
-    const [home, away] = players as [Player, Player];
+    const [home, away] = players as [ArenaPlayer, ArenaPlayer];
     const match = await ownMatch(home, id);
     for (const one of [home, away]) await ready(one, match);
     await Promise.all(Array.from({ length: 60 }, (_, at) => say(at % 2 ? home : away, match, 4, 2)));
@@ -200,7 +200,7 @@ describe('a match', () => {
 describe('a league', () => {
   test('everybody plays everybody, draws count, the table decides', async () => {
     const { id, players } = await begun(3, { format: 'ROUND_ROBIN' });
-    const [a, b, c] = players as [Player, Player, Player];
+    const [a, b, c] = players as [ArenaPlayer, ArenaPlayer, ArenaPlayer];
     const score = new Map([
       [[a.id, b.id].join(), [2, 0]],
       [[b.id, c.id].join(), [1, 1]],
@@ -210,7 +210,7 @@ describe('a league', () => {
       for (const match of await matchesOf(id)) {
         const both = players.filter(({ publicName }) =>
           [match.home?.name, match.away?.name].includes(publicName),
-        ) as [Player, Player];
+        ) as [ArenaPlayer, ArenaPlayer];
         if (match.state !== 'READY' || !(await both[0].room(match.id)).isReadyOpen) continue;
         const [x = 0, y = 0] = score.get(both.map((one) => one.id).join()) ?? [];
         const isSwapped = match.home?.name !== both[0].publicName;
@@ -239,7 +239,7 @@ test('whoever changes their word ten times rings once', async () => {
 
 describe('a race', () => {
   const race = { format: 'SCORE_RACE', registration: [-9, 100], play: [-1, 50] } as const;
-  const begin = (who: Player, competition: number, articleId = snake) =>
+  const begin = (who: ArenaPlayer, competition: number, articleId = snakeGame) =>
     who.call('POST /game/run', { articleId, competition });
 
   test('a run is for whoever is in it, while it runs, as often as they may', async () => {
@@ -267,7 +267,7 @@ describe('a race', () => {
       await one.register(id);
     }
     await begin(ada, id);
-    const leave = (who: Player) => who.call(`DELETE /tournament/${id}/registration`);
+    const leave = (who: ArenaPlayer) => who.call(`DELETE /tournament/${id}/registration`);
     expect(await leave(ada)).toMatchObject({ status: 400, body: { error: 'TOO_LATE' } });
     expect(await arena.ticketsOf(ada.id)).toEqual([]);
     expect((await leave(bob)).status).toBe(200);
@@ -287,7 +287,8 @@ describe('a race', () => {
       [bob.publicName, 70, 1],
       [ada.publicName, 40, 2],
     ]);
-    await arena.later(60);
+    // prizes are booked a day after its end
+    await arena.later(75);
     expect(await bob.see(id)).toMatchObject({ state: 'finished', own: { entry: { place: 1 } } });
     expect([await arena.points(bob.id), await arena.points(ada.id), await arena.points(eve.id)]).toEqual([
       300, 100, 0,
@@ -296,7 +297,7 @@ describe('a race', () => {
   });
 
   test('of times the least wins, and is shown as it was run', async () => {
-    const id = await arena.tournament({ ...race, gameId: sprint, prizes });
+    const id = await arena.tournament({ ...race, gameId: sprintGame, prizes });
     const [ada, bob, eve] = [await arena.player(), await arena.player(), await arena.player()];
     for (const one of [ada, bob, eve]) await one.register(id);
     await arena.scores(id, [
@@ -311,13 +312,18 @@ describe('a race', () => {
       [eve.publicName, 1180, 2],
     ]);
     expect(me).toMatchObject({ points: 1180, place: 2 });
-    await arena.later(50);
+    await arena.later(75);
     expect(await arena.points(bob.id)).toBe(300);
   });
 
   test('of times a team that has not run as often stands behind', async () => {
-    const id = await arena.tournament({ ...race, gameId: sprint, teamSize: 2 });
-    const [ada, bob, eve, kim] = (await arena.players(4)) as [Player, Player, Player, Player];
+    const id = await arena.tournament({ ...race, gameId: sprintGame, teamSize: 2 });
+    const [ada, bob, eve, kim] = (await arena.players(4)) as [
+      ArenaPlayer,
+      ArenaPlayer,
+      ArenaPlayer,
+      ArenaPlayer,
+    ];
     for (const [captain, mate] of [
       [ada, bob],
       [eve, kim],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Player } from './testing/arena.ts';
+import type { ArenaPlayer } from './testing/arena.ts';
 import { holdArena } from './testing/hold-arena.ts';
 
 const arena = await holdArena();
@@ -8,9 +8,10 @@ const png = Buffer.from('\x89PNG\r\n\x1a\n the final score', 'latin1').toString(
 const photo = Buffer.from('\xff\xd8\xff\xe0 another one', 'latin1').toString('base64');
 const nothing = { home: false, away: false };
 
-const show = (who: Player, match: number, picture = png) =>
+const show = (who: ArenaPlayer, match: number, picture = png) =>
   who.call(`PUT /match/${match}/proof`, { picture });
-const look = (who: Player, match: number, side = 'home') => who.call(`GET /match/${match}/proof/${side}`);
+const look = (who: ArenaPlayer, match: number, side = 'home') =>
+  who.call(`GET /match/${match}/proof/${side}`);
 
 test('a picture is the two sides’ and the referee’s, and nobody else’s', async () => {
   const { home, away, match, be } = await arena.pair();
@@ -89,7 +90,7 @@ test('whoever asks for their data gets their pictures, and not those of others',
   const { home, away, match, be } = await arena.pair();
   await be(home, away);
   await show(home, match);
-  const dataOf = async (who: Player) =>
+  const dataOf = async (who: ArenaPlayer) =>
     ((await who.call('GET /user/export')).body as { data: Record<string, { picture: string }[]> }).data;
   const picture = `\\x${Buffer.from(png, 'base64').toString('hex')}`;
   expect((await dataOf(home)).match_proof).toMatchObject([{ picture }]);

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { buildArticle } from '../../testing/catalogue.ts';
-import { snake } from './testing/arena.ts';
+import { snakeGame } from './testing/arena.ts';
 import { holdArena } from './testing/hold-arena.ts';
 
 const arena = await holdArena();
 
 interface Reply {
   status: number;
-  body: { changed: string[]; details: { problems: string[] } };
+  body: { changed: string[]; problems: { path: string; message: string }[] };
 }
 
 const publish = async (body: object, token = arena.api.demoOperatorToken) =>
   (await arena.call('POST /operator/publish', body, { token })) as Reply;
-const problemsOf = async (body: object) => (await publish(body)).body.details.problems;
+const problemsOf = async (body: object) =>
+  (await publish(body)).body.problems.map(({ path, message }) => `${path}: ${message.split(';')[0]}`);
 
 const at = (hours: number) => new Date(arena.clock.now().getTime() + hours * 3_600_000).toISOString();
 
@@ -73,24 +74,28 @@ describe('a tournament', () => {
   });
 
   test.each([
-    ['a race without a game', { format: 'SCORE_RACE' }, 'is a race without a game'],
-    ['a game that is not there', { format: 'SCORE_RACE', gameId: 77 }, 'names article 77, but there is none'],
-    ['two fees', { feeTickets: 1, feeCredits: 1 }, 'costs credits and tickets at once'],
-    ['an end before its start', { startsAt: '2030-01-01T00:00:00Z' }, 'ends before it begins'],
+    ['a race without a game', { format: 'SCORE_RACE' }, 'gameId: a SCORE_RACE has no game'],
+    ['a game that is not there', { format: 'SCORE_RACE', gameId: 77 }, 'gameId: there is no article 77'],
+    ['two fees', { feeTickets: 1, feeCredits: 1 }, 'feeTickets: entry costs credits and tickets at once'],
+    [
+      'an end before its start',
+      { startsAt: '2030-01-01T00:00:00Z' },
+      'endsAt: the tournament ends before it begins',
+    ],
     [
       'two first prizes',
       { prizes: Array.from({ length: 2 }, () => ({ place: 1, currency: 'POINTS', amount: 1 })) },
-      'has two prizes of one kind for one place',
+      'prizes: two prizes of one currency for one place',
     ],
   ])('%s is refused, and nothing is written', async (_, wrong, said) => {
     const { id, first } = cup({ ...wrong });
-    expect(await problemsOf(first)).toEqual([`Tournament ${id} ${said}.`]);
+    expect(await problemsOf(first)).toEqual([`tournaments.0.${said}`]);
     expect((await arena.call(`GET /tournament/${id}`)).status).toBe(404);
   });
 
   test('of an article that nobody knows is refused', async () => {
     const { id, file } = cup();
-    expect(await problemsOf(file())).toEqual([`Tournament ${id} names article ${id}, but there is none.`]);
+    expect(await problemsOf(file())).toEqual([`tournaments.0.articleId: there is no article ${id}`]);
     expect((await publish(file({ capacity: 0 }))).status).toBe(400);
   });
 
@@ -100,12 +105,14 @@ describe('a tournament', () => {
     const [ada, bob] = [await arena.player(), await arena.player()];
     for (const one of [ada, bob]) await one.register(id);
     expect(await problemsOf(file({ feeTickets: 1, teamSize: 2, prizes: [] }))).toEqual([
-      `Tournament ${id} has entries: teamSize, feeTickets, prizes cannot change like this.`,
+      ...['teamSize', 'feeTickets', 'prizes'].map(
+        (field) => `tournaments.0.${field}: cannot change like this: the tournament has entries`,
+      ),
     ]);
     expect((await publish(file({ capacity: 8 }))).status).toBe(200);
     await arena.later(20);
     expect(await problemsOf(file({ endsAt: at(900) }))).toEqual([
-      `Tournament ${id} has begun: endsAt cannot change like this.`,
+      'tournaments.0.endsAt: cannot change like this: the tournament has begun',
     ]);
     expect(await ada.see(id)).toMatchObject({ registered: 2, capacity: 8, state: 'running' });
     const match = (await ada.see(id)).own?.nextMatchId ?? 0;
@@ -113,7 +120,7 @@ describe('a tournament', () => {
     await arena.later(0.2);
     expect(await ada.see(id)).toMatchObject({ state: 'finished', own: { entry: { place: 1 } } });
     expect(await problemsOf(file({ capacity: 8, cancelled: true }))).toEqual([
-      `Tournament ${id} is over and cannot be cancelled.`,
+      'tournaments.0.cancelled: the tournament is over and cannot be cancelled',
     ]);
     expect(await arena.points(ada.id)).toBe(100);
   });
@@ -143,7 +150,9 @@ describe('a tournament', () => {
     // each in their own language, whoever did it
     expect(await nameTold(eve.id)).toBe(`Coupe ${id}`);
     expect(await nameTold(bob.id)).toBe(`Cup ${id}`);
-    expect(await problemsOf(file())).toEqual([`Tournament ${id} was cancelled and cannot come back.`]);
+    expect(await problemsOf(file())).toEqual([
+      'tournaments.0.cancelled: the tournament was cancelled and cannot come back',
+    ]);
     // once is enough
     await arena.later(0.1);
     expect(await arena.ticketsOf(ada.id)).toEqual([1]);
@@ -160,7 +169,7 @@ describe('a tournament', () => {
   });
 });
 
-const race = { rule: { on: 'played', articleIds: [snake] }, target: 2 };
+const race = { rule: { on: 'played', articleIds: [snakeGame] }, target: 2 };
 const challenge = (more: object = {}, steps: object[] = [race]) => ({
   rewards: {
     challenges: [
@@ -203,12 +212,12 @@ describe('rewards', () => {
     await arena.rewardPoints(ada.id, 100);
     expect((await ada.call('POST /reward/redeem/21')).status).toBe(201);
     expect(await problemsOf(offer({ benefit: { kind: 'AVATAR', avatar: 'fox' } }))).toEqual([
-      'Offer 21 was had as TICKETS: what it brings cannot become AVATAR.',
+      'rewards.offers.0.benefit.kind: customers redeemed offer 21 as TICKETS: it cannot become AVATAR',
     ]);
     expect((await publish(offer({ until: at(-1) }))).status).toBe(200);
     expect((await ada.call('POST /reward/redeem/21')).status).toBe(404);
     expect(await problemsOf(offer({ id: 22, benefit: { kind: 'VOUCHER', campaignId: 404 } }))).toEqual([
-      'Offer 22 names campaign 404, but there is none.',
+      'rewards.offers.0.benefit.campaignId: there is no campaign 404',
     ]);
   });
 
@@ -219,18 +228,18 @@ describe('rewards', () => {
     const ada = await arena.player();
     expect((await ada.call('PATCH /kafka/optInChallenge/31')).status).toBe(200);
     expect(await problemsOf(challenge({}, [{ ...race, target: 9 }]))).toEqual([
-      'Challenge 31 has people in it: what its steps ask and bring cannot change.',
+      'rewards.challenges.0.steps: customers take part: rules, targets and rewards cannot change',
     ]);
     expect(await problemsOf(challenge({ until: at(3) }))).toEqual([
-      'Challenge 31 has people in it: it cannot end earlier.',
+      'rewards.challenges.0.until: customers take part: the challenge cannot end earlier',
     ]);
     expect((await publish(challenge({ title: 'Two good runs', until: at(900) }))).status).toBe(200);
     expect((await ada.call('GET /reward/challenges')).body).toMatchObject([
       { id: 31, title: 'Two good runs' },
     ]);
     expect(await problemsOf(challenge({ id: 32, articleId: 4040 }, []))).toEqual([
-      'Challenge 32 has no steps.',
-      'Challenge 32 names article 4040, but there is none.',
+      'rewards.challenges.0.steps: the challenge has no steps',
+      'rewards.challenges.0.articleId: there is no article 4040',
     ]);
     expect((await publish(challenge({}, [{ ...race, rule: { on: 'clicked' } }]))).status).toBe(400);
   });

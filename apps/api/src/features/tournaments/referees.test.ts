@@ -1,6 +1,6 @@
 import type { Dispute } from '@atrium/contract/schemas/matches';
 import { expect, test } from 'vitest';
-import type { Player } from './testing/arena.ts';
+import type { ArenaPlayer } from './testing/arena.ts';
 import { holdArena } from './testing/hold-arena.ts';
 
 const arena = await holdArena();
@@ -22,7 +22,7 @@ const look = (who: Refereeing, match: number, side = 'home') =>
   arena.call(`GET /operator/disputes/${match}/proof/${side}`, undefined, who);
 const decide = (who: Refereeing, match: number, body: object = { home: 3, away: 1 }) =>
   arena.call(`POST /operator/disputes/${match}`, body, who);
-const say = (who: Player, match: number, home: number, away: number) =>
+const say = (who: ArenaPlayer, match: number, home: number, away: number) =>
   who.call(`PUT /match/${match}/report`, { home, away, note: `${home} to ${away}` });
 
 /** Two who were there and do not agree; the first shows a picture. */

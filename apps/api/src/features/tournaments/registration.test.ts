@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadControl } from '../../modules/parental-control/load-control.ts';
+import { loadControl } from '../../modules/parental-control/demo/load-control.ts';
 import type { Arena } from './testing/arena.ts';
 import { holdArena } from './testing/hold-arena.ts';
 
@@ -45,6 +45,12 @@ describe('a seat', () => {
     const id = await arena.tournament({ registration, play, format: 'ROUND_ROBIN' });
     const ada = await arena.player();
     expect(await ada.register(id)).toMatchObject({ status: 400, body: { error: 'REGISTRATION_CLOSED' } });
+    // a person without a team could not enter with one either
+    const ofTeams = await arena.tournament({ registration, play, format: 'ROUND_ROBIN', teamSize: 2 });
+    expect(await ada.register(ofTeams)).toMatchObject({
+      status: 400,
+      body: { error: 'REGISTRATION_CLOSED' },
+    });
     expect(await ada.see(id)).toMatchObject({ registered: 0, own: { entry: null } });
   });
 
@@ -53,7 +59,11 @@ describe('a seat', () => {
     expect((await ada.register(99_999)).status).toBe(404);
     expect((await ada.register(601)).status).toBe(404);
     const adults = await arena.tournament({ ageRating: 40 });
-    await arena.asTenant((tx) => loadControl(tx, 1, ada.id, { maxAgeGroup: 20, passcodeHash: 'x' }));
+    await arena.asTenant(async (tx) => {
+      await loadControl(tx, 1, ada.id, { maxAgeGroup: 20, passcodeHash: 'x' });
+      // otherwise the passcode is asked for first
+      await tx.updateTable('parental_control').set({ protect_payment: false }).execute();
+    });
     expect(await ada.register(adults)).toMatchObject({ status: 403, body: { error: 'AGE_RESTRICTED' } });
   });
 

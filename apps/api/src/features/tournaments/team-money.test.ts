@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Player, snake } from './testing/arena.ts';
+import { type ArenaPlayer, snakeGame } from './testing/arena.ts';
 import { holdArena } from './testing/hold-arena.ts';
 
 const arena = await holdArena();
@@ -18,7 +18,7 @@ async function seated() {
       redirect: '/games',
       selectedOptions: [String(way)],
     });
-  const leave = (who: Player) => who.call(`DELETE /team/${team.id}/membership`);
+  const leave = (who: ArenaPlayer) => who.call(`DELETE /team/${team.id}/membership`);
   return { id, ada, bob, buy, leave };
 }
 
@@ -65,7 +65,7 @@ test('nobody leaves a team that has run its race, and so takes its fee back', as
   const team = await ada.team(id);
   await bob.call(`POST /team/join/${team.code}`);
   expect((await ada.register(id)).status).toBe(201);
-  expect((await ada.call('POST /game/run', { articleId: snake, competition: id })).status).toBe(200);
+  expect((await ada.call('POST /game/run', { articleId: snakeGame, competition: id })).status).toBe(200);
   expect(await bob.call(`DELETE /team/${team.id}/membership`)).toMatchObject({
     status: 400,
     body: { error: 'TOO_LATE' },

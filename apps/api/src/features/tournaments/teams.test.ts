@@ -1,6 +1,6 @@
 import type { Team } from '@atrium/contract/schemas/models/tournament';
 import { describe, expect, test } from 'vitest';
-import type { Player } from './testing/arena.ts';
+import type { ArenaPlayer } from './testing/arena.ts';
 import { holdArena } from './testing/hold-arena.ts';
 
 const arena = await holdArena();
@@ -144,7 +144,7 @@ describe('a team', () => {
     const id = await arena.tournament({ teamSize: 2 });
     const [ada, bob, eve] = [await arena.player(), await arena.player(), await arena.player()];
     const team = await ada.team(id);
-    const asked = async (who: Player) =>
+    const asked = async (who: ArenaPlayer) =>
       ((await who.call('GET /notifications')).body as { items: { key: string }[] }).items.map(
         ({ key }) => key,
       );

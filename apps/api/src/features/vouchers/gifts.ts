@@ -1,21 +1,44 @@
 import type { HandlerInput, Reply } from '@atrium/contract/shapes';
-import type { Price } from '@atrium/domain/money';
-import { safeRedirect } from '@atrium/domain/safe-redirect';
+import type { Price } from '@atrium/domain/money/money';
+import { safeRedirect } from '@atrium/domain/site/safe-redirect';
+import type { Period } from '@atrium/domain/subscription/period';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
-import { findOffered } from '../../modules/catalogue/offered.ts';
-import type { Attempts, RateRule } from '../../modules/identity/attempts.ts';
-import { optionsOf, type PaymentWay, presentWay } from '../../modules/payments/options.ts';
-import { findPlan, planName } from '../../modules/plans/plan.ts';
-import { openPurchase } from '../../modules/purchases/open.ts';
-import { type PurchaseDesk, payPurchase } from '../../modules/purchases/pay.ts';
-import { presentPaid } from '../../modules/purchases/present-paid.ts';
-import { findCampaign, findPlanCampaign } from '../../modules/vouchers/campaign.ts';
-import type { GiftWish } from '../../modules/vouchers/gifts.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { type Context, person, type TransactionContext } from '../../platform/context.ts';
+import { mailTexts } from '@atrium/i18n/mail';
+import { findOffered } from '../../modules/catalogue/visibility/offered-articles.ts';
+import type { AttemptLimits, RateRule } from '../../modules/identity/attempt-limits.ts';
+import {
+  optionsOf,
+  type PaymentWay,
+  presentPaymentWay,
+} from '../../modules/payments/records/payment-options.ts';
+import { findIdentity, findUser } from '../../modules/people/user-profiles.ts';
+import { findPlan } from '../../modules/plans/plan.ts';
+import { openPurchase } from '../../modules/purchases/open-purchase.ts';
+import { type PurchaseServices, payPurchase } from '../../modules/purchases/pay-purchase.ts';
+import { presentPayResult } from '../../modules/purchases/present-pay-result.ts';
+import { isOpenPurchase, linesOf, lockPurchase, type PurchaseRow } from '../../modules/purchases/purchase.ts';
+import {
+  type CampaignRow,
+  findCampaign,
+  findPlanCampaign,
+} from '../../modules/vouchers/campaigns/campaign.ts';
+import { cancelGift, changeRecipient, resendGift } from '../../modules/vouchers/gifts/change-gift.ts';
+import { giftsOf } from '../../modules/vouchers/gifts/given-gifts.ts';
+import {
+  campaignEnd,
+  daysOfGift,
+  type GiftDetails,
+  giftExpiry,
+  giftName,
+} from '../../modules/vouchers/gifts/voucher-gifts.ts';
+import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
+import { limitResends } from './resend-rate-limit.ts';
 
 type Body = HandlerInput<'giveVoucher'>['body'];
+type Given = Pick<Body, 'articleId' | 'subscriptionTypeId' | 'lang'>;
 
 /** A gift is a letter to somebody who did not ask for it. */
 const giftRule: RateRule = { most: 10, seconds: 86_400 };
@@ -24,30 +47,89 @@ const previewRule: RateRule = { most: 60, seconds: 3600 };
 /** What would make it somebody's advertisement: mail programs make links of these. */
 const link =
   /:\/\/|www\.|\b[\w-]+\.[a-z]{2,24}\/|\b[\w-]+\.(?:com|net|org|info|biz|io|ru|cn|de|fr|eu|uk|xyz|top|shop|site|store|online|app|link|club|ly)\b/i;
+/** In the subject of a mail to a stranger: letters, marks, spaces and what stands in names. */
+const name = /^[\p{L}\p{M}\d][\p{L}\p{M}\d .,'’&-]*$/u;
 const yearMs = 366 * 86_400_000;
 
 interface Offer {
-  campaignId: number;
+  campaign: CampaignRow;
   articleId: number | null;
+  /** "one month of Plus", in the giver's language. */
+  name: string;
   title: string;
+  period: Period | null;
   price: Price;
 }
 
-export function giftHandlers({ attempts, ...desk }: PurchaseDesk & { attempts: Attempts }) {
+interface Dependencies extends PurchaseServices {
+  attempts: AttemptLimits;
+  secrets: Secrets;
+}
+
+export function giftHandlers({ attempts, secrets, ...desk }: Dependencies) {
   const limit = (ctx: Context, bucket: string, rule: RateRule) =>
-    attempts.rate({ tenantId: ctx.tenant.id, bucket, key: String(person(ctx).userId) }, rule);
+    attempts.rate({ tenantId: ctx.tenant.id, bucket, key: String(requirePerson(ctx).userId) }, rule);
+
+  /** Mails to somebody's receiver, of whichever gift. */
+  const sending = async <R>(ctx: Context, work: (tx: TransactionContext) => Promise<R | AppError>) =>
+    (await limitResends(attempts, ctx)) ?? ctx.tx(work);
 
   return {
+    getGiftOffer: (ctx, { query }) =>
+      ctx.tx(async (tx) => {
+        const offer = await findOffer(tx, query);
+        if (!offer) return new AppError('NOT_FOUND');
+        const { title, period, price, campaign } = offer;
+        const ways = price.amount === 0 ? [] : await offeredWays(tx);
+        return {
+          status: 200,
+          body: {
+            title,
+            ...(period && { period }),
+            price,
+            options: ways.map((way) => presentPaymentWay(ctx, way, localeOf(ctx, query))),
+            from: await ownName(tx),
+            days: daysOfGift(campaign),
+            endsAt: (await campaignEnd(tx, campaign))?.toISOString() ?? null,
+          },
+        };
+      }),
+
+    getGifts: (ctx, { query }) =>
+      ctx.tx(async (tx) => ({
+        status: 200,
+        body: await giftsOf(
+          { ...tx, locale: localeOf(ctx, { lang: query.lang ?? ctx.locale }) },
+          requirePerson(tx).userId,
+        ),
+      })),
+
+    changeGift: async (ctx, { params: { id }, body: { recipient } }) => {
+      const gift = await sending(ctx, (tx) => changeRecipient(tx, secrets, id, recipient));
+      return gift instanceof AppError ? gift : { status: 200, body: gift };
+    },
+
+    resendGift: async (ctx, { params: { id } }) => {
+      const gift = await sending(ctx, (tx) => resendGift(tx, secrets, id));
+      return gift instanceof AppError ? gift : { status: 200, body: gift };
+    },
+
+    cancelGift: async (ctx, { params: { id } }) => {
+      const ended = await cancelGift(ctx, desk, id);
+      if (ended instanceof AppError) return ended;
+      return ended.isDone ? { status: 200, body: ended.gift } : { status: 202, body: ended.gift };
+    },
+
     giveVoucher: async (ctx, { body }): Promise<Reply<'giveVoucher'> | AppError> => {
       const returnUrl = safeRedirect(body.redirect, {
         origin: ctx.origin,
         allowedOrigins: ctx.tenant.redirectOrigins,
       });
       if (!returnUrl) return new AppError('REDIRECT_REFUSED');
-      const wish = readWish(ctx, body);
-      if (wish instanceof AppError) return wish;
       const offer = await ctx.tx((tx) => findOffer(tx, body));
       if (!offer) return new AppError('NOT_FOUND');
+      const wish = await ctx.tx((tx) => readWish(tx, offer, body));
+      if (wish instanceof AppError) return wish;
       const lang = localeOf(ctx, body);
       const ways = offer.price.amount === 0 ? [] : await ctx.tx((tx) => waysFor(tx, body));
       if (ways instanceof AppError) return ways;
@@ -55,86 +137,145 @@ export function giftHandlers({ attempts, ...desk }: PurchaseDesk & { attempts: A
       if (ways.length > 1) {
         const refusal = await limit(ctx, 'voucher-gift-preview', previewRule);
         if (refusal) return refusal;
-        return { status: 200, body: { options: ways.map((way) => presentWay(ctx, way, lang)) } };
+        return { status: 200, body: { options: ways.map((way) => presentPaymentWay(ctx, way, lang)) } };
       }
-      const refusal = await limit(ctx, 'voucher-gift', giftRule);
+      if (await ctx.tx((tx) => lacksNumber(tx, body, ways)))
+        return { status: 200, body: { nextApiFlowStep: 'MSISDN' } };
+      const before = await ctx.tx((tx) => waitingOrder(tx, offer, wish, body.purchaseID));
+      const refusal = before ? null : await limit(ctx, 'voucher-gift', giftRule);
       if (refusal) return refusal;
-      const order = await ctx.tx((tx) => open(tx, desk, offer, wish));
+      const order = before ?? (await ctx.tx((tx) => open(tx, desk, offer, wish)));
       if (!order) return new AppError('NOT_FOUND');
       const paid = await payPurchase(ctx, desk, order, {
         options: ways.map(({ id }) => String(id)),
         cardId: body.cardId ?? null,
-        msisdn: null,
-        isAnew: false,
+        msisdn: body.msisdn ?? null,
+        // asked for again: another PIN, for the same order
+        isAnew: before !== null,
         lang,
         returnUrl,
       });
       if (paid instanceof AppError) return paid;
-      const reply = presentPaid(ctx, paid, lang);
+      const reply = presentPayResult(ctx, paid, lang);
+      const { deliverAt, recipient } = wish;
       return reply.status === 201
-        ? { status: 201, body: { ...reply.body, deliverAt: wish.deliverAt } }
+        ? { status: 201, body: { ...reply.body, deliverAt, recipient, price: offer.price } }
         : reply;
     },
   } satisfies Partial<Handlers>;
 }
 
-const localeOf = ({ tenant }: Context, { lang }: Body): Locale =>
+const localeOf = ({ tenant }: Context, { lang }: { lang: string }): Locale =>
   isLocale(lang) ? lang : tenant.defaultLocale;
 
-function readWish(ctx: Context, { recipient, message, deliverAt, lang }: Body): GiftWish | AppError {
-  const now = ctx.clock.now();
+const ownName = async (tx: TransactionContext): Promise<string> => {
+  const own = (await findUser(tx, requirePerson(tx).userId))?.name?.trim() ?? '';
+  return isName(own) ? own : '';
+};
+
+const isName = (text: string) => text.length <= 60 && name.test(text) && !link.test(text);
+
+const wrong = (field: string) => new AppError('VALIDATION_FAILED', { fields: [`body.${field}`] });
+
+async function readWish(
+  tx: TransactionContext,
+  { campaign }: Offer,
+  { recipient, from, message, deliverAt, lang }: Body,
+): Promise<GiftDetails | AppError> {
+  const now = tx.clock.now();
   const at = deliverAt === undefined ? now : new Date(deliverAt);
-  if (at.getTime() > now.getTime() + yearMs)
-    return new AppError('VALIDATION_FAILED', { fields: ['body.deliverAt'] });
-  if (link.test(message)) return new AppError('VALIDATION_FAILED', { fields: ['body.message'] });
   const due = at < now ? now : at;
-  return { recipient: recipient.toLowerCase(), message: message.trim(), lang, deliverAt: due.toISOString() };
+  if (at.getTime() > now.getTime() + yearMs || (await giftExpiry(tx, campaign, due)) === null)
+    return wrong('deliverAt');
+  if (link.test(message)) return wrong('message');
+  const giver = from?.normalize('NFC').trim() || (await ownName(tx));
+  if (!isName(giver)) return wrong('from');
+  return {
+    recipient: recipient.toLowerCase(),
+    from: giver,
+    message: message.trim(),
+    lang,
+    deliverAt: due.toISOString(),
+  };
 }
 
 /** What is given, and what it costs today: a voucher of the catalogue, or a plan's first period. */
-async function findOffer(
-  tx: TransactionContext,
-  { articleId, subscriptionTypeId, lang }: Body,
-): Promise<Offer | null> {
+async function findOffer(asking: TransactionContext, given: Given): Promise<Offer | null> {
+  const tx = { ...asking, locale: localeOf(asking, given) };
+  const { articleId, subscriptionTypeId } = given;
   if (articleId !== undefined) {
     const campaign = await findCampaign(tx, { articleId });
     const article = (await findOffered(tx, [articleId])).get(articleId);
     const price = article?.prices[0];
     if (!campaign || !article || !price) return null;
     const { amount, currency } = price;
-    return { campaignId: campaign.id, articleId, title: article.title, price: { amount, currency } };
+    const { title } = article;
+    return { campaign, articleId, name: title, title, period: null, price: { amount, currency } };
   }
   const plan = await findPlan(tx, subscriptionTypeId ?? 0);
   const campaign = plan?.isEnabled ? await findPlanCampaign(tx, plan.id) : undefined;
   if (!plan?.price || !campaign) return null;
-  const { tenant } = tx;
-  const title = planName(plan, { locale: isLocale(lang) ? lang : tenant.defaultLocale, tenant });
-  return { campaignId: campaign.id, articleId: null, title, price: plan.price };
+  return { campaign, articleId: null, ...(await giftName(tx, campaign)), price: plan.price };
 }
 
-/** None for a card on file; else the one they chose, or the only one. Several are asked about. A gift is on no phone bill. */
+/** A phone bill pays, and no number is known: it is asked for before anything is ordered. */
+async function lacksNumber(
+  tx: TransactionContext,
+  { msisdn }: Body,
+  [way]: readonly PaymentWay[],
+): Promise<boolean> {
+  if (way?.flow !== 'API' || msisdn !== undefined) return false;
+  return !(await findIdentity(tx, requirePerson(tx).userId, 'MSISDN', { proven: true }));
+}
+
+const offeredWays = async (tx: TransactionContext): Promise<PaymentWay[]> => {
+  const ways = await optionsOf(tx);
+  return tx.tenant.flags.showPaymentOptions ? ways : ways.slice(0, 1);
+};
+
+/** None for a method on file; else the one they chose, or the only one. Several are asked about. */
 async function waysFor(
   tx: TransactionContext,
   { cardId, selectedOptions = [] }: Body,
 ): Promise<PaymentWay[] | AppError> {
   if (cardId !== undefined) return [];
-  const ways = (await optionsOf(tx)).filter(({ flow }) => flow === 'WEB');
+  const ways = await optionsOf(tx);
   const chosen = ways.find(
     ({ id, code }) => selectedOptions.includes(String(id)) || selectedOptions.includes(code),
   );
   if (selectedOptions.length > 0) return chosen ? [chosen] : new AppError('INVALID_PARAMETERS');
   if (ways.length === 0) return new AppError('SERVICE_UNAVAILABLE');
-  return tx.tenant.flags.showPaymentOptions ? ways : ways.slice(0, 1);
+  return offeredWays(tx);
+}
+
+/** An order of this very gift that its giver has not paid yet. */
+async function waitingOrder(
+  tx: TransactionContext,
+  { campaign, price }: Offer,
+  { recipient, message }: GiftDetails,
+  id: number | undefined,
+): Promise<PurchaseRow | null> {
+  const order = id === undefined ? undefined : await lockPurchase(tx, id);
+  if (!order || order.user_id !== requirePerson(tx).userId || !isOpenPurchase(order)) return null;
+  const [line] = await linesOf(tx, order.id);
+  const kept = line?.detail as unknown as GiftDetails | undefined;
+  const isSame =
+    line?.kind === 'GIFT' &&
+    line.voucher_campaign_id === campaign.id &&
+    order.total_minor === price.amount &&
+    kept?.recipient === recipient &&
+    kept.message === message;
+  return isSame ? order : null;
 }
 
 const open = (
   tx: TransactionContext,
-  desk: PurchaseDesk,
-  { campaignId, articleId, title, price }: Offer,
-  wish: GiftWish,
+  desk: PurchaseServices,
+  { campaign, articleId, name: gift, price }: Offer,
+  wish: GiftDetails,
 ) =>
   openPurchase(tx, desk, {
-    userId: person(tx).userId,
+    userId: requirePerson(tx).userId,
     type: 'GIFT',
     // two gifts of the same are two orders
     articleId: null,
@@ -144,10 +285,10 @@ const open = (
       {
         kind: 'GIFT',
         articleId,
-        voucherCampaignId: campaignId,
+        voucherCampaignId: campaign.id,
         quantity: 1,
         unitMinor: price.amount,
-        title,
+        title: mailTexts(localeOf(tx, wish))('gift.line', { gift }),
         detail: { ...wish },
       },
     ],

@@ -1,44 +1,54 @@
 import type { HandlerInput, Reply } from '@atrium/contract/shapes';
-import type { Price } from '@atrium/domain/money';
-import { safeRedirect } from '@atrium/domain/safe-redirect';
+import type { Price } from '@atrium/domain/money/money';
+import { safeRedirect } from '@atrium/domain/site/safe-redirect';
 import { isLocale } from '@atrium/i18n/locales';
-import { askedBy } from '../../modules/access/asked.ts';
-import type { Attempts } from '../../modules/identity/attempts.ts';
-import type { PurchaseDesk } from '../../modules/purchases/pay.ts';
-import { presentPaid } from '../../modules/purchases/present-paid.ts';
-import { subscriptionsOf } from '../../modules/subscriptions/asking/view.ts';
+import { accessRequestOf } from '../../modules/access/access-request.ts';
+import type { AttemptLimits } from '../../modules/identity/attempt-limits.ts';
+import { savedMethodsOf } from '../../modules/payments/records/saved-methods.ts';
+import type { PurchaseServices } from '../../modules/purchases/pay-purchase.ts';
+import { presentPayResult } from '../../modules/purchases/present-pay-result.ts';
+import { subscriptionsOfCustomer } from '../../modules/subscriptions/ordering/list-subscriptions.ts';
 import { findBook, openBook } from '../../modules/vouchers/books.ts';
 import { buyWithCode } from '../../modules/vouchers/buy-with-code.ts';
-import { checkShown, useAtCounter } from '../../modules/vouchers/counter.ts';
-import { countingMisses } from '../../modules/vouchers/guesses.ts';
-import { mend } from '../../modules/vouchers/mend.ts';
-import { ownRow, voucherOf, vouchersOf } from '../../modules/vouchers/mine.ts';
+import {
+  customerVoucherRow,
+  voucherOfCustomer,
+  vouchersOfCustomer,
+} from '../../modules/vouchers/customer-vouchers.ts';
+import { limitingCodeGuesses } from '../../modules/vouchers/limit-code-guesses.ts';
 import { presentRedeemed } from '../../modules/vouchers/present-redeemed.ts';
-import { type Redeemed, redeem, type Wanted } from '../../modules/vouchers/redeem.ts';
-import { resend } from '../../modules/vouchers/resend.ts';
+import { previewCode } from '../../modules/vouchers/preview-voucher.ts';
+import { checkPresentedCode, useAtCounter } from '../../modules/vouchers/redeem-at-counter.ts';
+import {
+  type RedeemRequest,
+  type RedeemResult,
+  redeemVoucher,
+} from '../../modules/vouchers/redeem-voucher.ts';
+import { resendVoucher } from '../../modules/vouchers/resend-voucher.ts';
 import { shownToken } from '../../modules/vouchers/shown-token.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { type Context, person, type TransactionContext } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { correctVoucher } from '../../modules/vouchers/staff-corrections.ts';
+import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { giftHandlers } from './gifts.ts';
-import { limitResends } from './limits.ts';
+import { limitResends } from './resend-rate-limit.ts';
 
-interface Dependencies extends PurchaseDesk {
+interface Dependencies extends PurchaseServices {
   secrets: Secrets;
-  attempts: Attempts;
+  attempts: AttemptLimits;
 }
 
 export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
   const once = (
     ctx: Context,
     headers: Headers,
-    wanted: (tx: TransactionContext) => Promise<Wanted | AppError>,
+    wanted: (tx: TransactionContext) => Promise<RedeemRequest | AppError>,
   ) =>
-    countingMisses<Redeemed>(attempts, ctx, headers, () =>
+    limitingCodeGuesses<RedeemResult>(attempts, ctx, headers, () =>
       ctx.tx(async (tx) => {
         const wish = await wanted(tx);
-        return wish instanceof AppError ? wish : redeem(tx, secrets, wish);
+        return wish instanceof AppError ? wish : redeemVoucher(tx, secrets, wish);
       }),
     );
 
@@ -54,17 +64,20 @@ export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
     const returnUrl = safeRedirect(pay.redirect, { origin, allowedOrigins: tenant.redirectOrigins });
     if (returnUrl === null) return new AppError('REDIRECT_REFUSED');
     const locale = isLocale(lang) ? lang : tenant.defaultLocale;
+    // a card of somebody else is refused before the code is touched
+    const cards = await ctx.tx((tx) => savedMethodsOf(tx, requirePerson(tx).userId));
+    if (!cards.some(({ id, isUsable }) => id === pay.cardId && isUsable)) return new AppError('NOT_FOUND');
     const done = await once(ctx, headers, async () => ({ code, lang, kinds: ['DISCOUNT'] }));
     if (done instanceof AppError) return done;
     const paid = await buyWithCode({ ...ctx, locale }, desk, {
       voucherId: done.code.id,
       articleId: pay.articleId,
       seen: pay.seen,
-      asked: askedBy(headers),
+      asked: accessRequestOf(headers),
       way: { options: [], cardId: pay.cardId, msisdn: null, isAnew: false, lang: locale, returnUrl },
     });
     if (paid instanceof AppError) return paid;
-    const reply = presentPaid(ctx, paid, locale);
+    const reply = presentPayResult(ctx, paid, locale);
     if (reply.status === 200) return reply;
     const redeemed = await ctx.tx((tx) => presentRedeemed(tx, done));
     const body = { ...redeemed, articleId: pay.articleId, isKept: false };
@@ -72,7 +85,7 @@ export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
   }
 
   return {
-    ...giftHandlers({ ...desk, attempts }),
+    ...giftHandlers({ ...desk, attempts, secrets }),
 
     redeemSubscriptionVoucher: async (ctx, { body }, headers) => {
       const done = await once(ctx, headers, async () => ({
@@ -83,6 +96,13 @@ export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
       }));
       if (done instanceof AppError) return done;
       return { status: 201, body: await ctx.tx((tx) => presentRedeemed(tx, done)) };
+    },
+
+    previewVoucher: async (ctx, { body }, headers) => {
+      const seen = await limitingCodeGuesses(attempts, ctx, headers, () =>
+        ctx.tx((tx) => previewCode(tx, secrets, body)),
+      );
+      return seen instanceof AppError ? seen : { status: 200, body: seen };
     },
 
     redeemVoucher: async (ctx, { body }, headers) => {
@@ -102,36 +122,36 @@ export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
     resendVoucher: async (ctx, { body: { voucherId, channel } }) => {
       const refusal = await limitResends(attempts, ctx);
       if (refusal) return refusal;
-      const sentAt = await ctx.tx((tx) => resend(tx, secrets, voucherId, channel));
+      const sentAt = await ctx.tx((tx) => resendVoucher(tx, secrets, voucherId, channel));
       return sentAt instanceof AppError ? sentAt : { status: 200, body: { sentAt: sentAt.toISOString() } };
     },
 
-    getVouchers: (ctx) => ctx.tx(async (tx) => ({ status: 200, body: await vouchersOf(tx) })),
+    getVouchers: (ctx) => ctx.tx(async (tx) => ({ status: 200, body: await vouchersOfCustomer(tx) })),
 
     getVoucher: (ctx, { params: { id } }) =>
       ctx.tx(async (tx) => {
-        const voucher = await voucherOf(tx, secrets, id);
+        const voucher = await voucherOfCustomer(tx, secrets, id);
         return voucher instanceof AppError ? voucher : { status: 200, body: voucher };
       }),
 
     getVoucherToken: (ctx, { params: { id } }) =>
       ctx.tx(async (tx) => {
-        if (!(await ownRow(tx, id))) return new AppError('VOUCHER_NOT_FOUND');
+        if (!(await customerVoucherRow(tx, id))) return new AppError('VOUCHER_NOT_FOUND');
         const { token, nextAt } = shownToken(secrets, ctx, id);
         return { status: 200, body: { token, nextAt: nextAt.toISOString() } };
       }),
 
     openVoucherBook: (ctx, { params: { id } }) =>
       ctx.tx(async (tx) => {
-        const held = await subscriptionsOf(tx, person(tx).userId);
+        const held = await subscriptionsOfCustomer(tx, requirePerson(tx).userId);
         const active = held.filter((one) => one.active).map(({ typeId }) => typeId);
         const vouchers = await openBook(tx, secrets, id, active);
         return vouchers instanceof AppError ? vouchers : { status: 200, body: vouchers };
       }),
 
     checkVoucher: async (ctx, { body: { code } }, headers) => {
-      const seen = await countingMisses(attempts, ctx, headers, () =>
-        ctx.tx((tx) => checkShown(tx, secrets, code)),
+      const seen = await limitingCodeGuesses(attempts, ctx, headers, () =>
+        ctx.tx((tx) => checkPresentedCode(tx, secrets, code)),
       );
       if (seen instanceof AppError) return seen;
       const { voucherId, title, offer, balanceMinor, heldUntil } = seen;
@@ -158,7 +178,7 @@ export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
 
     mendVoucher: (ctx, { body: { voucherId, action } }) =>
       ctx.tx(async (tx) => {
-        const state = await mend(tx, voucherId, action);
+        const state = await correctVoucher(tx, voucherId, action);
         return state instanceof AppError ? state : { status: 200, body: { voucherId, state } };
       }),
   } satisfies Partial<Handlers>;

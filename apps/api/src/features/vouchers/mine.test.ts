@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { consumeDiscount, releaseDiscount, reserveDiscount } from '../../modules/vouchers/discounts.ts';
 import { isShownToken, readShownToken, shownToken } from '../../modules/vouchers/shown-token.ts';
-import { type Counter, campaigns, openCounter } from './testing/counter.ts';
+import { openVoucherTestShop, type VoucherTestShop, voucherCampaigns } from './testing/voucher-test-shop.ts';
 
-let shop: Counter;
+let shop: VoucherTestShop;
 
 beforeAll(async () => {
-  shop = await openCounter();
+  shop = await openVoucherTestShop();
 });
 afterEach(() => shop.expectSound());
 afterAll(() => shop.stop());
@@ -19,7 +19,7 @@ const letters = (userId: number) =>
 describe('what is theirs', () => {
   test('is shown to its owner with its code, and to nobody else', async () => {
     const [one, other] = [await shop.newPerson(), await shop.newPerson()];
-    const { id, code } = await shop.issue(campaigns.counter, { ownerId: one.id });
+    const { id, code } = await shop.issue(voucherCampaigns.counter, { ownerId: one.id });
     expect(await shop.call(one, `GET /voucher/mine/${id}`)).toMatchObject({
       status: 200,
       body: {
@@ -43,7 +43,7 @@ describe('what is theirs', () => {
 
   test('its code is not in the database as it is', async () => {
     const one = await shop.newPerson();
-    const { id, code } = await shop.issue(campaigns.counter, { ownerId: one.id });
+    const { id, code } = await shop.issue(voucherCampaigns.counter, { ownerId: one.id });
     const text = JSON.stringify(await shop.codeRow(id));
     expect(text).not.toContain(code);
     expect(text).not.toContain(code.replaceAll('-', ''));
@@ -51,7 +51,7 @@ describe('what is theirs', () => {
 
   test('is sent again to its owner’s own address, so often', async () => {
     const [one, other] = [await shop.newPerson(), await shop.newPerson()];
-    const { id, code } = await shop.issue(campaigns.counter, { ownerId: one.id });
+    const { id, code } = await shop.issue(voucherCampaigns.counter, { ownerId: one.id });
     const resend = (who: typeof one) =>
       shop.call(who, 'POST /voucher/resend/voucher', { voucherId: id, email: 'x@evil.example', lang: 'en' });
     expect((await resend(other)).status).toBe(404);
@@ -78,7 +78,7 @@ describe('at a counter', () => {
 
   test('nobody but whoever stands there', async () => {
     const one = await shop.newPerson();
-    const { id, code } = await shop.issue(campaigns.counter, { ownerId: one.id });
+    const { id, code } = await shop.issue(voucherCampaigns.counter, { ownerId: one.id });
     expect((await shop.call(null, 'POST /voucher/counter/check', { code })).status).toBe(401);
     expect((await check(one, code)).status).toBe(403);
     expect((await use(one, id)).status).toBe(403);
@@ -86,7 +86,7 @@ describe('at a counter', () => {
 
   test('by its code: held, used, and used no second time', async () => {
     const [owner, till, next] = [await shop.newPerson(), await partner(), await partner()];
-    const { id, code } = await shop.issue(campaigns.counter, { ownerId: owner.id });
+    const { id, code } = await shop.issue(voucherCampaigns.counter, { ownerId: owner.id });
     expect((await use(till, id)).status).toBe(404);
     expect(await check(till, code)).toMatchObject({
       status: 200,
@@ -102,7 +102,7 @@ describe('at a counter', () => {
 
   test('by its picture, for a minute', async () => {
     const [owner, till] = [await shop.newPerson(), await partner()];
-    const { id } = await shop.issue(campaigns.counter, { ownerId: owner.id });
+    const { id } = await shop.issue(voucherCampaigns.counter, { ownerId: owner.id });
     const { body } = await shop.call(owner, `GET /voucher/mine/${id}/token`);
     expect(isShownToken(body.token ?? '')).toBe(true);
     expect(await check(till, String(body.token).toLowerCase())).toMatchObject({ body: { voucherId: id } });
@@ -126,7 +126,7 @@ describe('at a counter', () => {
 
   test('a hold ends by itself', async () => {
     const [owner, till, next] = [await shop.newPerson(), await partner(), await partner()];
-    const { id, code } = await shop.issue(campaigns.counter, { ownerId: owner.id });
+    const { id, code } = await shop.issue(voucherCampaigns.counter, { ownerId: owner.id });
     await check(till, code);
     shop.travel(3 * 60_000);
     expect((await use(till, id)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('at a counter', () => {
 
   test('a sum little by little, and never more than is left', async () => {
     const [owner, till] = [await shop.newPerson(), await partner()];
-    const { id, code } = await shop.issue(campaigns.sum, { ownerId: owner.id });
+    const { id, code } = await shop.issue(voucherCampaigns.sum, { ownerId: owner.id });
     await check(till, code);
     expect(await use(till, id, 700)).toMatchObject({ status: 200, body: { balance: { amount: 1300 } } });
     expect(await check(till, code)).toMatchObject({ body: { balance: { amount: 1300 } } });
@@ -147,7 +147,7 @@ describe('at a counter', () => {
 
   test('a use that was undone costs as much when it is made again', async () => {
     const [owner, till] = [await shop.newPerson(), await partner()];
-    const { id, code } = await shop.issue(campaigns.sum, { ownerId: owner.id });
+    const { id, code } = await shop.issue(voucherCampaigns.sum, { ownerId: owner.id });
     for (let time = 0; time < 3; time++) {
       expect(await check(till, code)).toMatchObject({ body: { balance: { amount: 2000 } } });
       expect((await use(till, id, 700)).status).toBe(200);
@@ -158,7 +158,7 @@ describe('at a counter', () => {
   });
 
   test('not what is redeemed by its owner', async () => {
-    const { code } = await shop.issue(campaigns.credit);
+    const { code } = await shop.issue(voucherCampaigns.credit);
     expect((await check(await partner(), code)).status).toBe(404);
   });
 });
@@ -168,7 +168,7 @@ describe('paying with it', () => {
 
   test('a payment that fails burns nothing; one that succeeds takes what it took off', async () => {
     const owner = await shop.newPerson();
-    const { id } = await shop.issue(campaigns.sum, { ownerId: owner.id });
+    const { id } = await shop.issue(voucherCampaigns.sum, { ownerId: owner.id });
     const wish = { voucherId: id, userId: owner.id, amount };
     await shop.within(owner, async (tx) => {
       expect(await reserveDiscount(tx, { ...wish, by: 'purchase:1' })).toBe(1000);
@@ -192,7 +192,7 @@ describe('paying with it', () => {
 
   test('a share of it, once', async () => {
     const owner = await shop.newPerson();
-    const { id } = await shop.issue(campaigns.percent, { ownerId: owner.id });
+    const { id } = await shop.issue(voucherCampaigns.percent, { ownerId: owner.id });
     const by = 'purchase:4';
     await shop.within(owner, async (tx) => {
       const wish = { voucherId: id, userId: owner.id, amount, by };
@@ -216,7 +216,7 @@ describe('a book', () => {
     const open = () => shop.call(one, 'POST /voucher/book/504');
     expect(await open()).toMatchObject({ status: 400, body: { error: 'VOUCHER_NOT_ELIGIBLE' } });
     expect((await shop.call(one, 'POST /voucher/book/505')).status).toBe(404);
-    const { code } = await shop.issue(campaigns.plan);
+    const { code } = await shop.issue(voucherCampaigns.plan);
     await shop.redeem(one, code);
     const [first, second] = await Promise.all([open(), open()]);
     expect(first.body).toHaveLength(2);

@@ -1,28 +1,37 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { redeem } from '../../modules/vouchers/redeem.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { type Counter, campaigns, heard, openCounter } from './testing/counter.ts';
+import { redeemVoucher } from '../../modules/vouchers/redeem-voucher.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import {
+  openVoucherTestShop,
+  retriedWhileBusy,
+  type VoucherTestShop,
+  voucherCampaigns,
+} from './testing/voucher-test-shop.ts';
 
 // thousands of transactions on a machine that others use too
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-let shop: Counter;
+let shop: VoucherTestShop;
 
 beforeAll(async () => {
-  shop = await openCounter();
+  shop = await openVoucherTestShop();
 });
 afterEach(() => shop.expectSound());
 afterAll(() => shop.stop());
 
-type Somebody = Awaited<ReturnType<Counter['newPerson']>>;
+type Somebody = Awaited<ReturnType<VoucherTestShop['newPerson']>>;
 
 /** What became of each, by name and how often. */
 const counted = (outcomes: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(outcomes, (one) => one)].map(([name, all]) => [name, all.length]));
 
 const attempt = async (who: Somebody, code: string, tenantId = 1): Promise<string> => {
-  const done = await shop.within(who, (tx) => redeem(tx, shop.secrets, { code, lang: 'en' }), tenantId);
+  const done = await shop.within(
+    who,
+    (tx) => redeemVoucher(tx, shop.secrets, { code, lang: 'en' }),
+    tenantId,
+  );
   return done instanceof AppError ? done.code : 'redeemed';
 };
 
@@ -47,7 +56,7 @@ async function inBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>, 
 describe('a code for one use', () => {
   test('a thousand times at once by one person', async () => {
     const one = await shop.newPerson();
-    const { id, code } = await shop.issue(campaigns.credit);
+    const { id, code } = await shop.issue(voucherCampaigns.credit);
     const outcomes = await inBatches(Array.from({ length: 1000 }), () => attempt(one, code), 1000);
     expect(counted(outcomes)).toEqual({ redeemed: 1, VOUCHER_ALREADY_USED: 999 });
     expect(await shop.credits(one.id)).toBe(10);
@@ -56,7 +65,7 @@ describe('a code for one use', () => {
 
   test('by a thousand people', async () => {
     const all = await inBatches(Array.from({ length: 1000 }), () => shop.newPerson());
-    const { id, code } = await shop.issue(campaigns.credit);
+    const { id, code } = await shop.issue(voucherCampaigns.credit);
     const outcomes = await inBatches(all, (one) => attempt(one, code));
     expect(counted(outcomes)).toEqual({ redeemed: 1, VOUCHER_NOT_FOUND: 999 });
     expect(await shop.codeRow(id)).toMatchObject({ used: 1 });
@@ -65,8 +74,8 @@ describe('a code for one use', () => {
   test('in two tenants at once, each has its own', async () => {
     const [here, there] = [await people(50), await people(50, 'beta')];
     const [first, second] = [
-      await shop.issue(campaigns.credit),
-      await shop.issue(campaigns.credit, { tenantId: 2 }),
+      await shop.issue(voucherCampaigns.credit),
+      await shop.issue(voucherCampaigns.credit, { tenantId: 2 }),
     ];
     const outcomes = await Promise.all([
       ...here.flatMap((one) => [attempt(one, first.code), attempt(one, second.code)]),
@@ -79,7 +88,7 @@ describe('a code for one use', () => {
 
   test('a hundred times over HTTP', async () => {
     const all = await people(100);
-    const { id, code } = await shop.issue(campaigns.credit);
+    const { id, code } = await shop.issue(voucherCampaigns.credit);
     const answers = await Promise.all(all.map((one) => shop.redeem(one, code)));
     expectOne(answers.map(({ status }) => String(status)));
     expect((await shop.codeRow(id)).used).toBe(1);
@@ -87,7 +96,7 @@ describe('a code for one use', () => {
 
   test('as one burst on a hundred sockets, the last bytes sent together', async () => {
     const all = await people(100);
-    const { id, code } = await shop.issue(campaigns.credit);
+    const { id, code } = await shop.issue(voucherCampaigns.credit);
     const body = JSON.stringify({ code, lang: 'en' });
     const waiting = await Promise.all(
       all.map(({ token }, n) => openRequest(shop.port, token, body, `192.0.2.${n}`)),
@@ -130,8 +139,8 @@ async function openRequest(port: number, token: string, body: string, address: s
 
 test('stock is sold once: fifty orders of three pieces', async () => {
   const { voucherGrant } = await import('../../modules/vouchers/line-grants.ts');
-  const { openPurchase } = await import('../../modules/purchases/open.ts');
-  const { fulfil } = await import('../../modules/purchases/settle.ts');
+  const { openPurchase } = await import('../../modules/purchases/open-purchase.ts');
+  const { fulfilPurchase: fulfil } = await import('../../modules/purchases/settle-purchase.ts');
   const grants = { VOUCHER: voucherGrant(shop.secrets) };
   const all = await people(50);
   const orders = await Promise.all(
@@ -154,6 +163,8 @@ test('stock is sold once: fifty orders of three pieces', async () => {
     ),
   );
   expect(orders.filter(Boolean)).toHaveLength(3);
-  const mine = await Promise.all(all.map((one) => heard(() => shop.call(one, 'GET /voucher/mine'))));
+  const mine = await Promise.all(
+    all.map((one) => retriedWhileBusy(() => shop.call(one, 'GET /voucher/mine'))),
+  );
   expect(mine.flatMap(({ body }) => Object.values(body))).toHaveLength(3);
 });

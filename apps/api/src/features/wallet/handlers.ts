@@ -1,30 +1,40 @@
-import { isUnlimited } from '@atrium/domain/credit';
-import { bucketOf } from '@atrium/domain/subscription';
-import { knownEntries, partsOf } from '../../modules/catalogue/known-entries.ts';
-import { licensorsOf } from '../../modules/catalogue/licensors.ts';
-import { ratingFor } from '../../modules/catalogue/rating.ts';
+import { refundVerdict } from '@atrium/domain/money/refund-rule';
+import { isUnlimited } from '@atrium/domain/subscription/credit';
+import { bucketOf } from '@atrium/domain/subscription/subscription';
+import { licensorsOf } from '../../modules/catalogue/entries/licensors.ts';
+import { articlesInCollections, ownedEntries } from '../../modules/catalogue/entries/owned-entries.ts';
+import { ratingFor } from '../../modules/catalogue/visibility/rating.ts';
 import { likedIds } from '../../modules/likes/reactions.ts';
-import type { Payments } from '../../modules/payments/payment.ts';
-import { findUser } from '../../modules/people/profiles.ts';
-import { purchasesOf, receiptOf } from '../../modules/purchases/receipts.ts';
-import { askRefund, decideRefund, openRequests } from '../../modules/purchases/refund-requests.ts';
-import { heldPlans } from '../../modules/subscriptions/held.ts';
+import { findUser } from '../../modules/people/user-profiles.ts';
+import { purchasesOf, receiptOf } from '../../modules/purchases/list-purchases.ts';
+import { presentPurchase } from '../../modules/purchases/present-purchase.ts';
+import {
+  decideRefund,
+  openRefundRequests,
+  partsOfOrder,
+  type RefundServices,
+  refundStatesOf,
+  requestRefund,
+} from '../../modules/purchases/refund-requests.ts';
+import { numbersOfPurchases, receiptsOf } from '../../modules/receipts/find-receipts.ts';
+import { presentListedReceipt } from '../../modules/receipts/present-receipt.ts';
+import { customerPlans } from '../../modules/subscriptions/customer-plans.ts';
 import {
   type OwnedRow,
-  type Shelf,
   type WalletQuery,
+  type WalletScope,
   walletMarks,
   walletPage,
-} from '../../modules/wallet/list.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { person, type TransactionContext } from '../../platform/context.ts';
+} from '../../modules/wallet/list-wallet.ts';
+import { requirePerson, type TransactionContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { presentOwned, presentPurchase, presentReceipt } from './present.ts';
+import { presentOwned, presentReceipt } from './present.ts';
 
 /** Looked through by people. */
 const mostRequests = 100;
 
-export const walletHandlers = ({ payments }: { payments: Payments }) =>
+export const walletHandlers = (desk: RefundServices) =>
   ({
     getWallet: (ctx, { query }) =>
       ctx.tx(async (tx) => {
@@ -44,7 +54,7 @@ export const walletHandlers = ({ payments }: { payments: Payments }) =>
       ctx.tx(async (tx) => {
         const rows = await walletMarks(tx, await shelfOf(tx));
         const wholes = rows.filter((row) => row.is_collection && row.expires_at === null);
-        const parts = await partsOf(
+        const parts = await articlesInCollections(
           tx,
           wholes.map(({ article_id }) => article_id),
         );
@@ -63,42 +73,64 @@ export const walletHandlers = ({ payments }: { payments: Payments }) =>
 
     getPurchases: (ctx, { query }) =>
       ctx.tx(async (tx) => {
-        const { rows, total } = await purchasesOf(tx, person(tx).userId, query);
-        const body = rows.map((row) => presentPurchase(row, ctx.clock.now()));
+        const { rows, total } = await purchasesOf(tx, requirePerson(tx).userId, query);
+        const numbers = await numbersOfPurchases(
+          tx,
+          rows.map(({ id }) => id),
+        );
+        const body = rows.map((row) => presentPurchase(row, numbers.get(row.id), ctx.clock.now()));
         return { status: 200, body, headers: countOf(query, rows.length, total) };
       }),
 
     getReceipt: (ctx, { params }) =>
       ctx.tx(async (tx) => {
-        const { userId } = person(tx);
+        const { userId } = requirePerson(tx);
         const found = await receiptOf(tx, userId, params.id);
         if (!found) return new AppError('NOT_FOUND');
-        const body = presentReceipt(ctx, found, await nameOf(tx, userId));
+        const numbers = await numbersOfPurchases(tx, [params.id]);
+        const body = presentReceipt(ctx, found, numbers.get(params.id), await nameOf(tx, userId));
         return { status: 200, body };
+      }),
+
+    getUserReceipts: (ctx, { query }) =>
+      ctx.tx(async (tx) => {
+        const { rows, total } = await receiptsOf(tx, requirePerson(tx).userId, query);
+        const refunds = await refundStatesOf(
+          tx,
+          rows.flatMap(({ purchase_id }) => purchase_id ?? []),
+        );
+        const body = rows.map((row) => presentListedReceipt(row, refunds.get(row.purchase_id ?? 0) ?? null));
+        return { status: 200, body, headers: countOf(query, rows.length, total) };
       }),
 
     askRefund: (ctx, { params, body }) =>
       ctx.tx(async (tx) => {
-        const asked = await askRefund(tx, params.id, body.reason);
+        const asked = await requestRefund(tx, params.id, body.reason);
         if (asked instanceof AppError) return asked;
         return { status: 200, body: { state: asked.state, askedAt: asked.asked_at.toISOString() } };
       }),
 
     getRefundRequests: (ctx) =>
       ctx.tx(async (tx) => {
-        const rows = await openRequests(tx, mostRequests);
-        const body = rows.map(({ purchase_id, reason, asked_at, paid_at, total_minor, currency }) => ({
-          purchaseID: purchase_id,
-          reason,
-          total: { amount: total_minor, currency },
-          askedAt: asked_at.toISOString(),
-          paidAt: paid_at?.toISOString() ?? null,
-        }));
+        const rows = await openRefundRequests(tx, mostRequests);
+        const body = [];
+        for (const row of rows) {
+          const parts = await partsOfOrder(tx, desk.grants, row);
+          body.push({
+            purchaseID: row.purchase_id,
+            reason: row.reason,
+            total: { amount: row.total_minor, currency: row.currency },
+            askedAt: row.asked_at.toISOString(),
+            paidAt: row.paid_at?.toISOString() ?? null,
+            parts,
+            mayGrant: refundVerdict(parts).is === 'grant',
+          });
+        }
         return { status: 200, body };
       }),
 
-    decideRefund: async (ctx, { body: { purchaseID, decision } }) => {
-      const decided = await decideRefund(ctx, payments, purchaseID, decision);
+    decideRefund: async (ctx, { body: { purchaseID, decision, reason } }) => {
+      const decided = await decideRefund(ctx, desk, purchaseID, decision, reason);
       if (decided instanceof AppError) return decided;
       const body = { purchaseID, state: decided.state };
       return decided.isDone ? { status: 200, body } : { status: 202, body };
@@ -109,9 +141,9 @@ const countOf = ({ offset }: Pick<WalletQuery, 'offset'>, received: number, tota
   'x-result-count': received === 0 ? `0-0/${total}` : `${offset + 1}-${offset + received}/${total}`,
 });
 
-async function shelfOf(tx: TransactionContext): Promise<Shelf> {
-  const { userId } = person(tx);
-  const held = await heldPlans(tx, userId);
+async function shelfOf(tx: TransactionContext): Promise<WalletScope> {
+  const { userId } = requirePerson(tx);
+  const held = await customerPlans(tx, userId);
   const unlimited = held
     .filter((plan) => bucketOf(plan) === 'active')
     .flatMap(({ contingents }) => contingents.filter(isUnlimited));
@@ -124,10 +156,10 @@ async function shelfOf(tx: TransactionContext): Promise<Shelf> {
 
 async function entriesOf(tx: TransactionContext, rows: readonly OwnedRow[]) {
   const ids = rows.map(({ article_id }) => article_id);
-  const entries = await knownEntries(tx, ids);
+  const entries = await ownedEntries(tx, ids);
   const licensors = await licensorsOf(tx, ids);
   const wholes = rows.filter(({ is_collection }) => is_collection).map(({ article_id }) => article_id);
-  const parts = await partsOf(tx, wholes);
+  const parts = await articlesInCollections(tx, wholes);
   return rows.flatMap((row) => {
     const entry = entries.get(row.article_id);
     return entry

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asOwner } from '../../../platform/database/owner.ts';
+import { asOwner } from '../../../platform/database/as-owner.ts';
 import { withTenant } from '../../../platform/database/with-tenant.ts';
 import { foreignTokens, type TestApi, testPassword } from '../../../testing/test-api.ts';
 
@@ -35,7 +35,7 @@ const tokenOf = (who: { userId: number; uuid: string; tenant: Code }, minutesAgo
   });
 
 /** As a browser does it. */
-export async function signIn(
+export async function signInPerson(
   api: TestApi,
   email: string,
   password = testPassword,
@@ -50,7 +50,7 @@ export async function signIn(
 }
 
 /** The letters to somebody, newest first. */
-export const lettersTo = (api: TestApi, recipient: string) =>
+export const mailSentTo = (api: TestApi, recipient: string) =>
   withTenant(api.database.db, 1, (tx) =>
     tx
       .selectFrom('letter')
@@ -61,7 +61,7 @@ export const lettersTo = (api: TestApi, recipient: string) =>
   );
 
 export async function codeSentTo(api: TestApi, recipient: string): Promise<string> {
-  const [letter] = await lettersTo(api, recipient);
+  const [letter] = await mailSentTo(api, recipient);
   const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
   if (!code) throw new Error(`no code was sent to ${recipient}`);
   return code;

@@ -3,19 +3,21 @@ import type { MatchRoom, Team, Tournament } from '@atrium/contract/schemas/model
 import { encodeLog } from '@atrium/games/core/log';
 import { cores } from '@atrium/games/cores';
 import { sql } from 'kysely';
-import { loadCatalogue } from '../../../modules/catalogue/load.ts';
-import { brokenPromises } from '../../../modules/invariants/check.ts';
-import { earn } from '../../../modules/rewards/earn.ts';
+import { loadCatalogue } from '../../../modules/catalogue/publication/load.ts';
+import { violatedInvariants } from '../../../modules/invariants/check-invariants.ts';
+import { earnReward } from '../../../modules/rewards/earn-reward.ts';
 import type { TransactionContext } from '../../../platform/context.ts';
 import { buildArticle } from '../../../testing/catalogue.ts';
-import { openShop, ways } from '../../../testing/shop.ts';
+import { openShop, shopPaymentWays } from '../../../testing/shop.ts';
 import { foreignTokens } from '../../../testing/test-api.ts';
 
 const hour = 3_600_000;
 const categories = [{ id: 1, key: 'music/jazz', vertical: 'music', title: 'Jazz' }] as const;
-export const snake = 601;
+export const snakeGame = 601;
 /** Where the least wins. */
-export const sprint = 602;
+export const sprintGame = 602;
+/** Whose cascades can be searched for by a program. */
+export const gardenGame = 603;
 
 interface Setup {
   format?: 'SCORE_RACE' | 'SINGLE_ELIMINATION' | 'ROUND_ROBIN';
@@ -35,7 +37,7 @@ interface Setup {
 }
 
 export type Arena = Awaited<ReturnType<typeof openArena>>;
-export type Player = Awaited<ReturnType<Arena['player']>>;
+export type ArenaPlayer = Awaited<ReturnType<Arena['player']>>;
 
 /** A place where tournaments are held, with a clock that can be moved. */
 export async function openArena() {
@@ -51,12 +53,17 @@ export async function openArena() {
       ),
     );
   await publish([
-    buildArticle(snake, {
+    buildArticle(snakeGame, {
       contentType: 'ARCADE_GAME',
       slug: 'noodle-snake',
       prices: [{ businessModel: 'DOWNLOAD_TO_OWN_FREEMIUM', amount: 0, currency: 'EUR' }],
     }),
-    buildArticle(sprint, {
+    buildArticle(gardenGame, {
+      contentType: 'ARCADE_GAME',
+      slug: 'gem-garden',
+      prices: [{ businessModel: 'DOWNLOAD_TO_OWN_FREEMIUM', amount: 0, currency: 'EUR' }],
+    }),
+    buildArticle(sprintGame, {
       contentType: 'ARCADE_GAME',
       slug: 'hundred-metres',
       properties: { scoreOrder: 'ASC' },
@@ -84,7 +91,7 @@ export async function openArena() {
         VALUES (1, ${id}, 'ANNOUNCED', ${teamSize > 1 ? 'TEAM' : 'SOLO'}, ${format}, ${teamSize},
           ${setup.capacity ?? 8}, ${setup.feeCredits ?? 0}, ${setup.feeTickets ?? 0}, tstzrange(${at(registration[0])}, ${at(registration[1])}),
           tstzrange(${at(play[0])}, ${at(play[1])}), ${setup.checkInMinutes ?? 0}, ${setup.maxAttempts ?? null},
-          ${JSON.stringify(setup.prizes ?? [])}, ${format === 'SCORE_RACE' ? (setup.gameId ?? snake) : null})`.execute(
+          ${JSON.stringify(setup.prizes ?? [])}, ${format === 'SCORE_RACE' ? (setup.gameId ?? snakeGame) : null})`.execute(
         tx,
       ),
     );
@@ -162,7 +169,7 @@ export async function openArena() {
 
   const given = (userId: number, currency: 'POINTS' | 'TICKETS', amount: number, days: number) =>
     shop.asTenant((db) =>
-      earn({ db, tenant: { id: 1 }, clock: shop.clock } as TransactionContext, {
+      earnReward({ db, tenant: { id: 1 }, clock: shop.clock } as TransactionContext, {
         userId,
         currency,
         amount,
@@ -175,7 +182,7 @@ export async function openArena() {
 
   return {
     ...shop,
-    ways,
+    ways: shopPaymentWays,
     tournament,
     player,
     granted,
@@ -263,7 +270,8 @@ export async function openArena() {
       }),
     /** A run that somebody really plays: straight on to its end. */
     async playedRun(who: Awaited<ReturnType<typeof player>>, competition: number) {
-      const { ticket } = (await who.call('POST /game/run', { articleId: snake, competition })).body as Run;
+      const { ticket } = (await who.call('POST /game/run', { articleId: snakeGame, competition }))
+        .body as Run;
       const seed = 3;
       await shop.asTenant((tx) =>
         sql`UPDATE game_run SET seed = ${seed}, started_at = now() - interval '10 minutes'
@@ -281,7 +289,7 @@ export async function openArena() {
       });
     },
     expectSound: async () => {
-      const broken = await shop.asTenant((db) => brokenPromises({ db, clock: shop.clock }));
+      const broken = await shop.asTenant((db) => violatedInvariants({ db, clock: shop.clock }));
       const { rows } = await shop.asTenant((tx) =>
         sql<{ sum: number }>`SELECT coalesce(sum(amount), 0)::int AS sum FROM ledger_entry`.execute(tx),
       );

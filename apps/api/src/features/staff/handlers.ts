@@ -1,0 +1,130 @@
+import type { StaffToken } from '@atrium/contract/schemas/staff';
+import { acceptInvitation, readInvitation } from '../../modules/staff/invitations.ts';
+import {
+  listPersonalTokens,
+  makePersonalToken,
+  revokePersonalToken,
+} from '../../modules/staff/personal-tokens.ts';
+import type { StaffAttempts } from '../../modules/staff/staff-attempts.ts';
+import { endStaffSession, signInStaff } from '../../modules/staff/staff-sign-in.ts';
+import { listAuditLines, verifyAuditChain } from '../../platform/audit/read-audit-log.ts';
+import { staffOf } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { Handlers } from '../../platform/serve/serve.ts';
+
+interface Dependencies {
+  secrets: Secrets;
+  attempts: StaffAttempts;
+}
+
+export const staffHandlers = ({ secrets, attempts }: Dependencies) =>
+  ({
+    signInStaff: async (ctx, { body }, headers) => {
+      const refusal = await attempts.countAddress(headers);
+      if (refusal) return refusal;
+      const opened = await signInStaff({ secrets, attempts }, ctx, body);
+      if (opened instanceof AppError) return opened;
+      return { status: 200, body: { token: opened.token, expiresAt: opened.expiresAt.toISOString() } };
+    },
+
+    getStaffSession: async (ctx) => {
+      const acting = staffOf(ctx);
+      if (!acting?.staff.expiresAt) return new AppError('FORBIDDEN');
+      const { name, email, via, expiresAt } = acting.staff;
+      return {
+        status: 200,
+        body: {
+          operatorId: acting.operatorId,
+          name,
+          email,
+          grades: [...acting.grades],
+          via,
+          expiresAt: expiresAt.toISOString(),
+        },
+      };
+    },
+
+    endStaffSession: async (ctx, _input, headers) => {
+      const token = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+      if (staffOf(ctx)?.staff.via !== 'session' || !token) return new AppError('FORBIDDEN');
+      await ctx.tx((tx) => endStaffSession(tx, secrets, token));
+      return { status: 204, body: null };
+    },
+
+    readInvitation: async (ctx, { body }, headers) => {
+      const refusal = await attempts.countAddress(headers);
+      if (refusal) return refusal;
+      const found = await readInvitation(ctx, secrets, body.code);
+      return found instanceof AppError ? found : { status: 200, body: found };
+    },
+
+    acceptInvitation: async (ctx, { body }, headers) => {
+      const refusal = await attempts.countAddress(headers);
+      if (refusal) return refusal;
+      const accepted = await acceptInvitation(ctx, secrets, body);
+      return accepted instanceof AppError ? accepted : { status: 200, body: accepted };
+    },
+
+    getStaffTokens: async (ctx) => {
+      const owner = staffOf(ctx);
+      if (!owner) return new AppError('FORBIDDEN');
+      const rows = await ctx.tx((tx) => listPersonalTokens(tx, owner));
+      return { status: 200, body: { tokens: rows.map(presentToken) } };
+    },
+
+    makeStaffToken: async (ctx, { body }) => {
+      const owner = staffOf(ctx);
+      // a token that leaks must not make others
+      if (owner?.staff.via !== 'session') return new AppError('FORBIDDEN');
+      const made = await ctx.tx((tx) => makePersonalToken(tx, { secrets, owner }, body));
+      if (made instanceof AppError) return made;
+      return { status: 201, body: { ...presentToken(made.row), token: made.token } };
+    },
+
+    revokeStaffToken: async (ctx, { params }) => {
+      const owner = staffOf(ctx);
+      if (!owner) return new AppError('FORBIDDEN');
+      const isRevoked = await ctx.tx((tx) => revokePersonalToken(tx, owner, params.id));
+      return isRevoked ? { status: 204, body: null } : new AppError('NOT_FOUND');
+    },
+
+    getAuditLog: (ctx, { query: { from, to, ...query } }) =>
+      ctx.tx(async ({ db }) => {
+        const rows = await listAuditLines(db, {
+          ...query,
+          from: from === undefined ? undefined : new Date(from),
+          to: to === undefined ? undefined : new Date(to),
+        });
+        const isFirstPage = query.before === undefined;
+        const next = rows.length === query.limit ? (rows.at(-1)?.seq ?? null) : null;
+        const chain = isFirstPage ? await verifyAuditChain(db) : null;
+        return { status: 200, body: { lines: rows.map(presentLine), next, chain } };
+      }),
+  }) satisfies Partial<Handlers>;
+
+type TokenRow = Awaited<ReturnType<typeof listPersonalTokens>>[number];
+
+const presentToken = (row: TokenRow): StaffToken => ({
+  id: row.id,
+  name: row.name,
+  grades: row.grades,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  revokedAt: row.revoked_at?.toISOString() ?? null,
+});
+
+type LineRow = Awaited<ReturnType<typeof listAuditLines>>[number];
+
+const presentLine = (row: LineRow) => ({
+  seq: row.seq,
+  at: row.at.toISOString(),
+  actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name, email: row.actor_email },
+  action: row.action,
+  entity: row.entity,
+  entityId: row.entity_id,
+  after: row.after,
+  requestId: row.request_id,
+  hash: row.hash?.toString('hex') ?? null,
+});
