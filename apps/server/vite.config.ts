@@ -41,7 +41,10 @@ const ownMaps: Plugin = {
   },
 };
 
-/** What `npm start` runs: two thousand modules take a second to be found and read, these few files do not. */
+/**
+ * What `npm start` runs: two thousand modules take a second to be found and read, these few files do not.
+ * Decision 0052.
+ */
 export default defineConfig({
   plugins: [ownPlaces(), ownMaps],
   ssr: { noExternal: true },

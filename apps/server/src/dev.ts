@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { type Portal, portalRoot } from './portal-bundle.ts';
-import { print, run } from './run.ts';
-import { startAtrium } from './start.ts';
+import { type Portal, portalRoot } from './portal/portal-bundle.ts';
+import { print, run } from './start/run.ts';
+import { startAtrium } from './start/start.ts';
 
 interface Entry {
   default: { fetch(request: Request, options: { context: RequestContext }): Promise<Response> };

@@ -1,6 +1,6 @@
 import './node-env.ts';
 // of what `vite.config.ts` makes, packages are read as one: it must speak before any of them does
-import '@atrium/api/modules/identity/issuer/known-runtime';
+import '@atrium/api/modules/identity/issuer/silence-runtime-warning';
 
 import { enableCompileCache, setSourceMapsSupport } from 'node:module';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ setSourceMapsSupport(true);
 
 // after that: a static import would be read before
 const [{ loadPortal }, { print, run }, { startAtrium }] = await Promise.all([
-  import('./portal-bundle.ts'),
-  import('./run.ts'),
-  import('./start.ts'),
+  import('./portal/portal-bundle.ts'),
+  import('./start/run.ts'),
+  import('./start/start.ts'),
 ]);
 
 await run(process.env, (config, log) =>

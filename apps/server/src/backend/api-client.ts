@@ -2,9 +2,9 @@ import { type IncomingMessage, Agent as PlainAgent, request as plainRequest } fr
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { header } from './internal.ts';
+import { header } from './internal-headers.ts';
 
-export interface Asked {
+export interface ApiRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: Readable | string | undefined;
@@ -28,7 +28,7 @@ export function createApiClient({ url, key }: { url: string; key: string }) {
   const agent = new (isSecure ? SecureAgent : PlainAgent)({ keepAlive: true, maxSockets: mostConnections });
 
   /** The answer's head; its body is the caller's to read. */
-  function stream(path: string, asked: Asked, isAnew = false): Promise<IncomingMessage> {
+  function stream(path: string, asked: ApiRequest, isAnew = false): Promise<IncomingMessage> {
     const { method = 'GET', headers = {}, body, signal, isRepeatable = false } = asked;
     return new Promise((resolve, reject) => {
       const sent = open(new URL(path, base), {
@@ -52,7 +52,7 @@ export function createApiClient({ url, key }: { url: string; key: string }) {
     stream,
 
     /** The whole answer: one that breaks off is none. */
-    async ask(path: string, asked: Asked): Promise<Response> {
+    async ask(path: string, asked: ApiRequest): Promise<Response> {
       const answer = await stream(path, asked);
       const status = answer.statusCode ?? 0;
       const headers = new Headers();

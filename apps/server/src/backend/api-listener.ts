@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { streamPath } from '@atrium/api/modules/notifications/stream-route';
 import { clientNumberHeader } from '@atrium/api/platform/client-address';
-import { isOverload } from '@atrium/api/platform/overload';
-import type { Secrets } from '@atrium/api/platform/secrets';
+import { isOverload } from '@atrium/api/platform/concurrency/overload';
+import type { Secrets } from '@atrium/api/platform/secrets/secrets';
 import type { Logger } from 'pino';
 import { toRequest, writeResponse } from '../http/fetch-bridge.ts';
 import { maxHeaderSize } from '../http/header-size.ts';
 import type { Site } from '../http/site.ts';
 import type { Backend } from './backend.ts';
+import { isRepeatable, type OperationName, type Operations } from './edge-operations.ts';
 import type { createEvictionStreams } from './eviction-stream.ts';
-import { header, keyChecker, paths } from './internal.ts';
+import { header, keyChecker, paths } from './internal-headers.ts';
 import { openLiveStream } from './live-stream.ts';
 import type { LoginCookies } from './login-cookies.ts';
-import { isRepeatable, type OperationName, type Operations } from './operations.ts';
 
 interface ApiListenerOptions {
   backend: Backend;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Api } from '@atrium/api/api';
 import { appIdOf } from '@atrium/api/modules/identity/issuer/partner-clients';
-import { type PendingLogin, pendingSeconds } from '@atrium/api/modules/identity/issuer/pending-login';
+import { type PendingLogin, pendingSeconds } from '@atrium/api/modules/identity/sign-in/pending-login';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
 import type { Site } from '../http/site.ts';
 import type { LoginCookies } from './login-cookies.ts';
@@ -12,6 +12,13 @@ const open = /^\/auth\/(jwks|me|\.well-known\/openid-configuration)$/;
 const authorize = /^\/auth\/authorize(?:\/([\w-]+))?$/;
 /** Where a partner brings its code: all that is ever sent to the issuer. */
 export const tokenPath = '/auth/token';
+/** Where a partner reads what somebody agreed to; it may POST as well as GET (OpenID Connect Core, 5.3.1). */
+export const userinfoPath = '/auth/me';
+/** Our issuer's metadata by the rule of RFC 8414, 3.1, and where the issuer itself has it. */
+export const serverMetadata = {
+  path: '/.well-known/oauth-authorization-server/auth',
+  issuerPath: '/auth/.well-known/openid-configuration',
+};
 const choicePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 export type Auth = (req: IncomingMessage, res: ServerResponse, site: Site) => Promise<boolean>;

@@ -1,18 +1,18 @@
 import type { Api } from '@atrium/api/api';
-import type { TaggedTold } from '@atrium/api/platform/serve/serve';
-import { readTags } from '@atrium/api/platform/tags';
+import { readTags } from '@atrium/api/platform/cache/cache-tags';
+import type { TaggedAnswer } from '@atrium/api/platform/serve/serve';
 import type { Effect } from '@atrium/contract/call';
 import { calls } from '@atrium/contract/calls';
-import { addressOf, type Parts } from '@atrium/contract/client';
-import type { CallName } from '@atrium/contract/shapes';
+import { type CallParts, callAddressOf } from '@atrium/contract/client';
+import type { CustomerCallName } from '@atrium/contract/shapes';
 import type { Site } from '../http/site.ts';
 import { contractAnswer } from './contract-answer.ts';
 
 /** One call of the contract: its path and query without `/backend`. */
-export type Call = (address: string, init: RequestInit, effect?: Effect) => Promise<Response>;
-export type BackendOf = (site: Site) => Call;
+export type BackendCall = (address: string, init: RequestInit, effect?: Effect) => Promise<Response>;
+export type BackendOf = (site: Site) => BackendCall;
 
-export interface Ways {
+export interface BackendRoutes {
   /** Our own backend, in this process or behind `API_URL`. */
   ours: (request: Request) => Response | Promise<Response>;
   /** A tenant's own backend over HTTP. */
@@ -24,7 +24,7 @@ export const ownBackend = ({ tenant }: Site): string | undefined =>
   tenant.service.tenantBackendUrl[tenant.code];
 
 /** The one way to a tenant's backend. Every call says for whom it is and through which channel. */
-export function createBackendOf({ ours, own }: Ways): BackendOf {
+export function createBackendOf({ ours, own }: BackendRoutes): BackendOf {
   return (site) => {
     const base = ownBackend(site);
     return async (address, init, effect = 'read') => {
@@ -44,19 +44,19 @@ const nameOf = ({ tenant, host }: Site) => `http://${tenant.hosts[0] ?? host}`;
 const patience = 3000;
 
 /** A visitor's call by its name, and what its answer was made of. */
-export type VisitorAsk = (name: CallName, parts: Parts) => Promise<TaggedTold>;
+export type AskAsVisitor = (name: CustomerCallName, parts: CallParts) => Promise<TaggedAnswer>;
 
 /**
  * The backend as a visitor without a session has it: what pages, sitemaps, feeds and the manifest are made from. Our own
  * in this process hands over what it made; any other is asked over HTTP, and its answers are read.
  */
-export function anonymously(backendOf: BackendOf, inside: Api['ask'] | null) {
-  return (site: Site): VisitorAsk => {
+export function askAsVisitor(backendOf: BackendOf, inside: Api['ask'] | null) {
+  return (site: Site): AskAsVisitor => {
     if (inside && !ownBackend(site)) return (name, parts) => inside(site.tenant, name, parts);
     const call = ownBackend(site) ? contained(backendOf(site)) : backendOf(site);
     return async (name, parts) => {
       const init = { method: calls[name].method, headers: { accept: 'application/json' } };
-      const answer = await call(addressOf(name, parts), init);
+      const answer = await call(callAddressOf(name, parts), init);
       const body = answer.status === 204 ? null : await readJson(answer);
       return { status: answer.status, body, headers: headersOf(answer), tags: readTags(answer.headers) };
     };
@@ -74,7 +74,7 @@ const headersOf = (answer: Response) => Object.fromEntries(answer.headers);
  * "broken".
  */
 const contained =
-  (call: Call): Call =>
+  (call: BackendCall): BackendCall =>
   async (address, init) => {
     const signal = AbortSignal.timeout(patience);
     try {

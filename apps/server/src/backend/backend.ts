@@ -1,19 +1,20 @@
 import type { Api } from '@atrium/api/api';
+import type { MediaLeases } from '@atrium/api/modules/delivery/media-leases';
 import type { MediaPasses } from '@atrium/api/modules/delivery/media-pass';
-import type { PendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
-import type { RelyingParty } from '@atrium/api/modules/identity/issuer/relying-party';
 import type { Sessions } from '@atrium/api/modules/identity/sessions';
-import type { AgeLimits } from '@atrium/api/modules/parental-control/age-limits';
-import type { Evictions } from '@atrium/api/platform/evictions';
+import type { PendingLogins } from '@atrium/api/modules/identity/sign-in/pending-login';
+import type { RelyingParty } from '@atrium/api/modules/identity/sign-in/relying-party';
+import type { AgeLimits } from '@atrium/api/modules/parental-control/viewer-limits';
+import type { Evictions } from '@atrium/api/platform/cache/evictions';
 import type { Tenant } from '@atrium/api/platform/tenant';
 import type { Auth } from './auth.ts';
 import { createAuth } from './auth.ts';
-import type { Ways } from './backend-of.ts';
+import type { BackendRoutes } from './backend-of.ts';
 import type { LoginCookies } from './login-cookies.ts';
 
-/** All that the edge needs of our backend, whether that runs in this process or behind `API_URL`. */
+/** All that the edge needs of our backend, whether that runs in this process or behind `API_URL`. Decision 0022. */
 export interface Backend {
-  call: Ways['ours'];
+  call: BackendRoutes['ours'];
   /** A visitor's call without HTTP in between; null where the backend is elsewhere. */
   ask: Api['ask'] | null;
   /** What our own backend has at all; null where that is elsewhere. */
@@ -27,6 +28,7 @@ export interface Backend {
   ageLimits: Pick<AgeLimits, 'known' | 'find'>;
   evictions: Pick<Evictions, 'subscribe'>;
   mediaPasses: Pick<MediaPasses, 'open'>;
+  mediaLeases: MediaLeases;
   pendingLogins: Pick<PendingLogins, 'open' | 'seal'>;
   relyingParty: Pick<RelyingParty, 'begin' | 'finish'>;
   /** `/auth/…` as a browser asks for it. */

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Eviction, Evictions } from '@atrium/api/platform/evictions';
+import type { Eviction, Evictions } from '@atrium/api/platform/cache/evictions';
 import { type ApiClient, unreachable } from './api-client.ts';
-import { paths } from './internal.ts';
+import { paths } from './internal-headers.ts';
 
 const heartbeatMs = 5000;
 /** A peer that vanished without a word is noticed by its silence. */
@@ -41,12 +41,12 @@ export function createEvictionStreams(evictions: Evictions) {
   };
 }
 
-export type Connected = 'connected' | 'away' | 'refused';
+export type StreamConnection = 'connected' | 'away' | 'refused';
 
 interface FollowOptions {
   client: ApiClient;
   onEvict: (eviction: Eviction) => void;
-  onState: (state: Connected, reason?: unknown) => void;
+  onState: (state: StreamConnection, reason?: unknown) => void;
 }
 
 /** The edge's side; it comes back by itself. Nobody knows what was announced while it was away: everything is evicted. */

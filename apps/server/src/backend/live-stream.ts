@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { greeting, streamHeaders, streamPath } from '@atrium/api/modules/notifications/stream-route';
-import type { StreamSink } from '@atrium/api/modules/notifications/streams';
+import type { StreamSink } from '@atrium/api/modules/notifications/notification-streams';
+import { streamHeaders, streamPath, streamPreamble } from '@atrium/api/modules/notifications/stream-route';
 import { writeResponse } from '../http/fetch-bridge.ts';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
 import type { Backend } from './backend.ts';
@@ -41,5 +41,5 @@ export async function openLiveStream(
   res.once('close', opened);
   if (res.closed || res.destroyed) opened();
   res.writeHead(200, { ...baseHeaders, 'content-security-policy': closedPolicy, ...streamHeaders });
-  res.write(greeting() + early.join(''));
+  res.write(streamPreamble() + early.join(''));
 }

@@ -1,5 +1,5 @@
-import { createPendingLogins, type PendingLogin } from '@atrium/api/modules/identity/issuer/pending-login';
-import { createSecrets } from '@atrium/api/platform/secrets';
+import { createPendingLogins, type PendingLogin } from '@atrium/api/modules/identity/sign-in/pending-login';
+import { createSecrets } from '@atrium/api/platform/secrets/secrets';
 import { buildTenant } from '@atrium/api/testing/test-api';
 import { describe, expect, test } from 'vitest';
 import type { Site } from '../http/site.ts';

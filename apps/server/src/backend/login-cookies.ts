@@ -1,11 +1,11 @@
-import type { PendingLogin, PendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
-import { cookieNames } from '@atrium/domain/cookie-names';
-import { hostCookie } from '@atrium/domain/host-cookie';
+import type { PendingLogin, PendingLogins } from '@atrium/api/modules/identity/sign-in/pending-login';
+import { cookieNames } from '@atrium/domain/site/cookie-names';
+import { hostCookie } from '@atrium/domain/site/host-cookie';
 import { cookiesOf } from '../http/cookies.ts';
 import type { Site } from '../http/site.ts';
 
 /** A login under way, as one browser brought it. */
-export interface BroughtLogin {
+export interface PresentedLogin {
   login: PendingLogin;
   /** As the cookie holds it: what the issuer opens once more. */
   sealed: string;
@@ -25,7 +25,7 @@ export function createLoginCookies(pendingLogins: Pick<PendingLogins, 'open' | '
   const nameOf = (site: Site, { state }: PendingLogin) =>
     prefixOf(site) + state.replaceAll(/[^\w-]/g, '').slice(0, 12);
 
-  function* brought(cookies: Cookies, site: Site): Generator<BroughtLogin> {
+  function* brought(cookies: Cookies, site: Site): Generator<PresentedLogin> {
     for (const [name, sealed] of cookiesOf(cookies)) {
       const login = name.startsWith(prefixOf(site)) ? pendingLogins.open(site.tenant.id, sealed) : null;
       if (login) yield { login, sealed };

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { createPendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
 import { createSessions } from '@atrium/api/modules/identity/sessions';
+import { createPendingLogins } from '@atrium/api/modules/identity/sign-in/pending-login';
 import { systemIds } from '@atrium/api/platform/clock';
 import { testDatabase } from '@atrium/api/platform/database/testing/test-database';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
 import { type PrivateBackends, readPrivateBackends } from '@atrium/api/platform/outbound/private-backends';
-import { createSecrets } from '@atrium/api/platform/secrets';
+import { createSecrets } from '@atrium/api/platform/secrets/secrets';
 import { buildTenant } from '@atrium/api/testing/test-api';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createGateway } from '../edge/gateway.ts';
+import { createGateway } from '../edge/gateway/gateway.ts';
 import { toRequest, writeResponse } from '../http/fetch-bridge.ts';
 import { closedPolicy } from '../http/security-headers.ts';
-import { ask } from '../testing/server-process.ts';
+import { askServer } from '../testing/server-process.ts';
 import { createBackendOf } from './backend-of.ts';
 import { createLoginCookies } from './login-cookies.ts';
 import { askBackend, depthOf } from './own-backend.ts';
@@ -89,7 +89,7 @@ describe('an answer in parts or packed', () => {
     expect(packed.head).not.toMatch(/^transfer-encoding/im);
     expect(packed.head.match(/^content-length: \d+$/gim)).toHaveLength(1);
     expect(gunzipSync(packed.body).toString()).toBe(text);
-    const plain = await ask(port, '/backend/device');
+    const plain = await askServer(port, '/backend/device');
     expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, text]);
   });
 
@@ -97,7 +97,7 @@ describe('an answer in parts or packed', () => {
     for (const headers of [json, { ...json, 'content-encoding': 'gzip' }]) {
       respond(200, headers, gzipSync(Buffer.alloc(40 * 2 ** 20)));
       if (!('content-encoding' in headers)) respond(200, json, Buffer.alloc(6 * 2 ** 20, 32));
-      const { status, text } = await ask(port, '/backend/device');
+      const { status, text } = await askServer(port, '/backend/device');
       expect([status, JSON.parse(text)]).toMatchObject(unavailable);
     }
   });
@@ -124,7 +124,7 @@ describe('what is ours to say', () => {
       'x-result-count': '1-1/1',
       'retry-after': '7',
     });
-    const { headers } = await ask(port, '/backend/device');
+    const { headers } = await askServer(port, '/backend/device');
     expect(headers).toMatchObject({
       'content-security-policy': closedPolicy,
       'x-frame-options': 'DENY',
@@ -148,13 +148,13 @@ describe('what is ours to say', () => {
     ['', '<script>alert(1)</script>'],
   ])('%s does not stand on our origin', async (type, body) => {
     respond(200, type ? { 'content-type': type } : {}, body);
-    const { status, text } = await ask(port, '/backend/device');
+    const { status, text } = await askServer(port, '/backend/device');
     expect([status, JSON.parse(text)]).toMatchObject(unavailable);
   });
 
   test.each([301, 302, 303, 304, 307, 308])('%i leads nowhere', async (status) => {
     respond(status, { ...json, location: 'https://evil.example' }, '');
-    const told = await ask(port, '/backend/device');
+    const told = await askServer(port, '/backend/device');
     expect([told.status, told.headers.location]).toEqual([502, undefined]);
   });
 
@@ -166,22 +166,22 @@ describe('what is ours to say', () => {
     [503, 'application/json', '{"error":"DOWN"}'],
   ])('%i with %s passes', async (status, type, body) => {
     respond(status, { 'content-type': type }, body);
-    const told = await ask(port, '/backend/device');
+    const told = await askServer(port, '/backend/device');
     expect([told.status, told.headers['content-type'], told.text]).toEqual([status, type, body]);
   });
 
   test('nothing at all passes too', async () => {
     respond(204, {}, '');
-    expect((await ask(port, '/backend/device')).status).toBe(204);
+    expect((await askServer(port, '/backend/device')).status).toBe(204);
     respond(200, { 'content-type': 'text/html' }, '');
-    const told = await ask(port, '/backend/device');
+    const told = await askServer(port, '/backend/device');
     expect([told.status, told.headers['content-type'], told.text]).toEqual([200, undefined, '']);
   });
 });
 
 describe('an answer that is broken', () => {
   const signIn = () =>
-    ask(port, '/backend/login/api', {
+    askServer(port, '/backend/login/api', {
       method: 'POST',
       body: {},
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -205,7 +205,7 @@ describe('an answer that is broken', () => {
 
   test('an inner address is not asked unless the operator opened it', async () => {
     respond(200, json);
-    const told = await ask(await gatewayOpening(''), '/backend/device');
+    const told = await askServer(await gatewayOpening(''), '/backend/device');
     expect([told.status, JSON.parse(told.text)]).toMatchObject(unavailable);
   });
 });

@@ -1,26 +1,33 @@
 import { Readable } from 'node:stream';
 import { createMediaPasses } from '@atrium/api/modules/delivery/media-pass';
-import { createPendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
 import { createSessionNames } from '@atrium/api/modules/identity/session-names';
-import type { StreamSink } from '@atrium/api/modules/notifications/streams';
-import { keepLimits } from '@atrium/api/modules/parental-control/age-limits';
-import { AppError } from '@atrium/api/platform/app-error';
-import { createCache } from '@atrium/api/platform/cache';
+import { createPendingLogins } from '@atrium/api/modules/identity/sign-in/pending-login';
+import type { StreamSink } from '@atrium/api/modules/notifications/notification-streams';
+import { cacheViewerLimits } from '@atrium/api/modules/parental-control/viewer-limits';
+import { createCache } from '@atrium/api/platform/cache/cache';
+import { createEvictions } from '@atrium/api/platform/cache/evictions';
 import { systemIds } from '@atrium/api/platform/clock';
-import { createEvictions } from '@atrium/api/platform/evictions';
-import { createHealth } from '@atrium/api/platform/health';
-import { createMetrics } from '@atrium/api/platform/metrics';
-import type { Secrets } from '@atrium/api/platform/secrets';
+import { AppError } from '@atrium/api/platform/errors/app-error';
+import { createHealth } from '@atrium/api/platform/health/health';
+import { createMetrics } from '@atrium/api/platform/health/metrics';
+import type { Secrets } from '@atrium/api/platform/secrets/secrets';
+import { createTokens } from '@atrium/api/platform/secrets/tokens';
 import type { Tenant } from '@atrium/api/platform/tenant';
-import { createTokens } from '@atrium/api/platform/tokens';
 import type { Logger } from 'pino';
 import { writeResponse } from '../http/fetch-bridge.ts';
 import { type ApiClient, createApiClient, unreachable } from './api-client.ts';
 import type { Auth } from './auth.ts';
 import type { Backend } from './backend.ts';
-import { type Connected, followEvictions } from './eviction-stream.ts';
-import { header, keyOf, paths } from './internal.ts';
-import { isRepeatable, nameOf, type OperationName, type Operations, received, sent } from './operations.ts';
+import {
+  isRepeatable,
+  type OperationName,
+  type Operations,
+  parsedSession,
+  serializedSession,
+  tenantHostOf,
+} from './edge-operations.ts';
+import { followEvictions, type StreamConnection } from './eviction-stream.ts';
+import { header, keyOf, paths } from './internal-headers.ts';
 
 /** Whoever asks an operation waits for its answer: nobody is kept longer than for a call that reads. */
 const patience = 3000;
@@ -44,10 +51,11 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
   const health = createHealth((name, isProblem) => metrics.problems.set({ name }, Number(isProblem)));
   const names = createSessionNames({ secrets, ids: systemIds });
   const tenants = createCache<Tenant | null>({ ttl: 60 * 60_000 });
+  const leases = createCache<boolean>({ ttl: 5000, max: 20_000 });
   evictions.subscribe(() => tenants.expire());
 
   let wasThere = false;
-  const onState = (state: Connected, reason?: unknown) => {
+  const onState = (state: StreamConnection, reason?: unknown) => {
     wasThere ||= state === 'connected';
     health.report('api', stateText[state](url));
     if (state === 'connected') log.info({ url }, 'connected to the api');
@@ -74,28 +82,36 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
       async find(tenantId, id) {
         // a name that nobody drew is told apart here: a flood of them costs the api nothing
         const found = names.isOurs(id) ? await operations.findSession(tenantId, id) : null;
-        return found && received(found);
+        return found && parsedSession(found);
       },
-      create: (tenantId, session, from) => operations.createSession(tenantId, sent(session), from),
+      create: (tenantId, session, from) =>
+        operations.createSession(tenantId, serializedSession(session), from),
       replace: async (tenantId, id, session) =>
-        void (await operations.replaceSession(tenantId, id, sent(session))),
+        void (await operations.replaceSession(tenantId, id, serializedSession(session))),
       revoke: async (tenantId, id) => void (await operations.revokeSession(tenantId, id)),
     },
-    ageLimits: keepLimits({
-      ask: (tenant, sessionId) => operations.limitsOf(nameOf(tenant), tenant.id, sessionId),
+    ageLimits: cacheViewerLimits({
+      ask: (tenant, sessionId) => operations.limitsOf(tenantHostOf(tenant), tenant.id, sessionId),
       isSessionName: names.isOurs,
       evictions,
     }),
     evictions,
     mediaPasses: createMediaPasses(secrets),
+    mediaLeases: {
+      // what plays goes on while the api cannot be asked
+      holds: (tenantId, ticket) =>
+        leases.get(String(tenantId), ticket, () =>
+          operations.holdsMediaLease(tenantId, ticket).catch(() => true),
+        ),
+    },
     pendingLogins: createPendingLogins(secrets),
     relyingParty: {
       async begin({ tenant, ...login }) {
-        const begun = await operations.beginLogin(nameOf(tenant), tenant.id, login);
+        const begun = await operations.beginLogin(tenantHostOf(tenant), tenant.id, login);
         return 'error' in begun ? new AppError(begun.error) : begun;
       },
       finish: (tenant, origin, pending, query) =>
-        operations.finishLogin(nameOf(tenant), tenant.id, origin, pending, String(query)),
+        operations.finishLogin(tenantHostOf(tenant), tenant.id, origin, pending, String(query)),
     },
     auth: () => authAt(client),
     metrics,
@@ -111,7 +127,7 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
   };
 }
 
-const stateText: Record<Connected, (url: string) => string | null> = {
+const stateText: Record<StreamConnection, (url: string) => string | null> = {
   connected: () => null,
   away: (url) => `the api at ${url} cannot be reached`,
   refused: (url) => `the api at ${url} refuses us: SECRET_KEY must be the same on both sides`,

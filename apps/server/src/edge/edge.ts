@@ -1,37 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isOverload } from '@atrium/api/platform/overload';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isOverload } from '@atrium/api/platform/concurrency/overload';
 import { type ErrorCode, errorStatus } from '@atrium/contract/errors';
 import { fallbackLocale, isLocale, type LocaleCode, splitLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/kit/address/reserved-paths';
-import { tokenPath } from '../backend/auth.ts';
+import { serverMetadata, tokenPath, userinfoPath } from '../backend/auth.ts';
 import { toRequest } from '../http/fetch-bridge.ts';
+import { limitedBody } from '../http/limited-body.ts';
 import { reportsPath, transportHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site.ts';
-import { sendFile } from '../http/static-files.ts';
-import { announcesTooMuch, refuseBody } from './announced-body.ts';
-import { crashPage } from './crash-page.ts';
-import { refuse } from './guard.ts';
-import { tellLive } from './live-stage.ts';
-import { Overloaded } from './overloaded.ts';
-import { page } from './page-stages.ts';
+import { sendStaticFile } from '../http/static-files.ts';
+import { bodyLimitOf, withRequiredHeaders } from './addresses/backend-calls.ts';
 import {
-  answer,
   type EdgeOptions,
-  type Outcome,
-  type Passage,
-  refuseWith,
-  type SitePassage,
-  type Stage,
-  walk,
-} from './passage.ts';
-import { problemAnswer } from './problem-answer.ts';
-import { sendPage } from './send-page.ts';
+  type EdgeRequest,
+  type EdgeStage,
+  type RequestOutcome,
+  runStages,
+  type SiteRequest,
+  sendProblem,
+  sendResponse,
+} from './edge-request.ts';
+import { announcesTooMuch, answerBeforeBody } from './limits/announced-body.ts';
+import { malformedRequestOf } from './limits/malformed-requests.ts';
+import { serveLiveStream } from './live-stage.ts';
+import { servePage } from './page-stages.ts';
+import { crashPage } from './pages/crash-page.ts';
+import { sendPage } from './pages/send-page.ts';
+import { logRequest } from './request-log.ts';
+import { Overloaded } from './responses/overloaded.ts';
+import { problemAnswer } from './responses/problem-answer.ts';
+
+/** A flood that is refused comes back no faster than this on each of its connections, which are counted. */
+const refusedAfterMs = 250;
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
 /** The way every request takes, top to bottom, before it is asked whom it is for … */
-const stages: readonly Stage<Passage>[] = [
+const stages: readonly EdgeStage<EdgeRequest>[] = [
   refuseMalformed,
   refuseLargeBody,
   answerProbe,
@@ -40,15 +47,15 @@ const stages: readonly Stage<Passage>[] = [
 ];
 
 /** … and from there on. */
-const siteStages: readonly Stage<SitePassage>[] = [
-  tellLive,
+const siteStages: readonly EdgeStage<SiteRequest>[] = [
+  serveLiveStream,
   callBackend,
   refuseWrites,
-  (passage) => walk(isReserved(passage.path) ? fileStages : pageStages, passage),
+  (passage) => runStages(isReserved(passage.path) ? fileStages : pageStages, passage),
 ];
 
 /** Addresses that are never a page. */
-const fileStages: readonly Stage<SitePassage>[] = [
+const fileStages: readonly EdgeStage<SiteRequest>[] = [
   askIssuer,
   sendDocument,
   async ({ edge, req, res }) => ((await edge.images(req, res)) ? 'image' : null),
@@ -56,11 +63,11 @@ const fileStages: readonly Stage<SitePassage>[] = [
     (await edge.media(req, res, path, site.tenant.id)) ? 'media' : null,
   async ({ edge, req, res, path, site }) =>
     (await edge.gameFiles(req, res, path, site.tenant.id)) ? 'game' : null,
-  async ({ edge, req, res, path }) => ((await sendFile(req, res, path, edge.folders)) ? 'file' : null),
-  (passage) => refuseWith(passage, 'NOT_FOUND', 'missing'),
+  async ({ edge, req, res, path }) => ((await sendStaticFile(req, res, path, edge.folders)) ? 'file' : null),
+  (passage) => sendProblem(passage, 'NOT_FOUND', 'missing'),
 ];
 
-const pageStages: readonly Stage<SitePassage>[] = [sendDocument, page];
+const pageStages: readonly EdgeStage<SiteRequest>[] = [sendIssuerMetadata, sendDocument, servePage];
 
 export function createEdge(edge: EdgeOptions): Handle {
   const { metrics } = edge.backend;
@@ -76,19 +83,19 @@ export function createEdge(edge: EdgeOptions): Handle {
     countAnswers();
   };
 
-  async function goTheLongWay(passage: Passage): Promise<void> {
+  async function handleUncached(passage: EdgeRequest): Promise<void> {
     const { res, requestId, path } = passage;
     try {
       // pages bring these themselves, and are sent faster where nothing was set before
       if (isReserved(path)) introduce(res, requestId);
-      const kind = await walk(stages, passage);
+      const kind = await runStages(stages, passage);
       metrics.requests.inc({ kind: kind ?? 'missing', status: res.statusCode });
     } catch (error) {
       await fail(passage, error);
     }
   }
 
-  async function fail(passage: Passage, error: unknown): Promise<void> {
+  async function fail(passage: EdgeRequest, error: unknown): Promise<void> {
     const { res, requestId } = passage;
     const isBusy = isOverload(error);
     // those we turn away are counted: a line for each would cost more than turning them away
@@ -96,19 +103,20 @@ export function createEdge(edge: EdgeOptions): Handle {
       edge.log[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'request failed');
     if (!res.headersSent) introduce(res, requestId);
     if (res.headersSent) res.destroy();
-    else await apologise(passage, { status: isBusy ? 503 : 500 });
+    else await sendErrorPage(passage, { status: isBusy ? 503 : 500 });
     if (isBusy) metrics.requests.inc({ kind: 'overload', status: res.statusCode });
   }
 
   return (req, res) => {
     const requestId = randomUUID();
+    if (edge.logsRequests) logRequest(edge, req, res, requestId);
     const passage = () => ({ edge, req, res, requestId, path: pathOf(req) });
     try {
       if (sendHit(edge, req, res, requestId, countHit)) return;
     } catch (error) {
       return fail(passage(), error);
     }
-    return goTheLongWay(passage());
+    return handleUncached(passage());
   };
 }
 
@@ -122,7 +130,7 @@ function sendHit(
   requestId: string,
   count: () => void,
 ): boolean {
-  const found = refuse(req) ? null : edge.hitPath.find(req);
+  const found = malformedRequestOf(req) ? null : edge.hitPath.find(req);
   if (!found || !edge.admission.mayHaveHit(req)) return false;
   const { compression } = edge;
   edge.pace.hit();
@@ -133,94 +141,117 @@ function sendHit(
   return true;
 }
 
-function refuseMalformed(passage: Passage): Outcome | Promise<Outcome> {
-  const refusal = refuse(passage.req);
+function refuseMalformed(passage: EdgeRequest): RequestOutcome | Promise<RequestOutcome> {
+  const refusal = malformedRequestOf(passage.req);
   if (!refusal) return null;
   for (const [name, value] of Object.entries(refusal.headers ?? {})) passage.res.setHeader(name, value);
-  return refuseWith(passage, refusal.error as ErrorCode);
+  return sendProblem(passage, refusal.error as ErrorCode);
 }
 
-function refuseLargeBody({ req, res, requestId }: Passage): Outcome | Promise<Outcome> {
+function refuseLargeBody({ req, res, requestId }: EdgeRequest): RequestOutcome | Promise<RequestOutcome> {
   if (!announcesTooMuch(req)) return null;
   res.setHeader('x-request-id', requestId);
-  return refuseBody(req, res, problemAnswer('BODY_TOO_LARGE', 'en', requestId)).then(() => 'refused');
+  return answerBeforeBody(req, res, problemAnswer('BODY_TOO_LARGE', 'en', requestId)).then(() => 'refused');
 }
 
-function answerProbe(passage: Passage): Outcome | Promise<Outcome> {
+function answerProbe(passage: EdgeRequest): RequestOutcome | Promise<RequestOutcome> {
   const probed = passage.edge.probe(passage.path, passage.req);
-  return probed?.then((response) => answer(passage, response, 'probe')) ?? null;
+  return probed?.then((response) => sendResponse(passage, response, 'probe')) ?? null;
 }
 
-function takeReport(passage: Passage): Outcome | Promise<Outcome> {
+function takeReport(passage: EdgeRequest): RequestOutcome | Promise<RequestOutcome> {
   if (passage.path !== reportsPath) return null;
-  return passage.edge.reports(passage.req).then((report) => answer(passage, report, 'report'));
+  return passage.edge.reports(passage.req).then((report) => sendResponse(passage, report, 'report'));
 }
 
 /** Whom it is for, and whether there is room for it. */
-async function admitToSite(passage: Passage): Promise<Outcome> {
+async function admitToSite(passage: EdgeRequest): Promise<RequestOutcome> {
   const { edge, req, res, path } = passage;
   const found = edge.sites.at(req.headers.host);
   const site = found instanceof Promise ? await found : found;
-  if (!site) return refuseWith(passage, 'MISDIRECTED_REQUEST');
+  if (!site) return sendProblem(passage, 'MISDIRECTED_REQUEST');
   const admitted = edge.admission.enter(req, site, path);
   if ('error' in admitted) {
     const { error, retryAfterSeconds } = admitted;
+    // refusing costs time as well: a client that asks again at once waits for the next refusal
+    if (error === 'TOO_MANY_REQUESTS') await sleep(refusedAfterMs);
     if (isVisit(passage)) {
-      await apologise(passage, { status: errorStatus[error], retryAfterSeconds, site });
+      await sendErrorPage(passage, { status: errorStatus[error], retryAfterSeconds, site });
       return 'refused';
     }
     res.setHeader('retry-after', String(retryAfterSeconds));
-    return refuseWith(passage, error);
+    return sendProblem(passage, error);
   }
   try {
-    return await walk(siteStages, { ...passage, site });
+    return await runStages(siteStages, { ...passage, site });
   } finally {
     admitted.leave();
   }
 }
 
-function callBackend(passage: SitePassage): Outcome | Promise<Outcome> {
+function callBackend(passage: SiteRequest): RequestOutcome | Promise<RequestOutcome> {
   const { path } = passage;
   return path === '/backend' || path.startsWith('/backend/') ? passToBackend(passage) : null;
 }
 
-async function passToBackend(passage: SitePassage): Promise<Outcome> {
-  const { edge, req, site, requestId } = passage;
-  const request = toRequest(req, site.requestOrigin, edge.clientOf(req));
-  const begun = await edge.login.begin(request, site, requestId);
-  return answer(passage, begun ?? (await edge.gateway.handle(request, site, requestId)), 'backend');
+async function passToBackend(passage: SiteRequest): Promise<RequestOutcome> {
+  const { edge, req, res, site, path, requestId } = passage;
+  const called = path.slice('/backend'.length);
+  const isChunked = req.headers['transfer-encoding'] !== undefined;
+  const body = isChunked ? limitedBody(req, bodyLimitOf(req.method ?? 'GET', called)) : null;
+  const request = toRequest(req, site.requestOrigin, edge.clientOf(req), body?.stream);
+  const answered = (async () =>
+    (await edge.login.begin(request, site, requestId)) ?? edge.gateway.handle(request, site, requestId))();
+  const response = body ? await Promise.race([answered, body.exceeded.then(() => null)]) : await answered;
+  if (response) return sendResponse(passage, withRequiredHeaders(response, called), 'backend');
+  answered.catch(() => {}); // it ends with the stream, and no caller waits for it
+  await answerBeforeBody(req, res, problemAnswer('BODY_TOO_LARGE', 'en', requestId));
+  return 'refused';
 }
 
-/** Nothing below here changes anything, but for a partner that brings its code to the issuer. */
-function refuseWrites(passage: SitePassage): Outcome | Promise<Outcome> {
+/** Nothing below here changes anything, but for a partner that brings its code or token to the issuer. */
+function refuseWrites(passage: SiteRequest): RequestOutcome | Promise<RequestOutcome> {
   const { method } = passage.req;
   if (method === 'GET' || method === 'HEAD') return null;
-  if (method === 'POST' && passage.path === tokenPath) return null;
+  if (method === 'POST' && (passage.path === tokenPath || passage.path === userinfoPath)) return null;
   passage.res.setHeader('allow', 'GET, HEAD');
-  return refuseWith(passage, 'METHOD_NOT_ALLOWED');
+  return sendProblem(passage, 'METHOD_NOT_ALLOWED');
 }
 
-async function askIssuer({ edge, req, res, site }: SitePassage): Promise<Outcome> {
+function sendIssuerMetadata(passage: SiteRequest): RequestOutcome | Promise<RequestOutcome> {
+  if (passage.path !== serverMetadata.path) return null;
+  passage.req.url = serverMetadata.issuerPath;
+  return askIssuer(passage);
+}
+
+async function askIssuer({ edge, req, res, site }: SiteRequest): Promise<RequestOutcome> {
   return (await edge.auth(req, res, site)) ? 'auth' : null;
 }
 
-function sendDocument(passage: SitePassage): Outcome | Promise<Outcome> {
-  const { edge, req, site, path } = passage;
+function sendDocument(passage: SiteRequest): RequestOutcome | Promise<RequestOutcome> {
+  const { edge, req, res, site, path, requestId } = passage;
   const found = edge.wellKnown(site, req.url ?? path);
   if (found === null) return null;
-  return Promise.resolve(found).then((document) => document && answer(passage, document, 'document'));
+  return found.then(async (document) => {
+    if (!document) return null;
+    await sendPage(req, res, { ...document, requestId, compression: edge.compression });
+    return 'document';
+  });
 }
 
 /** A person is on the way there: to a page, or to a door at which people sign in. */
-const isVisit = ({ req, path }: Passage) =>
+const isVisit = ({ req, path }: EdgeRequest) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (!isReserved(path) || req.headers['sec-fetch-dest'] === 'document');
 
 /** People get a page in their language, programs a problem; both hear when to come back. */
-async function apologise(passage: Passage, { status, retryAfterSeconds, ...known }: Trouble): Promise<void> {
+async function sendErrorPage(
+  passage: EdgeRequest,
+  { status, retryAfterSeconds, ...known }: Trouble,
+): Promise<void> {
   const { edge, req, path } = passage;
   if (!isVisit(passage)) {
-    await refuseWith(passage, status === 503 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL');
+    await sendProblem(passage, status === 503 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL');
     return;
   }
   const localeCode = isReserved(path) ? localeAsked(req) : splitLocale(path)[0];
@@ -242,8 +273,8 @@ interface Trouble {
   site?: Site;
 }
 
-/** Null also where nobody can be asked. */
-async function siteOf({ edge, req }: Passage): Promise<Site | null> {
+/** Null also where the backend cannot be asked. */
+async function siteOf({ edge, req }: EdgeRequest): Promise<Site | null> {
   try {
     return await edge.sites.at(req.headers.host);
   } catch {

@@ -3,20 +3,20 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { clientReader } from '../http/client-of.ts';
+import { clientReader } from '../http/network-client.ts';
 import { createHttpServer } from './http-server.ts';
-import { limits } from './limits.ts';
+import { edgeLimits } from './limits/edge-rate-limits.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 async function serverWith(
   handle: Handle,
-  changed: Partial<typeof limits> = {},
+  changed: Partial<typeof edgeLimits> = {},
   trustedProxies: string[] = [],
 ) {
   const server: Server = createHttpServer({
     handle,
-    limits: { ...limits, ...changed },
+    limits: { ...edgeLimits, ...changed },
     clientOf: clientReader(trustedProxies),
     trustedProxies,
   });
@@ -86,7 +86,7 @@ describe('requests that come one upon the other on one connection', () => {
   });
 });
 
-describe('whoever does not read', () => {
+describe('a client that does not read', () => {
   const chunk = Buffer.alloc(64 * 1024);
   /** More than the buffers on the way take. */
   const chunks = 240;

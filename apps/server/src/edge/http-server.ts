@@ -1,21 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { plainAddress } from '@atrium/api/platform/client-address';
-import type { Client } from '../http/client-of.ts';
 import { maxHeaderSize } from '../http/header-size.ts';
+import type { NetworkClient } from '../http/network-client.ts';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
-import { announcesTooMuch } from './announced-body.ts';
-import { methods } from './guard.ts';
-import type { Limits } from './limits.ts';
+import { announcesTooMuch } from './limits/announced-body.ts';
+import type { EdgeLimits } from './limits/edge-rate-limits.ts';
+import { methods } from './limits/malformed-requests.ts';
 
 interface HttpServerOptions {
   handle: (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
-  limits: Pick<Limits, 'connections' | 'pipelined' | 'stalledMs'>;
-  clientOf: (req: Pick<IncomingMessage, 'socket' | 'headers'>) => Client;
+  limits: Pick<EdgeLimits, 'connections' | 'pipelined' | 'stalledMs'>;
+  clientOf: (req: Pick<IncomingMessage, 'socket' | 'headers'>) => NetworkClient;
   trustedProxies?: readonly string[];
 }
 
-/** Node's own defaults hold a silent connection for a minute, wait for a reader for ever and count nobody. */
+/**
+ * Node's own defaults hold a silent connection for a minute, wait for a reader for ever and do not
+ * count connections by client.
+ */
 export function createHttpServer({
   handle,
   limits: { connections, pipelined, stalledMs },
@@ -29,11 +32,12 @@ export function createHttpServer({
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5000,
     requireHostHeader: false, // the guard asks for exactly one, and answers in our own words
-    optimizeEmptyRequests: true, // who announces no body sends none: nobody needs to wait for its end
+    optimizeEmptyRequests: true, // a request that announces no body sends none: its end need not be waited for
   });
   server.maxConnections = connections.all;
   server.on('connection', (socket: Socket) => socket.setTimeout(stalledMs));
   const answer: Handle = (req, res) => {
+    if (req.headers['transfer-encoding'] !== undefined) closeUnfinished(req, res);
     void handle(req, res);
     watchUnsent(res, stalledMs);
   };
@@ -101,12 +105,24 @@ function watchUnsent(res: ServerResponse, stalledMs: number) {
   if (socket && !(res.writableEnded && socket.writableLength === 0)) socket.setTimeout(stalledMs);
 }
 
+/** Long enough for an answer to be read before the connection goes. */
+const lingerMs = 1000;
+
+/** An answer to a body that is still arriving: nothing more can be asked on its connection, which is closed. */
+function closeUnfinished(req: IncomingMessage, res: ServerResponse) {
+  res.once('finish', () => {
+    if (req.complete) return;
+    req.resume();
+    setTimeout(() => req.complete || req.socket.destroy(), lingerMs).unref();
+  });
+}
+
 type Handle = (req: IncomingMessage, res: ServerResponse) => void;
 
 /**
- * Node hands over every request of a connection as soon as it has read it, and sends the answers in order. Here work
- * on one begins when it is its turn to be sent: until then it opens no file and renders no page. Whoever sends more
- * ahead than may wait is cut off.
+ * Node hands over every request of a connection as soon as it has read it, and sends the answers in
+ * order. Here work on one begins when it is its turn to be sent: until then it opens no file and
+ * renders no page. A client that sends more ahead than may wait is cut off.
  */
 function inTurn(handle: Handle, maxWaiting: number): Handle {
   const waiting = new WeakMap<Socket, number>();

@@ -1,18 +1,18 @@
 import { streamPath } from '@atrium/api/modules/notifications/stream-route';
 import { ownBackend } from '../backend/backend-of.ts';
 import { openLiveStream } from '../backend/live-stream.ts';
-import type { Outcome, SitePassage } from './passage.ts';
-import { answer } from './passage.ts';
-import { problemAnswer } from './problem-answer.ts';
+import type { RequestOutcome, SiteRequest } from './edge-request.ts';
+import { sendResponse } from './edge-request.ts';
+import { problemAnswer } from './responses/problem-answer.ts';
 
 /** What a person is told as it happens. A tenant's own backend tells nothing this way: its people ask. */
-export function tellLive(passage: SitePassage): Outcome | Promise<Outcome> {
+export function serveLiveStream(passage: SiteRequest): RequestOutcome | Promise<RequestOutcome> {
   const { path, req, site } = passage;
   if (path !== `/backend${streamPath}` || req.method !== 'GET' || ownBackend(site)) return null;
   return open(passage);
 }
 
-async function open(passage: SitePassage): Promise<Outcome> {
+async function open(passage: SiteRequest): Promise<RequestOutcome> {
   const { edge, req, res, requestId, site } = passage;
   const headers = new Headers();
   for (const name of ['cookie', 'authorization']) {
@@ -21,7 +21,11 @@ async function open(passage: SitePassage): Promise<Outcome> {
   }
   const authorization = await edge.gateway.authorization(headers, site, requestId);
   if (!authorization)
-    return answer(passage, problemAnswer('NOT_SIGNED_IN', site.tenant.defaultLocale, requestId), 'refused');
+    return sendResponse(
+      passage,
+      problemAnswer('NOT_SIGNED_IN', site.tenant.defaultLocale, requestId),
+      'refused',
+    );
   req.headers.authorization = authorization;
   req.headers['x-tenant-id'] = site.tenant.code;
   await openLiveStream(edge.backend, site.tenant.hosts[0] ?? site.host, req, res);

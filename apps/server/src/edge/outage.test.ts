@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPlace } from '@atrium/api/platform/database/cluster-files';
-import { members } from '@atrium/api/platform/database/cluster-process';
-import { databaseUser } from '@atrium/api/platform/database/cluster-user';
-import { asOwner } from '@atrium/api/platform/database/owner';
+import { asOwner } from '@atrium/api/platform/database/as-owner';
+import { findClusterPaths } from '@atrium/api/platform/database/cluster/cluster-files';
+import { clusterProcesses } from '@atrium/api/platform/database/cluster/cluster-process';
+import { databaseUser } from '@atrium/api/platform/database/cluster/cluster-user';
 import { withTenant } from '@atrium/api/platform/database/with-tenant';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { dataFolder, demoServer, ownerOf } from '../testing/demo-server.ts';
-import { type Answer, ask } from '../testing/server-process.ts';
+import { dataFolder, demoServer, ownerConnectionOf } from '../testing/demo-server.ts';
+import { askServer, type ServerAnswer } from '../testing/server-process.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -19,10 +19,10 @@ let cookie = '';
 let operator = '';
 
 const get = (path: string, headers: Record<string, string> = {}, host = 'localhost') =>
-  ask(server().port, path, { headers, host });
+  askServer(server().port, path, { headers, host });
 const profile = () => get('/backend/user/profile', { cookie }, klang);
 const setFault = (body: object, token = operator, headers = {}) =>
-  ask(server().port, '/backend/sandbox/faults', {
+  askServer(server().port, '/backend/sandbox/faults', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, ...headers },
     body,
@@ -30,11 +30,11 @@ const setFault = (body: object, token = operator, headers = {}) =>
 const heal = async () => {
   for (const dependency of ['database', 'mail']) await setFault({ dependency, mode: 'none' });
 };
-const told = ({ status, headers }: Answer) => [status, headers['retry-after']];
+const told = ({ status, headers }: ServerAnswer) => [status, headers['retry-after']];
 
 beforeAll(async () => {
   operator = /Operator token for the sandbox helpers: (\S+)/.exec(server().output())?.[1] ?? '';
-  const { headers } = await ask(server().port, '/backend/login/api', {
+  const { headers } = await askServer(server().port, '/backend/login/api', {
     host: klang,
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -55,7 +55,7 @@ const pageIsKept = () =>
 
 describe('a flood of slow guests on one tenant', () => {
   test('leaves another tenant’s signed-in people their answers', async () => {
-    const owner = await ownerOf(dataDir);
+    const owner = await ownerConnectionOf(dataDir);
     const flood = await asOwner(owner, (db) =>
       db.transaction().execute(async (tx) => {
         await sql`LOCK TABLE structure_slot IN ACCESS EXCLUSIVE MODE`.execute(tx);
@@ -91,7 +91,7 @@ describe('a database that is', () => {
       expect(page.status).toBe(200);
       for (const answer of [guest, person, open]) expect(told(answer)).toEqual([503, '1']);
       // whoever publishes makes every process look its tenants up anew; the way to mend must not depend on that
-      await asOwner(await ownerOf(dataDir), (db) =>
+      await asOwner(await ownerConnectionOf(dataDir), (db) =>
         withTenant(db, 1, (tx) => sql`UPDATE tenant_flag SET updated_by = 'outage'`.execute(tx)),
       );
       const mended = await setFault({ dependency: 'database', mode: 'none' }, operator, {
@@ -114,9 +114,9 @@ describe('a database that is', () => {
   });
 
   test('stopped in its tracks: who needs it hears so before long, and when it goes on, all does', async () => {
-    const place = findPlace(dataDir, databaseUser());
+    const place = findClusterPaths(dataDir, databaseUser());
     const signal = (name: NodeJS.Signals) => {
-      for (const pid of members(place)) process.kill(pid, name);
+      for (const pid of clusterProcesses(place)) process.kill(pid, name);
     };
     await pageIsKept();
     signal('SIGSTOP');
@@ -136,11 +136,11 @@ describe('a database that is', () => {
   });
 
   test('restarted: everything comes back by itself', async () => {
-    const place = findPlace(dataDir, databaseUser());
+    const place = findClusterPaths(dataDir, databaseUser());
     const postmaster = Number.parseInt(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8'), 10);
     await pageIsKept();
     process.kill(postmaster, 'SIGQUIT'); // what `pg_ctl stop -m immediate` does
-    await expect.poll(() => members(place)).not.toContain(postmaster);
+    await expect.poll(() => clusterProcesses(place)).not.toContain(postmaster);
     expect((await get('/')).status).toBe(200);
     const during = await profile();
     if (during.status !== 200) expect(told(during)).toEqual([503, '1']);
@@ -153,7 +153,7 @@ describe('a database that is', () => {
 
 describe('mail that is failing', () => {
   const letters = async () =>
-    asOwner(await ownerOf(dataDir), (db) =>
+    asOwner(await ownerConnectionOf(dataDir), (db) =>
       withTenant(db, 1, (tx) =>
         tx
           .selectFrom('letter')
@@ -167,7 +167,7 @@ describe('mail that is failing', () => {
 
   test('delays letters; after the healing they arrive', async () => {
     await setFault({ dependency: 'mail', mode: 'failing' });
-    const asked = await ask(server().port, '/backend/password/forgot', {
+    const asked = await askServer(server().port, '/backend/password/forgot', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin' },
       body: { email: 'active@atrium.example' },
@@ -184,7 +184,7 @@ describe('mail that is failing', () => {
 });
 
 describe('faults', () => {
-  test('are for whoever has the token', async () => {
+  test('a fault is set only with the token', async () => {
     const fault = { dependency: 'database', mode: 'failing' };
     expect((await setFault(fault, 'wrong')).status).toBe(401);
     expect((await profile()).status).toBe(200);

@@ -1,20 +1,28 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import { readCookie, sessionCookie } from '../http/cookies.ts';
 import { toRequest } from '../http/fetch-bridge.ts';
-import { type Canonical, canonicalise } from './canonical.ts';
-import { keyedSearch } from './page-key.ts';
-import { answer, type Outcome, refuseWith, type SitePassage, type Stage, walk } from './passage.ts';
-import { keepQuery, resetAddress } from './redirect-address.ts';
-import { beginPage, sendPage } from './send-page.ts';
+import { type Canonical, canonicalise } from './addresses/canonical-address.ts';
+import { keyedSearch } from './addresses/page-cache-key.ts';
+import { keepQuery, resetAddress } from './addresses/redirect-address.ts';
+import {
+  type EdgeStage,
+  type RequestOutcome,
+  runStages,
+  type SiteRequest,
+  sendProblem,
+  sendResponse,
+} from './edge-request.ts';
+import { withPageTimeout } from './pages/page-timeout.ts';
+import { beginPage, sendPage } from './pages/send-page.ts';
 
-interface PagePassage extends SitePassage {
+interface PagePassage extends SiteRequest {
   address: Extract<Canonical, { kind: 'page' }>;
   /** Made for those who need one: most pages are answered without. */
   request: () => Request;
 }
 
 /** The way to a page, once its address has its one spelling. */
-const stages: readonly Stage<PagePassage>[] = [
+const stages: readonly EdgeStage<PagePassage>[] = [
   finishLogin,
   restartLogin,
   leadToNewPassword,
@@ -25,37 +33,37 @@ const stages: readonly Stage<PagePassage>[] = [
 /** Parameters that one of these stages reads, whatever the page is. */
 const readByEdge = ['code', 'state', 'interaction', 'session_id'];
 
-/** Whatever nobody else answered is a page. */
-export async function page(passage: SitePassage): Promise<Outcome> {
+/** Any request that no earlier stage answered is a page. */
+export async function servePage(passage: SiteRequest): Promise<RequestOutcome> {
   const { edge, req, site } = passage;
   const address = canonicalise(req.url ?? '/');
-  if (address.kind === 'refuse') return refuseWith(passage, 'BAD_REQUEST');
+  if (address.kind === 'refuse') return sendProblem(passage, 'BAD_REQUEST');
   if (address.kind === 'redirect') return redirect(passage, address.status, address.location);
   const request = () => toRequest(req, site.requestOrigin, edge.clientOf(req));
-  return walk(stages, { ...passage, address, request });
+  return runStages(stages, { ...passage, address, request });
 }
 
-function finishLogin(passage: PagePassage): Outcome | Promise<Outcome> {
+function finishLogin(passage: PagePassage): RequestOutcome | Promise<RequestOutcome> {
   const { edge, request, site, address } = passage;
   if (!address.search.has('state') && !address.search.has('code')) return null;
   return edge.login
     .finish(request(), site, address)
-    .then((finished) => finished && answer(passage, finished, 'redirect'));
+    .then((finished) => finished && sendResponse(passage, finished, 'redirect'));
 }
 
-function restartLogin(passage: PagePassage): Outcome | Promise<Outcome> {
+function restartLogin(passage: PagePassage): RequestOutcome | Promise<RequestOutcome> {
   const { edge, request, site, address } = passage;
   if (!address.search.has('interaction')) return null;
   const restart = edge.login.restart(request(), site, address);
   return restart === null ? null : redirect(passage, 302, restart);
 }
 
-function leadToNewPassword(passage: PagePassage): Outcome | Promise<Outcome> {
+function leadToNewPassword(passage: PagePassage): RequestOutcome | Promise<RequestOutcome> {
   const reset = resetAddress(passage.address);
   return reset ? redirect(passage, 302, reset) : null;
 }
 
-function askToSignIn(passage: PagePassage): Outcome | Promise<Outcome> {
+function askToSignIn(passage: PagePassage): RequestOutcome | Promise<RequestOutcome> {
   const { match } = passage.address;
   if (!match || match.row.guard === 'public') return null;
   return isSignedIn(passage).then((isIn) =>
@@ -63,7 +71,7 @@ function askToSignIn(passage: PagePassage): Outcome | Promise<Outcome> {
   );
 }
 
-async function sendRenderedPage(passage: PagePassage): Promise<Outcome> {
+async function sendRenderedPage(passage: PagePassage): Promise<RequestOutcome> {
   const { edge, req, res, site, address, requestId } = passage;
   const {
     page: made,
@@ -85,11 +93,11 @@ async function sendRenderedPage(passage: PagePassage): Promise<Outcome> {
 
 async function isSignedIn({ edge, req, site: { tenant, secure } }: PagePassage): Promise<boolean> {
   const id = readCookie(req.headers.cookie, sessionCookie(secure));
-  return id !== null && (await edge.backend.sessions.find(tenant.id, id)) !== null;
+  return id !== null && (await withPageTimeout(edge.backend.sessions.find(tenant.id, id))) !== null;
 }
 
-const redirect = (passage: SitePassage, status: number, location: string) =>
-  answer(
+const redirect = (passage: SiteRequest, status: number, location: string) =>
+  sendResponse(
     passage,
     new Response(null, {
       status,

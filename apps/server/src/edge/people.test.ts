@@ -1,7 +1,7 @@
 import { routeTable } from '@atrium/portal/shell/routes/route-table';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dataFolder, demoServer } from '../testing/demo-server.ts';
-import { type Answer, ask } from '../testing/server-process.ts';
+import { askServer, type ServerAnswer } from '../testing/server-process.ts';
 
 const dataDir = dataFolder();
 const email = 'active@atrium.example';
@@ -9,11 +9,11 @@ const password = 'Atrium-demo-1';
 const elsewhere = '203.0.113.77';
 
 const server = demoServer(dataDir);
-const answers: Answer[] = [];
+const answers: ServerAnswer[] = [];
 
 /** Every answer of this file is kept: at the end none may have carried a token. */
-async function send(path: string, options: Parameters<typeof ask>[2] = {}): Promise<Answer> {
-  const answer = await ask(server().port, path, options);
+async function send(path: string, options: Parameters<typeof askServer>[2] = {}): Promise<ServerAnswer> {
+  const answer = await askServer(server().port, path, options);
   answers.push(answer);
   return answer;
 }
@@ -26,7 +26,7 @@ const signIn = (host = 'localhost', who = email, secret = password) =>
     body: { type: 'EMAIL', email: who, password: secret },
   });
 
-const cookiesOf = ({ headers }: Answer) =>
+const cookiesOf = ({ headers }: ServerAnswer) =>
   [headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0] ?? '');
 
 let cookie = '';
@@ -128,7 +128,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('is somebody at home and nobody at a neighbour', async () => {
+  test('a session is valid at its own tenant and unknown at another', async () => {
     expect(JSON.parse((await profile('localhost', { cookie })).text)).toMatchObject({ email });
     for (const host of ['noor.localhost', 'klang.localhost', 'arena.localhost']) {
       expect((await profile(host, { cookie })).status).toBe(401);
@@ -141,12 +141,12 @@ describe('a session', () => {
       await signIn('localhost', email, 'wrong-password'),
       await signIn('localhost', 'nobody@atrium.example', password),
     ];
-    const told = ({ status, text }: Answer) => [status, { ...JSON.parse(text), requestId: '' }];
+    const told = ({ status, text }: ServerAnswer) => [status, { ...JSON.parse(text), requestId: '' }];
     expect(told(wrong)).toEqual(told(unknown));
     expect([wrong.status, cookiesOf(wrong), cookiesOf(unknown)]).toEqual([400, [], []]);
   });
 
-  test('cannot be chosen by whoever plants a cookie', async () => {
+  test('a session name cannot be chosen by an attacker who plants a cookie', async () => {
     const planted = '__Host-atrium-session=planted';
     const { headers } = await send('/backend/login/api', {
       method: 'POST',
@@ -197,10 +197,10 @@ describe('probes', () => {
     expect((await send('/readyz', { host })).text).toBe('ready\n');
   });
 
-  test('figures are for this machine, or for whoever has the token', async () => {
+  test('metrics are for this machine, or for the holder of the token', async () => {
     const token = /Operator token[^:]*: (\S+)/.exec(server().output())?.[1] ?? '';
     const figures = async (headers: Record<string, string>) =>
-      (await ask(server().port, '/metrics', { headers })).status;
+      (await askServer(server().port, '/metrics', { headers })).status;
     expect([
       await figures({}),
       await figures({ 'x-forwarded-for': elsewhere }),
@@ -208,7 +208,9 @@ describe('probes', () => {
       await figures({ 'x-forwarded-for': elsewhere, authorization: `Bearer ${token}` }),
     ]).toEqual([200, 404, 404, 200]);
     const hits = async () =>
-      /^atrium_pages_total\{cache="hit"\} (\d+)$/m.exec((await ask(server().port, '/metrics')).text)?.[1];
+      /^atrium_pages_total\{cache="hit"\} (\d+)$/m.exec(
+        (await askServer(server().port, '/metrics')).text,
+      )?.[1];
     await expect.poll(hits).toBeDefined();
   });
 });

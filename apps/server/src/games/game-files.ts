@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MediaPasses } from '@atrium/api/modules/delivery/media-pass';
 import { gameFolder } from '@atrium/api/modules/games/open-game';
+import { matchesWeakly } from '../http/conditional.ts';
 import { baseHeaders } from '../http/security-headers.ts';
 import { createGameSources, kit } from './game-sources.ts';
 
@@ -59,7 +60,7 @@ export function createGameFiles(passes: Pick<MediaPasses, 'open'>): GameFiles {
       'cache-control': 'private, max-age=3600',
       'content-type': name === '' ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8',
     };
-    if (req.headers['if-none-match'] === file.etag) res.writeHead(304, about).end();
+    if (matchesWeakly(req.headers['if-none-match'] ?? '', file.etag)) res.writeHead(304, about).end();
     else {
       res.writeHead(200, { ...about, 'content-length': file.body.length });
       res.end(req.method === 'HEAD' ? undefined : file.body);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { articles } from '@atrium/demo/catalogue';
+import { allArticles } from '@atrium/demo/catalogue';
 import { playable } from '@atrium/demo/catalogue/games/playable';
 import { cores } from '@atrium/games/cores';
 import { messages } from '@atrium/i18n/catalogues/pages/en';
@@ -9,7 +9,7 @@ test('the demo offers to play what there are files of', () =>
   expect(Object.keys(playable).toSorted()).toEqual(Object.keys(cores).toSorted()));
 
 test('no game of the demo says that it cannot be played, and each is one that ships', () => {
-  const games = articles.filter(({ contentType }) => /^(ONLINE|ARCADE|CLOUD)_GAME$/.test(contentType));
+  const games = allArticles.filter(({ contentType }) => /^(ONLINE|ARCADE|CLOUD)_GAME$/.test(contentType));
   const wrong = games.filter(({ slug, properties = {} }) => {
     const { isPlayable, variant } = properties as { isPlayable?: boolean; variant?: { core: string } };
     return isPlayable === false || !Object.hasOwn(cores, variant?.core ?? slug);

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { clientNumberHeader } from '@atrium/api/platform/client-address';
 import { expect, test } from 'vitest';
-import { clientReader } from './client-of.ts';
 import { toRequest } from './fetch-bridge.ts';
+import { clientReader } from './network-client.ts';
 
 /** What the backend hears of a number that came over a real socket in such headers. */
 async function heard(trusted: readonly string[], headers: Record<string, string | string[]>) {

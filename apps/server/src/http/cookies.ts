@@ -1,6 +1,6 @@
 import { issuerCookie, signatureOf } from '@atrium/api/modules/identity/issuer/issuer-cookie';
-import { cookieNames } from '@atrium/domain/cookie-names';
-import { hostCookie } from '@atrium/domain/host-cookie';
+import { cookieNames } from '@atrium/domain/site/cookie-names';
+import { hostCookie } from '@atrium/domain/site/host-cookie';
 
 export function* cookiesOf(header: string | null | undefined): Generator<[name: string, value: string]> {
   for (const part of (header ?? '').split(';')) {

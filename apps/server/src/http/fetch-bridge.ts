@@ -4,12 +4,17 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { clientNumberHeader } from '@atrium/api/platform/client-address';
-import type { Client } from './client-of.ts';
 import { encodingFor } from './encoding.ts';
+import type { NetworkClient } from './network-client.ts';
 import { baseHeaders, closedPolicy } from './security-headers.ts';
 
 /** Only what the guard let through gets here, so the URL is origin-form and the host is ours. */
-export function toRequest(req: IncomingMessage, origin: string, client?: Client): Request {
+export function toRequest(
+  req: IncomingMessage,
+  origin: string,
+  client?: NetworkClient,
+  stream?: ReadableStream<Uint8Array>,
+): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
     if (typeof value === 'string') headers.set(name, value);
@@ -22,11 +27,15 @@ export function toRequest(req: IncomingMessage, origin: string, client?: Client)
   if (client?.country) headers.set('x-client-country', client.country);
   if (client?.msisdn) headers.set(clientNumberHeader, client.msisdn);
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
-  const body = hasBody ? { body: Readable.toWeb(req) as ReadableStream, duplex: 'half' as const } : {};
-  return new Request(origin + req.url, { method: req.method ?? 'GET', headers, ...body });
+  const body = hasBody
+    ? { body: stream ?? (Readable.toWeb(req) as ReadableStream), duplex: 'half' as const }
+    : {};
+  // HEAD runs what GET runs: its headers are those of that answer, whose body is then left out
+  const method = req.method === 'HEAD' ? 'GET' : (req.method ?? 'GET');
+  return new Request(origin + req.url, { method, headers, ...body });
 }
 
-const compressible = /^(application\/(json|manifest\+json|xml)|text\/)/;
+const compressible = /^(application\/(json|manifest\+json|problem\+json|xml)|text\/)/;
 const worthIt = 1024;
 
 export async function writeResponse(
@@ -42,26 +51,30 @@ export async function writeResponse(
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
 
-  if (!response.body || req.method === 'HEAD') {
-    await response.body?.cancel();
-    if (!response.body && response.status !== 204 && response.status !== 304) headers['content-length'] = '0';
+  const isHead = req.method === 'HEAD';
+  if (!response.body) {
+    if (response.status !== 204 && response.status !== 304) headers['content-length'] = '0';
     res.writeHead(response.status, headers);
     res.end();
     return;
   }
   if (!compressible.test(response.headers.get('content-type') ?? '')) {
     res.writeHead(response.status, headers);
-    await pipeline(Readable.fromWeb(response.body as never), res);
+    if (isHead) {
+      await response.body.cancel();
+      res.end();
+    } else await pipeline(Readable.fromWeb(response.body as never), res);
     return;
   }
   const raw = Buffer.from(await response.arrayBuffer());
   const encoding = raw.length < worthIt ? 'raw' : encodingFor(req.headers['accept-encoding']);
+  // also for HEAD, whose headers are those of the GET: its length is that of the packed body
   const body = await encode(raw, encoding);
   if (encoding !== 'raw') headers['content-encoding'] = encoding;
   headers.vary = 'accept-encoding';
   headers['content-length'] = String(body.length);
   res.writeHead(response.status, headers);
-  res.end(body);
+  res.end(isHead ? undefined : body);
 }
 
 const brotli = promisify(brotliCompress);

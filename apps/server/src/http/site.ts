@@ -1,5 +1,5 @@
 import type { Tenant } from '@atrium/api/platform/tenant';
-import { keepsSecureCookies } from '@atrium/domain/host-cookie';
+import { keepsSecureCookies } from '@atrium/domain/site/host-cookie';
 
 /** Where a request arrived: the tenant and what its addresses look like from outside. */
 export interface Site {

@@ -5,14 +5,14 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { sendFile } from './static-files.ts';
+import { sendStaticFile } from './static-files.ts';
 
 /** Only Linux says which files a process holds. */
 test.runIf(process.platform === 'linux')('a file that somebody leaves half-way is closed', async () => {
   const root = mkdtempSync(join(tmpdir(), 'atrium-files-'));
   writeFileSync(join(root, 'large.js'), Buffer.alloc(32 * 1024 * 1024, 'x'));
   const folders = [{ prefix: '/assets/', roots: [root], immutable: true }];
-  const server = createServer((req, res) => void sendFile(req, res, req.url ?? '', folders));
+  const server = createServer((req, res) => void sendStaticFile(req, res, req.url ?? '', folders));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { matchesWeakly } from './conditional.ts';
 import { encodingFor } from './encoding.ts';
 import { baseHeaders, closedPolicy } from './security-headers.ts';
 
@@ -18,7 +19,7 @@ const types: Record<string, string> = {
   '.map': 'application/json',
 };
 
-export interface Folder {
+export interface StaticFolder {
   /** Address below which the folder is served. */
   prefix: string;
   /** Looked in one after the other. */
@@ -28,11 +29,11 @@ export interface Folder {
 }
 
 /** True when the address belongs to one of the folders; a missing file is then our 404, never a page. */
-export async function sendFile(
+export async function sendStaticFile(
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
-  folders: readonly Folder[],
+  folders: readonly StaticFolder[],
 ): Promise<boolean> {
   const folder = folders.find(({ prefix }) => path.startsWith(prefix));
   if (!folder) return false;
@@ -59,7 +60,7 @@ export async function sendFile(
     vary: 'accept-encoding',
     ...(found.encoding ? { 'content-encoding': found.encoding } : {}),
   };
-  if (req.headers['if-none-match'] === etag) {
+  if (matchesWeakly(req.headers['if-none-match'] ?? '', etag)) {
     res.writeHead(304, headers);
     res.end();
     return true;

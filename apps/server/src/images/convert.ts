@@ -1,5 +1,5 @@
 import type { Crop } from './crop.ts';
-import { maxSourcePixels } from './limits.ts';
+import { maxSourcePixels } from './image-limits.ts';
 
 /** `recipe` makes kept results of older settings unfindable. */
 export const recipe = 2;

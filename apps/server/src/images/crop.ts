@@ -1,4 +1,4 @@
-import type { PixelSize } from '@atrium/domain/image-sizes';
+import type { PixelSize } from '@atrium/domain/catalogue/image-sizes';
 import type { ImageSource } from './image-source.ts';
 
 export interface Crop {
@@ -26,7 +26,7 @@ export function cropFor(
 }
 
 /** Nothing is cut off and nothing is made smaller. */
-export const isWhole = ({ size }: Crop, source: PixelSize): boolean =>
+export const isUncropped = ({ size }: Crop, source: PixelSize): boolean =>
   size.width === source.width && size.height === source.height;
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

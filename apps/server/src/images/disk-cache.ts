@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface Kept {
+export interface CachedImage {
   body: Buffer;
   digest: string;
 }
@@ -32,7 +32,7 @@ export function createDiskCache(folder: string, maxBytes: number, log: Log) {
   const indexed = readFolder().catch(unusable);
 
   return {
-    async get(key: string): Promise<Kept | null> {
+    async get(key: string): Promise<CachedImage | null> {
       await indexed;
       const id = digestOf(key);
       const entry = entries.get(id);
@@ -52,7 +52,7 @@ export function createDiskCache(folder: string, maxBytes: number, log: Log) {
       return { body, digest: entry.digest };
     },
 
-    async put(key: string, body: Buffer): Promise<Kept> {
+    async put(key: string, body: Buffer): Promise<CachedImage> {
       await indexed;
       const id = digestOf(key);
       const entry = { bytes: body.length, digest: digestOf(body) };

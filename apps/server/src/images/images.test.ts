@@ -171,6 +171,10 @@ describe('formats', () => {
     const answer = await get(path, { accept });
     expect(answer.headers.get('content-type')).toBe(`image/${format}`);
     expect(answer.headers.get('vary')).toBe(format === 'jpeg' ? null : 'accept');
+    // a mail that is read in a browser shows its pictures on the origin of the mail program
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe(
+      format === 'jpeg' ? 'cross-origin' : 'same-origin',
+    );
     expect((await pictureIn(answer)).format).toBe(format);
   });
 });

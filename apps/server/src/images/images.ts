@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createWorkQueue } from '@atrium/api/platform/work-queue';
-import { isListedImage, type PixelSize } from '@atrium/domain/image-sizes';
+import { createWorkQueue } from '@atrium/api/platform/concurrency/work-queue';
+import { isListedImage, type PixelSize } from '@atrium/domain/catalogue/image-sizes';
 import { type Convert, convert as convertWithSharp, type ImageFormat, recipe } from './convert.ts';
-import { type Crop, cropFor, isWhole } from './crop.ts';
-import { createDiskCache, type Kept } from './disk-cache.ts';
-import type { FindSource, ImageSource } from './image-source.ts';
+import { type Crop, cropFor, isUncropped } from './crop.ts';
+import { type CachedImage, createDiskCache } from './disk-cache.ts';
 import {
   maxAvifPixels,
   maxCacheBytes,
@@ -15,8 +14,9 @@ import {
   maxSpare,
   maxWaiting,
   spareDelayMs,
-} from './limits.ts';
-import { sendBusy, sendFile, sendMade, sendMissing } from './send-image.ts';
+} from './image-limits.ts';
+import type { FindSource, ImageSource } from './image-source.ts';
+import { sendBusyImage, sendConvertedImage, sendImageFile, sendMissingImage } from './send-image.ts';
 
 interface ImagesOptions {
   findSource: FindSource;
@@ -32,9 +32,9 @@ interface ImagesOptions {
 export type Images = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
 
 /** What asking for a variant comes to: the picture, no room to make it, or nothing to make it from. */
-type Outcome = Kept | 'busy' | 'broken';
+type Outcome = CachedImage | 'busy' | 'broken';
 
-/** Pictures cut and encoded as asked for, made once and kept. */
+/** Pictures cut and encoded as asked for, made once and kept. Decision 0057. */
 export function createImages({
   findSource,
   folder,
@@ -57,13 +57,13 @@ export function createImages({
     if (asked === undefined) return false;
     const source = asked && (await findSource(asked.key));
     if (source) await answer(req, res, asked, source);
-    else sendMissing(res);
+    else sendMissingImage(res);
     return true;
   };
 
   async function answer(req: IncomingMessage, res: ServerResponse, asked: ImageRequest, source: ImageSource) {
     const crop = cropFor(source, asked.size);
-    const isStored = isWhole(crop, source) && extname(source.file) === `.${asked.suffix}`;
+    const isStored = isUncropped(crop, source) && extname(source.file) === `.${asked.suffix}`;
     const variant: Variant = { key: asked.key, source, crop, isStored, format: asked.suffix };
     const common = { isVersioned: asked.version === source.version, varies: asked.suffix === 'webp' };
     const small =
@@ -71,11 +71,11 @@ export function createImages({
         ? await smallOf({ ...variant, format: 'avif' })
         : null;
     if (isStored && !small)
-      return sendFile(req, res, source.file, { ...common, format: asked.suffix, etag: source.version });
+      return sendImageFile(req, res, source.file, { ...common, format: asked.suffix, etag: source.version });
     const made = small ?? (await makeOnce(variant, queue));
-    if (made === 'busy') return sendBusy(res);
-    if (made === 'broken') return sendMissing(res);
-    sendMade(req, res, made.body, { ...common, format: formatOf(made.body), etag: made.digest });
+    if (made === 'busy') return sendBusyImage(res);
+    if (made === 'broken') return sendMissingImage(res);
+    sendConvertedImage(req, res, made.body, { ...common, format: formatOf(made.body), etag: made.digest });
   }
 
   /** Where that takes long, whoever asks first gets what there is, and those after them what was made meanwhile. */

@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { matchesWeakly } from '../http/conditional.ts';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
 import { sendHandle } from '../http/send-handle.ts';
 import type { ImageFormat } from './convert.ts';
-import { retryAfterSeconds, unversionedSeconds } from './limits.ts';
+import { retryAfterSeconds, unversionedSeconds } from './image-limits.ts';
 
 const types = {
   webp: 'image/webp',
@@ -20,19 +21,24 @@ interface ImageAnswer {
   varies: boolean;
 }
 
-export function sendMade(req: IncomingMessage, res: ServerResponse, body: Buffer, answer: ImageAnswer): void {
+export function sendConvertedImage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  body: Buffer,
+  answer: ImageAnswer,
+): void {
   if (sendHead(req, res, body.length, answer)) res.end(body);
   else res.end();
 }
 
-export async function sendFile(
+export async function sendImageFile(
   req: IncomingMessage,
   res: ServerResponse,
   file: string,
   answer: ImageAnswer,
 ): Promise<void> {
   const handle = await open(file).catch(() => null);
-  if (!handle) return sendMissing(res);
+  if (!handle) return sendMissingImage(res);
   const { size } = await handle.stat();
   if (sendHead(req, res, size, answer)) {
     await sendHandle(res, handle);
@@ -53,17 +59,19 @@ function sendHead(req: IncomingMessage, res: ServerResponse, bytes: number, answ
       ? 'public, max-age=31536000, immutable'
       : `public, max-age=${unversionedSeconds}`,
     etag,
+    // the format of mails and shared links: a mail program in a browser shows it on another origin
+    ...(answer.format === 'jpg' && { 'cross-origin-resource-policy': 'cross-origin' }),
     ...(answer.varies && { vary: 'accept' }),
   };
-  const isKnown = (req.headers['if-none-match'] ?? '').split(',').some((each) => each.trim() === etag);
+  const isKnown = matchesWeakly(req.headers['if-none-match'] ?? '', etag);
   if (isKnown) res.writeHead(304, headers);
   else res.writeHead(200, { ...headers, 'content-length': bytes });
   return !isKnown && req.method !== 'HEAD';
 }
 
-export const sendMissing = (res: ServerResponse) => sendNothing(res, 404, {});
+export const sendMissingImage = (res: ServerResponse) => sendNothing(res, 404, {});
 
-export const sendBusy = (res: ServerResponse) =>
+export const sendBusyImage = (res: ServerResponse) =>
   sendNothing(res, 503, { 'retry-after': String(retryAfterSeconds) });
 
 function sendNothing(res: ServerResponse, status: 404 | 503, headers: OutgoingHttpHeaders): void {

@@ -39,7 +39,7 @@ export async function sendArchive(
 
 /** Only the rest of something is asked for in parts, and only of the version that somebody has the beginning of. */
 function startOf({ method, headers }: IncomingMessage, etag: string, size: number): number {
-  const [, start] = /^bytes=(\d{1,10})-$/.exec(headers.range ?? '') ?? [];
+  const [, start] = /^bytes=(\d{1,10})-$/i.exec(headers.range ?? '') ?? [];
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
   return method === 'GET' && start !== undefined && isSame && Number(start) < size ? Number(start) : 0;
 }

@@ -6,10 +6,10 @@ interface ByteRange {
 
 /**
  * What of `size` bytes a `Range` header asks for: all of it when there is none, or one that we need not understand
- * (several ranges, other units), and nothing when none of it exists.
+ * (several ranges, other units; a unit has no case), and nothing when none of it exists.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'all' | 'none' {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? [];
   if (!first && !last) return 'all';
   if (!first) {
     const length = Math.min(Number(last), size);

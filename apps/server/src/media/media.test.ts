@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { createMediaPasses, type MediaPass } from '@atrium/api/modules/delivery/media-pass';
-import { createSecrets } from '@atrium/api/platform/secrets';
+import { createSecrets } from '@atrium/api/platform/secrets/secrets';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { raw } from '../testing/raw-request.ts';
 import { createMedia } from './media.ts';
@@ -23,7 +23,8 @@ import { createMedia } from './media.ts';
 const root = mkdtempSync(join(tmpdir(), 'atrium-media-'));
 const song = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 const passes = createMediaPasses(createSecrets(randomBytes(32)));
-const media = createMedia([join(root, 'demo'), join(root, 'own')], passes);
+const leases = { holds: async () => true };
+const media = createMedia([join(root, 'demo'), join(root, 'own')], passes, leases);
 /** The host names the tenant. */
 const tenants: Readonly<Record<string, number>> = { one: 1, two: 2 };
 const server = createServer((req, res) => {

@@ -1,7 +1,9 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
+import type { MediaLeases } from '@atrium/api/modules/delivery/media-leases';
 import type { MediaPass, MediaPasses, PackedFile } from '@atrium/api/modules/delivery/media-pass';
+import { preconditionOf } from '../http/conditional.ts';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
 import { sendHandle } from '../http/send-handle.ts';
 import { resolveBelow } from '../http/static-files.ts';
@@ -27,7 +29,11 @@ interface OpenFile {
  * Sounds, films and packages, in parts, as players ask for them. Each root has a folder `public`, for anybody, and may
  * have one `protected`, for whoever brings a pass: `/media/t/<pass>/<file>`. What lies beside them is not served.
  */
-export function createMedia(roots: readonly string[], passes: Pick<MediaPasses, 'open'>): Media {
+export function createMedia(
+  roots: readonly string[],
+  passes: Pick<MediaPasses, 'open'>,
+  leases: MediaLeases,
+): Media {
   const inPublic = roots.map((root) => join(root, 'public'));
   const inProtected = roots.map((root) => join(root, 'protected'));
 
@@ -37,6 +43,8 @@ export function createMedia(roots: readonly string[], passes: Pick<MediaPasses, 
     const named = rest.slice(slash + 1);
     // whatever is wrong with a pass, it is wrong in the same way
     if (!pass || !isWithin(pass, named)) return sendNothing(res, 403, { 'cache-control': 'no-store' });
+    if (pass.isLeased && !(await leases.holds(tenantId, pass.ticket)))
+      return sendNothing(res, 403, { 'cache-control': 'no-store' });
     if (pass.files) return sendPacked(req, res, pass, pass.files);
     const path = encodeURI(pass.path);
     const folders = pass.isFolder
@@ -130,9 +138,11 @@ async function send(
     'last-modified': modified.toUTCString(),
     etag,
   };
-  if (isKnown(req, etag)) {
+  const condition = preconditionOf(req.headers, { etag, modified });
+  if (condition !== 'send') {
     await handle.close();
-    sendNothing(res, 304, headers);
+    if (condition === 'unchanged') sendNothing(res, 304, headers);
+    else sendNothing(res, 412, { 'cache-control': 'no-store' });
     return;
   }
   // Only a GET has parts, and only of the version that the client already has some of.
@@ -159,15 +169,16 @@ async function send(
 
 const always = { ...baseHeaders, 'content-security-policy': closedPolicy };
 
-const isKnown = ({ headers }: IncomingMessage, etag: string) =>
-  (headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
-
 function hasSameVersion({ headers }: IncomingMessage, etag: string, modified: string): boolean {
   const wanted = headers['if-range'];
   return wanted === undefined || wanted === etag || wanted === modified;
 }
 
-function sendNothing(res: ServerResponse, status: 304 | 403 | 404 | 416, headers: OutgoingHttpHeaders): void {
+function sendNothing(
+  res: ServerResponse,
+  status: 304 | 403 | 404 | 412 | 416,
+  headers: OutgoingHttpHeaders,
+): void {
   res.writeHead(status, { ...always, ...(status !== 304 && { 'content-length': 0 }), ...headers });
   res.end();
 }

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { SeenMethod } from '@atrium/api/modules/payments/connector';
+import type { ReportedMethod } from '@atrium/api/modules/payments/connectors/connector';
 import type {
-  SandboxAnswer,
   SandboxConnector,
+  SandboxResponse,
 } from '@atrium/api/modules/payments/connectors/sandbox-protocol';
 
 export type ChargeState = 'pin' | 'page' | 'confirm' | 'later' | 'succeeded' | 'denied' | 'refunded';
@@ -20,9 +20,9 @@ export interface Charge {
   returnUrl: string;
   state: ChargeState;
   /** Why not, where it was denied. */
-  denial: Pick<Extract<SandboxAnswer, { is: 'denied' }>, 'code' | 'message'> | null;
+  denial: Pick<Extract<SandboxResponse, { is: 'denied' }>, 'code' | 'message'> | null;
   /** Who pays; of a card never the number. */
-  method: SeenMethod | null;
+  method: ReportedMethod | null;
   since: number;
   /** Something to tell, and when; gone once it was taken. */
   callback: { id: string; dueAt: number; at: number; tries: number } | null;

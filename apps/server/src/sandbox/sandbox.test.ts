@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestShop, type TestShop, visit } from './testing/test-shop.ts';
+import { startTestShop, type TestShop, visitPage } from './testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -38,13 +38,13 @@ async function payOnPage(form: Record<string, string>, lang = 'en') {
   const { uuid } = await open({ optionId: 2, lang });
   const begun = await payments.begin(alpha, uuid);
   const url = begun.is === 'redirect' ? begun.url : '';
-  const typed = await visit(url, form);
+  const typed = await visitPage(url, form);
   return { uuid, url, typed, state: async () => (await shop.state(uuid)).state };
 }
 
 /** Where the person ends, by what the record says. */
 async function comeBack(location: string | null) {
-  const answer = await visit(location ?? '');
+  const answer = await visitPage(location ?? '');
   expect(answer.status).toBe(303);
   const url = new URL(answer.headers.get('location') ?? '');
   return { path: url.pathname, query: Object.fromEntries(url.searchParams) };
@@ -103,10 +103,10 @@ describe('a telephone number', () => {
 describe('a card, typed on the provider’s page', () => {
   test.each([
     ['4242424242424242', { status: '200' }, 'SUCCEEDED'],
-    ['4000000000009995', { status: '402', error: 'INSUFFICIENT_FUNDS' }, 'DENIED'],
+    ['4000000000009995', { status: '402', error: 'INSUFFICIENT_FUNDS', type: 'CARD' }, 'DENIED'],
     [
       '4000000000000002',
-      { status: '490', error: 'PAYMENT_DECLINED', i18Message: expect.any(String) },
+      { status: '490', error: 'PAYMENT_DECLINED', type: 'CARD', i18Message: expect.stringContaining('bank') },
       'DENIED',
     ],
     ['4000000000000259', { status: '202' }, 'PROCESSING'],
@@ -116,19 +116,19 @@ describe('a card, typed on the provider’s page', () => {
     expect(await comeBack(paid.typed.headers.get('location'))).toEqual({ path: '/subscription', query });
     expect(await paid.state()).toBe(state);
     // whoever opens the page again goes on, and nothing is charged twice
-    expect((await visit(paid.url)).status).toBe(303);
-    expect((await visit(paid.url, card(number))).status).toBe(303);
+    expect((await visitPage(paid.url)).status).toBe(303);
+    expect((await visitPage(paid.url, card(number))).status).toBe(303);
   });
 
   test('…3220 is confirmed or rejected first', async () => {
-    for (const [answer, status] of [
-      ['approve', '200'],
-      ['reject', '490'],
+    for (const [answer, told] of [
+      ['approve', { status: '200' }],
+      ['reject', { status: '490', error: 'AUTHENTICATION_FAILED', type: 'CARD' }],
     ] as const) {
       const { typed, url } = await payOnPage(card('4000000000003220'));
       expect([typed.status, typed.text.includes('Confirm the payment')]).toEqual([200, true]);
-      const { headers } = await visit(url, { do: answer });
-      expect((await comeBack(headers.get('location'))).query.status).toBe(status);
+      const { headers } = await visitPage(url, { do: answer });
+      expect((await comeBack(headers.get('location'))).query).toMatchObject(told);
     }
   });
 
@@ -142,6 +142,7 @@ describe('a card, typed on the provider’s page', () => {
     expect((await comeBack(typed.headers.get('location'))).query).toEqual({
       status: '400',
       error: 'CANCELLED',
+      type: 'CARD',
     });
   });
 
@@ -167,7 +168,7 @@ describe('a card, typed on the provider’s page', () => {
 
   test('the page speaks Arabic, from right to left, runs nothing and is framed by the portal alone', async () => {
     const { url } = await payOnPage({ do: 'pay', number: '' }, 'ar');
-    const { text, headers } = await visit(url);
+    const { text, headers } = await visitPage(url);
     expect(text).toContain('lang="ar-SA" dir="rtl"');
     expect(text).toContain('رقم البطاقة');
     expect(text).not.toContain('<script');
@@ -203,8 +204,8 @@ async function addCard(number: string) {
     body: { redirectionUrl: '/MyPaymentMethods', lang: 'en' },
   });
   const { url } = body as { url: string };
-  const typed = await visit(url, card(number));
-  const confirmed = number.endsWith('3220') ? await visit(url, { do: 'approve' }) : typed;
+  const typed = await visitPage(url, card(number));
+  const confirmed = number.endsWith('3220') ? await visitPage(url, { do: 'approve' }) : typed;
   const answer = await comeBack(confirmed.headers.get('location'));
   return { url, answer };
 }
@@ -253,7 +254,7 @@ test('money is given back, once', async () => {
 
 test('whoever does not sign asks for nothing', async () => {
   const { url } = await payOnPage({ do: 'pay', number: '' });
-  const { status } = await visit(`${new URL(url).origin}/operator`, { question: 'charge' });
+  const { status } = await visitPage(`${new URL(url).origin}/operator`, { question: 'charge' });
   expect(status).toBe(400);
   const unsigned = JSON.stringify({
     question: 'find',

@@ -4,23 +4,33 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type SandboxConnector,
-  SandboxQuestion,
+  SandboxRequest,
   sandboxConnectors,
 } from '@atrium/api/modules/payments/connectors/sandbox-protocol';
-import { isSigned, secretsOf, signatureHeader } from '@atrium/api/modules/payments/connectors/signature';
-import { StartRefused } from '@atrium/api/platform/database/start-refused';
-import type { Faults } from '@atrium/api/platform/faults';
-import type { Secrets } from '@atrium/api/platform/secrets';
+import {
+  isSignatureValid,
+  signatureHeader,
+  webhookSecretsOf,
+} from '@atrium/api/modules/payments/connectors/webhook-signature';
+import { StartRefused } from '@atrium/api/platform/errors/start-refused';
+import type { Faults } from '@atrium/api/platform/health/faults';
+import type { Secrets } from '@atrium/api/platform/secrets/secrets';
 import type { Logger } from 'pino';
 import { partnerHost, sandboxOrigin } from './address.ts';
-import { testCardOf } from './behaviour.ts';
-import { createCallbacks } from './callbacks.ts';
 import { type Charge, openCharges } from './charges.ts';
 import { createCloudProvider } from './cloud/cloud.ts';
-import { type CardProblem, cardPage, confirmPage, pageHeaders } from './pages.ts';
 import { createPartnerApp } from './partner/partner-app.ts';
-import type { Portal } from './partner/sign-in.ts';
-import { createProvider, isOpen, type Provider, type Told, type Typed } from './provider.ts';
+import type { PortalIssuer } from './partner/sign-in.ts';
+import { type CardProblem, cardPage, confirmPage, pageHeaders } from './payment-pages.ts';
+import {
+  createPaymentProvider,
+  isOpenCharge,
+  type PaymentProvider,
+  type ProviderAnswer,
+  type Typed,
+} from './payment-provider.ts';
+import { testCardOf } from './scripted-charges.ts';
+import { createWebhookSender } from './send-webhooks.ts';
 
 export interface SandboxServerOptions {
   /** Where charges are kept. */
@@ -31,7 +41,7 @@ export interface SandboxServerOptions {
   host: string;
   secrets: Secrets;
   /** The portal of ours that an issuer's address is. */
-  portalOf(issuer: string): Promise<Portal | null>;
+  portalOf(issuer: string): Promise<PortalIssuer | null>;
   /** What the sandbox helpers have broken of us. */
   faults: Pick<Faults, 'list'>;
   log: Pick<Logger, 'warn' | 'error'>;
@@ -44,12 +54,12 @@ const usualDelayMs = 1000;
 export async function startSandbox(options: SandboxServerOptions) {
   const charges = openCharges(options.file);
   const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 });
-  const provider: Provider = createProvider({
+  const provider: PaymentProvider = createPaymentProvider({
     charges,
     onCallback: (charge) => callbacks.schedule(charge),
     pageUrl: ({ id, returnUrl }) => `${sandboxOrigin(returnUrl, portOf(server))}/card/${id}`,
   });
-  const callbacks = createCallbacks({ ...options, charges, answerOf: provider.answerOf });
+  const callbacks = createWebhookSender({ ...options, charges, answerOf: provider.answerOf });
   const cloud = createCloudProvider(options);
   const partner = createPartnerApp({ ...options, origin: () => `http://${partnerHost}:${portOf(server)}` });
   server.on('request', (req, res) => {
@@ -95,7 +105,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 async function handle(
   options: SandboxServerOptions,
-  provider: Provider,
+  provider: PaymentProvider,
   path: string,
   req: IncomingMessage,
   res: ServerResponse,
@@ -120,17 +130,18 @@ const send = (
 
 async function answer(
   { secrets, faults }: SandboxServerOptions,
-  provider: Provider,
+  provider: PaymentProvider,
   connector: SandboxConnector,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<ServerResponse> {
   const body = await readBody(req);
-  const parsed = body && SandboxQuestion.safeParse(readJson(body));
+  const parsed = body && SandboxRequest.safeParse(readJson(body));
   if (!body || !parsed?.success) return send(res, 400);
   const question = parsed.data;
   const header = String(req.headers[signatureHeader] ?? '');
-  if (!isSigned(secretsOf(secrets, 'question', question.tenant), header, body)) return send(res, 403);
+  if (!isSignatureValid(webhookSecretsOf(secrets, 'question', question.tenant), header, body))
+    return send(res, 403);
   const fault = faults.list().find(({ dependency }) => dependency === connector);
   if (fault?.mode === 'failing') return send(res, 503);
   if (fault?.mode === 'hanging') return once(res, 'close').then(() => res);
@@ -139,7 +150,11 @@ async function answer(
   return tell(provider.answer(connector, question), isLosing, res);
 }
 
-function tell({ answer: said, isLost }: Told, isLosing: boolean, res: ServerResponse): ServerResponse {
+function tell(
+  { answer: said, isLost }: ProviderAnswer,
+  isLosing: boolean,
+  res: ServerResponse,
+): ServerResponse {
   if (isLost || isLosing) return res.destroy();
   if (said.is === 'unavailable') return send(res, 503);
   return send(res, 200, { 'content-type': 'application/json' }, JSON.stringify(said));
@@ -147,16 +162,22 @@ function tell({ answer: said, isLost }: Told, isLosing: boolean, res: ServerResp
 
 /** Whoever comes again to what has ended goes on. */
 function show(charge: Charge, problem: CardProblem | null, res: ServerResponse): ServerResponse {
-  if (!isOpen(charge)) return send(res, 303, { location: charge.returnUrl, 'cache-control': 'no-store' });
+  if (!isOpenCharge(charge))
+    return send(res, 303, { location: charge.returnUrl, 'cache-control': 'no-store' });
   const page = charge.state === 'confirm' ? confirmPage(charge) : cardPage(charge, problem);
   return send(res, problem ? 422 : 200, pageHeaders(charge), page);
 }
 
-function typed(provider: Provider, charge: Charge, body: Buffer | null, res: ServerResponse): ServerResponse {
+function typed(
+  provider: PaymentProvider,
+  charge: Charge,
+  body: Buffer | null,
+  res: ServerResponse,
+): ServerResponse {
   if (!body) return send(res, 413);
   const form = new URLSearchParams(body.toString('utf8'));
   const wish = form.get('do');
-  if (!isOpen(charge)) return show(charge, null, res);
+  if (!isOpenCharge(charge)) return show(charge, null, res);
   if (charge.state === 'confirm') return show(provider.approve(charge, wish === 'approve'), null, res);
   if (wish === 'cancel') return show(provider.cancel(charge), null, res);
   const number = testCardOf(form.get('number') ?? '');

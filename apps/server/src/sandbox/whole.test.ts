@@ -1,15 +1,15 @@
-import { writePaymentOptions } from '@atrium/api/modules/payments/options';
-import { asOwner } from '@atrium/api/platform/database/owner';
+import { writePaymentOptions } from '@atrium/api/modules/payments/records/payment-options';
+import { asOwner } from '@atrium/api/platform/database/as-owner';
 import { withTenant } from '@atrium/api/platform/database/with-tenant';
 import { loadTenant } from '@atrium/api/platform/load-tenant';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { Browser } from '../testing/browser.ts';
-import { hasty } from '../testing/demo-copy.ts';
+import { CookieBrowser } from '../testing/browser.ts';
+import { unsafeDurability } from '../testing/demo-copy.ts';
 import { copyDemo } from '../testing/demo-folder.ts';
-import { dataFolder, ownerOf } from '../testing/demo-server.ts';
-import { ask, freePort, startServer } from '../testing/server-process.ts';
-import { visit } from './testing/test-shop.ts';
+import { dataFolder, ownerConnectionOf } from '../testing/demo-server.ts';
+import { askServer, freePort, startServer } from '../testing/server-process.ts';
+import { visitPage } from './testing/test-shop.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -17,7 +17,7 @@ const folder = dataFolder();
 
 /** Of every tenant of the demo, whatever it has already. */
 const offerCards = async () =>
-  asOwner(await ownerOf(folder), async (owner) => {
+  asOwner(await ownerConnectionOf(folder), async (owner) => {
     const { rows } = await sql<{ id: number }>`SELECT id FROM tenant`.execute(owner);
     for (const { id } of rows) {
       const tenant = await loadTenant(owner, id);
@@ -30,20 +30,20 @@ const offerCards = async () =>
   });
 
 const inbox = async () =>
-  asOwner(await ownerOf(folder), (owner) =>
+  asOwner(await ownerConnectionOf(folder), (owner) =>
     withTenant(owner, 1, (db) =>
       db.selectFrom('inbox_message').select('result').where('source', '=', 'card').execute(),
     ),
   );
 
 test('a card is put on file through every door, though everything is killed in between', async () => {
-  await copyDemo(folder, hasty);
+  await copyDemo(folder, unsafeDurability);
   const PORT = String(await freePort());
   const first = await startServer(folder, { PORT, SANDBOX_PORT: '0', LOG_LEVEL: 'info' });
   try {
     expect(first.output()).toMatch(/test provider on port \d+: PIN 1234/);
     await offerCards();
-    const person = new Browser(first.port, 'localhost');
+    const person = new CookieBrowser(first.port, 'localhost');
     const credentials = { type: 'EMAIL', email: 'free@atrium.example', password: 'Atrium-demo-1' };
     await person.ask('/backend/login/api', { method: 'POST', body: credentials });
     const begun = await person.ask('/backend/creditCard/session/add/card', {
@@ -51,7 +51,7 @@ test('a card is put on file through every door, though everything is killed in b
       body: { redirectionUrl: '/MyPaymentMethods', lang: 'en' },
     });
     const { url } = JSON.parse(begun.text) as { url: string };
-    const typed = await visit(url, {
+    const typed = await visitPage(url, {
       number: '4242 4242 4242 4242',
       expiry: '12/34',
       cvc: '1',
@@ -81,7 +81,7 @@ test('a card is put on file through every door, though everything is killed in b
     try {
       const port = /test provider on port (\d+)/.exec(second.output())?.[1] ?? '';
       const page = open.url.replace(/:\d+\//, `:${port}/`);
-      await visit(page, { number: '4000000000009995', expiry: '12/34', cvc: '123', do: 'pay' });
+      await visitPage(page, { number: '4000000000009995', expiry: '12/34', cvc: '123', do: 'pay' });
       await expect
         .poll(async () => (await person.ask('/backend/creditCard/creditCardInfo')).text, { timeout: 15_000 })
         .toContain('9995');
@@ -98,7 +98,7 @@ test('a card is put on file through every door, though everything is killed in b
 /** Only where a tenant wants the page inside its own, and only where people pay; games of others run wherever there are games. */
 async function framesOf(port: number, sandbox: string) {
   const framed = async (host: string, path: string) => {
-    const { headers } = await ask(port, path, { host });
+    const { headers } = await askServer(port, path, { host });
     return /frame-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
   };
   const klang = 'klang.localhost';

@@ -1,18 +1,21 @@
-import type { CarriedTenant } from '@atrium/api/modules/tenants/carry';
-import { Publication } from '@atrium/contract/schemas/publication';
-import { localize } from '@atrium/domain/local-text';
-import { ColourConfiguration } from '@atrium/domain/models/site/look';
-import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
-import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
-import { foreignTag } from '@atrium/domain/rich-text';
-import { checkTheme } from '@atrium/domain/theme/check';
+import { readPublication } from '@atrium/api/modules/publishing/publication/read-publication';
+import { refuseSite } from '@atrium/api/modules/site/publish-site';
+import { refuseStructure } from '@atrium/api/modules/structure/publish-structures';
+import type { UncheckedTenantBundle } from '@atrium/api/modules/tenants/transfer';
+import { systemClock } from '@atrium/api/platform/clock';
+import type { PlacedProblem } from '@atrium/api/platform/publishing/publication-problem';
+import { schemaProblems, unknownFields } from '@atrium/contract/schema-problems';
+import type { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
+import { TenantConfiguration } from '@atrium/domain/site/models/configuration/tenant-configuration';
+import { refusedRedirect } from '@atrium/domain/site/outside-link';
+import { foreignTag } from '@atrium/domain/values/rich-text';
 import type { z } from 'zod';
-import { type ArtIndex, addressOf } from './addresses.ts';
 import { fromDocuments } from './documents.ts';
-import type { Folder } from './read-folder.ts';
-import { type Field, mapStrings, placeText } from './strings.ts';
+import { type ArtIndex, fileAddressOf } from './file-addresses.ts';
+import type { TenantFolder } from './read-folder.ts';
+import { type FieldPath, mapStrings, placeText } from './strings.ts';
 
-export interface CheckOptions {
+export interface FolderCheckOptions {
   /** Under another name than its own. */
   as?: string | undefined;
   hosts?: readonly string[] | undefined;
@@ -24,14 +27,25 @@ export interface CheckOptions {
 /** What a folder says of itself that is not its to say. */
 const installations = ['id', 'isFallback', 'stage'];
 
-/** The folder as a tenant, or everything that is wrong with it, each with its place. */
+/** A folder read as far as it can be. */
+export interface CheckedFolder {
+  /** Null where the configuration itself is wrong. */
+  tenant: UncheckedTenantBundle | null;
+  /** Sentences with file, line and field. */
+  problems: string[];
+  /** The same for what is found out with the database. */
+  sentence(problem: PlacedProblem): string;
+}
+
+/** What can be said of a folder without the database; the rest is said by `checkTenant`. */
 export function checkFolder(
-  folder: Folder,
-  { as, hosts, isTrusted, art }: CheckOptions,
-): CarriedTenant | { problems: string[] } {
+  folder: TenantFolder,
+  { as, hosts, isTrusted, art }: FolderCheckOptions,
+): CheckedFolder {
   const problems = [...folder.problems];
-  const say = (file: string, field: Field, what: string) =>
-    problems.push(`${placeText(file, field, folder.texts.get(file))}: ${what}.`);
+  const inWords = (file: string, field: FieldPath, what: string) =>
+    `${placeText(file, field, folder.texts.get(file))}: ${what}`;
+  const say = (file: string, field: FieldPath, what: string) => problems.push(inWords(file, field, what));
   const raw = (folder.documents.get('tenant.json') ?? {}) as Record<string, unknown>;
   const code = as ?? (typeof raw.code === 'string' ? raw.code : '');
   const files = new Map(folder.files.map((file) => [file.path, file]));
@@ -41,30 +55,49 @@ export function checkFolder(
       mapStrings(document, (text, field) => {
         const isScript = file === 'tenant.json' && field[0] === 'scripts';
         const tag = isScript ? null : foreignTag(text);
-        if (tag) say(file, field, `<${tag}> is not taken: texts may hold simple marks, as <b> or <a href>`);
-        const found = addressOf(text, { code, files, art });
+        if (tag) say(file, field, `<${tag}> is not taken; allowed: simple marks, as <b> or <a href>`);
+        const found = fileAddressOf(text, { code, files, art });
         if ('problem' in found) say(file, field, found.problem);
         return 'address' in found ? found.address : text;
       }),
     ]),
   );
   const { tenant, publication, placeOf } = fromDocuments(documents);
-  const isUnknown = (key: string) => !(key in TenantConfiguration.shape) || installations.includes(key);
-  for (const key of Object.keys(raw).filter(isUnknown)) say('tenant.json', [key], 'is not known there');
-  const configuration = TenantConfiguration.safeParse(renamed(tenant, as, hosts));
-  const parsed = Publication.safeParse(publication);
-  for (const { path, message } of configuration.error?.issues ?? []) say('tenant.json', path, message);
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const { file, field } = placeOf(path);
-    say(file, field, message);
-  }
-  if (!configuration.success || !parsed.success) return { problems };
-  for (const [section, field, what] of siteProblems(parsed.data.site ?? {}, configuration.data))
-    say(`site/${section}.json`, field, what);
+  const said = renamed(tenant, as, hosts);
+  const own = Object.fromEntries(Object.entries(said ?? {}).filter(([key]) => !installations.includes(key)));
+  for (const key of installations.filter((one) => one in raw))
+    say('tenant.json', [key], 'is decided by the installation; allowed: nothing here');
+  const configuration = TenantConfiguration.safeParse(said);
+  for (const { path, wrong, allowed } of [
+    ...schemaProblems(TenantConfiguration, said),
+    ...unknownFields(TenantConfiguration, own),
+  ])
+    say('tenant.json', path, allowed === undefined ? wrong : `${wrong}; allowed: ${allowed}`);
+  const sentence = ({ path, message }: PlacedProblem) => {
+    const { file, field } =
+      path[0] === 'tenant' ? { file: 'tenant.json', field: path.slice(1) } : placeOf(path);
+    return inWords(file, field, message);
+  };
+  const read = readPublication(publication);
+  problems.push(...read.problems.map(sentence));
+  if (!configuration.success) return { tenant: null, problems, sentence };
+  const { flags, redirectOrigins } = configuration.data;
+  const refused = refusedRedirect(flags.creditExpirationRoute ?? '/', redirectOrigins);
+  if (refused)
+    say('tenant.json', ['flags', 'creditExpirationRoute'], `${refused.wrong}; allowed: ${refused.allowed}`);
+  const shown = { tenant: { ...configuration.data, id: 0 }, clock: systemClock };
+  problems.push(
+    ...[
+      ...refuseSite(shown, { sections: read.file.site ?? {} }),
+      ...(read.file.structures ?? []).flatMap((one, index) => refuseStructure(shown, one, index)),
+    ]
+      .map((problem) => ({ ...problem, path: read.placeOf(problem.path) }))
+      .map(sentence),
+  );
   if (!isTrusted)
-    for (const [file, field] of codeIn(configuration.data, parsed.data.site ?? {}))
+    for (const [file, field] of codeIn(configuration.data, publication.site ?? {}))
       say(file, field, 'runs in people’s browsers. Look at it, then say that you trust it: --trust');
-  return problems.length > 0 ? { problems } : { configuration: configuration.data, publication: parsed.data };
+  return { tenant: { configuration: configuration.data, publication }, problems, sentence };
 }
 
 function renamed(tenant: unknown, as: string | undefined, hosts: readonly string[] | undefined): unknown {
@@ -83,54 +116,25 @@ function renamed(tenant: unknown, as: string | undefined, hosts: readonly string
   };
 }
 
-type Problem = [section: string, field: Field, what: string];
-
-/** In every language: a site that cannot be read in one of them is published in none. */
-function siteProblems(site: object, { locales, defaultLocale }: TenantConfiguration): Problem[] {
-  const found = new Map<string, Problem>();
-  const add = (section: string, field: Field, what: string) =>
-    found.set([section, ...field, what].join(' '), [section, field, what]);
-  for (const section of Object.keys(site).filter((name) => !(name in SiteConfiguration.shape)))
-    add(section, [], 'a site has no such section');
-  for (const locale of locales) {
-    const parsed = SiteConfiguration.safeParse(localize<object>(site, locale, defaultLocale));
-    for (const { path, message } of parsed.error?.issues ?? []) add(String(path[0]), path.slice(1), message);
-    // also where something else is wrong: whoever mends it should hear of both
-    const { colourConfigurations = [] } = site as { colourConfigurations?: unknown[] };
-    for (const [index, colours] of colourConfigurations.entries()) {
-      const { data } = ColourConfiguration.safeParse(colours);
-      for (const what of data ? themeProblems(data) : []) add('colourConfigurations', [index], what);
-    }
-  }
-  return [...found.values()];
-}
-
-const themeProblems = (colours: ColourConfiguration): string[] =>
-  checkTheme(colours).map((violation) =>
-    violation.reason === 'unreadable-colour'
-      ? `${violation.value} is no colour`
-      : `${violation.ink} on ${violation.surface} is hard to read: ${violation.ratio.toFixed(1)}:1, at least ${violation.minimum}:1`,
-  );
-
 /** What is asked for or run by every visitor's browser, or hears everything they say. */
 function codeIn(
   { scripts, service }: TenantConfiguration,
   site: { cookies?: unknown; customStyling?: unknown; tagManager?: unknown },
-): [file: string, field: Field][] {
+): [file: string, field: FieldPath][] {
   const { entries = [] } = (site.cookies ?? {}) as { entries?: { src?: unknown }[] };
   const { stylesheet } = (site.customStyling ?? {}) as { stylesheet?: unknown };
   const { id } = (site.tagManager ?? {}) as z.input<(typeof SiteConfiguration.shape)['tagManager']> & object;
   return [
-    ...scripts.map((_, index): [string, Field] => ['tenant.json', ['scripts', index]]),
+    ...scripts.map((_, index): [string, FieldPath] => ['tenant.json', ['scripts', index]]),
     ...(Object.keys(service.tenantBackendUrl).length > 0
-      ? [['tenant.json', ['service', 'tenantBackendUrl']] as [string, Field]]
+      ? [['tenant.json', ['service', 'tenantBackendUrl']] as [string, FieldPath]]
       : []),
-    ...entries.flatMap(({ src }, index): [string, Field][] =>
+    ...entries.flatMap(({ src }, index): [string, FieldPath][] =>
       src === undefined ? [] : [['site/cookies.json', ['entries', index, 'src']]],
     ),
     ...(typeof stylesheet === 'string' && !stylesheet.startsWith('/img/brand/')
-      ? [['site/customStyling.json', ['stylesheet']] as [string, Field]]
+      ? [['site/customStyling.json', ['stylesheet']] as [string, FieldPath]]
       : []),
-    ...(id === undefined ? [] : [['site/tagManager.json', ['id']] as [string, Field]]),
+    ...(id === undefined ? [] : [['site/tagManager.json', ['id']] as [string, FieldPath]]),
   ];
 }

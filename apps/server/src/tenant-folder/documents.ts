@@ -1,4 +1,4 @@
-import type { CarriedTenant } from '@atrium/api/modules/tenants/carry';
+import type { TenantBundle } from '@atrium/api/modules/tenants/transfer';
 
 /** A tenant as files of JSON, by their paths in the folder. */
 export type Documents = ReadonlyMap<string, unknown>;
@@ -14,7 +14,7 @@ const ofContentType = (contentType: string) =>
   `catalogue/${contentType.toLowerCase().replaceAll('_', '-')}.json`;
 
 /** As it is written: one file for each section, page, language and kind of article. */
-export function toDocuments(tenant: object, publication: CarriedTenant['publication']): Documents {
+export function toDocuments(tenant: object, publication: TenantBundle['publication']): Documents {
   const { catalogue, structures = [], site = {}, siteFrom: _, messages = {}, ...others } = publication;
   const articles = Map.groupBy(catalogue?.articles ?? [], ({ contentType }) => ofContentType(contentType));
   const entries: [string, unknown][] = [

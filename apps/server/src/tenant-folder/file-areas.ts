@@ -11,7 +11,7 @@ const megabyte = 2 ** 20;
 const played = ['.m4a', '.mp3', '.mp4', '.m4s', '.ts', '.m3u8', '.mpd', '.vtt', '.webp', '.zip', '.apk'];
 
 /** The folders of `files/`, and what may lie in them. */
-export const areas = {
+export const fileAreas = {
   /** Pictures that are cut to size. */
   art: { keptIn: 'art', kinds: ['.webp', '.png', '.jpg', '.json'], maxBytes: 30 * megabyte },
   /** Icons, logos and the stylesheet, served as they are. */
@@ -22,7 +22,7 @@ export const areas = {
   protected: { keptIn: 'media/protected', kinds: played, maxBytes: 4096 * megabyte },
 } as const satisfies Record<string, Area>;
 
-export type AreaName = keyof typeof areas;
+export type AreaName = keyof typeof fileAreas;
 
 /** Where focal points of pictures stand. */
 export const focalFile = 'files/art/focal.json';
@@ -45,7 +45,7 @@ export function areaOf(path: string): AreaFile | null {
 export function refuseFile(path: string, size: number, start: Buffer): string | null {
   const place = areaOf(path);
   if (!place) return `${path} is none of a tenant’s files.`;
-  const { kinds, maxBytes } = areas[place.area];
+  const { kinds, maxBytes } = fileAreas[place.area];
   const kind = extname(path);
   if (!(kinds as readonly string[]).includes(kind))
     return `${path} is of a kind that does not belong there: ${kinds.join(', ')}.`;

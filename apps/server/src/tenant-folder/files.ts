@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import sharp from 'sharp';
-import { maxSourcePixels } from '../images/limits.ts';
-import type { Progress } from '../progress.ts';
-import { type ArtIndex, artName } from './addresses.ts';
-import { areaOf, areas, focalFile } from './file-areas.ts';
-import type { Folder } from './read-folder.ts';
+import { factsRule, type PictureFacts } from '@atrium/api/platform/publishing/file-facts';
+import type { StartProgress } from '../config/start-progress.ts';
+import { contentHash, pictureFacts, pictureVersion } from '../file-facts/picture-facts.ts';
+import { type Art, type ArtIndex, artName } from './file-addresses.ts';
+import { areaOf, fileAreas, focalFile } from './file-areas.ts';
+import type { TenantFolder } from './read-folder.ts';
 
 export interface Copy {
   from: string;
@@ -19,7 +18,7 @@ export interface Copy {
  * Copies what is not there yet: a copy keeps the time of its original, so that one which was cut short goes on where it
  * stopped. Nobody ever sees half a file.
  */
-export async function copyFiles(copies: readonly Copy[], progress: Progress): Promise<number> {
+export async function copyFiles(copies: readonly Copy[], progress: StartProgress): Promise<number> {
   let copied = 0;
   let told = Date.now();
   for (const [index, { from, to }] of copies.entries()) {
@@ -50,15 +49,21 @@ async function copyFile(from: string, to: string): Promise<boolean> {
 }
 
 /** The folder's files, and where they are kept for this tenant. */
-export const copiesInto = ({ root, files }: Folder, dataDir: string, code: string): Copy[] =>
+export const copiesInto = ({ root, files }: TenantFolder, dataDir: string, code: string): Copy[] =>
   files.flatMap(({ path }) => {
     const place = areaOf(path);
     if (!place || path === focalFile) return [];
-    return [{ from: join(root, path), to: join(dataDir, areas[place.area].keptIn, code, place.name) }];
+    return [{ from: join(root, path), to: join(dataDir, fileAreas[place.area].keptIn, code, place.name) }];
   });
 
-/** What must be known of the folder's pictures before they can be cut; sentences on those that cannot. */
-export async function inspectArt(folder: Folder): Promise<{ art: ArtIndex; problems: string[] }> {
+/**
+ * What must be known of the folder's pictures before they can be cut; sentences on those that cannot. A picture that is
+ * known by its content, from an import before, is not decoded again.
+ */
+export async function inspectArt(
+  folder: TenantFolder,
+  known: ReadonlyMap<string, PictureFacts> = new Map(),
+): Promise<{ art: ArtIndex; problems: string[] }> {
   const art: Record<string, ArtIndex[string]> = {};
   const problems: string[] = [];
   const pictures = folder.files.filter(({ path }) => areaOf(path)?.area === 'art' && path !== focalFile);
@@ -67,16 +72,19 @@ export async function inspectArt(folder: Folder): Promise<{ art: ArtIndex; probl
     const file = areaOf(path)?.name ?? '';
     const name = artName(file);
     try {
-      const source = join(folder.root, path);
-      const { width, height } = await sharp(source, { limitInputPixels: maxSourcePixels }).metadata();
-      if (width * height > maxSourcePixels) throw new Error('it has too many pixels');
-      const hash = createHash('sha256')
-        .update(await readFile(source))
-        .digest('hex')
-        .slice(0, 10);
-      const focal = focals[name];
-      const version = focal ? `${hash}-${focal.x}-${focal.y}` : hash;
-      art[name] = { file, width, height, version, ...(focal && { focal }) };
+      const content = await readFile(join(folder.root, path));
+      const hash = contentHash(content);
+      const { focal: computed, ...facts } = known.get(hash) ?? (await pictureFacts(content));
+      const typed = focals[name];
+      const focal = typed ?? computed;
+      art[name] = {
+        file,
+        ...facts,
+        rule: factsRule,
+        version: pictureVersion(hash, focal),
+        ...(focal && { focal }),
+        ...(typed && { isFocalTyped: true }),
+      };
     } catch (error) {
       problems.push(`${path} is no picture that can be shown: ${(error as Error).message}.`);
     }
@@ -84,9 +92,24 @@ export async function inspectArt(folder: Folder): Promise<{ art: ArtIndex; probl
   return { art, problems };
 }
 
+/** Facts of the pictures that this tenant had before, by their content. */
+export const knownPictures = (index: ArtIndex): ReadonlyMap<string, PictureFacts> =>
+  new Map(
+    Object.values(index).flatMap((art): [string, PictureFacts][] => {
+      const facts = art.rule === factsRule && !art.isFocalTyped ? pictureFactsOf(art) : null;
+      return facts ? [[art.version.replace(/-.*/, ''), facts]] : [];
+    }),
+  );
+
+/** Null where the index is of an older version. */
+export const pictureFactsOf = ({ width, height, thumbhash, hue, focal }: Art): PictureFacts | null =>
+  thumbhash === undefined || hue === undefined
+    ? null
+    : { width, height, thumbhash, hue, ...(focal && { focal }) };
+
 type Focals = Record<string, { x: number; y: number }>;
 
-async function readFocals({ root, files }: Folder, problems: string[]): Promise<Focals> {
+async function readFocals({ root, files }: TenantFolder, problems: string[]): Promise<Focals> {
   if (!files.some(({ path }) => path === focalFile)) return {};
   try {
     const said = JSON.parse(await readFile(join(root, focalFile), 'utf8')) as Focals;
@@ -103,7 +126,7 @@ async function readFocals({ root, files }: Folder, problems: string[]): Promise<
 /** Beside the pictures, for whoever cuts them; what is there from before stays known. */
 export async function writeArtIndex(dataDir: string, code: string, art: ArtIndex): Promise<void> {
   if (Object.keys(art).length === 0) return;
-  const folder = join(dataDir, areas.art.keptIn, code);
+  const folder = join(dataDir, fileAreas.art.keptIn, code);
   await mkdir(folder, { recursive: true });
   const whole = { ...(await readArtIndex(dataDir, code)), ...art };
   await writeFile(join(folder, 'index.json.part'), JSON.stringify(whole));
@@ -112,5 +135,5 @@ export async function writeArtIndex(dataDir: string, code: string, art: ArtIndex
 
 export const readArtIndex = async (dataDir: string, code: string): Promise<ArtIndex> =>
   JSON.parse(
-    await readFile(join(dataDir, areas.art.keptIn, code, 'index.json'), 'utf8').catch(() => '{}'),
+    await readFile(join(dataDir, fileAreas.art.keptIn, code, 'index.json'), 'utf8').catch(() => '{}'),
   ) as ArtIndex;

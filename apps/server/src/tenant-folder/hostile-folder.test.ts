@@ -8,7 +8,7 @@ import { checkFolder } from './check-folder.ts';
 import { harmOfStyles } from './file-areas.ts';
 import { inspectArt } from './files.ts';
 import { readFolder } from './read-folder.ts';
-import { lineOf } from './strings.ts';
+import { lineOfField } from './strings.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'atrium-hostile-'));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ async function check({ isTrusted = false, as = undefined as string | undefined }
 
 const problems = async (options = {}) => {
   const checked = await check(options);
-  return 'problems' in checked ? checked.problems.join('\n') : '';
+  return checked.problems.join('\n');
 };
 
 test('a plain folder is taken, and its files are called by the tenant’s name', async () => {
@@ -55,7 +55,7 @@ test('a plain folder is taken, and its files are called by the tenant’s name',
     { ...article, artworks: [{ artworkClass: 'COVER', url: '/files/art/cover.webp' }] },
   ]);
   const checked = await check({ as: 'other' });
-  expect(checked).toMatchObject({ configuration: { code: 'other', hosts: ['other.localhost'] } });
+  expect(checked).toMatchObject({ tenant: { configuration: { code: 'other', hosts: ['other.localhost'] } } });
   expect(JSON.stringify(checked)).toMatch(
     /\/img\/art\/other\.cover\/\{width\}x\{height\}\.\{suffix\}\?v=[0-9a-f]{10}/,
   );
@@ -104,10 +104,10 @@ describe('what belongs to others', () => {
   });
 
   test.each([
-    ['tenant.json', { ...tenant, id: 1 }, 'tenant.json line 13 at id: is not known there'],
+    ['tenant.json', { ...tenant, id: 1 }, 'tenant.json line 13 at id: is decided by the installation'],
     ['tenant.json', { ...tenant, isFallback: true }, 'at isFallback'],
-    ['people.json', [{ email: 'a@b.example' }], 'Unrecognized key'],
-    ['tenant-id.json', 1, 'Unrecognized key'],
+    ['people.json', [{ email: 'a@b.example' }], 'unknown field'],
+    ['tenant-id.json', 1, 'unknown field'],
   ])('%s: %j', async (path, content, sentence) => {
     put(path, content);
     expect(await problems()).toContain(sentence);
@@ -241,7 +241,7 @@ describe('mistakes', () => {
     const said = await problems();
     expect(said).toMatch(/plans\.json is not JSON: .*line 3/);
     expect(said).toContain('site/global.json line 2 at homeStructure');
-    expect(said).toContain('site/nonsense.json line 1: a site has no such section');
+    expect(said).toContain('site/nonsense.json line 1: unknown section');
     expect(said).toContain('site/colourConfigurations.json line 2 at 0: onAccent on accent is hard to read');
   });
 
@@ -251,6 +251,6 @@ describe('mistakes', () => {
     [['b', 1, 'c'], 5],
     [['b', 1, 'none'], 5],
   ])('%j stands on line %i', (field, line) => {
-    expect(lineOf('{\n  "a": "x\\"y",\n  "b": [\n    {},\n    {"c": 1}\n  ]\n}', field)).toBe(line);
+    expect(lineOfField('{\n  "a": "x\\"y",\n  "b": [\n    {},\n    {"c": 1}\n  ]\n}', field)).toBe(line);
   });
 });

@@ -1,24 +1,24 @@
 import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { StartRefused } from '@atrium/api/platform/database/start-refused';
+import { StartRefused } from '@atrium/api/platform/errors/start-refused';
 import type { Documents } from './documents.ts';
 import { areaOf, refuseFile } from './file-areas.ts';
 
 /** A file that is carried as it is. */
-export interface CarriedFile {
+export interface FolderFile {
   /** From the folder's root: `files/art/cover.webp`. */
   path: string;
   size: number;
   modified: Date;
 }
 
-export interface Folder {
+export interface TenantFolder {
   root: string;
   documents: Documents;
   /** The documents as they were typed, for saying where something stands. */
   texts: ReadonlyMap<string, string>;
-  files: readonly CarriedFile[];
+  files: readonly FolderFile[];
   /** Sentences; with one of them nothing of the folder is used. */
   problems: readonly string[];
 }
@@ -34,12 +34,12 @@ export const isDocument = (path: string) =>
  * Reads a folder that may come from anybody. It follows no link and reads nothing that is not a plain file inside of
  * it, of a kind and size that a tenant has.
  */
-export async function readFolder(root: string): Promise<Folder> {
+export async function readFolder(root: string): Promise<TenantFolder> {
   const info = await lstat(root).catch(() => null);
   if (!info?.isDirectory()) throw new StartRefused(`There is no folder ${root}.`);
   const problems: string[] = [];
   const texts = new Map<string, string>();
-  const files: CarriedFile[] = [];
+  const files: FolderFile[] = [];
   let total = 0;
   let seen = 0;
 

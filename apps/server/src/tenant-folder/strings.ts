@@ -1,10 +1,10 @@
-export type Field = readonly PropertyKey[];
+export type FieldPath = readonly PropertyKey[];
 
 /** Every string of a document is asked about, with its place; what comes back takes its place. */
 export function mapStrings(
   document: unknown,
-  change: (text: string, field: Field) => string,
-  field: Field = [],
+  change: (text: string, field: FieldPath) => string,
+  field: FieldPath = [],
 ): unknown {
   if (typeof document === 'string') return change(document, field);
   if (Array.isArray(document))
@@ -16,14 +16,14 @@ export function mapStrings(
 }
 
 /** `tenant.json line 4, at locales.1`: enough to find it in an editor. */
-export function placeText(file: string, field: Field, text: string | undefined): string {
-  const line = text === undefined ? undefined : lineOf(text, field);
+export function placeText(file: string, field: FieldPath, text: string | undefined): string {
+  const line = text === undefined ? undefined : lineOfField(text, field);
   const at = field.length > 0 ? ` at ${field.map(String).join('.')}` : '';
   return `${file}${line === undefined ? '' : ` line ${line}`}${at}`;
 }
 
 /** On which line of a JSON text a field stands; of what is not there, that of its parent. */
-export function lineOf(text: string, field: Field): number {
+export function lineOfField(text: string, field: FieldPath): number {
   let at = 0;
   let found = 0;
   const skip = (pattern: RegExp): string => {
@@ -33,7 +33,7 @@ export function lineOf(text: string, field: Field): number {
     return token;
   };
   /** Reads one value; `rest` is what is still to be found below it, null where it is not on the way. */
-  const value = (rest: Field | null) => {
+  const value = (rest: FieldPath | null) => {
     skip(/\s*/y);
     if (rest) found = at;
     const opening = text[at];

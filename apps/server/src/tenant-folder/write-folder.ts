@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
-import type { CarriedTenant } from '@atrium/api/modules/tenants/carry';
+import type { TenantBundle } from '@atrium/api/modules/tenants/transfer';
 import { renderingOf } from '@atrium/demo/pictures';
-import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
-import { demoMedia } from '../portal-bundle.ts';
-import type { Progress } from '../progress.ts';
-import { type ArtIndex, type FileReference, referenceOf } from './addresses.ts';
+import { TenantConfiguration } from '@atrium/domain/site/models/configuration/tenant-configuration';
+import type { StartProgress } from '../config/start-progress.ts';
+import { demoMedia } from '../portal/portal-bundle.ts';
 import { asText, toDocuments } from './documents.ts';
-import { areas, focalFile } from './file-areas.ts';
+import { type Art, type ArtIndex, type FileReference, referenceOf } from './file-addresses.ts';
+import { fileAreas, focalFile } from './file-areas.ts';
 import { type Copy, copyFiles, readArtIndex } from './files.ts';
 import { isDocument } from './read-folder.ts';
 import { mapStrings } from './strings.ts';
@@ -23,8 +23,8 @@ export interface Written {
 /** A tenant as one folder, the same for the same tenant; what is there already is not written again. */
 export async function writeFolder(
   root: string,
-  { configuration, publication }: CarriedTenant,
-  { dataDir, progress }: { dataDir: string; progress: Progress },
+  { configuration, publication }: TenantBundle,
+  { dataDir, progress }: { dataDir: string; progress: StartProgress },
 ): Promise<Written> {
   const { code } = configuration;
   const own = await readArtIndex(dataDir, code);
@@ -34,7 +34,7 @@ export async function writeFolder(
   const packed = (text: string): string => {
     const reference = referenceOf(text, code);
     if (!reference) return text;
-    const found = sourceOf(reference, { code, dataDir, own });
+    const found = fileSourceOf(reference, { code, dataDir, own });
     if (!found) missing.add(text);
     const name = found?.name ?? reference.name;
     const path = `files/${reference.area}/${name}`;
@@ -79,13 +79,16 @@ interface Source {
   /** As the folder will call it. */
   name: string;
   focal?: { x: number; y: number };
+  /** Of a picture. */
+  art?: Art;
 }
 
-function sourceOf(
+/** Where a file lies that an address leads to; null where there is none. */
+export function fileSourceOf(
   { area, name, isOwn }: FileReference,
   { code, dataDir, own }: { code: string; dataDir: string; own: ArtIndex },
 ): Source | null {
-  const kept = join(dataDir, areas[area].keptIn);
+  const kept = join(dataDir, fileAreas[area].keptIn);
   if (area === 'art') {
     const art = isOwn ? own[name] : renderingOf(name);
     const folder = isOwn ? join(kept, code) : join(demoMedia, 'art');
@@ -93,7 +96,9 @@ function sourceOf(
       ? {
           file: join(folder, art.file),
           name: `${name}${extname(art.file)}`,
-          ...(art.focal && { focal: art.focal }),
+          art,
+          // a computed one comes again with the picture
+          ...(art.focal && (!isOwn || own[name]?.isFocalTyped) && { focal: art.focal }),
         }
       : null;
   }

@@ -1,7 +1,7 @@
-import { type Answer, ask } from './server-process.ts';
+import { askServer, type ServerAnswer } from './server-process.ts';
 
 /** As much of a browser as a login needs: it keeps cookies by path and follows one redirect at a time. */
-export class Browser {
+export class CookieBrowser {
   readonly cookies = new Map<string, string>();
   /** Every `set-cookie` line, and everything a script or an address bar could have read. */
   readonly cookieLines: string[] = [];
@@ -17,15 +17,15 @@ export class Browser {
   }
 
   /** The same cookies in another browser. */
-  copy(headers: Record<string, string> = {}): Browser {
-    const other = new Browser(this.#port, this.#host, { ...this.#headers, ...headers });
+  copy(headers: Record<string, string> = {}): CookieBrowser {
+    const other = new CookieBrowser(this.#port, this.#host, { ...this.#headers, ...headers });
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
     return other;
   }
 
-  async ask(path: string, options: { method?: string; body?: unknown } = {}): Promise<Answer> {
+  async ask(path: string, options: { method?: string; body?: unknown } = {}): Promise<ServerAnswer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await ask(this.#port, path, {
+    const answer = await askServer(this.#port, path, {
       ...options,
       host: this.#host,
       headers: {
@@ -39,7 +39,7 @@ export class Browser {
   }
 
   /** Opens an address and at most so many redirects after it. */
-  async follow(path: string, redirects: number): Promise<Answer & { location: URL }> {
+  async follow(path: string, redirects: number): Promise<ServerAnswer & { location: URL }> {
     let location = new URL(path, `http://${this.#host}:${this.#port}`);
     let answer = await this.ask(location.pathname + location.search);
     for (let left = redirects; left > 0 && answer.headers.location; left--) {

@@ -10,15 +10,15 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startCluster } from '@atrium/api/platform/database/cluster';
-import { disposable, silent } from '@atrium/api/platform/database/testing';
+import { startCluster } from '@atrium/api/platform/database/cluster/cluster';
+import { disposable, silentLog } from '@atrium/api/platform/database/testing';
 import { startServer } from './server-process.ts';
 
 /** Loading the demo beside whatever else the machine does. */
 const madeWithinMs = 280_000;
 
 /** Loses nothing when a process is killed, only when the machine is: for whom that makes no difference. */
-export const hasty = { fsync: 'off', full_page_writes: 'off' };
+export const unsafeDurability = { fsync: 'off', full_page_writes: 'off' };
 
 /**
  * The folder as a first start with the demo leaves it, set as the product sets it unless `settings` say otherwise. One
@@ -45,7 +45,7 @@ export async function copyDemoOf(
 async function make(dataDir: string): Promise<void> {
   mkdirSync(dataDir);
   chmodSync(dataDir, 0o755); // as root, the database user must be able to enter
-  const { folder, stop } = await startCluster({ dataDir, log: silent, settings: disposable });
+  const { folder, stop } = await startCluster({ dataDir, log: silentLog, settings: disposable });
   await stop();
   const file = join(folder, 'postgresql.conf');
   const asMade = readFileSync(file);

@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPlace, readSecret } from '@atrium/api/platform/database/cluster-files';
-import { databaseUser } from '@atrium/api/platform/database/cluster-user';
-import type { Connection } from '@atrium/api/platform/database/connection';
-import { ensureDatabase } from '@atrium/api/platform/database/roles';
+import { findClusterPaths, readSuperuserPassword } from '@atrium/api/platform/database/cluster/cluster-files';
+import { databaseUser } from '@atrium/api/platform/database/cluster/cluster-user';
+import type { Connection } from '@atrium/api/platform/database/connection/connection';
+import { ensureDatabase } from '@atrium/api/platform/database/schema/roles';
 import { afterAll, beforeAll } from 'vitest';
-import { hasty } from './demo-copy.ts';
+import { unsafeDurability } from './demo-copy.ts';
 import { copyDemo } from './demo-folder.ts';
 import { checked, type ServerProcess, startServer } from './server-process.ts';
 
@@ -25,7 +25,7 @@ export function dataFolder(): string {
 export function demoServer(dataDir: string, env: Record<string, string> = {}): () => ServerProcess {
   let server: ServerProcess | undefined;
   beforeAll(async () => {
-    await copyDemo(dataDir, hasty);
+    await copyDemo(dataDir, unsafeDurability);
     server = await startServer(dataDir, { LOG_LEVEL: 'trace', ...env }, { entry: checked });
     // whoever comes first loads the demo, beside whatever else the machine does
   }, 300_000);
@@ -38,16 +38,16 @@ export function demoServer(dataDir: string, env: Record<string, string> = {}): (
 
 /** Into the database of a running server, past it, as whoever runs the cluster. */
 export function superuserOf(dataDir: string) {
-  const place = findPlace(dataDir, databaseUser());
+  const place = findClusterPaths(dataDir, databaseUser());
   return {
     host: place.socket,
     port: 5432,
     user: 'postgres',
-    password: readSecret(place),
+    password: readSuperuserPassword(place),
     database: 'postgres',
   };
 }
 
 /** The same as whoever publishes. */
-export const ownerOf = async (dataDir: string): Promise<Connection> =>
+export const ownerConnectionOf = async (dataDir: string): Promise<Connection> =>
   (await ensureDatabase(superuserOf(dataDir), 'atrium')).owner;

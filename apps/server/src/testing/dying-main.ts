@@ -1,8 +1,8 @@
-import { dieAt, isMoment } from '@atrium/api/testing/dying';
+import { crashAt, isCrashMoment } from '@atrium/api/testing/crash-moments';
 
 const moment = process.env.DIES_AT ?? '';
-if (!isMoment(moment)) throw new Error(`Nothing dies at "${moment}".`);
-dieAt(moment);
+if (!isCrashMoment(moment)) throw new Error(`Nothing dies at "${moment}".`);
+crashAt(moment);
 
 /** The product as `npm start` runs it, until that moment. */
 await import('../main.ts');

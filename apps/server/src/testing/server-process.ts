@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -46,7 +46,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** The process alone, ready or not. */
-export function spawnServer(
+export function spawnServerProcess(
   dataDir: string,
   env: Record<string, string>,
   entry = main,
@@ -63,6 +63,16 @@ export function spawnServer(
   return { child, output: () => text };
 }
 
+/** One of our commands as an engineer runs it, to its end. */
+export function runCommand(script: string, args: readonly string[], settings: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '..', 'commands', `${script}.ts`), ...args],
+    { env: { ...process.env, NODE_ENV: undefined, ...settings }, encoding: 'utf8' },
+  );
+  return { status, output: `${stdout}${stderr}` };
+}
+
 /** The same, with answers inside the process held against the contract. */
 export const checked = join(import.meta.dirname, 'checked-main.ts');
 
@@ -74,7 +84,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const started = performance.now();
-  const { child, output } = spawnServer(dataDir, { ...env, PORT: String(port) }, entry);
+  const { child, output } = spawnServerProcess(dataDir, { ...env, PORT: String(port) }, entry);
   const ended = once(child, 'exit');
 
   while ((await statusOf(port, '/readyz')) !== 200) {
@@ -100,12 +110,12 @@ export async function startServer(
 }
 
 const statusOf = (port: number, path: string) =>
-  ask(port, path).then(
+  askServer(port, path).then(
     ({ status }) => status,
     () => 0,
   );
 
-export interface Answer {
+export interface ServerAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
@@ -119,11 +129,11 @@ interface AskOptions {
 }
 
 /** A request under any host name: `*.localhost` does not resolve everywhere, and `fetch` forbids the header. */
-export function ask(
+export function askServer(
   port: number,
   path: string,
   { host = 'localhost', method = 'GET', headers = {}, body }: AskOptions = {},
-): Promise<Answer> {
+): Promise<ServerAnswer> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const origin = { host: `${host}:${port}`, origin: `http://${host}:${port}` };
   const typed =

@@ -1,6 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
-import { publicTenant, TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
+import { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
+import {
+  publicTenant,
+  TenantConfiguration,
+} from '@atrium/domain/site/models/configuration/tenant-configuration';
 
 export const stubTitle = 'Kept by the tenant itself';
 

@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPendingLogins } from '@atrium/api/modules/identity/issuer/pending-login';
 import { createSessions } from '@atrium/api/modules/identity/sessions';
-import { loadTenantFile } from '@atrium/api/modules/tenants/load';
+import { createPendingLogins } from '@atrium/api/modules/identity/sign-in/pending-login';
+import { loadTenantFile } from '@atrium/api/modules/tenants/demo/load-tenant-file';
 import { systemIds } from '@atrium/api/platform/clock';
+import { asOwner } from '@atrium/api/platform/database/as-owner';
 import { type Database, openDatabase } from '@atrium/api/platform/database/database';
-import { asOwner } from '@atrium/api/platform/database/owner';
-import { silent } from '@atrium/api/platform/database/testing';
+import { silentLog } from '@atrium/api/platform/database/testing';
 import { testDatabase } from '@atrium/api/platform/database/testing/test-database';
-import { createFaults } from '@atrium/api/platform/faults';
+import { createFaults } from '@atrium/api/platform/health/faults';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
 import { type PrivateBackends, readPrivateBackends } from '@atrium/api/platform/outbound/private-backends';
-import { createSecrets } from '@atrium/api/platform/secrets';
+import { createSecrets } from '@atrium/api/platform/secrets/secrets';
 import { buildTenant } from '@atrium/api/testing/test-api';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createBackendOf } from '../../backend/backend-of.ts';
 import { createLoginCookies } from '../../backend/login-cookies.ts';
 import { askBackend } from '../../backend/own-backend.ts';
 import type { Site } from '../../http/site.ts';
-import { createGateway, type Gateway } from '../gateway.ts';
+import { createGateway, type Gateway } from '../gateway/gateway.ts';
 
 /** A tenant's own backend, outside us: what it received and what it shall answer. */
 interface Upstream {
@@ -27,7 +27,7 @@ interface Upstream {
 }
 
 export const upstream: Upstream = { requests: [], answer: () => {} };
-export const json = (res: ServerResponse, status: number, body: object) => {
+export const respondJson = (res: ServerResponse, status: number, body: object) => {
   res.writeHead(status, { 'content-type': 'application/json', 'set-cookie': 'upstream=1' });
   res.end(JSON.stringify(body));
 };
@@ -46,7 +46,7 @@ export const faults = createFaults();
 export let opened: Database;
 export let gateway: Gateway;
 /** Waits long for what changes something, and hardly for what does not. */
-export let hasty: Gateway;
+export let impatientGateway: Gateway;
 export let site: Site;
 
 /** A gateway before a tenant's own backend, for one test file. */
@@ -72,19 +72,19 @@ export function useTestGateway() {
       secure: true,
     };
     const secrets = createSecrets(Buffer.alloc(32, 1));
-    opened = await openDatabase({ app: database.app, log: silent, faults });
+    opened = await openDatabase({ app: database.app, log: silentLog, faults });
     const parts = {
       sessions: createSessions({ db: opened.db, secrets, ids: systemIds }),
       logins: createLoginCookies(createPendingLogins(secrets)),
       backendOf: createBackendOf({
-        ours: () => new Response('not here', { status: 500 }),
+        ours: () => Promise.reject(new Error('the api is away')),
         own: askBackend(
           createOutbound(readPrivateBackends(`127.0.0.1:${port},127.0.0.1:1`) as PrivateBackends),
         ),
       }),
     };
     gateway = createGateway({ ...parts, readTimeout: 2000, writeTimeout: 2000 });
-    hasty = createGateway({ ...parts, readTimeout: 50, writeTimeout: 60_000 });
+    impatientGateway = createGateway({ ...parts, readTimeout: 50, writeTimeout: 60_000 });
   });
   afterAll(async () => {
     server.closeAllConnections();
@@ -94,7 +94,7 @@ export function useTestGateway() {
   });
   beforeEach(() => {
     upstream.requests = [];
-    upstream.answer = (_req, res) => json(res, 200, { fine: true });
+    upstream.answer = (_req, res) => respondJson(res, 200, { fine: true });
   });
 }
 
@@ -113,9 +113,9 @@ export function send(
   return by.handle(new Request(`http://alpha.localhost/backend${path}`, init), site, 'request-1');
 }
 
-export async function signIn(tokens: object): Promise<string> {
-  upstream.answer = (_req, res) => json(res, 200, tokens);
+export async function createTestSession(tokens: object): Promise<string> {
+  upstream.answer = (_req, res) => respondJson(res, 200, tokens);
   const response = await send('POST /login/api', { headers: sameOrigin, body: { type: 'EMAIL' } });
-  upstream.answer = (_req, res) => json(res, 200, { fine: true });
+  upstream.answer = (_req, res) => respondJson(res, 200, { fine: true });
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@atrium/contract/client';
-import type { RouteRule } from '@atrium/domain/models/site-configuration';
+import type { RouteRule } from '@atrium/domain/site/models/configuration/site-configuration';
 import { routeTable } from '@atrium/portal/shell/routes/route-table';
 import { prerenderedPaths } from './payload.ts';
 

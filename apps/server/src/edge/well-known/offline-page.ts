@@ -1,9 +1,9 @@
 import type { Client } from '@atrium/contract/client';
-import { themeCss } from '@atrium/domain/theme/css';
-import { isLocale, joinLocale, locales } from '@atrium/i18n/locales';
+import { themeCss } from '@atrium/domain/site/theme/css';
+import { joinLocale, type Locale, locales } from '@atrium/i18n/locales';
 import { loadMessages } from '@atrium/i18n/messages';
 import type { Site } from '../../http/site.ts';
-import { scriptHash } from '../page-html.ts';
+import { scriptHash } from '../pages/page-html.ts';
 
 const comeBack = "addEventListener('online',()=>location.reload())";
 
@@ -24,8 +24,8 @@ const look =
   'a:focus-visible{outline:2px solid var(--focus);outline-offset:3px}';
 
 /** What the service worker shows without a network: whole in itself but for the brand's picture, which it keeps too. */
-export async function offlinePage({ tenant }: Site, client: Client, asked: string | null): Promise<Response> {
-  const lang = asked && isLocale(asked) ? asked : tenant.defaultLocale;
+export async function offlinePage({ tenant }: Site, client: Client, asked: Locale | null): Promise<Response> {
+  const lang = asked ?? tenant.defaultLocale;
   const [answer, overrides] = await Promise.all([
     client.ask('getConfiguration', { query: { lang } }),
     client.read('getMessages', { params: { lang } }),
@@ -35,7 +35,7 @@ export async function offlinePage({ tenant }: Site, client: Client, asked: strin
   const { site } = answer.body.data.customProperties;
   const { offline, retry } = messages.common;
   // where something is kept, the worker has this page as well; elsewhere it leads back here
-  const downloads = joinLocale(asked && isLocale(asked) ? lang : 'default', '/downloads');
+  const downloads = joinLocale(asked ?? 'default', '/downloads');
   const html = `<!doctype html>
 <html lang="${lang}" dir="${locales[lang].dir}" data-theme="system"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">

@@ -1,5 +1,5 @@
 import type { Client } from '@atrium/contract/client';
-import type { StructureNode } from '@atrium/domain/models/structure';
+import type { StructureNode } from '@atrium/domain/site/models/structure';
 import { joinLocale, splitLocale } from '@atrium/i18n/locales';
 import type { Site } from '../../http/site.ts';
 

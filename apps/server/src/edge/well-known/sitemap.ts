@@ -1,10 +1,17 @@
+import { createCache } from '@atrium/api/platform/cache/cache';
+import { anyTag } from '@atrium/api/platform/cache/cache-tags';
+import type { Evictions } from '@atrium/api/platform/cache/evictions';
 import type { Client } from '@atrium/contract/client';
-import { shareSize } from '@atrium/domain/image-sizes';
-import { imageUrl } from '@atrium/domain/image-template';
-import { isLocale, joinLocale, type LocaleCode } from '@atrium/i18n/locales';
+import { shareSize } from '@atrium/domain/catalogue/image-sizes';
+import { imageUrl } from '@atrium/domain/catalogue/image-template';
+import { isPathOffered } from '@atrium/domain/catalogue/verticals';
+import { joinLocale, type LocaleCode } from '@atrium/i18n/locales';
 import { routeTable } from '@atrium/portal/shell/routes/route-table';
 import type { Site } from '../../http/site.ts';
-import { asXml, element } from './xml.ts';
+import { asXml, xmlElement } from '../responses/xml.ts';
+
+/** Besides evictions: a tenant's own backend tells nobody what it publishes. */
+const ttl = 10 * 60_000;
 
 export const robots = ({ origin }: Site) =>
   new Response(`User-agent: *\nDisallow: /backend/\nDisallow: /auth/\nSitemap: ${origin}/sitemap.xml\n`, {
@@ -14,38 +21,57 @@ export const robots = ({ origin }: Site) =>
 /** What the plans cost is for everybody to find, also where a PIN may be asked for. */
 const plans = '/subscription';
 
-/** Pages with an address of their own that everybody may see. */
-const openPages = routeTable
-  .filter(
-    ({ path, guard, sensitive, layout }) =>
-      guard === 'public' && (!sensitive || path === plans) && !path.includes('{') && layout !== 'empty',
-  )
-  .map(({ path }) => path);
+/** Pages with an address of their own that everybody may see and search engines may list. */
+const openPages = routeTable.filter(
+  ({ path, guard, sensitive, layout, noindex }) =>
+    guard === 'public' &&
+    !noindex &&
+    (!sensitive || path === plans) &&
+    !path.includes('{') &&
+    layout !== 'empty',
+);
 
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 /**
- * An index, and parts for each language the tenant lists (the unprefixed addresses are a language of their own): the
- * fixed pages in `/sitemap/{code}.xml`, the articles in files of a thousand, `/sitemap/{code}/{first article}.xml`.
+ * An index, and parts for each language the tenant lists: the fixed pages in `/sitemap/{code}.xml`, the articles in
+ * files of a thousand, `/sitemap/{code}/{first article}.xml`. Pages of the default language are listed without a
+ * prefix, under the code `default`: that is their canonical address.
  */
-export async function sitemap(site: Site, path: string, backend: Client): Promise<Response | null> {
-  if (path === '/sitemap.xml') return index(site, backend);
-  const [, code = '', from] = /^\/sitemap\/(\w+)(?:\/(\d{1,15}))?\.xml$/.exec(path) ?? [];
-  if (!isListed(code, site)) return null;
-  return from === undefined ? fixedPages(site, code) : articles(site, code, Number(from), backend);
+export function createSitemaps({ evictions }: { evictions: Pick<Evictions, 'subscribe'> }) {
+  const starts = createCache<readonly number[]>({ ttl, tagsOf: () => [anyTag] });
+  evictions.subscribe(({ tenantId, tags }) =>
+    starts.evict(tenantId === undefined ? undefined : String(tenantId), tags),
+  );
+  const startsOf = ({ tenant }: Site, backend: Client) =>
+    starts.get(String(tenant.id), 'starts', () => firstOfEach(backend));
+
+  return async (site: Site, path: string, backend: Client): Promise<Response | null> => {
+    if (path === '/sitemap.xml') return index(site, await startsOf(site, backend));
+    const [, code = '', from] = /^\/sitemap\/(\w+)(?:\/(\d{1,15}))?\.xml$/.exec(path) ?? [];
+    if (!isListed(code, site)) return null;
+    if (from === undefined) return fixedPages(site, code);
+    // any number could be asked for: only files that the index lists are made
+    const isPart = (await startsOf(site, backend)).some((start) => String(start) === from);
+    return isPart ? articles(site, code, Number(from), backend) : null;
+  };
 }
 
-const isListed = (code: string, { tenant }: Site): code is LocaleCode =>
-  code === 'default' || (isLocale(code) && tenant.locales.includes(code));
+const codesOf = ({ tenant }: Site): LocaleCode[] => [
+  'default',
+  ...tenant.locales.filter((locale) => locale !== tenant.defaultLocale),
+];
 
-async function index({ tenant, origin }: Site, backend: Client): Promise<Response> {
-  const starts = await firstOfEach(backend);
-  const parts = (['default', ...tenant.locales] as LocaleCode[]).flatMap((code) => [
-    `${origin}/sitemap/${code}.xml`,
-    ...starts.map((start) => `${origin}/sitemap/${code}/${start}.xml`),
+const isListed = (code: string, site: Site): code is LocaleCode =>
+  (codesOf(site) as readonly string[]).includes(code);
+
+function index(site: Site, starts: readonly number[]): Response {
+  const parts = codesOf(site).flatMap((code) => [
+    `${site.origin}/sitemap/${code}.xml`,
+    ...starts.map((start) => `${site.origin}/sitemap/${code}/${start}.xml`),
   ]);
-  const listed = parts.map((address) => `<sitemap>${element('loc', address)}</sitemap>`);
+  const listed = parts.map((address) => `<sitemap>${xmlElement('loc', address)}</sitemap>`);
   return asXml(`<sitemapindex ${namespaces}>${listed.join('')}</sitemapindex>`);
 }
 
@@ -69,10 +95,15 @@ async function firstOfEach(backend: Client): Promise<number[]> {
   return starts;
 }
 
-function fixedPages({ origin }: Site, code: LocaleCode): Response {
-  const urls = openPages.map((page) => `<url>${element('loc', origin + joinLocale(code, page))}</url>`);
+function fixedPages(site: Site, code: LocaleCode): Response {
+  const urls = openPages
+    .filter(({ path }) => isPathOffered(path, site.tenant.verticals))
+    .map(({ path }) => `<url>${xmlElement('loc', site.origin + joinLocale(code, path))}</url>`);
   return asXml(`<urlset ${namespaces}>${urls.join('')}</urlset>`);
 }
+
+/** The canonical address of a page has no query: a link may bring one along. */
+const canonicalPath = (clickUrl: string) => clickUrl.split('?', 1)[0] ?? clickUrl;
 
 async function articles(
   { tenant, origin }: Site,
@@ -86,9 +117,9 @@ async function articles(
     const picture = image && new URL(imageUrl(image, shareSize), origin).href;
     return [
       '<url>',
-      element('loc', origin + joinLocale(code, clickUrl)),
-      element('lastmod', updatedAt),
-      picture ? `<image:image>${element('image:loc', picture)}</image:image>` : '',
+      xmlElement('loc', origin + joinLocale(code, canonicalPath(clickUrl))),
+      xmlElement('lastmod', updatedAt),
+      picture ? `<image:image>${xmlElement('image:loc', picture)}</image:image>` : '',
       '</url>',
     ].join('');
   });

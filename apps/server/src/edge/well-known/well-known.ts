@@ -1,53 +1,81 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Client, createInnerClient } from '@atrium/contract/client';
-import { isLocale, joinLocale, locales, splitLocale } from '@atrium/i18n/locales';
-import type { VisitorAsk } from '../../backend/backend-of.ts';
+import type { Evictions } from '@atrium/api/platform/cache/evictions';
+import type { Client } from '@atrium/contract/client';
+import { isLocale, joinLocale, type Locale, locales, splitLocale } from '@atrium/i18n/locales';
+import type { AskAsVisitor } from '../../backend/backend-of.ts';
 import type { Site } from '../../http/site.ts';
 import { type Build, buildMeta, latestBuild } from './builds.ts';
+import { createDocuments, type Recipe, type SentDocument } from './documents.ts';
 import { feed } from './feeds/feeds.ts';
 import { offlinePage } from './offline-page.ts';
 import { payload } from './payload.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { changePassword, securityText } from './security-text.ts';
+import { createSitemaps, robots } from './sitemap.ts';
 
 export interface WellKnownOptions {
   stage: string;
   build: Build;
   /** The portal's files under names of their own. */
   publicRoot: string;
-  backend: (site: Site) => VisitorAsk;
+  backend: (site: Site) => AskAsVisitor;
+  evictions: Pick<Evictions, 'subscribe'>;
 }
 
 /** Null at once where the address is none of these. */
-export type WellKnown = (site: Site, url: string) => Response | null | Promise<Response | null>;
+export type WellKnown = (site: Site, url: string) => null | Promise<SentDocument | null>;
 
 /** The small documents that belong to the application and not to a page. */
-export function createWellKnown({ stage, build, publicRoot, backend }: WellKnownOptions): WellKnown {
+export function createWellKnown({
+  stage,
+  build,
+  publicRoot,
+  backend,
+  evictions,
+}: WellKnownOptions): WellKnown {
+  const documents = createDocuments({ backend, evictions });
+  const sitemaps = createSitemaps({ evictions });
   return (site, url) => {
     const [path = '', query = ''] = url.split('?');
-    const client = () => createInnerClient({ ask: backend(site) });
     switch (path) {
-      case '/api/offline':
-        return offlinePage(site, client(), new URLSearchParams(query).get('lang'));
-      case '/sw.js':
-        return serviceWorker(publicRoot);
       case '/api/envFile':
-        return envFile(site, stage);
+        return documents.once(site, envFile(site, stage));
       case '/builds/latest.json':
-        return latestBuild(build);
-      case `/builds/meta/${build.id}.json`:
-        return buildMeta(build, client());
-      case '/manifest.json':
-        return manifest(site, client(), new URLSearchParams(query).get('lang'));
-      case '/favicon.ico':
-        return favicon(client());
+        return documents.once(site, latestBuild(build));
       case '/robots.txt':
-        return robots(site);
+        return documents.once(site, robots(site));
+      case '/.well-known/change-password':
+        return documents.once(site, changePassword());
     }
-    if (path === '/sitemap.xml' || path.startsWith('/sitemap/')) return sitemap(site, path, client());
-    if (isFeed(path)) return feed(site, path, client());
-    if (path.endsWith('/_payload.json')) return payload(site, path, client());
-    return null;
+    const recipe = recipeOf(path, new URLSearchParams(query).get('lang'));
+    return recipe && documents.get(site, recipe);
+
+    function recipeOf(path: string, asked: string | null): Recipe | null {
+      const lang = asked && isLocale(asked) ? asked : null;
+      switch (path) {
+        case '/api/offline':
+          return { key: `offline ${lang}`, make: (client) => offlinePage(site, client, lang) };
+        case '/sw.js':
+          return { key: path, make: () => serviceWorker(publicRoot) };
+        case '/third-party-notices.txt':
+          return { key: path, make: () => thirdPartyNotices(publicRoot) };
+        case `/builds/meta/${build.id}.json`:
+          return { key: path, make: (client) => buildMeta(build, client) };
+        case '/manifest.json':
+          return { key: `manifest ${lang}`, make: (client) => manifest(site, client, lang) };
+        case '/favicon.ico':
+          return { key: path, make: favicon };
+        case '/.well-known/security.txt':
+          return { key: path, make: (client) => securityText(site, client) };
+      }
+      if (path === '/sitemap.xml' || path.startsWith('/sitemap/'))
+        return { key: path, make: (client) => sitemaps(site, path, client), isWholeOrNothing: true };
+      if (isFeed(path))
+        return { key: path, make: (client) => feed(site, path, client), isWholeOrNothing: true };
+      if (path.endsWith('/_payload.json'))
+        return { key: path, make: (client) => payload(site, path, client) };
+      return null;
+    }
   };
 }
 
@@ -65,6 +93,15 @@ async function serviceWorker(publicRoot: string): Promise<Response | null> {
       // A worker lives under the policy of its own file: it may ask us, and nobody else.
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     },
+  });
+}
+
+/** Licences of what browsers get (apps/portal/build/third-party-notices.ts). In development there are none. */
+async function thirdPartyNotices(publicRoot: string): Promise<Response | null> {
+  const text = await readFile(join(publicRoot, 'third-party-notices.txt')).catch(() => null);
+  if (!text) return null;
+  return new Response(text, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
   });
 }
 
@@ -90,18 +127,21 @@ const sizes = [192, 512];
 const ourFavicon = '/img/brand/atrium.svg';
 
 /** One per tenant and language; the unprefixed one speaks the tenant's own. */
-async function manifest({ tenant }: Site, client: Client, asked: string | null): Promise<Response> {
-  const code = asked && isLocale(asked) ? asked : 'default';
+async function manifest({ tenant }: Site, client: Client, asked: Locale | null): Promise<Response> {
+  const code = asked ?? 'default';
   const lang = code === 'default' ? tenant.defaultLocale : code;
   const answer = await client.ask('getConfiguration', { query: { lang } });
   const site = answer.ok ? answer.body.data.customProperties.site : null;
   const given = site?.images.appIcons.map(({ src, size }) => ({ src, sizes: `${size}x${size}` })) ?? [];
-  const own = sizes.map((size) => ({
-    src: `/img/brand/atrium-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose: 'any maskable',
-  }));
+  // one purpose each: an icon for both is either cut or has too wide a margin
+  const own = sizes.flatMap((size) =>
+    ['any', 'maskable'].map((purpose) => ({
+      src: `/img/brand/atrium-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  );
   return Response.json(
     {
       id: '/',

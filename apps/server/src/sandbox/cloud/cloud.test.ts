@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadCatalogue } from '@atrium/api/modules/catalogue/load';
+import { loadCatalogue } from '@atrium/api/modules/catalogue/publication/load';
 import {
   type CloudSession,
   createSandboxCloud,
   openCloudSession,
   sealCloudSession,
 } from '@atrium/api/modules/games/cloud-games';
-import { asOwner } from '@atrium/api/platform/database/owner';
+import { asOwner } from '@atrium/api/platform/database/as-owner';
 import { withTenant } from '@atrium/api/platform/database/with-tenant';
-import { createFaults } from '@atrium/api/platform/faults';
-import { createLog } from '@atrium/api/platform/log';
-import { createSecrets } from '@atrium/api/platform/secrets';
+import { createFaults } from '@atrium/api/platform/health/faults';
+import { createLog } from '@atrium/api/platform/health/log';
+import { createSecrets } from '@atrium/api/platform/secrets/secrets';
 import { buildArticle } from '@atrium/api/testing/catalogue';
 import { signInBob } from '@atrium/api/testing/second-person';
 import { startTestApi, type TestApi } from '@atrium/api/testing/test-api';

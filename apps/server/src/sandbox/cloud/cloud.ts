@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGameSources, kit } from '../../games/game-sources.ts';
-import { cloudHeaders, localeOf, refusalPage, tablePage } from './pages.ts';
-import { type CloudRefusal, createSeats, type Seat } from './sessions.ts';
+import { cloudHeaders, pageLocaleOf, refusalPage, tablePage } from './cloud-pages.ts';
+import { type CloudRefusal, type CloudSeat, createSeats } from './sessions.ts';
 
 const statuses: Record<CloudRefusal, number> = { unknown: 404, late: 410, used: 410, over: 410 };
 
@@ -14,7 +14,7 @@ export function createCloudProvider(options: Parameters<typeof createSeats>[0]) 
   const sources = createGameSources();
 
   async function file(
-    seat: Seat,
+    seat: CloudSeat,
     folder: string,
     name: string,
     res: ServerResponse,
@@ -56,7 +56,7 @@ const go = (res: ServerResponse, location: string) =>
 
 /** In the language the browser asks for: of a stranger nothing else is known. */
 function refuse(req: IncomingMessage, res: ServerResponse, refusal: CloudRefusal): ServerResponse {
-  const lang = localeOf((req.headers['accept-language'] ?? '').slice(0, 2).toLowerCase());
+  const lang = pageLocaleOf((req.headers['accept-language'] ?? '').slice(0, 2).toLowerCase());
   return res.writeHead(statuses[refusal], cloudHeaders(null)).end(refusalPage(refusal, lang));
 }
 
@@ -64,7 +64,7 @@ function refuse(req: IncomingMessage, res: ServerResponse, refusal: CloudRefusal
  * As the edge serves games, framed by the portal that sent the person here. Its own table has no origin either, and no
  * policy can name what has none.
  */
-const gamePolicy = ({ session: { isFramed, returnUrl } }: Seat) =>
+const gamePolicy = ({ session: { isFramed, returnUrl } }: CloudSeat) =>
   [
     'sandbox allow-scripts',
     "default-src 'none'",

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type CloudSession, openCloudSession } from '@atrium/api/modules/games/cloud-games';
-import type { Secrets } from '@atrium/api/platform/secrets';
+import type { Secrets } from '@atrium/api/platform/secrets/secrets';
 
 /** Why somebody is not let in. */
 export type CloudRefusal = 'unknown' | 'late' | 'used' | 'over';
 
-export interface Seat {
+export interface CloudSeat {
   key: string;
   session: CloudSession;
   until: number;
@@ -23,10 +23,11 @@ interface SeatsOptions {
 /**
  * Who plays here. An address lets in once, on the name it was made for and for a minute; what it opens has an address of
  * its own and ends: by leaving, by time, or by the same person's next game, for nobody plays in two places.
+ * Decision 0059.
  */
 export function createSeats({ secrets, now = Date.now }: SeatsOptions) {
   const startedAt = now();
-  const seats = new Map<string, Seat>();
+  const seats = new Map<string, CloudSeat>();
   /** Addresses that were used, until they are too old to be used anyway. */
   const used = new Map<string, number>();
 
@@ -36,7 +37,7 @@ export function createSeats({ secrets, now = Date.now }: SeatsOptions) {
   }
 
   return {
-    take(token: string, hostname: string): Seat | CloudRefusal {
+    take(token: string, hostname: string): CloudSeat | CloudRefusal {
       const session = openCloudSession(secrets, token);
       if (!session || session.hostname !== hostname) return 'unknown';
       // what was used before a restart is not known any more
@@ -52,7 +53,7 @@ export function createSeats({ secrets, now = Date.now }: SeatsOptions) {
       return seat;
     },
 
-    find(key: string, hostname: string): Seat | CloudRefusal {
+    find(key: string, hostname: string): CloudSeat | CloudRefusal {
       const seat = seats.get(key);
       if (!seat || seat.until <= now()) return 'over';
       return seat.session.hostname === hostname ? seat : 'unknown';

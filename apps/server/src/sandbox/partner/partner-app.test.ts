@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { Browser } from '../../testing/browser.ts';
+import { CookieBrowser } from '../../testing/browser.ts';
 import { dataFolder, demoServer } from '../../testing/demo-server.ts';
-import { ask } from '../../testing/server-process.ts';
+import { askServer } from '../../testing/server-process.ts';
 
 const server = demoServer(dataFolder());
 let port = 0;
@@ -15,8 +15,8 @@ const app = 701;
 
 /** Somebody of the demo at one portal, and the same browser at the sample. */
 async function person(who: string, host = 'localhost', tenant = 'atrium') {
-  const portal = new Browser(port, host);
-  const sample = new Browser(samplePort, 'partner.localhost');
+  const portal = new CookieBrowser(port, host);
+  const sample = new CookieBrowser(samplePort, 'partner.localhost');
   const body = { type: 'EMAIL', email: `${who}@${tenant}.example`, password: 'Atrium-demo-1' };
   expect((await portal.ask('/backend/login/api', { method: 'POST', body })).status).toBe(200);
   const call = async (method: string, path: string, sent?: object) => {
@@ -89,7 +89,7 @@ test('the page to agree on is shown in nobody’s frame, and agreeing is nothing
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   const { body } = await call('GET', `/apps/${app}/consent`);
   const cookie = [...portal.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const forged = await ask(port, `/backend/apps/${app}/consent`, {
+  const forged = await askServer(port, `/backend/apps/${app}/consent`, {
     method: 'POST',
     headers: { cookie, origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' },
     body: { version: body.version, scopes: ['profile', 'language'] },
@@ -103,14 +103,21 @@ test.each([
   ['one of this machine that is no portal', 'http://localhost:1/auth'],
   ['no issuer', ''],
 ])('the sample asks nothing of %s', async (_, iss) => {
-  const sample = new Browser(samplePort, 'partner.localhost');
+  const sample = new CookieBrowser(samplePort, 'partner.localhost');
   const answer = await sample.ask(`/app/${app}?${new URLSearchParams({ iss })}`);
   expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
 });
 
 test('the issuer takes nothing but codes from outside', async () => {
-  const token = await ask(port, '/auth/token', { method: 'POST', body: {} });
+  const token = await askServer(port, '/auth/token', { method: 'POST', body: {} });
   expect(token.status).toBe(400);
-  expect((await ask(port, '/auth/me')).status).toBe(401);
-  expect((await ask(port, '/auth/authorize', { method: 'POST', body: {} })).status).toBe(405);
+  expect((await askServer(port, '/auth/me')).status).toBe(401);
+  expect((await askServer(port, '/auth/authorize', { method: 'POST', body: {} })).status).toBe(405);
+});
+
+test('the root of the sample says what it is and how it is opened', async () => {
+  const root = await new CookieBrowser(samplePort, 'partner.localhost').ask('/');
+  expect(root.status).toBe(200);
+  expect(root.text).toContain('Sample app of a partner');
+  expect(root.text).toContain('opened from the portal');
 });

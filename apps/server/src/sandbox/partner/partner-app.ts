@@ -1,36 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Secrets } from '@atrium/api/platform/secrets';
+import type { Secrets } from '@atrium/api/platform/secrets/secrets';
 import { LRUCache } from 'lru-cache';
 import { cookiesOf } from '../../http/cookies.ts';
 import { partnerHost } from '../address.ts';
-import { knownPage, partnerHeaders, refusedPage } from './pages.ts';
+import { homePage, partnerHeaders, refusedPage, sharedClaimsPage } from './partner-pages.ts';
 import {
-  type Begun,
   beginSignIn,
   endSignIn,
   openIssuer,
-  type Portal,
+  type PartnerSignIn,
+  type PortalIssuer,
   readClaims,
-  type SignedIn,
+  type StartedSignIn,
 } from './sign-in.ts';
 
 interface PartnerAppOptions {
   secrets: Secrets;
   /** The portal of ours that an issuer's address is; null for any other. */
-  portalOf(issuer: string): Promise<Portal | null>;
+  portalOf(issuer: string): Promise<PortalIssuer | null>;
   /** Where browsers reach the sample. */
   origin(): string;
 }
 
 interface Visit {
   appId: number;
-  portal: Portal;
+  portal: PortalIssuer;
   lang: string;
   /** A sign-in on its way. */
-  begun: Omit<Begun, 'address'> | null;
+  begun: Omit<StartedSignIn, 'address'> | null;
   /** Who came of it. */
-  person: SignedIn | null;
+  person: PartnerSignIn | null;
 }
 
 const shape = /^\/app\/([1-9]\d{0,9})(?:\/(callback|me))?$/;
@@ -85,8 +85,14 @@ export function createPartnerApp({ secrets, portalOf, origin }: PartnerAppOption
     if (!person || !claims) return refuse(res, 403, visit);
     const { subject } = person;
     const again = `/app/${appId}/me`;
-    return send(res, 200, knownPage({ lang, subject, claims, portal: manage(visit), again }));
+    return send(res, 200, sharedClaimsPage({ lang, subject, claims, portal: manage(visit), again }));
   }
+
+  const home = (req: IncomingMessage, res: ServerResponse, visit: Visit | undefined) => {
+    const [wanted = 'en'] = (req.headers['accept-language'] ?? '').split(/[-,;]/, 1);
+    const lang = visit?.lang ?? wanted;
+    return send(res, 200, homePage({ lang, portal: visit ? manage(visit) : null }));
+  };
 
   return {
     isHost: (host: string | undefined) => (host ?? '').replace(/:\d+$/, '') === partnerHost,
@@ -94,9 +100,11 @@ export function createPartnerApp({ secrets, portalOf, origin }: PartnerAppOption
     async handle(req: IncomingMessage, res: ServerResponse): Promise<ServerResponse> {
       const url = new URL(req.url ?? '/', origin());
       const [, id, step] = shape.exec(url.pathname) ?? [];
+      const visitOf = () => visits.get(new Map(cookiesOf(req.headers.cookie)).get(cookie) ?? '');
+      if (req.method === 'GET' && url.pathname === '/') return home(req, res, visitOf());
       if (req.method !== 'GET' || id === undefined) return refuse(res, 404, undefined);
       if (step === undefined) return begin(res, Number(id), url.searchParams);
-      const visit = visits.get(new Map(cookiesOf(req.headers.cookie)).get(cookie) ?? '');
+      const visit = visitOf();
       if (!visit || visit.appId !== Number(id)) return refuse(res, 403, visit);
       return step === 'callback' ? end(res, visit, url) : show(res, visit);
     },

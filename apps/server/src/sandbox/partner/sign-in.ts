@@ -1,10 +1,11 @@
 import { clientIdOf, partnerSecret } from '@atrium/api/modules/identity/issuer/partner-clients';
-import type { Secrets } from '@atrium/api/platform/secrets';
+import { isRefusal } from '@atrium/api/modules/identity/sign-in/is-refusal';
+import type { Secrets } from '@atrium/api/platform/secrets/secrets';
 import * as client from 'openid-client';
 import { askPortal } from '../loopback.ts';
 
 /** The portal that somebody comes from. */
-export interface Portal {
+export interface PortalIssuer {
   issuer: string;
   tenantId: number;
 }
@@ -20,7 +21,7 @@ const overLoopback: client.CustomFetch = (url, { method, headers, body }) =>
 /** As one of its apps the sample is known to a portal's issuer, which says by itself where to ask for what. */
 export function openIssuer(
   secrets: Secrets,
-  { issuer, tenantId }: Portal,
+  { issuer, tenantId }: PortalIssuer,
   appId: number,
 ): Promise<client.Configuration> {
   const known = {
@@ -34,7 +35,7 @@ export function openIssuer(
   });
 }
 
-export interface Begun {
+export interface StartedSignIn {
   address: URL;
   verifier: string;
   state: string;
@@ -45,7 +46,7 @@ export interface Begun {
 export async function beginSignIn(
   configuration: client.Configuration,
   asked: { redirectUri: string; scope: string; lang: string },
-): Promise<Begun> {
+): Promise<StartedSignIn> {
   const [verifier, state, nonce] = [
     client.randomPKCECodeVerifier(),
     client.randomState(),
@@ -63,7 +64,7 @@ export async function beginSignIn(
   return { address, verifier, state, nonce };
 }
 
-export interface SignedIn {
+export interface PartnerSignIn {
   accessToken: string;
   subject: string;
 }
@@ -72,8 +73,8 @@ export interface SignedIn {
 export async function endSignIn(
   configuration: client.Configuration,
   back: URL,
-  { verifier, state, nonce }: Omit<Begun, 'address'>,
-): Promise<SignedIn | null> {
+  { verifier, state, nonce }: Omit<StartedSignIn, 'address'>,
+): Promise<PartnerSignIn | null> {
   try {
     const tokens = await client.authorizationCodeGrant(configuration, back, {
       pkceCodeVerifier: verifier,
@@ -92,7 +93,7 @@ export async function endSignIn(
 /** What the app may know at this moment; null where it may know nothing any more. */
 export async function readClaims(
   configuration: client.Configuration,
-  { accessToken, subject }: SignedIn,
+  { accessToken, subject }: PartnerSignIn,
 ): Promise<Record<string, unknown> | null> {
   try {
     const { sub: _, ...claims } = await client.fetchUserInfo(configuration, accessToken, subject);
@@ -102,9 +103,3 @@ export async function readClaims(
     throw error;
   }
 }
-
-const isRefusal = (error: unknown) =>
-  error instanceof client.ResponseBodyError ||
-  error instanceof client.AuthorizationResponseError ||
-  error instanceof client.WWWAuthenticateChallengeError ||
-  (error instanceof client.ClientError && error.code !== 'OAUTH_TIMEOUT');

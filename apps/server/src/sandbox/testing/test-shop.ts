@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandboxConnectors } from '@atrium/api/modules/payments/connectors/sandbox';
-import { writePaymentOptions } from '@atrium/api/modules/payments/options';
-import type { NewPayment } from '@atrium/api/modules/payments/payment';
+import type { NewPayment } from '@atrium/api/modules/payments/records/payment';
+import { writePaymentOptions } from '@atrium/api/modules/payments/records/payment-options';
 import { soldThings } from '@atrium/api/modules/payments/testing/test-payments';
 import { systemClock, systemIds } from '@atrium/api/platform/clock';
 import type { Context } from '@atrium/api/platform/context';
-import { createFaults } from '@atrium/api/platform/faults';
+import { createFaults } from '@atrium/api/platform/health/faults';
+import { createLog } from '@atrium/api/platform/health/log';
 import { loadTenant } from '@atrium/api/platform/load-tenant';
-import { createLog } from '@atrium/api/platform/log';
-import { createSecrets } from '@atrium/api/platform/secrets';
+import { createSecrets } from '@atrium/api/platform/secrets/secrets';
 import { createContext } from '@atrium/api/platform/serve/open-context';
 import { startTestApi } from '@atrium/api/testing/test-api';
 import { startSandbox } from '../server.ts';
@@ -133,14 +133,14 @@ export async function startTestShop() {
   };
 }
 
-export interface Page {
+export interface VisitedPage {
   status: number;
   headers: Headers;
   text: string;
 }
 
 /** As a browser without scripts: `*.localhost` is this machine, and nothing is followed by itself. */
-export function visit(address: string, form?: Record<string, string>): Promise<Page> {
+export function visitPage(address: string, form?: Record<string, string>): Promise<VisitedPage> {
   const { port, hostname, pathname, search } = new URL(address);
   const body = form && new URLSearchParams(form).toString();
   const headers = {

@@ -1,10 +1,10 @@
 import type { Client } from '@atrium/contract/client';
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { splitLocale } from '@atrium/i18n/locales';
 import type { Site } from '../../../http/site.ts';
+import type { FeedContext } from './feed-address.ts';
 import { findArticle } from './find-article.ts';
 import { newsFeed, storiesOf } from './news-feed.ts';
-import type { FeedPlace } from './place.ts';
 import { podcastFeed } from './podcast-feed.ts';
 
 /**
@@ -15,7 +15,7 @@ import { podcastFeed } from './podcast-feed.ts';
 export async function feed(site: Site, path: string, backend: Client): Promise<Response | null> {
   const [localeCode, address] = splitLocale(path);
   const locale = localeCode === 'default' ? site.tenant.defaultLocale : localeCode;
-  const place: FeedPlace = { site, localeCode, locale };
+  const place: FeedContext = { site, localeCode, locale };
   const stories = storiesOf(address);
   if (stories) return newsFeed(place, stories, backend);
   const [, id, kind] = /^\/feeds\/podcast\/(\d{1,15})(\.xml|\.vtt|\.chapters\.json)$/.exec(address) ?? [];

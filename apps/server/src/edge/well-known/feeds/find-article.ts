@@ -1,9 +1,9 @@
 import type { Client } from '@atrium/contract/client';
 import { readArticle } from '@atrium/contract/fragments';
-import type { ContentType } from '@atrium/domain/content-types';
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import type { Entry } from '@atrium/domain/models/structure';
-import type { FeedPlace } from './place.ts';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import type { FeedContext } from './feed-address.ts';
 
 export interface FoundArticle {
   article: ArticleDetails;
@@ -11,7 +11,7 @@ export interface FoundArticle {
 }
 
 export async function findArticle(
-  { locale }: FeedPlace,
+  { locale }: FeedContext,
   id: string,
   contentType: ContentType,
   backend: Client,

@@ -1,7 +1,7 @@
 import type { Client } from '@atrium/contract/client';
 import { loadMessages } from '@atrium/i18n/messages';
-import { asXml, element, tag } from '../xml.ts';
-import { addressIn, type FeedPlace, feedDate, pictureAddress } from './place.ts';
+import { asXml, xmlElement, xmlTag } from '../../responses/xml.ts';
+import { type FeedContext, feedAddress, feedDate, pictureAddress } from './feed-address.ts';
 
 /** Which stories: those below a category or topic, or all there are. */
 interface StoriesFeed {
@@ -18,7 +18,7 @@ const kinds = {
   '/articles/premium': ['PREMIUM_ARTICLE'],
 } as const;
 
-/** `/feeds/news/nature/oceans.xml`: the address of the list, and where it ends. */
+/** `/feeds/news/nature/oceans.xml`: the address of the list, and where it ends. Decision 0094. */
 export function storiesOf(address: string): StoriesFeed | null {
   const [, base, rest = ''] =
     /^\/feeds(\/articles\/premium|\/articles|\/news)((?:\/[^/]{1,200}){0,2})\.xml$/.exec(address) ?? [];
@@ -32,7 +32,7 @@ const newest = 30;
 
 /** The newest stories of a list; null where there is no such list, or nothing in it. */
 export async function newsFeed(
-  place: FeedPlace,
+  place: FeedContext,
   { base, path, contentTypes }: StoriesFeed,
   backend: Client,
 ): Promise<Response | null> {
@@ -58,14 +58,14 @@ export async function newsFeed(
   const items = stories.map((story) =>
     [
       '<item>',
-      element('title', story.title),
-      element('link', addressIn(place, story.clickUrl)),
-      tag('guid', { isPermaLink: 'false' }, `${place.site.tenant.code}-${story.id}`),
-      element('description', story.description),
-      element('category', story.subtitle),
-      story.releasedOn ? element('pubDate', feedDate(story.releasedOn)) : '',
+      xmlElement('title', story.title),
+      xmlElement('link', feedAddress(place, story.clickUrl)),
+      xmlTag('guid', { isPermaLink: 'false' }, `${place.site.tenant.code}-${story.id}`),
+      xmlElement('description', story.description),
+      xmlElement('category', story.subtitle),
+      story.releasedOn ? xmlElement('pubDate', feedDate(story.releasedOn)) : '',
       story.imageUrl
-        ? tag('media:content', {
+        ? xmlTag('media:content', {
             url: pictureAddress(place, story.imageUrl),
             medium: 'image',
             type: 'image/jpeg',
@@ -74,13 +74,13 @@ export async function newsFeed(
       '</item>',
     ].join(''),
   );
-  const own = addressIn(place, `/feeds${[base, ...path].join('/')}.xml`);
+  const own = feedAddress(place, `/feeds${[base, ...path].join('/')}.xml`);
   const channel = [
-    element('title', `${place.site.tenant.name} · ${topic ?? messages?.chrome.nav.news ?? ''}`),
-    element('link', addressIn(place, path.length > 0 ? [base, ...path].join('/') : '/')),
-    tag('atom:link', { href: own, rel: 'self', type: 'application/rss+xml' }),
-    element('description', place.site.tenant.name),
-    element('language', place.locale),
+    xmlElement('title', `${place.site.tenant.name} · ${topic ?? messages?.chrome.nav.news ?? ''}`),
+    xmlElement('link', feedAddress(place, path.length > 0 ? [base, ...path].join('/') : '/')),
+    xmlTag('atom:link', { href: own, rel: 'self', type: 'application/rss+xml' }),
+    xmlElement('description', place.site.tenant.name),
+    xmlElement('language', place.locale),
     ...items,
   ];
   const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Entry } from '@atrium/domain/models/structure';
-import { asXml, element, escapeXml, tag } from '../xml.ts';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import { asXml, escapeXml, xmlElement, xmlTag } from '../../responses/xml.ts';
+import { type FeedContext, feedAddress, feedDate, fileAddress, pictureAddress } from './feed-address.ts';
 import type { FoundArticle } from './find-article.ts';
-import { addressIn, type FeedPlace, feedDate, fileAddress, pictureAddress } from './place.ts';
 
 const namespaces = [
   'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"',
@@ -11,27 +11,27 @@ const namespaces = [
 ].join(' ');
 
 /** Null for a show without a single free episode: it would be an empty feed. */
-export function podcastFeed(place: FeedPlace, { article, items }: FoundArticle): Response | null {
+export function podcastFeed(place: FeedContext, { article, items }: FoundArticle): Response | null {
   const episodes = items.filter((item) => item.isFree && item.previewUrl !== undefined);
   if (episodes.length === 0) return null;
-  const own = addressIn(place, `/feeds/podcast/${article.id}.xml`);
+  const own = feedAddress(place, `/feeds/podcast/${article.id}.xml`);
   const hosts = article.people.map(({ name }) => name);
   const picture = article.imageUrl && pictureAddress(place, article.imageUrl);
   const channel = [
-    element('title', article.title),
-    element('link', addressIn(place, article.clickUrl)),
-    tag('atom:link', { href: own, rel: 'self', type: 'application/rss+xml' }),
-    element('description', article.description ?? article.title),
-    element('language', place.locale),
-    element('itunes:author', hosts.join(', ') || article.subtitle),
-    element('itunes:explicit', article.ageRating >= 40 ? 'true' : 'false'),
-    element('itunes:type', 'episodic'),
-    article.categories[0] ? tag('itunes:category', { text: article.categories[0].title }) : '',
-    picture ? tag('itunes:image', { href: picture }) : '',
-    element('podcast:guid', feedGuid(own)),
-    element('podcast:locked', 'no'),
-    element('podcast:medium', 'podcast'),
-    ...hosts.map((name) => tag('podcast:person', { role: 'host' }, escapeXml(name))),
+    xmlElement('title', article.title),
+    xmlElement('link', feedAddress(place, article.clickUrl)),
+    xmlTag('atom:link', { href: own, rel: 'self', type: 'application/rss+xml' }),
+    xmlElement('description', article.description ?? article.title),
+    xmlElement('language', place.locale),
+    xmlElement('itunes:author', hosts.join(', ') || article.subtitle),
+    xmlElement('itunes:explicit', article.ageRating >= 40 ? 'true' : 'false'),
+    xmlElement('itunes:type', 'episodic'),
+    article.categories[0] ? xmlTag('itunes:category', { text: article.categories[0].title }) : '',
+    picture ? xmlTag('itunes:image', { href: picture }) : '',
+    xmlElement('podcast:guid', feedGuid(own)),
+    xmlElement('podcast:locked', 'no'),
+    xmlElement('podcast:medium', 'podcast'),
+    ...hosts.map((name) => xmlTag('podcast:person', { role: 'host' }, escapeXml(name))),
     ...episodes.map((episode) => item(place, episode)),
   ];
   return asXml(
@@ -40,25 +40,25 @@ export function podcastFeed(place: FeedPlace, { article, items }: FoundArticle):
   );
 }
 
-function item(place: FeedPlace, episode: Entry): string {
-  const file = (suffix: string) => addressIn(place, `/feeds/podcast/${episode.id}${suffix}`);
+function item(place: FeedContext, episode: Entry): string {
+  const file = (suffix: string) => feedAddress(place, `/feeds/podcast/${episode.id}${suffix}`);
   return [
     '<item>',
-    element('title', episode.title),
-    element('link', addressIn(place, episode.clickUrl)),
-    tag('guid', { isPermaLink: 'false' }, `${place.site.tenant.code}-${episode.id}`),
-    element('description', episode.description),
-    episode.releasedOn ? element('pubDate', feedDate(episode.releasedOn)) : '',
-    tag('enclosure', {
+    xmlElement('title', episode.title),
+    xmlElement('link', feedAddress(place, episode.clickUrl)),
+    xmlTag('guid', { isPermaLink: 'false' }, `${place.site.tenant.code}-${episode.id}`),
+    xmlElement('description', episode.description),
+    episode.releasedOn ? xmlElement('pubDate', feedDate(episode.releasedOn)) : '',
+    xmlTag('enclosure', {
       url: fileAddress(place, episode.previewUrl ?? ''),
       length: episode.previewBytes ?? 0,
       type: 'audio/mp4',
     }),
-    episode.duration === undefined ? '' : element('itunes:duration', Math.round(episode.duration)),
-    element('itunes:episode', episode.number),
-    element('itunes:season', episode.season),
-    tag('podcast:transcript', { url: file('.vtt'), type: 'text/vtt', language: place.locale }),
-    tag('podcast:chapters', { url: file('.chapters.json'), type: 'application/json+chapters' }),
+    episode.duration === undefined ? '' : xmlElement('itunes:duration', Math.round(episode.duration)),
+    xmlElement('itunes:episode', episode.number),
+    xmlElement('itunes:season', episode.season),
+    xmlTag('podcast:transcript', { url: file('.vtt'), type: 'text/vtt', language: place.locale }),
+    xmlTag('podcast:chapters', { url: file('.chapters.json'), type: 'application/json+chapters' }),
     '</item>',
   ].join('');
 }

@@ -1,0 +1,4 @@
+/** What a start says while it lasts. */
+export interface StartProgress {
+  step(text: string): void;
+}

@@ -1,4 +1,0 @@
-/** More than we can do now; whoever asks may come back. The code is the one of a database without a free connection. */
-export class Overloaded extends Error {
-  readonly code = '53300';
-}

@@ -1,0 +1,111 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { extname } from 'node:path';
+
+/** Seconds that a recording or film lasts, by the headers of its own file; null where they do not say. */
+export async function mediaDuration(file: string): Promise<number | null> {
+  const read = readers[extname(file).toLowerCase()];
+  if (!read) return null;
+  const handle = await open(file, 'r');
+  try {
+    const seconds = await read(handle, (await handle.stat()).size);
+    return seconds === null || !Number.isFinite(seconds) || seconds <= 0
+      ? null
+      : Math.round(seconds * 10) / 10;
+  } finally {
+    await handle.close();
+  }
+}
+
+type Reader = (handle: FileHandle, size: number) => Promise<number | null>;
+
+const readers: Readonly<Record<string, Reader>> = {
+  '.mp4': mp4Duration,
+  '.m4a': mp4Duration,
+  '.mp3': mp3Duration,
+  '.m3u8': playlistDuration,
+  '.mpd': presentationDuration,
+};
+
+async function bytesAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** ISO 14496-12: `moov` holds `mvhd`, which says how many ticks it lasts and how many there are in a second. */
+async function mp4Duration(handle: FileHandle, size: number): Promise<number | null> {
+  const box = async (
+    name: string,
+    from: number,
+    to: number,
+  ): Promise<{ body: number; end: number } | null> => {
+    for (let at = from; at + 8 <= to; ) {
+      const head = await bytesAt(handle, at, 16);
+      if (head.length < 8) return null;
+      const short = head.readUInt32BE(0);
+      const isLong = short === 1 && head.length === 16;
+      const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short;
+      if (length < 8) return null;
+      if (head.toString('latin1', 4, 8) === name) return { body: at + (isLong ? 16 : 8), end: at + length };
+      at += length;
+    }
+    return null;
+  };
+  const movie = await box('moov', 0, size);
+  const header = movie && (await box('mvhd', movie.body, movie.end));
+  if (!header) return null;
+  const fields = await bytesAt(handle, header.body, 32);
+  if (fields.length < 20) return null;
+  const isLong = fields[0] === 1 && fields.length === 32;
+  const scale = fields.readUInt32BE(isLong ? 20 : 12);
+  const ticks = isLong ? Number(fields.readBigUInt64BE(24)) : fields.readUInt32BE(16);
+  return scale === 0 ? null : ticks / scale;
+}
+
+const rates = {
+  first: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  second: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+};
+const frequencies = [44_100, 48_000, 32_000];
+
+/** MPEG audio, layer III: the number of frames where a Xing or Info header says it, else size by rate. */
+async function mp3Duration(handle: FileHandle, size: number): Promise<number | null> {
+  const head = await bytesAt(handle, 0, 10);
+  const tag =
+    head.toString('latin1', 0, 3) === 'ID3'
+      ? 10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + ((head[at] ?? 0) & 127), 0)
+      : 0;
+  const text = await bytesAt(handle, tag, 4096);
+  const start = text.findIndex(
+    (byte, at) =>
+      byte === 0xff && ((text[at + 1] ?? 0) & 0xe6) === 0xe2 && ((text[at + 2] ?? 0xf0) & 0xf0) !== 0xf0,
+  );
+  if (start < 0) return null;
+  const version = ((text[start + 1] ?? 0) >> 3) & 3;
+  const isFirst = version === 3;
+  const field = text[start + 2] ?? 0;
+  const rate = rates[isFirst ? 'first' : 'second'][field >> 4] ?? 0;
+  const frequency = (frequencies[(field >> 2) & 3] ?? 0) / (isFirst ? 1 : version === 2 ? 2 : 4);
+  if (frequency === 0) return null;
+  const counted = text.subarray(start, start + 200);
+  const marks = ['Xing', 'Info'].map((word) => counted.indexOf(word)).filter((at) => at > 0);
+  const [mark] = marks;
+  if (mark !== undefined && ((counted[mark + 7] ?? 0) & 1) === 1)
+    return (counted.readUInt32BE(mark + 8) * (isFirst ? 1152 : 576)) / frequency;
+  return rate === 0 ? null : ((size - tag - start) * 8) / (rate * 1000);
+}
+
+/** The sum of its segments; a list of other playlists does not say. */
+async function playlistDuration(handle: FileHandle, size: number): Promise<number | null> {
+  const text = (await bytesAt(handle, 0, Math.min(size, 2 ** 20))).toString('utf8');
+  return (
+    [...text.matchAll(/^#EXTINF:([\d.]+)/gm)].reduce((sum, [, seconds]) => sum + Number(seconds), 0) || null
+  );
+}
+
+/** ISO 23009-1: `mediaPresentationDuration="PT1H31M2.5S"`; a live one has none. */
+async function presentationDuration(handle: FileHandle, size: number): Promise<number | null> {
+  const text = (await bytesAt(handle, 0, Math.min(size, 2 ** 16))).toString('utf8');
+  const [found, hours = 0, minutes = 0, seconds = 0] =
+    /\bmediaPresentationDuration\s*=\s*["']PT(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?["']/.exec(text) ?? [];
+  return found === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}

@@ -1,4 +1,0 @@
-/** What a start says while it lasts. */
-export interface Progress {
-  step(text: string): void;
-}

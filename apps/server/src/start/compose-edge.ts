@@ -1,0 +1,153 @@
+import { join, resolve } from 'node:path';
+import { createOutbound } from '@atrium/api/platform/outbound/outbound';
+import type { Logger } from 'pino';
+import type { Backend } from '../backend/backend.ts';
+import { askAsVisitor, createBackendOf, ownBackend } from '../backend/backend-of.ts';
+import { createLoginCookies } from '../backend/login-cookies.ts';
+import { askBackend } from '../backend/own-backend.ts';
+import type { Config } from '../config/config.ts';
+import { createSites } from '../edge/addresses/sites.ts';
+import { createReports } from '../edge/browser-reports.ts';
+import { createEdge } from '../edge/edge.ts';
+import type { EdgeOptions } from '../edge/edge-request.ts';
+import { createGateway } from '../edge/gateway/gateway.ts';
+import { createLoginFlow } from '../edge/gateway/login-flow.ts';
+import { createAdmission } from '../edge/limits/admission.ts';
+import { scaledLimits } from '../edge/limits/edge-rate-limits.ts';
+import { createHitPath } from '../edge/pages/cache-hit-path.ts';
+import { createPageCache } from '../edge/pages/page-cache.ts';
+import { createPages } from '../edge/pages/pages.ts';
+import { createRenderPace } from '../edge/pages/render-pace.ts';
+import { createRenderQueue } from '../edge/pages/render-queue.ts';
+import { createCompression } from '../edge/responses/compression.ts';
+import { createWellKnown } from '../edge/well-known/well-known.ts';
+import { createGameFiles } from '../games/game-files.ts';
+import { clientReader } from '../http/network-client.ts';
+import { createImages } from '../images/images.ts';
+import { ownSource } from '../images/own-source.ts';
+import { createMedia } from '../media/media.ts';
+import { demoMedia, type Portal } from '../portal/portal-bundle.ts';
+import { sandboxOrigin } from '../sandbox/address.ts';
+import { fileAreas } from '../tenant-folder/file-areas.ts';
+
+interface EdgeParts {
+  config: Config;
+  log: Logger;
+  backend: Backend;
+  portal: Portal;
+  probe: EdgeOptions['probe'];
+  port: () => number;
+  sandboxPort: () => number;
+  isDevelopment: boolean;
+}
+
+/** Edge and portal: everything between a socket and the backend. */
+export async function composeEdge({
+  config,
+  log,
+  backend,
+  portal,
+  probe,
+  port,
+  sandboxPort,
+  isDevelopment,
+}: EdgeParts) {
+  const { ageLimits, catalogue, evictions, metrics, relyingParty, sessions } = backend;
+  const cache = createPageCache({ maxBytes: config.PAGE_CACHE_BYTES });
+  const hitPath = createHitPath(cache, ageLimits);
+  const sites = createSites({ ...backend, publicOrigin: config.PUBLIC_ORIGIN, port });
+  evictions.subscribe(({ tenantId, tags }) => {
+    cache.evict(tenantId === undefined ? undefined : String(tenantId), tags);
+    // the way to a page depends on the tenant alone, not on what it publishes
+    if (!tags) hitPath.forget();
+  });
+  const backendOf = createBackendOf({
+    ours: backend.call,
+    own: askBackend(createOutbound(config.PRIVATE_BACKENDS)),
+  });
+  const anonymous = askAsVisitor(backendOf, backend.ask);
+  const logins = createLoginCookies(backend.pendingLogins);
+  const gateway = createGateway({ sessions, logins, backendOf });
+  const limits = scaledLimits(config.LIMITS);
+  const clientOf = clientReader(config.TRUSTED_PROXIES, {
+    country: config.COUNTRY_HEADER,
+    msisdn: config.MSISDN_HEADER,
+  });
+  const pace = createRenderPace();
+  const renders = createRenderQueue({ ...limits.renders, longestWaitMs: config.RENDER_WAIT * 1000, pace });
+  const demo = await demoFiles(config);
+  const ownPicture = ownSource(join(config.DATA_DIR, fileAreas.art.keptIn));
+  const testProvider = ({ origin }: { origin: string }) =>
+    config.STAGE === 'live' ? [] : [sandboxOrigin(origin, sandboxPort())];
+  const handle = createEdge({
+    logsRequests: log.isLevelEnabled('info'),
+    backend,
+    sites,
+    auth: backend.auth(logins),
+    login: createLoginFlow({ relyingParty, logins, exchange: gateway.signIn }),
+    clientOf,
+    admission: createAdmission(limits, clientOf),
+    gateway,
+    pages: createPages({
+      render: portal.render,
+      backend: anonymous,
+      catalogueOf: (site) => (ownBackend(site) ? null : catalogue),
+      cache,
+      renders,
+      ageLimits,
+      buildId: portal.buildId,
+      stage: config.STAGE,
+      paymentFrames: testProvider,
+      gameFrames: (site) => (site.tenant.verticals.includes('games') ? testProvider(site) : []),
+      log,
+      isDevelopment,
+    }),
+    compression: createCompression(renders.isBusy),
+    hitPath,
+    pace,
+    wellKnown: createWellKnown({
+      stage: config.STAGE,
+      build: { id: portal.buildId, timestamp: portal.builtAt },
+      publicRoot: portal.publicRoot,
+      backend: anonymous,
+      evictions,
+    }),
+    images: createImages({
+      findSource: async (key) => (await ownPicture(key)) ?? demo.findSource(key),
+      folder: join(config.DATA_DIR, 'images'),
+      log,
+    }),
+    media: createMedia(
+      [...demo.media, join(config.DATA_DIR, 'media')],
+      backend.mediaPasses,
+      backend.mediaLeases,
+    ),
+    gameFiles: createGameFiles(backend.mediaPasses),
+    folders: [
+      { prefix: '/assets/', roots: portal.assets, immutable: true },
+      { prefix: '/img/art/', roots: demo.art, immutable: true },
+      {
+        prefix: '/img/brand/',
+        roots: [
+          join(portal.publicRoot, 'img/brand'),
+          ...demo.brand,
+          resolve(config.DATA_DIR, fileAreas.brand.keptIn),
+        ],
+        immutable: false,
+      },
+    ],
+    reports: createReports({ metrics, log }),
+    probe,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    log,
+  });
+  return { handle, limits, clientOf };
+}
+
+/** The demo's pictures, sound and film; a live stage does not even load their list. */
+async function demoFiles({ STAGE }: Config) {
+  if (STAGE === 'live') return { findSource: async () => null, art: [], media: [], brand: [] };
+  const { demoSource } = await import('../images/demo-source.ts');
+  const art = join(demoMedia, 'art');
+  return { findSource: demoSource(art), art: [art], media: [demoMedia], brand: [join(demoMedia, 'brand')] };
+}
